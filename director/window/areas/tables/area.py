@@ -5,7 +5,12 @@ from director.window.areas.tables.reinstate import ReinstateDrop
 from director.window.areas.tables.screen import TablesScreen
 from director.window.areas.tables.seat_draw import DRAW_ACTIONS
 from director.window.areas.tables.table_actions import TABLE_ACTIONS
-from director.window.areas.tables.table_requests import BreakTable, GoToSeat, ShowProposal
+from director.window.areas.tables.table_requests import (
+    BreakTable,
+    GoToSeat,
+    ShowProposal,
+    SwitchOverview,
+)
 from director.window.event.area import Area
 from director.window.event.cockpit import TABLES
 from director.window.event.go_to_screen import going_to
@@ -21,6 +26,6 @@ AREA = Area(
         words="room, table map, seating, floor plan, seat map, seats",
     ),
     (*DRAW_ACTIONS, *TABLE_ACTIONS),
-    answers=(BreakTable, GoToSeat, ShowProposal),
+    answers=(BreakTable, GoToSeat, ShowProposal, SwitchOverview),
     drops=(GoDrop, ReinstateDrop),
 )

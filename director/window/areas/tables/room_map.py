@@ -22,6 +22,7 @@ from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber
 from director.translation import say
 from director.views.tables.room import Chair, TableCard
+from director.window.areas.tables import table_tile
 from director.window.areas.tables.table_card import LINE, NO_TIMERS, TOP, card_height, paint_table
 from director.window.event.player_clocks import HandTimer
 from director.window.look.styles import GRID
@@ -51,6 +52,8 @@ class RoomMap(QAbstractScrollArea):
         self._seat = 0
         """The chosen chair, by its place in the lists."""
         self._columns = 1
+        self.is_overview = False
+        """Whether tables are tiles without names, so that forty are seen at once."""
         self._card_height = card_height(0)
 
     def show_tables(self, tables: Sequence[TableCard]) -> None:
@@ -87,8 +90,18 @@ class RoomMap(QAbstractScrollArea):
         at = numbers.index(place.table)
         if not 1 <= place.seat <= len(self.tables[at].chairs):
             return False
+        if self.is_overview:
+            self.show_overview(False)
         self._go(at, place.seat - 1)
         return True
+
+    def show_overview(self, on: bool) -> None:
+        """Shows tables as tiles, or with their seats; the chosen one stays in sight."""
+        self.is_overview = on
+        self._measure()
+        self._show_chosen()
+        self._tell()
+        self.viewport().update()
 
     def sizeHint(self) -> QSize:
         return QSize(3 * (_WIDTH + _GAP), 400)
@@ -96,25 +109,27 @@ class RoomMap(QAbstractScrollArea):
     def card(self, number: int) -> QRectF:
         """Where a table's card lies in the whole map."""
         line, column = divmod(number, self._columns)
-        return QRectF(
-            column * (self._card_width + _GAP),
-            line * (self._card_height + _GAP),
-            self._card_width,
-            self._card_height,
-        )
+        gap = self._gap
+        left, top = column * (self._card_width + gap), line * (self._card_height + gap)
+        return QRectF(left, top, self._card_width, self._card_height)
+
+    @property
+    def _gap(self) -> int:
+        return table_tile.GAP if self.is_overview else _GAP
 
     @property
     def _card_width(self) -> float:
-        room = self.viewport().width()
-        return min((room - (self._columns - 1) * _GAP) / self._columns, 1.7 * _WIDTH)
+        room, width = self.viewport().width(), table_tile.WIDTH if self.is_overview else _WIDTH
+        return min((room - (self._columns - 1) * self._gap) / self._columns, 1.7 * width)
 
     def _measure(self) -> None:
         most = max((len(table.chairs) for table in self.tables), default=0)
-        self._card_height = card_height(most)
-        room = (self.viewport().width() + _GAP) // (_WIDTH + _GAP)
+        self._card_height = table_tile.HEIGHT if self.is_overview else card_height(most)
+        width = table_tile.WIDTH if self.is_overview else _WIDTH
+        room = (self.viewport().width() + self._gap) // (width + self._gap)
         self._columns = max(1, min(room, len(self.tables)))
         lines = -(-len(self.tables) // self._columns)
-        height = lines * (self._card_height + _GAP)
+        height = lines * (self._card_height + self._gap)
         bar = self.verticalScrollBar()
         bar.setRange(0, max(0, height - self.viewport().height()))
         bar.setPageStep(self.viewport().height())
@@ -126,6 +141,12 @@ class RoomMap(QAbstractScrollArea):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.is_overview:
+                self.show_overview(False)
+            case Qt.Key.Key_Down if self.is_overview:
+                self._go(self._table + self._columns, 0)
+            case Qt.Key.Key_Up if self.is_overview:
+                self._go(self._table - self._columns, 0)
             case Qt.Key.Key_Down:
                 self._go(self._table, self._seat + 1)
             case Qt.Key.Key_Up:
@@ -152,7 +173,13 @@ class RoomMap(QAbstractScrollArea):
         for number in range(len(self.tables)):
             card = self.card(number)
             if card.contains(at):
-                self._go(number, int((at.y() - card.y() - TOP) // LINE))
+                self._go(number, 0 if self.is_overview else int((at.y() - card.y() - TOP) // LINE))
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if self.is_overview:
+            self.show_overview(False)
+        else:
+            super().mouseDoubleClickEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         event.accept()
@@ -203,7 +230,16 @@ class RoomMap(QAbstractScrollArea):
         seen = QRectF(0, top, self.viewport().width(), self.viewport().height())
         for number, table in enumerate(self.tables):
             where = self.card(number)
-            if where.intersects(seen):
+            if where.intersects(seen) and self.is_overview:
+                table_tile.paint_tile(
+                    painter,
+                    where,
+                    table,
+                    chosen=number == self._table,
+                    called=any(chair.entry in self.timers for chair in table.chairs),
+                    focused=self.hasFocus(),
+                )
+            elif where.intersects(seen):
                 seat = self._seat if number == self._table else None
                 paint_table(painter, where, table, seat, self.timers, focused=self.hasFocus())
 

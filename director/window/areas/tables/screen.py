@@ -18,6 +18,7 @@ from director.window.areas.tables.table_requests import (
     BreakTable,
     GoToSeat,
     ShowProposal,
+    SwitchOverview,
 )
 from director.window.areas.tables.tables_pane import TablesPane
 from director.window.event.cockpit import Cockpit
@@ -28,6 +29,9 @@ from director.window.widgets.buttons import ActionButton
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.labels import SCREEN, column, holding, label, reveal, row, stacked
 from director.window.widgets.status_line import REFUSED
+
+_MANY = 6
+"""From more tables on the way to see all of them stands above the map."""
 
 
 class TablesScreen(Screen):
@@ -60,7 +64,8 @@ class TablesScreen(Screen):
         self._late = ActionButton(actions["seats.draw"], text=say("Draw seats"))
         move = ActionButton(actions["tables.move"], text=say("Move …"))
         out = ActionButton(actions["players.out"])
-        head = row(self._summary, out, move, self._late, stretch=0)
+        self._overview = ActionButton(actions["tables.overview"])
+        head = row(self._summary, self._overview, out, move, self._late, stretch=0)
         self._head = holding(head)
         self._stack = stacked(self._nobody, self._undrawn, self.map)
         beside = row(self._stack, self.pane, gap=2 * GRID, stretch=0)
@@ -100,6 +105,7 @@ class TablesScreen(Screen):
             parts.append(say("hand for hand"))
         self._summary.setText("  ·  ".join(parts))
         reveal(self._late, bool(unseated))
+        reveal(self._overview, len(cards) > _MANY)
         self._show_timers()
         self.pane.refresh()
 
@@ -131,6 +137,9 @@ class TablesScreen(Screen):
                     seat = f"{place.table}-{place.seat}"
                     self.cockpit.say(say("there is no seat {seat}", seat=seat), REFUSED)
                 self.map.setFocus()
+            case SwitchOverview():
+                self.map.show_overview(not self.map.is_overview)
+                self.map.setFocus()
             case ShowProposal():
                 self.pane.show_proposal()
             case BreakTable() if self.cockpit.place:
@@ -142,7 +151,9 @@ class TablesScreen(Screen):
     def _tell_choice(self) -> None:
         if self.isVisible():
             chair = self.map.chair
-            before, entry = self.cockpit.place, chair.entry if chair else None
+            # nobody is chosen where no names are seen
+            entry = chair.entry if chair and not self.map.is_overview else None
+            before = self.cockpit.place
             self.cockpit.place = chair.place if chair else None
             if entry == self.cockpit.entry and self.cockpit.place != before:
                 self.cockpit.chose.emit()  # a free seat has actions of its own

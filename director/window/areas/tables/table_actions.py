@@ -10,6 +10,7 @@ from director.window.areas.tables.table_requests import (
     BreakTable,
     NameReinstated,
     ShowProposal,
+    SwitchOverview,
 )
 from director.window.event import menus
 from director.window.event.cockpit import TABLES, Cockpit
@@ -68,6 +69,16 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=TABLES,
         refusal=no_break,
         words="break this table, collapse table, table break, break down table, bust table",
+    ),
+    Action(
+        "tables.overview",
+        "All tables at once",
+        lambda c: c.request(SwitchOverview()),
+        menus.TABLES,
+        "Z",
+        screen=TABLES,
+        refusal=lambda c: None if c.tournament.seats else say("no players are seated"),
+        words="overview, room map, map of the room, zoom out, whole room, tiles, floor plan",
     ),
     Action(
         "tables.go",

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from director.tournament.state import EntryNumber
 from director.translation import say
 from director.views.tables.room import Chair, TableCard
+from director.window.areas.tables.table_tile import paint_seats
 from director.window.event.player_clocks import HandTimer
 from director.window.look.fonts import HEAD, REGULAR, SEMIBOLD, SMALL, font
 from director.window.look.icons import paint_icon
@@ -118,15 +119,4 @@ def _paint_head(painter: QPainter, where: QRectF, table: TableCard) -> None:
     if table.game and QFontMetricsF(painter.font()).horizontalAdvance(table.game) < room - width:
         painter.setPen(QColor(palette.accent))
         painter.drawText(QPointF(where.x() + 24 + taken, where.y() + 29), table.game)
-    _paint_fill(painter, where, table, colour)
-
-
-def _paint_fill(painter: QPainter, where: QRectF, table: TableCard, colour: str) -> None:
-    """A mark for each seat, filled where somebody sits: a short table is seen from afar."""
-    seats = len(table.chairs)
-    width = (where.width() - 32 - (seats - 1) * 4) / seats
-    painter.setPen(Qt.PenStyle.NoPen)
-    for number in range(seats):
-        mark = QRectF(where.x() + 16 + number * (width + 4), where.y() + 41, width, 4)
-        painter.setBrush(QColor(colour if number < table.players else current_palette().line))
-        painter.drawRect(mark)
+    paint_seats(painter, where.adjusted(16, 41, -16, 0), table, colour)

@@ -11,6 +11,11 @@ class ShowProposal:
 
 
 @dataclass(frozen=True)
+class SwitchOverview:
+    """All tables are to be seen as tiles, or with their seats again."""
+
+
+@dataclass(frozen=True)
 class BreakTable:
     """The table of the chosen seat is to break."""
 

@@ -148,3 +148,35 @@ def test_no_card_lies_over_another(chart):
     assert not [
         (one, other) for one in cards for other in cards if one != other and one.intersects(other)
     ]
+
+
+def test_forty_tables_are_seen_at_once_and_enter_shows_the_seats_of_one(dressed, qtbot):
+    chart = RoomMap()
+    qtbot.addWidget(chart)
+    chart.resize(QSize(1290, 700))
+    chart.show_tables(a_room(40))
+    chart.show()
+
+    chart.show_overview(True)
+    whole = QRectF(chart.viewport().rect())
+    tiles = [chart.card(number) for number in range(40)]
+    assert all(whole.contains(tile) for tile in tiles)
+
+    QTest.keyClick(chart, Qt.Key.Key_Down)
+    QTest.keyClick(chart, Qt.Key.Key_Right)
+    QTest.keyClick(chart, Qt.Key.Key_Return)
+    assert (chart.is_overview, chart.chair.place) == (False, Place(10, 1))
+
+
+def test_where_no_names_are_seen_nobody_is_chosen_to_bust(stage):
+    stage.event(*NAMES, seated=True)
+    screen = stage.go("tables")
+    chosen = stage.cockpit.entry
+
+    stage.press(Qt.Key.Key_Z)
+    in_tiles = stage.cockpit.entry, stage.cockpit.place
+    stage.press(Qt.Key.Key_Z)
+
+    assert chosen is not None
+    assert in_tiles == (None, Place(1, 1))
+    assert (screen.map.is_overview, stage.cockpit.entry) == (False, chosen)
