@@ -178,7 +178,7 @@ class Question:
         games = [value for value in values.values() if isinstance(value, Game)]
         possible = [*self.at_times.values(), *(key for one in games for key in house_ways(one))]
         others = [key for key in dict.fromkeys(possible) if key in otherwise(house)]
-        told = [*self.house_rules.values(), *filter(hangs_on, others)]
+        told = dict.fromkeys([*self.house_rules.values(), *filter(hangs_on, others)])
         plays = tuple(
             HOUSE_RULES[key].says(_way(key, house, sheet), on_sheet=key in sheet) for key in told
         )

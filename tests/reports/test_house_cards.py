@@ -149,6 +149,20 @@ def test_a_question_of_the_card_is_answered_as_the_house_answers_it():
     )
 
 
+def test_the_procedure_on_a_card_is_that_of_the_house():
+    drawn, stud = card("badugi", "deal_out_stub")["Procedure"], card("stud", "tied_by_position")
+
+    assert drawn[-1] == (
+        "Short stub: The stub is dealt out. Then the folded hands and the discards of earlier draws"
+        " are shuffled, and the draw goes on; the discards of this draw stay out."
+    )
+    assert stud["Procedure"][0].endswith(
+        "Of equal boards the first from the dealer's left; also played: the one whose highest card"
+        " has the higher suit."
+    )
+    assert card("texas-holdem", "deal_out_stub", "tied_by_position") == card("texas-holdem")
+
+
 def test_the_bring_in_of_super_stud_is_that_of_the_house():
     played = as_house_plays(
         LIBRARY.game("super-stud-high-low"), LIBRARY, ["super_stud8_high_brings_in"]

@@ -259,6 +259,15 @@ def opening(game: Game) -> Opening:
         later = say("the lowest board, aces high; no pair is lower than any pair.")
     if game.forced == "antes and button":
         return Opening(first, later, say("Of equal boards the first clockwise from the button."))
+    if game.tied_by_position:
+        return Opening(
+            first,
+            later,
+            say(
+                "Of equal boards the first from the dealer's left; also played: the one whose"
+                " highest card has the higher suit."
+            ),
+        )
     tied = say(
         "Of equal boards the one whose highest card has the higher suit; also played: the first"
         " from the dealer's left."

@@ -8,7 +8,14 @@ from collections.abc import Iterator
 
 from director.engine.dealing.card_counts import card_count
 from director.engine.dealing.first_to_act import opening
-from director.engine.dealing.short_stubs import SHORT_DRAW, Step, Stud, stud_family, stud_steps
+from director.engine.dealing.short_stubs import (
+    DEALT_OUT,
+    SHORT_DRAW,
+    Step,
+    Stud,
+    stud_family,
+    stud_steps,
+)
 from director.engine.games.game import Game
 from director.translation import listed, say
 
@@ -107,6 +114,8 @@ def short_stub(game: Game) -> tuple[str, ...]:
         return (rules,)
     if any(street.draw for street in game.streets):
         several = sum(bool(street.draw or street.discard[0]) for street in game.streets) > 1
+        if game.stub_dealt_out:
+            return (say(DEALT_OUT["several draws" if several else "one draw"]),)
         return (say(SHORT_DRAW["several draws" if several else "one draw"]),)
     return ()
 

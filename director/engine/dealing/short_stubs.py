@@ -175,6 +175,14 @@ SHORT_DRAW = {
 }
 """What a dealer does where the stub does not last for a draw (WT)."""
 
+DEALT_OUT = {
+    "one draw": "The stub is dealt out. Then the folded hands are shuffled, and the draw goes on;"
+    " the discards of this draw stay out.",
+    "several draws": "The stub is dealt out. Then the folded hands and the discards of earlier"
+    " draws are shuffled, and the draw goes on; the discards of this draw stay out.",
+}
+"""The same where the house deals out the stub (B26)."""
+
 
 def draw_deck(
     wanted: int,

@@ -266,6 +266,10 @@ class Game:
     by_house: tuple[str, ...] = ()
     """House rules that change how it is played or paid, by their keys; no option of a showdown
     file."""
+    stub_dealt_out: bool = False
+    """Whether a stub too short for a draw is dealt out before discards are shuffled (B26)."""
+    tied_by_position: bool = False
+    """Whether of tied boards the first from the button acts, whatever their suits (C7)."""
     declares: str = ""
     """When a hand can be laid down at once to win, one of DECLARES; nothing where it cannot be."""
     must_declare: bool = False

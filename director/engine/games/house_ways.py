@@ -7,11 +7,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from director.engine.games.game import Game
+from director.engine.games.game import OPENERS, Game
 
 TWO_ODD_CHIPS = "two_odd_chips"
 ODD_CHIPS_ALL_CARDS = "odd_chips_all_cards"
 BUTTON_STUD_BY_POSITION = "button_stud_by_position"
+DEAL_OUT_STUB = "deal_out_stub"
+TIED_BY_POSITION = "tied_by_position"
 
 IN_ANY_GAME: Mapping[str, Mapping[str, Any]] = {
     TWO_ODD_CHIPS: {"two_odd_chips": True},
@@ -23,6 +25,8 @@ IN_ANY_GAME: Mapping[str, Mapping[str, Any]] = {
         "odd_chips": "by position",
         "odd_chips_source": "house rule, C8",
     },
+    DEAL_OUT_STUB: {"stub_dealt_out": True},
+    TIED_BY_POSITION: {"tied_by_position": True},
 }
 """What they change, by the keys of their settings; a later one goes over an earlier."""
 
@@ -45,3 +49,8 @@ def _in_any_game(game: Game) -> Iterator[str]:
         yield ODD_CHIPS_ALL_CARDS
         if game.has_button:
             yield BUTTON_STUD_BY_POSITION
+    if any(street.draw for street in game.streets):
+        yield DEAL_OUT_STUB
+    boards = [one.forced for one in played if one.opener != OPENERS[0]]
+    if any(forced != "antes and button" for forced in boards):
+        yield TIED_BY_POSITION

@@ -17,9 +17,9 @@ from director.translation import say
 ORDER = (
     "name", "short", "aliases", "like", "source", "origin", "tldr", "kind", "forced", "betting",
     "bring_in", "opener", "odd_chips", "odd_chips_source", "odd_half", "two_odd_chips", "deck",
-    "joker", "players", "dice", "case_by", "choices", "declares", "must_declare", "if_nobody",
-    "played_for", "street", "hand", "board", "scale", "portion", "case", "option", "house",
-    "house_rule", "rule_card", "example",
+    "joker", "players", "dice", "case_by", "choices", "declares", "stub_dealt_out",
+    "tied_by_position", "must_declare", "if_nobody", "played_for", "street", "hand", "board",
+    "scale", "portion", "case", "option", "house", "house_rule", "rule_card", "example",
 )  # fmt: skip
 """The keys of a game file in the order in which people write them."""
 

@@ -91,10 +91,10 @@ def test_a_house_rule_pays_otherwise_and_the_reasons_say_that_it_does(key, showd
 def test_every_house_rule_that_pays_is_known_to_a_game_and_none_that_does_not_is():
     known = {key for game in LIBRARY.sound() for key in house_ways(game)}
     of_the_deal = {"super_stud8_high_brings_in", "bidirectional_five_rounds"}
-    of_the_deal |= {"buh_now_any_time", "buh_now_must"}
+    of_the_deal |= {"buh_now_any_time", "buh_now_must", "deal_out_stub", "tied_by_position"}
 
     assert known == set(PAYING) | of_the_deal
-    assert set(IN_ANY_GAME) <= set(PAYING)
+    assert set(IN_ANY_GAME) <= set(PAYING) | of_the_deal
     assert {key for key, _, _, _ in RULED} | {"archie_shares"} == set(PAYING)
 
 
