@@ -102,6 +102,14 @@ def test_a_worked_hand_goes_with_the_comment_above_it():
     )
 
 
+@pytest.mark.parametrize(
+    "text",
+    ['name = "A"\n\n[[example]]\ntitle = "One"\n', 'name = "A"\nexample = [{ title = "One" }]\n'],
+)
+def test_the_last_worked_hand_takes_its_list_with_it(text):
+    assert with_value(text, ("example", 0), None) == 'name = "A"\n'
+
+
 def test_what_is_taken_out_takes_an_empty_table_with_it():
     text = 'name = "A"\n\n[portion.low]\nqualifier = "9s"\n\n[board]\nrows = 2\n'
 

@@ -61,11 +61,19 @@ def _meant(data: Mapping[str, Any], place: Place, value: Any) -> Any:
     if value is None:
         if isinstance(last, int) or last in here:
             del here[last]
+        if here == []:  # a list of tables without any is not there
+            _delete(made, place[:-1])
     elif isinstance(last, int) and last == len(here):
         here.append(value)
     else:
         here[last] = value
     return made
+
+
+def _delete(data: Any, place: Place) -> None:
+    for key in place[:-1]:
+        data = data[key]
+    del data[place[-1]]
 
 
 def _edited(text: str, data: Any, place: Place, value: Any, order: Sequence[str]) -> str:
@@ -84,10 +92,10 @@ def _rewritten(
     """The text with the statement in which the place lies written anew, or taken out."""
     assert one.value
     inside = place[len(one.path) :]
-    if value is None and not inside:
-        return _cut(text, found, one)
     old = _at(data, one.path)
-    new = _meant({"": old}, ("", *inside), value)[""]
+    new = None if value is None and not inside else _meant({"": old}, ("", *inside), value).get("")
+    if new is None:
+        return _cut(text, found, one)
     start, end = one.value
     return text[:start] + _value_like(text[start:end], old, new) + text[end:]
 

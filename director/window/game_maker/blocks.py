@@ -82,15 +82,6 @@ _GAME = (
     Spec(("source",), "Where its rules are written down"),
     Spec(("origin",), "Who made it up"),
 )
-_BETS = (
-    Spec(("forced",), "Forced bets", choices=FORCED),
-    Spec(("betting",), "Betting", choices=BETTINGS, usual=_usual("betting")),
-    Spec(("bring_in",), "Bring-in", choices=BRING_INS),
-    Spec(("opener",), "First to act later", choices=OPENERS, usual=_usual("opener")),
-    Spec(("odd_chips",), "Odd chips", choices=ODD_CHIPS),
-    Spec(("odd_half",), "Odd chip between shares", choices=ODD_HALVES, usual=_usual("odd_half")),
-    Spec(("players",), "Players, fewest and most", RANGE, "follows from the deck", nothing=[]),
-)
 _DECK = (
     Spec(("deck",), "Deck", choices=tuple(DECKS), usual=_usual("deck")),
     Spec(("joker",), "Joker", choices=tuple(JOKERS)),
@@ -130,7 +121,7 @@ def blocks(whole: Mapping[str, Any]) -> list[Block]:
         made.append(Block(f"portion.{name}", title, specs, "" if number else say("Shares")))
     pot = tuple(_pot(portions))
     made.append(Block("portion", say("Who takes the pot"), pot, "" if portions else say("Shares")))
-    made.append(Block("bets", say("Bets"), _BETS, say("Bets")))
+    made.append(Block("bets", say("Bets"), tuple(_bets(whole)), say("Bets")))
     made.append(Block("hand", say("Hand and board"), _HAND, say("Board")))
     made.append(Block("deck", say("Deck and dice"), _DECK, say("Deck")))
     if options := tuple(_options(whole)):
@@ -156,6 +147,19 @@ def scales_of(whole: Mapping[str, Any]) -> Mapping[str, Scale]:
     return read_scales(Form(own, []), SCALES)
 
 
+def _bets(whole: Mapping[str, Any]) -> Iterator[Spec]:
+    brings_in = whole.get("forced") == "antes and bring-in"
+    yield Spec(("forced",), "Forced bets", choices=FORCED)
+    yield Spec(("betting",), "Betting", choices=BETTINGS, usual=_usual("betting"))
+    yield Spec(("bring_in",), "Bring-in", choices=BRING_INS)
+    yield Spec(("opener",), "First to act later", choices=OPENERS, usual=_usual("opener"))
+    yield Spec(("odd_chips",), "Odd chips", choices=ODD_CHIPS, usual=ODD_CHIPS[brings_in])
+    yield Spec(
+        ("odd_half",), "Odd chip between shares", choices=ODD_HALVES, usual=_usual("odd_half")
+    )
+    yield Spec(("players",), "Players, fewest and most", RANGE, "follows from the deck", nothing=[])
+
+
 def _portion(whole: Mapping[str, Any], name: str, portions: Mapping[str, Any]) -> Iterator[Spec]:
     here = ("portion", name)
     scales = scales_of(whole)
@@ -173,7 +177,8 @@ def _portion(whole: Mapping[str, Any], name: str, portions: Mapping[str, Any]) -
         of_scale=scale,
     )
     if others:
-        yield Spec((*here, "otherwise"), "If nobody qualifies", choices=others)
+        left = say("the others share it")
+        yield Spec((*here, "otherwise"), "If nobody qualifies", choices=others, usual=left)
     if isinstance(parts, Mapping):
         yield Spec((*here, "part"), "Made from", choices=tuple(parts))
     yield Spec((*here, "first"), "Ahead of all other hands", choices=tuple(FIRSTS))

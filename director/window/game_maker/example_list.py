@@ -24,9 +24,8 @@ class ExampleList(QWidget):
         self._words = label("", "soft", wrap=True)
         self._lines = column(gap=4)
         self._shown: list[tuple[str, str]] = []
-        self.setLayout(
-            column(self._words, holding(self._lines), holding(row(self.first, None)), gap=GRID)
-        )
+        head = row(self._words, self.first, gap=2 * GRID, stretch=0)
+        self.setLayout(column(holding(head), holding(self._lines)))
 
     @property
     def words(self) -> str:

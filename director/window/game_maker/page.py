@@ -173,9 +173,9 @@ class GameMakerPage(Page):
         if maker.checked and maker.checked.game:
             rewrite(self.card_words, "")
         elif sound:
-            rewrite(self.card_words, say("the card of the last text without errors"))
+            rewrite(self.card_words, say("Card of the last text without errors"))
         else:
-            rewrite(self.card_words, say("no card yet: fix the errors first"))
+            rewrite(self.card_words, say("No card yet: fix the errors first"))
         self.deeds.refresh()
 
     def _show_faults(self) -> None:

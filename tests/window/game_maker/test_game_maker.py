@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from director.desk.event_list import EventList
 from director.engine.games.library import Library
@@ -198,7 +198,7 @@ def test_a_text_that_is_no_toml_keeps_the_form_from_writing_and_the_last_sound_c
 
     assert not badacey.form.isEnabled()
     assert [one.where for one in badacey.findings.rows.rows] == ["Line 1"]
-    assert badacey.card_words.text() == "the card of the last text without errors"
+    assert badacey.card_words.text() == "Card of the last text without errors"
     badacey.maker.undo()
     assert badacey.form.isEnabled()
 
@@ -289,6 +289,53 @@ def test_a_file_from_elsewhere_is_checked_and_saved_only_when_asked(badacey, qtb
 
     assert heard[0] == "razz-of-ours.toml imported, not saved yet: 1 error"
     assert (before, (home.games / "razz-of-ours.toml").read_text()) == (False, path.read_text())
+
+
+def test_a_copy_elsewhere_has_the_text_as_it_stands_and_changes_nothing(badacey, tmp_path, home):
+    typed(badacey.form.fields["short",], "B9")
+
+    badacey.files.export(tmp_path / "copy.toml")
+
+    assert (tmp_path / "copy.toml").read_text() == badacey.maker.text
+    assert badacey.maker.is_dirty
+    assert not home.games.exists()
+
+
+def test_a_share_of_the_pot_more_is_made_as_the_first_one(badacey):
+    typed(badacey.form.more_portions, "high")
+    QTest.keyClick(badacey.form.more_portions, ENTER)
+
+    assert badacey.maker.text.endswith('\n[portion.high]\nscale = "high"\nplays = "hand"\n')
+    assert QApplication.focusWidget() is badacey.form.fields["portion", "high", "title"]
+
+
+def test_a_house_rule_comes_and_goes(badacey):
+    before = badacey.maker.text
+    press = lambda words: next(  # noqa: E731
+        one for one in badacey.form.findChildren(QPushButton) if one.text() == words
+    ).click()
+
+    press("Add house rule")
+    typed(badacey.form.fields["house_rule", 0, "question"], "Who cuts?")
+    written = badacey.maker.text
+    press("Remove the last")
+
+    assert written == before + (
+        '\n[[house_rule]]\nquestion = "Who cuts?"\nours     = ""\nothers   = []\n'
+    )
+    assert badacey.maker.text == before
+
+
+def test_a_game_of_tricks_is_not_tried_with_cards(badacey, qtbot):
+    heard = []
+    badacey.maker.said.connect(lambda words, _: heard.append(words))
+    badacey.maker.begin("Ours", "buck-em")
+    settled(qtbot, badacey)
+
+    badacey.try_hand()
+
+    assert heard == ["a game of tricks is ruled from the play of the hand, not from cards"]
+    assert not badacey.maker.tries
 
 
 @pytest.mark.parametrize("game", ["stud", "omaha-high-low", "murder", "buck-em", "archie", "sohe"])
