@@ -42,6 +42,29 @@ def test_rule_cards_of_several_games_go_into_one_file(tmp_path):
     assert (done.exit_code, len(pages(file))) == (0, 4)
 
 
+def test_a_rule_card_says_what_the_settings_of_the_house_say(tmp_path, monkeypatch):
+    file = tmp_path / "card.pdf"
+    monkeypatch.setenv("DIRECTOR_HOME", str(tmp_path))
+    (tmp_path / "settings.toml").write_text("faces_count_one = true\n", encoding="utf-8")
+
+    done = printed("rule-card", "dramaha-49", "-o", file)
+
+    text = " ".join(pages(file)[0].get_textpage().get_text_range().split())
+    assert done.exit_code == 0
+    assert "What are face cards worth? One point each. Also played: Nothing." in text
+    assert "kings full of aces is two points" not in text
+
+
+def test_settings_that_cannot_be_read_are_named_before_a_card_is_set(tmp_path, monkeypatch):
+    monkeypatch.setenv("DIRECTOR_HOME", str(tmp_path))
+    (tmp_path / "settings.toml").write_text("faces_count_one = 7\n", encoding="utf-8")
+
+    done = printed("rule-card", "dramaha-49", "-o", tmp_path / "card.pdf")
+
+    wrong = "line 1: faces_count_one: should be true or false, not 7"
+    assert (done.exit_code, done.stderr) == (2, f"{tmp_path / 'settings.toml'}: {wrong}\n")
+
+
 def test_cards_can_be_set_two_on_a_sheet(tmp_path):
     file = tmp_path / "cards.pdf"
 
