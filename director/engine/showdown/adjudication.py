@@ -219,9 +219,10 @@ def _divided(
         message = say("where is the button? {pot}: an odd chip is placed from it", pot=title)
         raise CannotJudge([Problem("missing-button", "button", message)])
     changes = game.two_odd_chips and shares != divide(pot.amount, showdown.chip, in_turn)
-    named = {share.portion: share for share in shares}
-    in_file = tuple([named[one.portion] for one in claims])
-    return in_file, "house rule, TDA 20" if changes else ""
+    if by_position:
+        named = {share.portion: share for share in shares}
+        shares = tuple([named[one.portion] for one in claims])
+    return shares, "house rule, TDA 20" if changes else ""
 
 
 def _to_one(pot: Pot, contest: Contest, winner: Seat) -> tuple[PotRuling, list[Reason]]:

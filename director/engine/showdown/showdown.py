@@ -134,7 +134,9 @@ class _Reader:
         board = self._board_cards()
         pots = build_pots(bets, dead) if typed is None else self._pots(typed, players, chip)
         contested = {seat for pot in pots.pots if len(pot.seats) > 1 for seat in pot.seats}
-        house = tuple(key for key in house_ways(game) if key in self.house) if game else ()
+        house: tuple[str, ...] = ()
+        if game and self.house:
+            house = tuple(key for key in house_ways(game) if key in self.house)
         if game and (options or house):
             game = self.library.under(game, options, "", house)
         game, dealt = self._choice(game, needed=bool(contested))
