@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 
 from director.engine.games.library import Library
+from director.house.house_rules import PAYING
 from director.house.settings import Settings
 from director.translation import say
 from director.window.areas.showdown.hand_files import NotAHand, opened
@@ -57,7 +58,7 @@ class HandTrial(Page):
             self._box.removeWidget(self.hand)
             self.hand.hide()
             self.hand.deleteLater()
-        self.desk = RulingsDesk(library, self._settings, self._sheets, self)
+        self.desk = RulingsDesk(library, self._as_examples_are_judged(), self._sheets, self)
         self.desk.said.connect(self.said)
         refuse = lambda why: self.said.emit(why, REFUSED)  # noqa: E731
         deeds: Bound[Any] = Bound(SHOWDOWN_ACTIONS, self.desk, refuse, self)
@@ -72,6 +73,11 @@ class HandTrial(Page):
             with suppress(NotAHand):  # the game is dealt otherwise now
                 self.hand.fill(opened(typed, library))
         self.hand.land()
+
+    def _as_examples_are_judged(self) -> Settings:
+        """The settings without the house rules that change who is paid: no game file has them."""
+        values = {key: one for key, one in self._settings.values.items() if key not in PAYING}
+        return Settings(self._settings.path, values)
 
     def keep(self) -> None:
         """The hand with its ruling as an example; then the next hand begins."""

@@ -11,6 +11,7 @@ from director.desk.event_list import EventList
 from director.engine.games.library import Library
 from director.house import shelf
 from director.house.home import Home
+from director.house.house_rules import PAYING, paying
 from director.house.settings import Settings
 from director.window.shell.main_window import MainWindow
 from director.window.widgets.field import Field
@@ -324,6 +325,18 @@ def test_a_house_rule_comes_and_goes(badacey):
         '\n[[house_rule]]\nquestion = "Who cuts?"\nours     = ""\nothers   = []\n'
     )
     assert badacey.maker.text == before
+
+
+def test_a_hand_is_tried_as_an_example_is_judged_whatever_the_house_plays_else(badacey, window):
+    settings = window.start_actions.settings
+    settings.values |= dict.fromkeys(PAYING, True) | {"four_colours": True}
+
+    badacey.try_hand()
+
+    tried = badacey.trial.desk.settings
+    assert paying({key: settings[key] for key in PAYING}) == PAYING
+    assert paying({key: tried[key] for key in PAYING}) == ()
+    assert tried.flag("four_colours")
 
 
 def test_a_game_of_tricks_is_not_tried_with_cards(badacey, qtbot):
