@@ -77,6 +77,18 @@ SETTINGS: tuple[Setting, ...] = (
         words="backup, backup folder, USB stick, second copy, memory stick",
     ),
     Setting(
+        "paper",
+        "by country",
+        say("Paper"),
+        say(
+            "Sheets are set on it where you choose no other for one of them; slips and cards on"
+            " its half and quarter. From the next start of the program."
+        ),
+        ("by country", "letter", "a4"),
+        group=DESK,
+        words="paper size, page size, letter, A4, half letter, A5, printing paper",
+    ),
+    Setting(
         "look",
         "dark",
         say("Appearance"),

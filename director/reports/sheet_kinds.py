@@ -7,7 +7,7 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from director.engine.games.game import Game
 from director.engine.games.library import Library
-from director.reports.documents import PAPERS, Document
+from director.reports.documents import OF_HOUSE, PAPERS, Document
 from director.tournament.deals.state import Agreement
 from director.tournament.log.books import Head
 from director.tournament.log.log import Log
@@ -25,6 +25,9 @@ class NoSheet(Exception):
 
 class Typesetter(Protocol):
     """Sets sheets in type."""
+
+    paper: str
+    """Of the house, "letter" or "a4"; empty where each sheet has its own."""
 
     def pdf(self, *documents: Document, title: str = "", on: str = "") -> bytes:
         """The documents as one PDF; several on each side where `on` is such a paper."""
@@ -55,6 +58,11 @@ class SheetKind(Generic[Of]):
     of_one: bool = False
     """Whether it is about one entry, which has to be chosen."""
 
+    def usual(self, house: str) -> str:
+        """What it is set on where nobody chooses, in a house of this paper."""
+        paper = OF_HOUSE.get(house, {}).get(self.paper, self.paper)
+        return paper if paper in self.papers else self.paper
+
     def documents(self, of: Of, paper: str) -> tuple[Document, ...]:
         """What it says. Raises NoSheet."""
         made = self.make(of, paper)
@@ -62,7 +70,7 @@ class SheetKind(Generic[Of]):
 
     def pdf(self, of: Of, setter: Typesetter, paper: str = "", copies: int = 1) -> bytes:
         """The sheet as PDF, so many times; without a paper, on its default. Raises NoSheet."""
-        paper = paper or self.paper
+        paper = paper or self.usual(setter.paper)
         made = [one for one in self.documents(of, paper) for _ in range(copies)]
         title = made[0].title if len({one.title for one in made}) == 1 else self.title
         return setter.pdf(*made, title=title, on=paper)

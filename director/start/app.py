@@ -123,9 +123,10 @@ def keep_log(home: Home) -> None:
 class Press:
     """Sets sheets in type."""
 
-    def __init__(self, *, four_colours: bool = False) -> None:
+    def __init__(self, *, four_colours: bool = False, paper: str = "") -> None:
         self._four_colours = four_colours
         """Whether each suit is printed in a colour of its own."""
+        self.paper = paper
 
     def pdf(self, *documents: "Document", title: str = "", on: str = "") -> bytes:
         """The documents as one PDF; several on each side where `on` is such a paper."""

@@ -17,6 +17,7 @@ from director.files.forms import FileWrong, no_such, why_no_file
 from director.files.whole_files import put_bytes
 from director.house.home import users_home
 from director.house.house_rules import otherwise
+from director.house.paper import house_paper
 from director.house.settings import load_settings
 from director.reports.sheet_kinds import Event, Games, NoSheet, Of, Planned, SheetKind
 from director.reports.sheet_register import (
@@ -45,7 +46,12 @@ _MOST_COPIES = 1000
 Out = Annotated[
     Path, typer.Option("-o", "--output", help="The file; lists also .csv, .xlsx, .html.")
 ]
-Paper = Annotated[str, typer.Option("--paper", help="letter, a4, half letter, a5, index card ...")]
+Paper = Annotated[
+    str,
+    typer.Option(
+        "--paper", help="letter, a4, half letter, a5, index card ...; without it, the house's."
+    ),
+]
 Copies = Annotated[int, typer.Option("--copies", min=1, max=_MOST_COPIES, help="How many of each.")]
 Colours = Annotated[bool, typer.Option("--four-colours", help="Each suit in its own color.")]
 Book = Annotated[Path | None, typer.Option("--book", help="The book; without it, your own.")]
@@ -86,7 +92,7 @@ def _refuse(sentence: str) -> NoReturn:
 def rule_cards(
     games: Annotated[list[str], typer.Argument(help="Games; 'all' for all of them.")],
     output: Out,
-    paper: Paper = "half letter",
+    paper: Paper = "",
     copies: Copies = 1,
     event: Annotated[
         str, typer.Option("--event", help="As it plays them, with its stakes of now.")
@@ -108,7 +114,7 @@ def rule_cards(
 def rule_books(
     output: Out,
     games: Annotated[list[str] | None, typer.Argument(help="Games; none for all.")] = None,
-    paper: Paper = "letter",
+    paper: Paper = "",
     four_colours: Colours = False,
 ) -> None:
     """The rule book of all games, or of some."""
@@ -121,7 +127,7 @@ def rule_books(
 
 
 @prints.command("manual")
-def manuals(output: Out, paper: Paper = "a4") -> None:
+def manuals(output: Out, paper: Paper = "") -> None:
     """The manual, with contents and pictures."""
     _told(lambda: _set(MANUAL, None, paper), output)
 
@@ -130,7 +136,7 @@ def manuals(output: Out, paper: Paper = "a4") -> None:
 def structures(
     file: Annotated[Path, typer.Argument(help="A structure file.")],
     output: Out,
-    paper: Paper = "letter",
+    paper: Paper = "",
     copies: Copies = 1,
 ) -> None:
     """The structure sheet of a structure file."""
@@ -150,7 +156,7 @@ def events(
     sheet: Annotated[str, typer.Argument(help="Which sheet; a wrong name says which there are.")],
     event: Annotated[str, typer.Argument(help="The event, by its number or its name.")],
     output: Out,
-    paper: Paper = "letter",
+    paper: Paper = "",
     copies: Copies = 1,
     book: Book = None,
 ) -> None:
@@ -209,7 +215,8 @@ def _at_event(games: Sequence[Game], book: Path | None, event: str) -> Games:
 
 
 def _known(kind: SheetKind[Of], paper: str) -> str:
-    """A paper on which such a sheet can be set."""
+    """A paper on which such a sheet can be set; without one, the usual one of the house."""
+    paper = paper or kind.usual(house_paper(load_settings(users_home().settings)))
     if paper not in kind.papers:
         there = listed([f"'{one}'" if "," in one else one for one in kind.papers])
         raise _No(say("no paper '{paper}'; there is: {all}", paper=paper, all=there))

@@ -17,6 +17,7 @@ from director import __version__, collector
 from director.files.forms import FileWrong
 from director.house.home import Home, users_home
 from director.house.last_seen import last_seen
+from director.house.paper import house_paper
 from director.house.settings import Settings, load_settings, station
 from director.start import app
 from director.translation import say
@@ -105,7 +106,7 @@ def start_window(
         event_list = event_list or _opened(home, settings, other)
     except (BookFailed, FileWrong, NothingOfOurs) as failure:
         return _cannot_start(str(failure))
-    press = app.Press(four_colours=settings.flag("four_colours"))
+    press = app.Press(four_colours=settings.flag("four_colours"), paper=house_paper(settings))
     sample = app.sample_evening(home, settings)
     window = MainWindow(
         event_list, settings, press, _rescue(event_list, home, settings, other), sample

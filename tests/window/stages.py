@@ -32,6 +32,7 @@ class PlainSheets:
 
     documents = ()
     """What was set last."""
+    paper = ""
 
     def pdf(self, *documents, title="", on=""):
         self.documents = documents

@@ -231,7 +231,7 @@ class LeaguePage(Page):
         season, sheets = self.season, self._sheets
         if season is None:
             return
-        (sheet,) = LEAGUE.documents(season, LEAGUE.paper)
+        (sheet,) = LEAGUE.documents(season, LEAGUE.usual(sheets.paper))
         name = file_name(sheet.title)
 
         def opened(pdf: bytes) -> None:
