@@ -78,7 +78,7 @@ class EntryRow(NamedTuple):
     def state(self) -> str:
         """In a word."""
         if self.waits:
-            return say("waiting, no. {place}", place=self.waits)
+            return say("alternate {place}", place=self.waits)
         if self.voided:
             return say("voided")
         if self.has_won:

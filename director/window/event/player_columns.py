@@ -86,7 +86,7 @@ COLUMNS: tuple[Column[EntryRow], ...] = (
         "State",
         lambda row: row.state,
         key=_standing,
-        width=96,
+        width=112,
         colour=lambda row: "running" if row.is_in else "faint",
         icon=lambda row: dot(row.is_in, "running" if row.is_in else "faint"),
     ),

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from director.tournament.bounties.accounts import has_bounties
@@ -61,7 +62,7 @@ class Card(QWidget):
             act.id: _button(actions, act.id, act.key_text)
             for act in (*NIT_ACTS, *ACTS, *WAITING_ACTS)
         }
-        self._shown: tuple[str, ...] = ()
+        self._shown: tuple[list[str], set[str]] = ([], set())
         head = row(self._title, self._where, stretch=0)
         self._acts = QWidget()
         self._acts.setLayout(self._grid)
@@ -99,7 +100,7 @@ class Card(QWidget):
         elif waits is not None:
             place = t.alternates.index(waits) + 1
             texts[0] = cockpit.bridge.desk.name(waits)
-            texts[1] = say("waiting, no. {place}", place=place)
+            texts[1] = say("alternate {place}", place=place)
         for where, words in zip(
             (
                 self._title,
@@ -118,6 +119,10 @@ class Card(QWidget):
         can = [name for name in self.buttons if not self._actions.refusal(name)]
         waiting = {act.id for act in WAITING_ACTS}
         self._show_acts([name for name in can if (name in waiting) is (waits is not None)])
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_acts(self._shown[0])
 
     def _about(self, entry: EntryNumber) -> list[str]:
         cockpit, t = self._cockpit, self._cockpit.tournament
@@ -207,10 +212,12 @@ class Card(QWidget):
         )
 
     def _show_acts(self, can: list[str]) -> None:
-        """The acts that can be done now, two beside each other."""
-        if tuple(can) == self._shown:
+        """The acts that can be done now, two beside each other where their words have room."""
+        half = (self.width() - self._grid.spacing()) // 2
+        wide = {name for name in can if self.buttons[name].sizeHint().width() > half}
+        if (can, wide) == self._shown:
             return
-        self._shown = tuple(can)
+        self._shown = (can, wide)
         while self._grid.takeAt(0):
             pass
         for name, button in self.buttons.items():
@@ -218,7 +225,7 @@ class Card(QWidget):
         # what cannot be undone by a click next to it stands apart: void has a line of its own
         at = 0
         for name in can:
-            if name in _APART:
+            if name in _APART or name in wide:
                 at += at % 2
                 self._grid.addWidget(self.buttons[name], at // 2, 0, 1, 2)
                 at += 2

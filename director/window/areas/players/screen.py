@@ -41,7 +41,7 @@ from director.window.widgets.table_view import RowsView
 
 _WIDE = 1200
 """From this width on, what happened last stands below the card."""
-_BESIDE = (288, 360)
+_BESIDE = (296, 360)
 """The width of the card in a narrow window and in a wide one."""
 
 
@@ -120,7 +120,7 @@ class PlayersScreen(Screen):
         self._foot.setVisible(bool(t.entries))
         reveal(self._beside, bool(t.entries or t.alternates) or self.width() >= _WIDE)
         self._hint.setText(
-            say("F8 busts a player from any screen:  mar  or  2-5")
+            say("F8 busts a player:  mar  or  2-5")
             if t.clock.started
             else "  ·  ".join(filter(None, (_registered(t), draw_words(t))))
         )

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from director.tournament.busts.facts import Count
 from director.tournament.busts.penalty_record import Expelled, Mark
@@ -48,6 +49,20 @@ def test_the_card_of_who_is_out_says_by_whom(stage):
         "#2  19:00  $110  cash",
         "knocked out by Cho Marlin",
     ]
+
+
+def test_every_act_on_the_card_of_a_small_window_shows_all_its_words(stage):
+    desk = priced(stage, *NAMES)
+    desk.do(Eliminate(EntryNumber(2)))
+    stage.window.resize(1024, 768)
+    ask(stage, 1, Qt.Key.Key_W)
+    stage.enter("3 hands abuse of the dealer")
+    QApplication.processEvents()  # lays everything out
+
+    acts = {name: one for name, one in stage.screen.card.buttons.items() if one.isVisible()}
+
+    assert "player.serve" in acts
+    assert [name for name, one in acts.items() if one.width() < one.sizeHint().width()] == []
 
 
 def test_only_what_can_be_done_stands_on_the_card(stage):

@@ -145,7 +145,7 @@ def test_shift_f7_lists_the_typed_name_as_an_alternate(stage):
         stage.press(Qt.Key.Key_F7, SHIFT)
 
     assert (listed(stage, "Name", "State"), stage.screen.name.text()) == (
-        [("Bob Marek", "in"), ("Cho Marlin", "waiting, no. 1"), ("Dov Kern", "waiting, no. 2")],
+        [("Bob Marek", "in"), ("Cho Marlin", "alternate 1"), ("Dov Kern", "alternate 2")],
         "",
     )
 
@@ -158,7 +158,7 @@ def test_one_key_lets_the_next_alternate_in(stage):
     assert listed(stage, "Name", "State") == [
         ("Bob Marek", "in"),
         ("Cho Marlin", "in"),
-        ("Dov Kern", "waiting, no. 1"),
+        ("Dov Kern", "alternate 1"),
     ]
 
 
@@ -169,7 +169,7 @@ def test_delete_strikes_the_chosen_alternate(stage):
 
     stage.press(Qt.Key.Key_Delete)
 
-    assert listed(stage, "Name", "State") == [("Bob Marek", "in"), ("Dov Kern", "waiting, no. 1")]
+    assert listed(stage, "Name", "State") == [("Bob Marek", "in"), ("Dov Kern", "alternate 1")]
 
 
 def test_what_was_voided_is_listed_when_it_is_asked_for(stage):
