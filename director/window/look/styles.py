@@ -161,6 +161,11 @@ QHeaderView::section {
     padding: 0 8px; font-size: ${SMALL}px; font-weight: 500; height: 31px;
 }
 QHeaderView::section:hover { color: $text; }
+QHeaderView::up-arrow, QHeaderView::down-arrow {
+    subcontrol-position: top center; width: 9px; height: 9px;
+}
+QHeaderView::up-arrow { image: url($chevron_up); }
+QHeaderView::down-arrow { image: url($chevron); }
 QFrame#panel QTableView, QFrame#drop QTableView { background: transparent; }
 QFrame#panel QScrollArea, QFrame#panel QScrollArea > QWidget > QWidget { background: transparent; }
 QFrame#drop QScrollArea, QFrame#drop QScrollArea > QWidget > QWidget { background: transparent; }
@@ -191,6 +196,7 @@ def style_sheet(palette: Palette) -> str:
         edge_line=mixed(palette.line, palette.raised, 0.6).name(),
         accent_hover=mixed(palette.text, palette.accent, 0.15).name(),
         chevron=icon_path("chevron", palette),
+        chevron_up=icon_path("chevron-up", palette),
         tick=icon_path("tick", palette),
     )
 
