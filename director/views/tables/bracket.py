@@ -62,7 +62,7 @@ def _column(t: Tournament, number: int, plan: Round | None, name: Name) -> Brack
         cards = _awaited(t, number, name)
         if not cards and plan:
             cards = tuple([_to_come(size) for size in plan.tables])
-        return BracketColumn(title, _caption(plan.players if plan else 0, len(cards)), cards)
+        return BracketColumn(title, _caption(plan.players if plan else 0, cards), cards)
     after = t.rounds[number] if number < len(t.rounds) else None
     cards = tuple(
         [
@@ -73,10 +73,11 @@ def _column(t: Tournament, number: int, plan: Round | None, name: Name) -> Brack
     )
     waiting = plan.tables[len(cards) :] if plan and not drawn.is_drawn else ()
     cards += _awaited(t, number, name) or tuple([_to_come(size) for size in waiting])
-    return BracketColumn(title, _caption(drawn.players, len(cards)), cards)
+    return BracketColumn(title, _caption(drawn.players, cards), cards)
 
 
-def _caption(players: int, tables: int) -> str:
+def _caption(players: int, cards: tuple[BracketCard, ...]) -> str:
+    tables = sum(card.title != say("Bye") for card in cards)
     if tables == 1:
         return say("{players} players, one table", players=players)
     return say("{players} players, {tables} tables", players=players, tables=tables)

@@ -4,7 +4,7 @@ from datetime import datetime
 
 from PySide6.QtCore import Qt
 
-from director.translation import chips, say
+from director.translation import capital, chips, say
 from director.views.counted import counted
 from director.views.players.flight_rows import FlightRow, clock_line, flight_rows
 from director.window.areas.flights.flight_columns import COLUMNS
@@ -71,7 +71,7 @@ class FlightsScreen(Screen):
         self._stack.setCurrentIndex(0 if t.flights or t.bagged else 1)
         self.model.show(flight_rows(t, self.cockpit.now))
         self.next.setText(self._next())
-        self.house.setText(terms_words(self.cockpit, t.flight_terms) if t.flights else "")
+        self.house.setText(capital(terms_words(self.cockpit, t.flight_terms)) if t.flights else "")
         words = say(
             "{left} of {entered} left  ·  average {average}",
             left=t.players_left,

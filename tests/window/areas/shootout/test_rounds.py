@@ -81,7 +81,7 @@ def test_the_bracket_shows_who_went_on_and_what_is_to_come(stage):
 
     first, second, third = columns(stage.t, lambda entry: f"#{entry}")
 
-    assert (first.title, first.caption) == ("Round 1", "6 players, 3 tables")
+    assert (first.title, first.caption) == ("Round 1", "6 players, 2 tables")
     assert first.cards[0] == BracketCard(1, "Table 1", "advances", f"#{winner}", "done", 1.0)
     assert first.cards[1].stage == "playing"
     assert first.cards[2] == BracketCard(0, "Bye", "2", f"#{byes[0]} and #{byes[1]}", "done", 1.0)
@@ -166,7 +166,7 @@ def test_what_the_house_says_about_flights_is_typed_in_one_line(stage):
     terms = stage.t.flight_terms
     assert (terms.bags, terms.percent, terms.entries_each) == ("all", 15, 2)
     assert stage.screen.house.text() == (
-        "all stacks of a player are combined  ·  played down to 15% of entries"
+        "All stacks of a player are combined  ·  played down to 15% of entries"
         "  ·  entries per flight: 2"
     )
 
