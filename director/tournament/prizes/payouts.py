@@ -220,13 +220,16 @@ def _totals(
     places = range(1, len(by_table.weights) + 1)
     for place, amount in locks.items():
         if amount < worth.get(place, 0):
-            raise NotPossible("locks", f"place {place} is locked below what its goods are worth")
+            raise NotPossible(
+                "locks",
+                f"the fixed prize of place {place} is below what its non-cash prize is worth",
+            )
     free = [place for place in places if place not in locks]
     left = divided - sum(locks.values())
     if left < 0 or (left and not free):
         raise NotPossible(
             "locks",
-            f"the locked places come to {told(sum(locks.values()), money)}"
+            f"the fixed prizes come to {told(sum(locks.values()), money)}"
             f" of {told(divided, money)}",
         )
     least = {place: max(terms.minimum, worth.get(place, 0)) for place in free}

@@ -304,7 +304,7 @@ def test_a_prize_pool_that_cannot_be_paid_as_agreed_is_asked_about_with_the_reas
     evening.do(VoidEntry(2, "registered by mistake"))
 
     assert said(evening) == [
-        "The prize pool of $400 is not paid out: the locked places come to $500 of $400"
+        "The prize pool of $400 is not paid out: the fixed prizes come to $500 of $400"
     ]
 
 

@@ -172,7 +172,7 @@ def test_what_cannot_be_paid_is_refused_with_the_reason():
     )
     assert refused(THREE, 9, 100, locks=(Lock(1, 101),)) == (
         "locks",
-        "the locked places come to 101 of 100",
+        "the fixed prizes come to 101 of 100",
     )
     assert refused(THREE, 9, 100, locks=(Lock(1, 50), Lock(2, 20), Lock(3, 20)))[0] == "locks"
     assert refused(THREE, 9, 100, locks=(Lock(4, 1),)) == (
@@ -203,11 +203,11 @@ def test_what_cannot_be_paid_is_refused_with_the_reason():
         ({"locks": (Lock(0, 1),)}, ("locks", "place 0 is not among the 3 paid")),
         (
             {"locks": (Lock(1, 500), Lock(2, 300), Lock(3, 199))},
-            ("locks", "the locked places come to 999 of 1,000"),
+            ("locks", "the fixed prizes come to 999 of 1,000"),
         ),
         (
             {"locks": (Lock(1, 29),), "goods": (Good(1, "a seat", 30),)},
-            ("locks", "place 1 is locked below what its goods are worth"),
+            ("locks", "the fixed prize of place 1 is below what its non-cash prize is worth"),
         ),
         ({"goods": (Good(0, "a cap"),)}, ("goods", "a cap cannot go to place 0 of 9")),
         ({"goods": (Good(10, "a cap"),)}, ("goods", "a cap cannot go to place 10 of 9")),

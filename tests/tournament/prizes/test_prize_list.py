@@ -428,7 +428,7 @@ def test_a_prize_is_voided_with_a_reason():
 def test_what_is_agreed_is_agreed_once_and_has_to_be_payable():
     friday = evening()
     beyond = PrizeTerms(PayoutTerms(locks=(Lock(1, 601),)))
-    cannot = "These prizes cannot be paid: the locked places come to $601 of $600"
+    cannot = "These prizes cannot be paid: the fixed prizes come to $601 of $600"
     same = ("Already set that way", False)
 
     assert why(friday, ChoosePayTable(THREE)) == same
@@ -450,7 +450,7 @@ def test_what_became_unpayable_pays_nothing_and_says_why():
     friday.do(Register(1, "a", "cash"))
 
     assert (prizes(friday.t), places_paid(friday.t), dict(owed(friday.t))) == (NO_PRIZES, 0, {})
-    assert unpayable(friday.t) == "the locked places come to $150 of $100"
+    assert unpayable(friday.t) == "the fixed prizes come to $150 of $100"
     friday.do(Register(2, "b", "cash"))
     assert (unpayable(friday.t), places_paid(friday.t)) == ("", 2)
 

@@ -61,7 +61,7 @@ class TableChoice(Page):
         self._places = label()
         self.problem = label("", "fault", wrap=True)
         self.concerns = label("", "hint", wrap=True)
-        self.take_button = push_button(say("Use this payout"), self.take, "first")
+        self.take_button = push_button(say("Use this structure"), self.take, "first")
         back = push_button(say("Back"), self.left.emit)
         shown = column(
             self._title,

@@ -84,8 +84,8 @@ class PrizeForm(Page):
             grid.addWidget(captioned(caption, field), at // 2, at % 2)
         hint = label(
             say(
-                "A good with a worth takes that much of its place's prize out of the pool; one"
-                " without comes on top. Nothing is taken off for tax: it is only noted."
+                "A non-cash prize with a value is part of its place's prize; one without comes on"
+                " top. No tax is withheld: it is only noted."
             ),
             "hint",
             wrap=True,

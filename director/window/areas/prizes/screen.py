@@ -109,7 +109,7 @@ class PrizesScreen(Screen):
 
     def refresh(self) -> None:
         t = self.cockpit.tournament
-        self._table.setText(t.pay_table.name if t.pay_table else say("no payout structure chosen"))
+        self._table.setText(t.pay_table.name if t.pay_table else say("No payout structure chosen"))
         rewrite(self.agreed, agreed_said(t))
         rewrite(self.problem, unpayable(t))
         self.sums.show_lines(pool_lines(t))

@@ -190,7 +190,7 @@ def test_what_cannot_be_paid_is_said_while_one_types_and_nothing_is_lost(prizes)
 
     form.locks.setText("1 9000")
 
-    assert "locked places come to" in form.answer.text()
+    assert "fixed prizes come to" in form.answer.text()
     assert not form.save_button.isEnabled()
     form.locks.setText("first")
     form.save()
