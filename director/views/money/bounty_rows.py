@@ -97,7 +97,7 @@ def waiting(t: Tournament, name: Callable[[int], str], most: int = 6) -> list[st
         return []
     unnamed = [gone for gone, bust in t.busts.items() if not bust.by and _had_bounty(t, gone)]
     newest = sorted(unnamed, key=lambda one: -t.busts[one].turn)[:most]
-    return [say("who knocked {gone} out?", gone=called(gone)) for gone in newest]
+    return [say("Who knocked {player} out?", player=called(gone)) for gone in newest]
 
 
 def _had_bounty(t: Tournament, entry: EntryNumber) -> bool:

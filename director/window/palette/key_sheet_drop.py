@@ -55,9 +55,11 @@ class KeysDrop(Drop):
         self.sheet.setWidgetResizable(True)
         self.sheet.setFrameShape(QScrollArea.Shape.NoFrame)
         self.sheet.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.sheet.setAccessibleName(say("All keys"))
+        self.sheet.setAccessibleName(say("Keyboard shortcuts"))
         hint = say("Ctrl+P: print. Escape: close. Ctrl+K: find anything by name")
-        self.box.addWidget(holding(row(label(say("All keys"), "head"), None, label(hint, "hint"))))
+        self.box.addWidget(
+            holding(row(label(say("Keyboard shortcuts"), "head"), None, label(hint, "hint")))
+        )
         self.box.addWidget(self.sheet)
         self.shown: list[Group] = []
 

@@ -32,7 +32,7 @@ class SettingLine(QWidget):
         usual = said(setting, setting.default)
         self.back.setAccessibleName(say("Reset to the default: {usual}", usual=usual))
         self._usual = label(say("default: {usual}", usual=usual), "hint", wrap=True)
-        self._beside = holding(row(self._usual, None, self.back))
+        self._beside = holding(row(self._usual, self.back, stretch=0))
         title = label(setting.title)
         title.setBuddy(self.answer)
         told = column(title, label(setting.description, "hint", wrap=True), None, gap=4)

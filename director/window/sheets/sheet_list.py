@@ -65,7 +65,7 @@ class SheetsDrop(Drop):
         self.paper.activated.connect(lambda _: self._preview_chosen())
         self.copies.setValidator(QIntValidator(1, _MOST_COPIES, self))
         self.copies.setFixedWidth(_COPIES)
-        self.straight = QCheckBox(say("shortcut prints immediately"))
+        self.straight = QCheckBox(say("Shortcut prints immediately"))
         found = holding(column(self.wanted, self.view, gap=GRID))
         self.box.addWidget(holding(row(found, self.preview, gap=2 * GRID)))
         on = captioned(say("Paper"), self.paper), captioned(say("Printer"), self.printer)

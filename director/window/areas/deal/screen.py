@@ -55,7 +55,7 @@ _WAYS = {
     "deal.icm": "ICM  I",
     "deal.chop": "Chip chop, minimum prize  C",
     "deal.even": "Even chop  E",
-    "deal.percent": "Percentages  P",
+    "deal.percent": "Percent chop  P",
     "deal.free": "Custom amounts  F",
 }
 """The ways as their buttons have them, by the actions."""
@@ -127,7 +127,7 @@ class DealScreen(Screen):
             ActionButton(actions["deal.withdraw"], text=say("Withdraw …  W")),
         ]
         sheet = ActionButton(actions["print.deal"], text=say("Print to sign"))
-        self.agree = ActionButton(actions["deal.agree"], first=True, text=say("Agree …  A"))
+        self.agree = ActionButton(actions["deal.agree"], first=True, text=say("Accept …  A"))
         foot = row(None, *self._of_agreed, sheet, self.agree)
         right = column(
             self.whole,
@@ -140,8 +140,8 @@ class DealScreen(Screen):
             gap=GRID,
             stretch=2,
         )
-        left = holding(column(self._terms, None))
-        body = row(left, holding(right), gap=2 * GRID, stretch=1)
+        self._left = holding(column(self._terms, None))
+        body = row(self._left, holding(right), gap=2 * GRID, stretch=1)
         nobody = EmptyState(
             "money",
             say("No deal possible now"),
@@ -174,7 +174,7 @@ class DealScreen(Screen):
             bargain.laid = bargain.made = None
             bargain.problem = say("no deal is possible now")
             return
-        for widget in (self._terms, self.agree, self._typing):
+        for widget in (self._left, self.agree, self._typing):
             reveal(widget, not agreed)
         for button in self._of_agreed:
             reveal(button, agreed)

@@ -55,14 +55,12 @@ class Finder(QWidget):
         """`among` is everything that can be found now."""
         super().__init__()
         self._among = among
-        self.search = SearchField(say("Search"), say("string bet, quartered, odd chip …"))
+        self.search = SearchField(say("Find"), say("string bet, quartered, odd chip …"))
         self.model: RowsModel[Entry] = RowsModel(_COLUMNS, lambda one: one[:2], self)
         self.view = _List(self)
         self.none = label(say("No match"), "hint")
         self._wide = False
-        self.setLayout(
-            column(captioned(say("Search"), self.search), self.none, self.view, gap=GRID)
-        )
+        self.setLayout(column(captioned(say("Find"), self.search), self.none, self.view, gap=GRID))
         self.search.textEdited.connect(lambda _: self.look_up())
         self.search.stepped.connect(self.step)
         self.search.emptied.connect(self.look_up)
