@@ -178,7 +178,7 @@ class Card(QWidget):
             names = [self._cockpit.bridge.desk.name(one) for one in t.teams[entry]]
             parts.append(say("teammates: {names}", names=listed(names)))
         if t.lammers(entry) and t.is_in(entry):
-            parts.append(say("lammers left {count}", count=t.lammers(entry)))
+            parts.append(say("lammers {count}", count=t.lammers(entry)))
         if note := seat_notes(t, self._cockpit.now).get(entry):
             parts.append(note)
         if entry in t.stacks:
