@@ -307,17 +307,17 @@ def _next_called(t: Tournament, reading: Reading) -> str:
 
 
 def _average_bets(t: Tournament, reading: Reading) -> str:
-    """The average stack by what it lasts for: "24 big bets"."""
+    """The average stack by what it lasts for: "24 big bets"; empty where that is less than one."""
     step = t.structure.steps[reading.face.step]
     level = step if isinstance(step, Level) else t.structure.next_level(reading.face.step)
-    stakes_now = level.called_by if level else None
-    if not t.entered or not stakes_now:
+    called = level.called_by if level else None
+    bet = (called.big_bet or called.big_blind) if called else 0
+    count = t.average // bet if bet else 0
+    if not count:
         return ""
-    if stakes_now.big_bet:
-        return counted(t.average // stakes_now.big_bet, "1 big bet", "{count} big bets")
-    if stakes_now.big_blind:
-        return counted(t.average // stakes_now.big_blind, "1 big blind", "{count} big blinds")
-    return ""
+    if called and called.big_bet:
+        return counted(count, "1 big bet", "{count} big bets")
+    return counted(count, "1 big blind", "{count} big blinds")
 
 
 def _leaving(t: Tournament, reading: Reading) -> str:

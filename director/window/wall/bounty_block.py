@@ -6,7 +6,7 @@ from director.views.wall.wall import Poster
 from director.window.look.fonts import MEDIUM
 from director.window.wall.blocks import Block, Fill, Text, columns, cut, fitting, lines, text
 
-_LARGEST, _SMALLEST = 0.036, 0.026
+_LARGEST, _SMALLEST = 0.042, 0.036
 _ROWS = (1, 2)
 
 
@@ -16,8 +16,8 @@ def bounty_blocks(poster: Poster, where: QRectF, unit: float) -> list[Block]:
         return []
     blocks: list[Block] = [Fill(QRectF(where.x(), where.y(), where.width(), 2), "line")]
     inside = where.adjusted(0, unit * 0.008, 0, -unit * 0.008)
-    caption, below = cut(inside, 0.32, 0.68)
-    blocks.append(text(caption, poster.bounty_title, unit * 0.024, "faint", MEDIUM))
+    caption, below = cut(inside, 0.44, 0.56)
+    blocks.append(text(caption, poster.bounty_title, unit * 0.0375, "faint", MEDIUM))
     told = [f"{name}  {amount}" for name, amount in poster.bounties]
     size, cells = max(
         (_set(told[:count], below, unit, rows) for count in _counts(told) for rows in _ROWS),

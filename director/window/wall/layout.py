@@ -33,8 +33,8 @@ from director.window.wall.rails import (
     seat_blocks,
 )
 
-_HEAD, _FOOT, _BAND = 0.075, 0.05, 0.165
-"""What the upper edge, the rotation or the bounties, and the band take of a wide wall's height."""
+_HEAD, _FOOT, _BOUNTIES, _BAND = 0.075, 0.05, 0.115, 0.165
+"""What the upper edge, rotation, bounties, and the band take of a wide wall's height."""
 _ACROSS = 2.0
 """From this width on, by its height, the level stands beside the time and not above it."""
 _TALL: tuple[Shares, ...] = (
@@ -55,7 +55,7 @@ def lay_out(poster: Poster, width: float, height: float) -> list[Block]:
 def _wide(poster: Poster, width: float, height: float) -> list[Block]:
     margin = height * 0.045
     whole = QRectF(margin, 0, width - 2 * margin, height)
-    turns = _FOOT if len(poster.rotation) > 1 or poster.bounties else 0.0
+    turns = _BOUNTIES if poster.bounties else _FOOT if len(poster.rotation) > 1 else 0.0
     head_line, body, foot, foot_line = cut(whole, _HEAD, 1 - _HEAD - turns - _BAND, turns, _BAND)
     blocks = head(poster, head_line, height)
     if poster.announcement:
