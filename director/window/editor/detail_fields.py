@@ -7,8 +7,8 @@ from director.tournament.entries.terms import ON_BUST, REDEMPTIONS
 from director.tournament.structure.big_blind_antes import POSTERS
 from director.tournament.structure.rotation import KINDS
 from director.tournament.structure.structure import BALANCING, BUTTONS, CHIP_RACES, ODD_CHIPS
+from director.window.drafts.typed_values import LINES, TEXT, TEXTS, WHOLE, Kind
 from director.window.editor.typed_games import CHIPS, CLASSES
-from director.window.widgets.typed_values import LINES, TEXT, TEXTS, WHOLE, Kind
 
 
 class Spec(NamedTuple):

@@ -8,6 +8,8 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QPlainTextEdit, QScrollArea, QWidget
 
 from director.translation import listed, say
+from director.window.drafts.form_fields import ChoiceField, LineField, LinesField
+from director.window.drafts.typed_values import Kind, found
 from director.window.editor.chips_offer import ChipsOffer
 from director.window.editor.detail_fields import SECTIONS, Spec, kept, specs
 from director.window.editor.editor import Editor
@@ -15,9 +17,7 @@ from director.window.editor.game_lines import GameChooser, GameLines
 from director.window.look.styles import GRID
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.field import Field
-from director.window.widgets.form_fields import ChoiceField, LineField, LinesField
 from director.window.widgets.labels import captioned, column, holding, label, rewrite
-from director.window.widgets.typed_values import Kind, found
 
 _GAME = re.compile(r"game(?:\[([0-9]+)\].*)?$")
 """The place of a game in the file."""

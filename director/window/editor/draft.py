@@ -17,7 +17,7 @@ from director.tournament.structure.checks import Concern, at_odds, concerns
 from director.tournament.structure.files import read_structure, structure_as_data
 from director.tournament.structure.step_forms import step_as_data
 from director.tournament.structure.structure import Step, Structure
-from director.window.widgets.typed_values import needed
+from director.window.drafts.typed_values import needed
 
 Row = dict[str, Any]
 """A level, a break, a change or an end of day, in the form of its file."""

@@ -19,11 +19,11 @@ from director.tournament.structure.suggested.stakes import ante_of
 from director.tournament.structure.toml_parts import part_as_data
 from director.translation import say
 from director.views.clock.stakes import known
+from director.window.drafts.typed_values import found, with_value
 from director.window.editor.draft import NEW, Draft, Row, Verdict, rows_of, verdict
 from director.window.editor.named_games import NamedGames
 from director.window.editor.step_columns import LEVEL, Column, as_kind, columns_of, kind_of
 from director.window.widgets.status_line import REFUSED
-from director.window.widgets.typed_values import found, with_value
 
 _NEEDED = ("game", "stakes_class", "chip[", "rotation", "lammers", "big_blind_ante")
 """Where the sheet has to be right before a schedule can be suggested."""

@@ -18,6 +18,7 @@ from director.tournament.structure.structure import Level, Structure
 from director.translation import say
 from director.views.clock.times import in_words
 from director.views.counted import counted
+from director.window.drafts.findings import FindingsView
 from director.window.editor.detail_form import DetailsForm
 from director.window.editor.draft import NEW, Draft, draft_of, step_of
 from director.window.editor.editor import Editor, new_name
@@ -31,7 +32,6 @@ from director.window.editor.suggestion_panel import SuggestDrop
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
-from director.window.widgets.findings import FindingsView
 from director.window.widgets.labels import column, holding, label, panel, reveal, rewrite, row
 from director.window.widgets.sheet_preview import Preview
 from director.window.widgets.status_line import DONE, FAILED, REFUSED

@@ -3,9 +3,9 @@
 import re
 
 from director.translation import say
+from director.window.drafts.findings import Finding
 from director.window.editor.draft import Draft, Verdict, step_of
 from director.window.editor.step_columns import LEVEL, kind_of
-from director.window.widgets.findings import Finding
 
 _GAME = re.compile(r"game\[([0-9]+)\]")
 

@@ -15,13 +15,13 @@ from director.tournament.structure.called_games import id_of
 from director.tournament.structure.games_on_sheet import BETTINGS
 from director.translation import say
 from director.views.clock.stakes import known, short_name
+from director.window.drafts.form_fields import ChoiceField, LineField, leaves_undo
 from director.window.editor.draft import Row
 from director.window.editor.editor import Editor
 from director.window.look.styles import GRID
 from director.window.widgets.buttons import push_button
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.chooser import Chooser
-from director.window.widgets.form_fields import ChoiceField, LineField, leaves_undo
 from director.window.widgets.labels import captioned, column, emptied, holding, row
 
 _BETTING = 112

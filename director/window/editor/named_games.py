@@ -11,8 +11,8 @@ from director.tournament.structure.games_on_sheet import GameOnSheet, game_calle
 from director.tournament.structure.rotation import KINDS
 from director.translation import say
 from director.views.clock.stakes import known
+from director.window.drafts.typed_values import Kind, show_text
 from director.window.widgets.choice_list import Choice
-from director.window.widgets.typed_values import Kind, show_text
 
 _COUNTED = re.compile(r"([0-9]{1,9})\s*(hand|orbit|level|minute)s?", re.IGNORECASE)
 _UNITS = ("hands", "orbits", "levels", "minutes")

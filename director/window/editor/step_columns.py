@@ -9,10 +9,7 @@ from director.tournament.structure.big_blind_antes import POSTERS
 from director.tournament.structure.moments import read_time
 from director.tournament.structure.stakes import Stakes
 from director.translation import say
-from director.window.editor.draft import Draft, Row
-from director.window.editor.named_games import NamedGames, with_rotation
-from director.window.editor.typed_games import SPECIAL
-from director.window.widgets.typed_values import (
+from director.window.drafts.typed_values import (
     TEXT,
     WHOLE,
     WHOLES,
@@ -22,6 +19,9 @@ from director.window.widgets.typed_values import (
     show_whole,
     with_value,
 )
+from director.window.editor.draft import Draft, Row
+from director.window.editor.named_games import NamedGames, with_rotation
+from director.window.editor.typed_games import SPECIAL
 
 LEVEL, BREAK, CHANGE, DAY_END = "Level", "Break", "Change", "End of day"
 STEP_KINDS = (LEVEL, BREAK, CHANGE, DAY_END)

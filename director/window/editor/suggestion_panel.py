@@ -16,12 +16,12 @@ from director.translation import chips, listed, say
 from director.views.clock.stakes import pair
 from director.views.clock.times import in_words
 from director.views.counted import counted
+from director.window.drafts.typed_values import found
 from director.window.editor.editor import Editor
 from director.window.look.styles import GRID
 from director.window.widgets.drop import Drop
 from director.window.widgets.field import Field
 from director.window.widgets.labels import captioned, column, holding, label, reveal, rewrite, row
-from director.window.widgets.typed_values import found
 
 _MOST = 10**9
 _HOURS_MINUTES = re.compile(r"(\d{1,2}):(\d{2})")

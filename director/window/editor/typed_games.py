@@ -6,7 +6,7 @@ from typing import Any
 
 from director.tournament.structure.special_rules import Specials, as_typed, meant
 from director.tournament.structure.toml_parts import part_as_data
-from director.window.widgets.typed_values import Kind, show_text
+from director.window.drafts.typed_values import Kind, show_text
 
 _CHIP = re.compile(r"([0-9]{1,15})\s*([^\d×x*]*?)\s*(?:[×x*]\s*([0-9]{1,9}))?", re.IGNORECASE)
 

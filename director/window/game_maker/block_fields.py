@@ -7,9 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from director.translation import say
+from director.window.drafts.form_fields import ChoiceField, LineField, LinesField
 from director.window.game_maker.blocks import Spec
 from director.window.look.styles import GRID
-from director.window.widgets.form_fields import ChoiceField, LineField, LinesField
 from director.window.widgets.labels import column, holding, row
 
 _WHOLE_LINES = (("name",), ("tldr",))

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QVBoxLayout, QWid
 
 from director.files.toml_statements import Place
 from director.translation import listed, say
+from director.window.drafts.form_fields import ChoiceField, LineField, LinesField
 from director.window.game_maker.block_fields import (
     go_on_typing,
     in_lines,
@@ -30,7 +31,6 @@ from director.window.game_maker.street_table import StreetTable
 from director.window.look.styles import GRID
 from director.window.widgets.buttons import push_button
 from director.window.widgets.field import Field
-from director.window.widgets.form_fields import ChoiceField, LineField, LinesField
 from director.window.widgets.labels import (
     captioned,
     column,

@@ -26,6 +26,7 @@ from director.engine.ranking.scales import SCALES
 from director.files.forms import Form
 from director.files.toml_statements import Place
 from director.translation import say
+from director.window.drafts.typed_values import LINES, TEXT, TEXTS, WHOLE, Kind
 from director.window.game_maker.game_text import found
 from director.window.game_maker.typed_blocks import (
     JOINED,
@@ -34,7 +35,6 @@ from director.window.game_maker.typed_blocks import (
     RANGE,
     qualifier_on,
 )
-from director.window.widgets.typed_values import LINES, TEXT, TEXTS, WHOLE, Kind
 
 
 class Spec(NamedTuple):

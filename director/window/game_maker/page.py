@@ -16,6 +16,7 @@ from director.reports.sheet_kinds import Games
 from director.reports.sheet_register import RULE_CARDS
 from director.translation import say
 from director.views.counted import counted
+from director.window.drafts.findings import Finding, FindingsView
 from director.window.event.other_events import OtherEventsStrip
 from director.window.game_maker.begin_drop import BeginDrop
 from director.window.game_maker.block_form import BlockForm
@@ -32,7 +33,6 @@ from director.window.system.file_dialogs import ask_for_file
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton, push_button
 from director.window.widgets.empty_state import EmptyState
-from director.window.widgets.findings import Finding, FindingsView
 from director.window.widgets.labels import (
     SCREEN,
     column,

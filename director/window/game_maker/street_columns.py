@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from director.engine.games.streets import BETS, WHEN
+from director.window.drafts.typed_values import TEXT, WHOLE, Kind
 from director.window.game_maker.typed_blocks import RANGE, ROWS
-from director.window.widgets.typed_values import TEXT, WHOLE, Kind
 
 Row = dict[str, Any]
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from director.engine.hands.typed_qualifiers import said_qualifier, typed_qualifier
 from director.engine.ranking.scale import Scale
-from director.window.widgets.typed_values import Kind, read_text, read_wholes, show_text
+from director.window.drafts.typed_values import Kind, read_text, read_wholes, show_text
 
 _FROM_TO = re.compile(r"\s*(?:-|–|\bto\b)\s*")
 

@@ -16,10 +16,10 @@ from director.start.app import Press
 from director.tournament.structure.files import load_structure
 from director.tournament.structure.stakes import StakesClass
 from director.tournament.structure.structure import Break, Level
+from director.window.drafts.typed_values import found, with_value
 from director.window.editor.detail_fields import kept, specs
 from director.window.editor.draft import draft_of, verdict
 from director.window.system.pdf_pages import page_of
-from director.window.widgets.typed_values import found, with_value
 from tests.window.stages import CTRL, Stage
 
 SHIPPED = sorted(path.stem for path in shelf.structures().glob("*.toml"))
