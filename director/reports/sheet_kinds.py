@@ -115,3 +115,5 @@ class Planned(NamedTuple):
 
     structure: Structure
     library: Library
+    entries: int = 0
+    """How many have entered, where it is the structure of an event."""

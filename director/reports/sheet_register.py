@@ -110,7 +110,8 @@ def _deal(of: Event, paper: str) -> Document:
 
 
 def _structure(of: Planned, paper: str) -> Document:
-    return structure_sheet(of.structure, of.library, paper, logo_of(of.structure.series))
+    logo = logo_of(of.structure.series)
+    return structure_sheet(of.structure, of.library, paper, logo, of.entries)
 
 
 _SEATS: Mapping[str, str] = {
@@ -327,7 +328,9 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
     SheetKind(
         "structure",
         "Structure sheet",
-        lambda e, paper: _structure(Planned(e.tournament.structure, e.library), paper),
+        lambda e, paper: _structure(
+            Planned(e.tournament.structure, e.library, e.tournament.entered), paper
+        ),
         paper="letter",
         sort="structure sheet",
     ),

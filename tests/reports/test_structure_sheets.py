@@ -108,20 +108,22 @@ def test_what_a_sheet_says_of_breaks_and_changes():
         return [row.cells[0] for row in rows_of(SHIPPED[name]) if row.is_across]
 
     assert across("barge-2019-toc-style")[2] == (
-        "Break: Symposium, until 19:30 – color up the T100 chips"
+        "16:50 Break: Symposium, until 19:30 – color up the T100 chips"
     )
     assert across("barge-2019-toc-style")[3] == (
-        "Break, 10 minutes – color up the T500 chips – from here on no-limit Texas Hold'em, levels"
-        " of 20 minutes"
+        "21:20 Break, 10 minutes – color up the T500 chips – from here on no-limit Texas Hold'em,"
+        " levels of 20 minutes"
     )
     assert across("barge-2019-mixed-holdem")[:2] == [
-        "Break: Group Picture, until 12:20",
-        "color up the T25 chips – from here on no-limit Texas Hold'em",
+        "12:00 Break: Group Picture, until 12:20",
+        "12:50 color up the T25 chips – from here on no-limit Texas Hold'em",
     ]
     assert across("barge-2019-plo-lammers")[2] == (
-        "Break, 10 minutes – color up the T100 and T500 chips – all lammers are turned in"
+        "21:20 Break, 10 minutes – color up the T100 and T500 chips – all lammers are turned in"
     )
-    assert across("barge-2019-short-deck-rebuys")[0] == "Break, 10 minutes – end of the rebuys"
+    assert across("barge-2019-short-deck-rebuys")[0] == (
+        "19:00 Break, 10 minutes – end of the rebuys"
+    )
 
 
 def test_pot_limit_levels_say_what_the_first_player_may_raise_to():
@@ -129,13 +131,14 @@ def test_pot_limit_levels_say_what_the_first_player_may_raise_to():
 
     assert grid.columns == (
         Column("Level", figures=False),
+        Column("Time"),
         Column("Small", over="Blinds"),
         Column("Big", over="Blinds"),
         Column("Call"),
         Column("Raise from"),
         Column("to"),
     )
-    assert grid.rows[0] == Row(("1", "50", "100", "100", "200", "350"))
+    assert grid.rows[0] == Row(("1", "16:00", "50", "100", "100", "200", "350"))
 
 
 def test_each_class_of_game_has_its_own_columns():
@@ -143,6 +146,7 @@ def test_each_class_of_game_has_its_own_columns():
 
     assert grid.columns == (
         Column("Level", figures=False),
+        Column("Time"),
         Column("Blinds", over="Limit flop and draw"),
         Column("Limits", over="Limit flop and draw"),
         Column("Ante", over="Stud"),
@@ -150,7 +154,7 @@ def test_each_class_of_game_has_its_own_columns():
         Column("Limits", over="Stud"),
         Column("Blinds", over="Pot-limit and no-limit"),
     )
-    assert grid.rows[1] == Row(("2", "75–150", "150–300", "25", "50", "150–300", "50–75"))
+    assert grid.rows[1] == Row(("2", "16:18", "75–150", "150–300", "25", "50", "150–300", "50–75"))
 
 
 def test_games_in_an_order_and_in_classes_are_named_in_both():
@@ -378,3 +382,20 @@ def test_the_ante_of_the_button_has_a_column_of_its_own():
     assert [column.title for column in grid.columns[-2:]] == ["BB ante", "Button ante"]
     assert [row.cells[-2:] for row in grid.rows] == [("100", "–"), ("–", "150")]
     assert "In level 2 the button posts the ante for the table." in rules_of(structure)
+
+
+def test_the_sheet_of_an_event_says_when_so_many_are_likely_to_be_done():
+    structure = SHIPPED["vatlarge-2020-no-limit-main"]
+
+    figures = structure_sheet(structure, LIBRARY, entries=60).blocks[1].figures
+
+    assert figures[-1] == Figure("Likely end", "18:13, 60 entries")
+    assert structure_sheet(structure, LIBRARY).blocks[1].figures == figures[:-1]
+
+
+def test_where_the_tables_end_a_level_no_time_is_stated():
+    assert all(
+        column.title != "Time"
+        for grid in grids_of(SHIPPED["barge-2019-team-chorse"])
+        for column in grid.columns
+    )

@@ -1,6 +1,7 @@
 """The structure sheet of an event: what is pinned to the wall and handed to the players."""
 
 from collections.abc import Callable, Iterator, Sequence
+from datetime import date, datetime
 from functools import partial
 from typing import NamedTuple
 
@@ -24,8 +25,9 @@ from director.tournament.clock.between_levels import betting_after, occasions
 from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.tournament.structure.moments import time_as_text
 from director.tournament.structure.rotation import Rotation
+from director.tournament.structure.schedule import begins, expected_end
 from director.tournament.structure.stakes import OpeningRaise, Stakes, opening_raise
-from director.tournament.structure.structure import Break, Change, DayEnd, Level, Structure
+from director.tournament.structure.structure import Break, Change, DayEnd, Level, Step, Structure
 from director.translation import chips, listed, say
 from director.views.clock import stakes
 from director.views.counted import counted
@@ -89,11 +91,16 @@ KNOWN_TO_ALL = (
 
 
 def structure_sheet(
-    structure: Structure, library: Library, paper: str = "letter", logo: str = ""
+    structure: Structure,
+    library: Library,
+    paper: str = "letter",
+    logo: str = "",
+    entries: int = 0,
 ) -> Document:
     """The sheet of a structure, with its games by name and its levels and breaks in their order.
 
-    `logo` is where the picture of the series lies; empty for none.
+    `logo` is where the picture of the series lies; empty for none. With `entries` it says when the
+    event is likely to end.
     """
     library = library_of(structure, library)
     rules = (
@@ -102,7 +109,7 @@ def structure_sheet(
     )
     blocks: list[Block] = [
         Heading(structure.name, structure.series, _when(structure), logo),
-        Figures(_figures(structure)),
+        Figures((*_figures(structure), *_likely_end(structure, entries))),
         *_games(structure, library),
         *_schedule(structure, library),
     ]
@@ -138,8 +145,9 @@ def _played_otherwise(structure: Structure, library: Library) -> Iterator[str]:
 
 
 def _when(structure: Structure) -> str:
+    day = structure.day
     parts = (
-        structure.day.isoformat() if structure.day else "",
+        f"{day:%a} {day.day} {day:%b %Y}" if day else "",
         time_as_text(structure.starts) if structure.starts else "",
         structure.zone,
     )
@@ -164,6 +172,16 @@ def _figures(structure: Structure) -> tuple[Figure, ...]:
     if structure.pay_table:
         figures.append(Figure(say("Prizes by"), structure.pay_table))
     return tuple(figures)
+
+
+def _likely_end(structure: Structure, entries: int) -> Iterator[Figure]:
+    """When so many entries are likely to be done, where the start and all lengths are known."""
+    ending = expected_end(structure, entries) if entries else None
+    at = begins(structure)[ending.step] if ending else None
+    if ending and at:
+        end = (datetime.combine(date.min, at) + structure.lengths[ending.step]).time()
+        words = say("{time}, {count} entries", time=time_as_text(end), count=entries)
+        yield Figure(say("Likely end"), words)
 
 
 def _change_of_games(turning: Rotation) -> str:
@@ -294,13 +312,21 @@ def _levels(structure: Structure, library: Library, part: range) -> Grid:
     steps = [(number, structure.steps[number]) for number in part]
     levels = [step for _, step in steps if isinstance(step, Level)]
     filled = tuple(_columns(structure, library, levels))
-    rows = (
-        Row(tuple(one.cell(step) for one in filled))
-        if isinstance(step, Level)
-        else Row((" – ".join(_what_happens(structure, library, number, step)),))
-        for number, step in steps
-    )
-    return Grid(tuple(one.column for one in filled), tuple(rows))
+    times = begins(structure)
+    has_times = all(times[number] for number, step in steps if isinstance(step, Level))
+
+    def row(number: int, step: Step) -> Row:
+        at = times[number]
+        told = time_as_text(at) if at and has_times else ""
+        if isinstance(step, Level):
+            cells = tuple(one.cell(step) for one in filled)
+            return Row((cells[0], told, *cells[1:])) if has_times else Row(cells)
+        words = " – ".join(_what_happens(structure, library, number, step))
+        return Row((f"{told} {words}".strip(),))
+
+    first, *others = (one.column for one in filled)
+    columns = [first, Column(say("Time")), *others] if has_times else [first, *others]
+    return Grid(tuple(columns), tuple(row(number, step) for number, step in steps))
 
 
 def _columns(structure: Structure, library: Library, levels: Sequence[Level]) -> Iterator[_Filled]:

@@ -4,10 +4,10 @@ All amounts are chips, all lengths whole minutes.
 """
 
 from dataclasses import replace
-from datetime import timedelta
+from datetime import date, datetime, time, timedelta
 from typing import NamedTuple
 
-from director.tournament.structure.structure import Level, Structure
+from director.tournament.structure.structure import DayEnd, Level, Structure
 
 BLINDS_AT_END = 20
 """An event ends about when all chips in play are so many big blinds."""
@@ -64,6 +64,23 @@ def expected_end(structure: Structure, players: int, blinds_at_end: int = BLINDS
             if in_play <= blinds_at_end * dearest(step):
                 return Ending(number, after, in_time=True)
     return Ending(last, sum(structure.lengths[: last + 1], timedelta()), in_time=False)
+
+
+def begins(structure: Structure) -> tuple[time | None, ...]:
+    """The time of day at which each step begins, if play starts when the sheet says.
+
+    None where nobody can say: no start is stated, or the tables end a level before it.
+    """
+    times: list[time | None] = []
+    now = structure.starts
+    for number, (step, length) in enumerate(zip(structure.steps, structure.lengths, strict=True)):
+        times.append(now)
+        if isinstance(step, DayEnd):
+            now = step.resumes
+        elif now is not None:
+            later = datetime.combine(date.min, now) + length
+            now = later.time() if structure.ends_by_itself(number) else None
+    return tuple(times)
 
 
 def dearest(level: Level) -> int:
