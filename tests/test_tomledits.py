@@ -96,6 +96,14 @@ def test_a_worked_hand_more_stands_behind_the_others():
     assert edited == OURS + '\n[[example]]\ntitle = "Three"\nhands = { Ann = "As" }\n'
 
 
+def test_a_hand_more_of_the_first_worked_example_stays_in_it():
+    text = '[[example]]\ntitle = "One"\n\n[[example]]\ntitle = "Two"\n'
+
+    edited = with_value(text, ("example", 0, "hands", "Ann"), "As")
+
+    assert edited == text.replace('"One"\n', '"One"\nhands.Ann = "As"\n')
+
+
 def test_a_worked_hand_goes_with_the_comment_above_it():
     assert with_value(OURS, ("example", 0), None) == OURS.replace(
         '# Hands.\n[[example]]\ntitle = "One"\nhands = { Ann = "As Ks", Bob = "2c 3c" }\n\n', ""

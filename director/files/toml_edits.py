@@ -178,6 +178,9 @@ def _with_more(
     if not in_table and dotted:
         table = dotted[-1].table
         in_table = [one for one in found if one.table == table]
+    elif not in_table and (listed := _in_list(table)):
+        # the header of a table within it would belong to the last of the list
+        table, in_table = listed, [one for one in found if one.table == listed]
     if table == place[:-1] or in_table:
         key = ".".join(key_text(str(one)) for one in place[len(table) :])
         if table and in_table:
@@ -186,6 +189,12 @@ def _with_more(
             return _put_on_top(text, found, key, value, order)
     block = _block(f"[{_path(place[:-1])}]", {str(place[-1]): value})
     return _put(text, _end_of(text, found, place, order), block)
+
+
+def _in_list(table: Place) -> Place:
+    """The table of a list in which a table lies; empty for one that lies in none."""
+    ends = [end for end, key in enumerate(table, start=1) if isinstance(key, int)]
+    return table[: ends[-1]] if ends else ()
 
 
 def _path(place: Place) -> str:

@@ -21,7 +21,9 @@ class Palette(NamedTuple):
     """What one writes into."""
     hover: str
     line: str
-    """Hairlines, and the edges of what can be operated."""
+    """Hairlines, and the edges of buttons."""
+    field: str
+    """The edge of what one writes into: it has no words of its own to be found by."""
     text: str
     soft: str
     """Text that stands back."""
@@ -54,9 +56,10 @@ DARK = Palette(
     sunken="#101113",
     hover="#2b2e32",
     line="#3a3e44",
+    field="#6b7178",
     text="#eceef0",
     soft="#b0b6bd",
-    faint="#8b929a",
+    faint="#9ba2aa",
     accent="#5aaeea",
     on_accent="#071521",
     chosen="#1d3a54",
@@ -78,6 +81,7 @@ LIGHT = Palette(
     sunken="#ffffff",
     hover="#e4e7ea",
     line="#c3c8ce",
+    field="#80868e",
     text="#16181b",
     soft="#474e56",
     faint="#5c646d",
@@ -87,7 +91,7 @@ LIGHT = Palette(
     running="#10703d",
     paused="#b5281d",
     rest="#5940c0",
-    warning="#a05d00",
+    warning="#8f5300",
     wall="#ffffff",
     wall_paused="#fcdcd8",
     wall_rest="#e6e1fd",

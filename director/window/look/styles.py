@@ -112,7 +112,7 @@ QFrame#rail QToolButton:checked { background: $chosen; color: $text; }
 QFrame#bar QToolButton { padding: 4px; }
 
 QLineEdit, QComboBox, QSpinBox {
-    background: $sunken; color: $text; border: 1px solid $line; border-radius: 4px;
+    background: $sunken; color: $text; border: 1px solid $field; border-radius: 4px;
     padding: 0 8px; min-height: 30px; max-height: 30px;
     selection-background-color: $accent; selection-color: $on_accent;
 }
@@ -131,7 +131,7 @@ QLineEdit[scale="big"] {
 }
 QLineEdit[scale="big"]:focus { min-height: 44px; max-height: 44px; padding: 0 14px; }
 LinesField {
-    background: $sunken; color: $text; border: 1px solid $line; border-radius: 4px; padding: 3px;
+    background: $sunken; color: $text; border: 1px solid $field; border-radius: 4px; padding: 3px;
 }
 QLineEdit[taken="true"], QComboBox[taken="true"], LinesField[taken="true"] { color: $soft; }
 LinesField:hover { border-color: $faint; }

@@ -32,11 +32,18 @@ def contrast(one, other):
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
 @pytest.mark.parametrize("ink", ["text", "soft", "faint", "running", "paused", "rest", "warning"])
 def test_every_text_stands_out_from_every_ground(palette, ink):
-    grounds = ("ground", "raised", "sunken", "wall")
+    grounds = ("ground", "raised", "sunken", "wall", "chosen")
 
     weakest = min(contrast(getattr(palette, ink), getattr(palette, on)) for on in grounds)
 
     assert weakest >= 4.5  # WCAG 2.1, AA
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
+def test_the_edge_of_a_field_is_seen_on_every_ground(palette):
+    grounds = (palette.ground, palette.raised, palette.sunken)
+
+    assert min(contrast(palette.field, ground) for ground in grounds) >= 3  # WCAG 2.1, 1.4.11
 
 
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
