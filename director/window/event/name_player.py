@@ -49,7 +49,7 @@ class NamePlayerDrop(Drop):
         self._choices = Choices(name)
         self.field = NamePlayerField(name, self._choices)
         self._hint = label("", "soft", wrap=True)
-        self.box.addWidget(label(question, "caption"))
+        self.box.addWidget(label(question, "head", wrap=True))
         self.box.addWidget(self.field)
         self.box.addWidget(self._choices)
         self.box.addWidget(self._hint)

@@ -190,7 +190,7 @@ class AskDrop(Drop):
         self._cockpit = cockpit
         self._question = ANNOUNCE
         """The one that was asked last."""
-        self._title = label("", "caption")
+        self._title = label("", "head", wrap=True)
         self._choices = Choices(say("Matches"))
         self.field = NamePlayerField("", self._choices)
         self._figure = label("", "head")

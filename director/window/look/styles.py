@@ -72,7 +72,12 @@ QPushButton[role="first"] {
     background: $accent; color: $on_accent; border-color: $accent; font-weight: 600;
 }
 QPushButton[role="first"]:hover { background: $accent_hover; }
-QPushButton[role="first"]:disabled {
+QPushButton[role="danger"] {
+    background: $paused; color: $on_accent; border-color: $paused; font-weight: 600;
+}
+QPushButton[role="danger"]:hover { border-color: $text; }
+QPushButton[role="danger"]:focus { border: 2px solid $text; }
+QPushButton[role="first"]:disabled, QPushButton[role="danger"]:disabled {
     background: transparent; color: $off; border-color: $edge_line;
 }
 QPushButton[role="first"]:focus { border: 2px solid $text; }

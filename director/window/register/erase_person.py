@@ -27,7 +27,7 @@ class EraseDrop(Drop):
         self.stays = label("", "soft", wrap=True)
         self.name = Field(say("Type the name to erase"))
         self.keep = push_button(say("Keep"), self.lift)
-        self.go = push_button(say("Erase permanently"), self._erase)
+        self.go = push_button(say("Erase permanently"), self._erase, "danger")
         for widget in (self._title, self.goes, self.stays):
             self.box.addWidget(widget)
         self._field = captioned(say("Type the name to erase"), self.name)

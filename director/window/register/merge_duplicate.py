@@ -37,7 +37,7 @@ class MergeDrop(Drop):
         self._title = label("", "head", wrap=True)
         self.who = Chooser(say("Merge into"), say("Name, nickname or card"), self._offered)
         self.says = label("", "soft", wrap=True)
-        self.go = push_button(say("Merge"), self._merge, "first")
+        self.go = push_button(say("Merge"), self._merge, "danger")
         cancel = push_button(say("Keep both"), self.lift)
         for widget in (self._title, self.who, self.says):
             self.box.addWidget(widget)

@@ -8,7 +8,10 @@ from PySide6.QtWidgets import QPushButton, QToolButton
 
 
 def push_button(text: str, act: Callable[[], object], role: str = "") -> QPushButton:
-    """A push button that does one thing; its role is "first", "act", "link" or nothing."""
+    """A push button that does one thing; its role is "first", "danger", "act", "link" or nothing.
+
+    Danger is what cannot be undone.
+    """
     made = QPushButton(text)
     made.setProperty("role", role)
     made.setAutoDefault(True)  # Enter presses it, as Space does
