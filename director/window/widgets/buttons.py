@@ -19,6 +19,11 @@ def push_button(text: str, act: Callable[[], object], role: str = "") -> QPushBu
     return made
 
 
+_WIDEST = 240
+"""Pixels for the words of a button."""
+_ELIDED = Qt.TextElideMode.ElideRight
+
+
 class ActionButton(QPushButton):
     """A push button for an action; the first thing to do next is told apart from the rest."""
 
@@ -38,9 +43,13 @@ class ActionButton(QPushButton):
 
     def _follow(self) -> None:
         words = self._action.text().partition("\t")[0]
-        self.setText(self._text or words)
+        # the verb stands first: of a long name the end is left out, and the tip has it
+        shown = self.fontMetrics().elidedText(self._text or words, _ELIDED, _WIDEST)
+        self.setText(shown)
         self.setAccessibleName(words)
-        self.setToolTip(self._action.toolTip())
+        tip = self._action.toolTip()
+        told = shown in (self._text, words) or words in tip
+        self.setToolTip(tip if told else f"{words}. {tip}")
         self.setEnabled(self._action.isEnabled())
         if self._shows_icon:
             self.setIcon(self._action.icon())

@@ -1,0 +1,26 @@
+"""Buttons that are actions: what they say, and where a long name gives way."""
+
+from PySide6.QtGui import QAction
+
+from director.window.widgets.buttons import ActionButton
+
+
+def test_of_a_long_name_the_end_is_left_out_and_never_the_verb(dressed, qtbot):
+    action = QAction("Bust Maximiliane Alexandrina von Hohenlohe-Langenburg")
+    action.setToolTip("Who is out")
+    button = ActionButton(action)
+    qtbot.addWidget(button)
+
+    assert button.text().startswith("Bust Maximiliane")
+    assert button.text().endswith("…")
+    assert button.accessibleName() == action.text()
+    assert button.toolTip() == f"{action.text()}. Who is out"
+
+
+def test_a_short_name_stands_there_whole(dressed, qtbot):
+    action = QAction("Bust Ann Ost")
+    action.setToolTip("Who is out")
+    button = ActionButton(action)
+    qtbot.addWidget(button)
+
+    assert (button.text(), button.toolTip()) == ("Bust Ann Ost", "Who is out")
