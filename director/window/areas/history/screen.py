@@ -150,7 +150,10 @@ class HistoryScreen(Screen):
         self.model.show(found)
         self._list.setCurrentIndex(0 if found or not whole else 1)
         self._say_how_many()
-        self.pane.refresh()
+        if self.view.choice != self.pane.number:  # a list made anew tells nobody what is chosen
+            self._tell()
+        else:
+            self.pane.refresh()
 
     def _say_how_many(self) -> None:
         listed, read = len(self.model.rows), self.log_search.read

@@ -330,3 +330,16 @@ def test_another_program_that_was_faster_is_heard_and_it_is_done_again(qapp, qtb
     bridge.stop()
     book.close()
     other.close()
+
+
+def test_where_nothing_is_found_no_record_is_shown_to_be_undone(stage):
+    desk = stage.event(*NAMES)
+    desk.do(RenameEvent("Saturday"))
+    stage.cockpit.ask_for("history")
+    before = stage.screen.pane.number
+
+    stage.screen.search_for("zebedee")
+
+    assert before is not None
+    assert (stage.screen.pane.number, stage.cockpit.record) == (None, None)
+    assert not stage.screen.pane.take.isVisible()
