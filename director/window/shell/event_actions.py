@@ -35,7 +35,7 @@ def stage_action(stage: Stage | None, words: str) -> Action[Cockpit]:
     """The layout of a stage on the walls, or that of the event's own."""
     return Action(
         f"wall.{stage.name.casefold() if stage else 'automatic'}",
-        stage.value if stage else "Automatic",
+        stage.value if stage else "Follow the event",
         lambda c: choose_stage(c, stage),
         WALL,
         checked=lambda c: c.wall_content.stage is stage,
@@ -87,7 +87,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         checked=lambda c: bool(c.wall_content.slides),
         words="slides, pictures, photos, ads, advertising, sponsors, logos, images",
     ),
-    stage_action(None, "follow the event, automatic layout, wall layout, as the event goes"),
+    stage_action(None, "automatic layout, wall layout, as the event goes"),
     *(
         stage_action(stage, f"{stage.value} screen, wall layout, wall screen")
         for stage in CHOSEN_BY_HAND
