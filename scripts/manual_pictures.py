@@ -74,8 +74,7 @@ def _screens(folder: Path, house: Path) -> Iterator[Path]:
         stage.close()
     stage = Stage("dark", WINDOW, house)
     evening_with_prizes(stage, 5)
-    assert stage.window.cockpit
-    wall = Wall(stage.window.cockpit)
+    wall = Wall(stage.cockpit)
     wall.resize(WALL)
     yield keep(wall, folder / "wall.png")
     wall.close()
@@ -95,8 +94,7 @@ def _papers(folder: Path, house: Path) -> Iterator[Path]:
         yield _page(book, _found(book, title), _PAGE, folder / f"{name}.png")
     stage = Stage("dark", WINDOW, house)
     stage.evening(5)
-    assert stage.window.cockpit
-    desk = stage.window.cockpit.bridge.desk
+    desk = stage.desk
     event = Event(desk.tournament, desk.log, desk.name, desk.now(), library)
     yield _page(EVENT_SHEETS["pack"].pdf(event, press), 0, _PAGE, folder / "paper-pack.png")
     stage.close()

@@ -99,9 +99,8 @@ def namesakes(stage: Stage) -> None:
         Person(name="dan ferris", card="100417"),
     ]
     stage.event_list.book.register.write([Change(Person(), one) for one in people], "Ina", "desk 1")
-    assert stage.window.cockpit
-    stage.window.cockpit.bridge.desk.player_index.look()
-    stage.window.cockpit.request(RegisterPlayer())
+    stage.desk.player_index.look()
+    stage.cockpit.request(RegisterPlayer())
     stage.types("dan ferris")
     stage.press(Qt.Key.Key_Return)
 
@@ -110,8 +109,7 @@ def more_tables(stage: Stage) -> None:
     """A draw that needs a table more than were opened."""
     desk = stage.event()
     desk.do(OpenTables((1, 2), 8))
-    assert stage.window.event_actions
-    stage.window.event_actions["seats.draw"].trigger()
+    stage.actions["seats.draw"].trigger()
 
 
 def founding(stage: Stage) -> None:
@@ -146,8 +144,7 @@ def refused(stage: Stage) -> None:
 def standings(stage: Stage) -> None:
     """Late in the evening, the list in the order of the places."""
     stage.evening(13)
-    assert stage.window.page
-    stage.window.page.shown.order.setCurrentIndex(3)  # type: ignore[attr-defined]
+    stage.shown.order.setCurrentIndex(3)
 
 
 def naming_out(stage: Stage) -> None:
@@ -335,8 +332,7 @@ def mexican(stage: Stage) -> None:
 def read_aloud(stage: Stage) -> None:
     """The split pot in large type."""
     split_pot(stage)
-    assert stage.window.cockpit
-    stage.window.cockpit.request(RulingRequest.ALOUD)
+    stage.cockpit.request(RulingRequest.ALOUD)
 
 
 def odd_chip(stage: Stage) -> None:
@@ -370,11 +366,9 @@ def nine_handed(stage: Stage) -> None:
 def sheets(stage: Stage) -> None:
     """Which sheet."""
     stage.evening(1)
-    assert stage.window.cockpit
-    stage.window.cockpit.print_desk.there = lambda: ["Office", "Slips 80 mm"]
+    stage.cockpit.print_desk.there = lambda: ["Office", "Slips 80 mm"]
     QTest.keyClick(stage.window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
-    assert stage.window.page
-    preview = stage.window.page.sheets.preview
+    preview = stage.page.sheets.preview
     while not preview.is_settled:
         QTest.qWait(50)
 
@@ -382,8 +376,7 @@ def sheets(stage: Stage) -> None:
 def called(stage: Stage) -> None:
     """The clock is called on three players, one of whom has run out of time."""
     stage.evening(3)
-    assert stage.window.cockpit
-    timers = stage.window.cockpit.timers
+    timers = stage.cockpit.timers
     for entry, at in ((5, 0.0), (6, 3.2), (10, 20.0)):
         timers.seconds = partial(float, at)
         timers.call(EntryNumber(entry))
@@ -467,15 +460,13 @@ def picking(stage: Stage) -> None:
 def ruling_aloud(stage: Stage) -> None:
     """An answer in large type."""
     ruled("misdeal")(stage)
-    assert stage.window.cockpit
-    stage.window.cockpit.request(RulingRequest.ALOUD)
+    stage.cockpit.request(RulingRequest.ALOUD)
 
 
 def ruling_filed(stage: Stage) -> None:
     """A question that was filed, as it stands among the questions."""
     ruled("card-count")(stage)
-    assert stage.window.cockpit
-    stage.window.cockpit.request(RulingRequest.FILE)
+    stage.cockpit.request(RulingRequest.FILE)
     stage.types("3")
     stage.press(Qt.Key.Key_Return)
     screen = stage.to("rulings")
@@ -775,16 +766,14 @@ SCENES: dict[str, Scene] = {
 def waiting(stage: Stage) -> None:
     """Registration is open, and the start is set."""
     stage.event()
-    assert stage.window.cockpit
-    stage.window.cockpit.bridge.do(StartAt(stage.now + timedelta(minutes=24)))
+    stage.cockpit.bridge.do(StartAt(stage.now + timedelta(minutes=24)))
     stage.wait(seconds=11)
 
 
 def announcing(stage: Stage) -> None:
     """The desk has something to say."""
     stage.evening(5)
-    assert stage.window.cockpit
-    stage.window.cockpit.announce(
+    stage.cockpit.announce(
         "Dinner is served on the second floor until half past eight. Please bring your seat card."
     )
 
@@ -798,8 +787,7 @@ def last_table(stage: Stage) -> None:
 def bursting(stage: Stage) -> None:
     """The bubble, by hand, with the keys free."""
     stage.evening(7)
-    assert stage.window.cockpit
-    stage.window.cockpit.wall_content.choose(Chapter.BUBBLE)
+    stage.cockpit.wall_content.choose(Chapter.BUBBLE)
 
 
 ON_THE_WALL: dict[str, Scene] = {
@@ -837,9 +825,8 @@ def walls(folder: Path, house: Path) -> Iterator[Path]:
         for name, scene in ON_THE_WALL.items():
             stage = Stage(look, SIZES[0], house)
             scene(stage)
-            assert stage.window.cockpit
             for size in WALLS if look == "dark" else WALLS[:1]:
-                wall = Wall(stage.window.cockpit)
+                wall = Wall(stage.cockpit)
                 wall.resize(size)
                 label = f"wall-{name}-{look}-{size.width()}x{size.height()}.png"
                 yield keep(wall, folder / label)

@@ -56,9 +56,8 @@ def night(stage: "Stage", file: str = SAMPLE, terms: MoneyTerms = TERMS, **chang
 
 def do(stage: "Stage", *commands: object) -> None:
     """Does all of it at the desk."""
-    assert stage.window.cockpit
     for command in commands:
-        stage.window.cockpit.bridge.desk.do(command)  # type: ignore[arg-type]
+        stage.desk.do(command)  # type: ignore[arg-type]
     stage.wait(seconds=5)
 
 
@@ -147,7 +146,7 @@ def teams(stage: "Stage") -> None:
     desk.do(DrawSeats("seats"))
     desk.do(ShareTeamChips(EntryNumber(2), (9000, 4100, 2900)))
     stage.to("players")
-    stage.window.page.shown.view.choose(2)  # type: ignore[union-attr]
+    stage.shown.view.choose(2)
 
 
 BOUNTY_SCENES: dict[str, Callable[["Stage"], object]] = {

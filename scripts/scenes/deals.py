@@ -38,8 +38,8 @@ def dealing(stage: "Stage", left: int = 5, prizes: str = PRIZES, counted: int = 
     counts = [Count(EntryNumber(at + 1), stack) for at, stack in enumerate(stacks)]
     desk.do(CountChips(tuple(counts[:counted])))
     screen = stage.to(DEAL)
-    screen.prizes.setText(prizes)  # type: ignore[attr-defined]
-    screen.prizes.textEdited.emit(prizes)  # type: ignore[attr-defined]
+    screen.prizes.setText(prizes)
+    screen.prizes.textEdited.emit(prizes)
 
 
 def missing(stage: "Stage") -> None:
@@ -50,12 +50,11 @@ def missing(stage: "Stage") -> None:
 def free(stage: "Stage") -> None:
     """Free amounts: somebody would get more than first prize, and bounties go along."""
     dealing(stage)
-    assert stage.window.cockpit
-    bargain = stage.window.cockpit.bargain
+    bargain = stage.cockpit.bargain
     bargain.way, bargain.bounties, bargain.held = FREE, OWN, "100"
     amounts = (130000, 70000, 45000, 35000, 15000)
     bargain.named.update({(FREE, EntryNumber(at + 1)): one for at, one in enumerate(amounts)})
-    stage.window.cockpit.refreshed.emit()
+    stage.cockpit.refreshed.emit()
 
 
 def agreeing(stage: "Stage") -> None:
@@ -109,8 +108,7 @@ def hash_of(name: str, at: int) -> int:
 
 def read(stage: "Stage") -> None:
     """Waits until the season is read."""
-    assert stage.window.asides
-    page = stage.window.asides.page
+    page = stage.aside
     for _ in range(400):
         QTest.qWait(10)
         if getattr(page, "season", None):
@@ -120,9 +118,8 @@ def read(stage: "Stage") -> None:
 def season_chosen(stage: "Stage") -> None:
     """The third of the table stands out in the picture."""
     seasoned(stage)
-    assert stage.window.asides
-    stage.window.asides.page.view.selectRow(2)  # type: ignore[union-attr]
-    stage.window.asides.page.view.setFocus()  # type: ignore[union-attr]
+    stage.aside.view.selectRow(2)
+    stage.aside.view.setFocus()
 
 
 def no_league(stage: "Stage") -> None:
@@ -136,8 +133,7 @@ def no_league(stage: "Stage") -> None:
 def league_faults(stage: "Stage") -> None:
     """A file that somebody changed in a hurry."""
     seasoned(stage, 0)
-    assert stage.window.asides
-    stage.window.asides.page.list.selectRow(1)  # type: ignore[union-attr]
+    stage.aside.list.selectRow(1)
     QTest.qWait(50)
 
 

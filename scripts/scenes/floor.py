@@ -51,8 +51,7 @@ def room(stage: "Stage", lost: int = 3) -> TablesScreen:
     desk.do(LockTable(4, "television"))
     screen = stage.to("tables")
     assert isinstance(screen, TablesScreen)
-    assert stage.window.cockpit
-    stage.window.cockpit.call_clock(desk.tournament.sitters[3][4])
+    stage.cockpit.call_clock(desk.tournament.sitters[3][4])
     return screen
 
 

@@ -42,7 +42,7 @@ def history(stage: "Stage", number: int = 0) -> None:
     desk.do(RenameEvent("Friday mixed games, late"))
     stage.to("history")
     if number:
-        stage.window.page.shown.view.choose(number)  # type: ignore[union-attr]
+        stage.shown.view.choose(number)
 
 
 def put_right(stage: "Stage") -> None:
@@ -100,14 +100,14 @@ def taking_money(stage: "Stage") -> None:
     """An entry of long ago, and all that moves with it."""
     priced(stage)
     stage.to("history")
-    stage.window.page.shown.view.choose(5)  # type: ignore[union-attr]
+    stage.shown.view.choose(5)
     stage.press(Qt.Key.Key_Delete)
 
 
 def nothing_found(stage: "Stage") -> None:
     """No record answers."""
     history(stage)
-    stage.window.page.shown.search_for("zebedee")  # type: ignore[union-attr]
+    stage.shown.search_for("zebedee")
 
 
 def palette(stage: "Stage", typed: str = "") -> None:
@@ -133,7 +133,7 @@ def keys(stage: "Stage") -> None:
 def several(stage: "Stage") -> None:
     """Three events at once, one of them in sight."""
     stage.event("Saturday stud", 12)
-    stage.window.cockpit.bridge.do(StartClock())  # type: ignore[union-attr]
+    stage.cockpit.bridge.do(StartClock())
     stage.wait(minutes=22)
     stage.event("Sunday HORSE", 4)
     stage.evening(6)
@@ -142,8 +142,7 @@ def several(stage: "Stage") -> None:
 def changing(stage: "Stage") -> None:
     """The structure of a running event, its first levels locked."""
     stage.evening(6).do(MoveClock(2))
-    assert stage.window.cockpit
-    stage.window.cockpit.request(ChangeStructure())
+    stage.cockpit.request(ChangeStructure())
     QTest.qWait(1500)
 
 

@@ -23,8 +23,7 @@ def settings(stage: "Stage", typed: str = "") -> None:
     """The settings during an evening, two of them changed."""
     stage.evening(3)
     stage.window.show_aside(SETTINGS)
-    assert stage.window.asides
-    page = stage.window.asides.page
+    page = stage.aside
     assert isinstance(page, SettingsPage)
     page._settings.values |= {"most_raises": 4, "call_seconds": 30}
     page.refresh()
@@ -34,8 +33,7 @@ def settings(stage: "Stage", typed: str = "") -> None:
 def faulty_import(stage: "Stage") -> None:
     """A file of settings with three faults."""
     settings(stage)
-    assert stage.window.asides
-    page = stage.window.asides.page
+    page = stage.aside
     assert isinstance(page, SettingsPage)
     path = stage.window.start_actions.settings.path.with_name("ours.toml")
     path.write_text('look = "dim"\nmost_raises = 7\nslide_secnods = 3\n', encoding="utf-8")
@@ -47,8 +45,7 @@ def manual(stage: "Stage", typed: str = "", chapter: str = "") -> None:
     stage.evening(3)
     stage.to("clock")
     stage.window.show_aside(MANUAL)
-    assert stage.window.asides
-    page = stage.window.asides.page
+    page = stage.aside
     assert isinstance(page, ManualPage)
     if chapter:
         page.open(chapter)

@@ -76,14 +76,13 @@ def evening(stage: "Stage") -> None:
 def chosen(stage: "Stage", entry: int = 4) -> None:
     """The card of an entry."""
     evening(stage)
-    assert stage.window.page
-    stage.window.page.shown.view.choose(entry)  # type: ignore[attr-defined]
+    stage.shown.view.choose(entry)
 
 
 def forbidden(stage: "Stage") -> None:
     """A re-entry without right, and why it is done all the same."""
     stage.event()
-    desk = stage.window.cockpit.bridge.desk  # type: ignore[union-attr]
+    desk = stage.desk
     desk.do(StartClock())
     desk.do(Eliminate(EntryNumber(2)))
     stage.press(Qt.Key.Key_F7)
@@ -131,7 +130,7 @@ def change_in_the_ledger(stage: "Stage") -> None:
 def voided(stage: "Stage") -> None:
     """What was voided."""
     evening(stage)
-    stage.window.page.shown.filter.setText("voided")  # type: ignore[union-attr]
+    stage.shown.filter.setText("voided")
 
 
 def money(stage: "Stage") -> None:
@@ -143,15 +142,13 @@ def money(stage: "Stage") -> None:
 def terms(stage: "Stage") -> None:
     """What the event costs."""
     money(stage)
-    assert stage.window.cockpit
-    stage.window.cockpit.request(SetPrices())
+    stage.cockpit.request(SetPrices())
 
 
 def counting(stage: "Stage") -> None:
     """The drawer is closed out with a difference."""
     money(stage)
-    assert stage.window.cockpit
-    stage.window.cockpit.request(CLOSE_OUT)
+    stage.cockpit.request(CLOSE_OUT)
     stage.types("1100.00")
 
 
@@ -164,9 +161,8 @@ def nothing_sold(stage: "Stage") -> None:
 def waiting(stage: "Stage") -> None:
     """The first of those who wait for a seat."""
     evening(stage)
-    assert stage.window.cockpit
-    first = stage.window.cockpit.tournament.alternates[0]
-    stage.window.page.shown.view.choose(-first)  # type: ignore[union-attr]
+    first = stage.cockpit.tournament.alternates[0]
+    stage.shown.view.choose(-first)
 
 
 def counters(stage: "Stage") -> None:

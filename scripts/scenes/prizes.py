@@ -52,39 +52,39 @@ def evening(stage: "Stage", busts: int = 0, table: str = "barge-2025") -> None:
 def paying(stage: "Stage") -> None:
     """It is over: some are paid, one in part, one unpaid."""
     evening(stage, 17)
-    desk = stage.window.cockpit.bridge.desk  # type: ignore[union-attr]
+    desk = stage.desk
     goods = PayoutTerms(goods=(Good(1, "bracelet"),))
     desk.do(SetPrizeTerms(PrizeTerms(goods, tax=TaxTerms("form 5", 600))))
     desk.do(PayPrize(EntryNumber(10), "cash"))
     desk.do(PayPrize(EntryNumber(15), "transfer", 400))
-    stage.window.cockpit.refreshed.emit()  # type: ignore[union-attr]
+    stage.cockpit.refreshed.emit()
 
 
 def paying_one(stage: "Stage") -> None:
     """The winner is about to be paid."""
     paying(stage)
-    stage.window.page.shown.view.selectRow(0)  # type: ignore[union-attr]
+    stage.shown.view.selectRow(0)
     stage.press(Qt.Key.Key_Return)
 
 
 def choosing(stage: "Stage") -> None:
     """The shelf of pay tables."""
     evening(stage, 5)
-    stage.window.cockpit.request(Pane.TABLE)  # type: ignore[union-attr]
+    stage.cockpit.request(Pane.TABLE)
 
 
 def agreeing(stage: "Stage") -> None:
     """What is agreed, and cannot be paid."""
     evening(stage, 5)
-    stage.window.cockpit.request(Pane.AGREED)  # type: ignore[union-attr]
-    stage.window.page.shown.form.locks.setText("1 9000")  # type: ignore[union-attr]
+    stage.cockpit.request(Pane.AGREED)
+    stage.shown.form.locks.setText("1 9000")
 
 
 def editing(stage: "Stage") -> None:
     """A shipped table as one of the house, with a slip of the finger."""
     choosing(stage)
-    stage.window.cockpit.request(Pane.EDIT)  # type: ignore[union-attr]
-    editor = stage.window.page.shown.editor  # type: ignore[union-attr]
+    stage.cockpit.request(Pane.EDIT)
+    editor = stage.shown.editor
     editor.model.write({(2, 3): "41"})
     editor.view.go_to(2, 3)
 
@@ -92,10 +92,10 @@ def editing(stage: "Stage") -> None:
 def closing(stage: "Stage", busts: int = 17) -> None:
     """The event is to be closed, and something is still open."""
     evening(stage, busts)
-    desk = stage.window.cockpit.bridge.desk  # type: ignore[union-attr]
+    desk = stage.desk
     desk.do(PayPrize(EntryNumber(10), "cash") if busts == 17 else MoveFloat(-100))
     stage.to("players")
-    stage.window.event_actions.ask("event.close")  # type: ignore[union-attr]
+    stage.actions.ask("event.close")
 
 
 def closed(stage: "Stage", busts: int = 17, screen: str = "players") -> None:

@@ -75,8 +75,7 @@ def own_clocks(stage: "Stage") -> None:
 def table_clock(stage: "Stage") -> None:
     """The Clock screen shows one table's."""
     own_clocks(stage)
-    assert stage.window.page
-    stage.window.page.cockpit.bridge.choose_clock("table 5")
+    stage.cockpit.bridge.choose_clock("table 5")
     stage.to("clock")
 
 
@@ -114,8 +113,7 @@ def planning(stage: "Stage") -> None:
     """How the rounds are played, in one line."""
     stage.event(players=18)
     stage.to("bracket")
-    assert stage.window.page
-    stage.window.page.cockpit.request(PLAN)
+    stage.cockpit.request(PLAN)
     stage.types("6 seats, 2 go on, clocks")
 
 
@@ -168,8 +166,7 @@ def no_flights(stage: "Stage") -> None:
 def bagging(stage: "Stage") -> None:
     """A bag is typed."""
     flights(stage)
-    assert stage.window.page
-    stage.window.page.cockpit.request(BAG)
+    stage.cockpit.request(BAG)
     stage.types("1-2 41.5k")
 
 

@@ -2,10 +2,11 @@
 
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from director.desk.desk import Desk
 from director.desk.event_list import SAMPLE, SAMPLE_PLAYERS, EventList
@@ -21,7 +22,10 @@ from director.tournament.commands import (
     StartClock,
 )
 from director.tournament.state import EntryNumber
+from director.window.event.cockpit import Cockpit
+from director.window.shell.event_page import EventPage
 from director.window.shell.main_window import MainWindow
+from director.window.widgets.action import Bound
 from tests.notebooks import Notebook
 
 SEVEN = datetime(2026, 1, 2, 19, 0, tzinfo=UTC)
@@ -42,6 +46,40 @@ class Stage:
         self.window.resize(size)
         self.window.show()
         QTest.qWaitForWindowActive(self.window)
+
+    @property
+    def cockpit(self) -> Cockpit:
+        """That of the event in sight."""
+        assert self.window.cockpit
+        return self.window.cockpit
+
+    @property
+    def desk(self) -> Desk:
+        """The same event's desk."""
+        return self.cockpit.bridge.desk
+
+    @property
+    def actions(self) -> Bound[Cockpit]:
+        """All actions of that event."""
+        assert self.window.event_actions
+        return self.window.event_actions
+
+    @property
+    def page(self) -> EventPage:
+        """Its page."""
+        assert self.window.page
+        return self.window.page
+
+    @property
+    def shown(self) -> Any:
+        """The screen in sight, with all that it has of its own."""
+        return self.page.shown
+
+    @property
+    def aside(self) -> Any:
+        """The page beside the events."""
+        assert self.window.asides
+        return self.window.asides.page
 
     def _open_sample(self, _: Path) -> EventList:
         return EventList(
@@ -78,12 +116,10 @@ class Stage:
         if self.window.cockpit:
             self.window.cockpit.bridge.tick()
 
-    def to(self, screen: str) -> QWidget:
+    def to(self, screen: str) -> Any:
         """Goes to a screen of the event."""
-        assert self.window.cockpit
-        assert self.window.page
-        self.window.cockpit.ask_for(screen)
-        return self.window.page.shown
+        self.cockpit.ask_for(screen)
+        return self.shown
 
     def press(
         self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
