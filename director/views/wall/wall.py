@@ -31,7 +31,6 @@ from director.views.wall.wall_prizes import (
     owed_said,
     paid_said,
     payout_lines,
-    prize_lines,
 )
 from director.views.wall.wall_stage import Stage, late_registration, stage
 
@@ -98,12 +97,10 @@ class Poster(NamedTuple):
     players: str
     """Those left of all who entered."""
     entered: int
-    prizes: tuple[Line, ...]
-    """How many places are paid with the first prizes, and what the next to go out gets."""
     pool: str
     """The prize pool; empty without prices."""
     paid: str
-    """How many places are paid; empty before that is known."""
+    """How many places are paid, or what a satellite gives; empty before that is known."""
     payouts: tuple[Line, ...]
     """The prizes that are still to be won, the first place first, once they are near."""
     average: str
@@ -178,7 +175,6 @@ def poster(
         colour_up=_leaving(t, reading),
         players=f"{left} / {entered}",
         entered=entered,
-        prizes=prize_lines(t),
         pool=money(t.pool, t.terms) if t.pool else "",
         paid=paid_said(t),
         payouts=payout_lines(t),

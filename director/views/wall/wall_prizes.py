@@ -1,4 +1,4 @@
-"""What the wall says of prizes: how many places are paid, the first of them, and the next one."""
+"""What the wall says of prizes: how many places are paid, and what is still to be won."""
 
 from director.tournament.money.amounts import money
 from director.tournament.prizes.payouts import PlacePrize
@@ -9,7 +9,7 @@ from director.views.counted import counted
 from director.views.money.prize_words import prize_said
 
 _FIRST = 3
-"""So many prizes stand on the wall; one more where that is all of them."""
+"""So many of the first prizes stand there where not all have room."""
 _ROWS = 6
 """So many lines the prizes have once they are near: the first places, and those that come next."""
 
@@ -19,27 +19,12 @@ def is_in_the_money(t: Tournament) -> bool:
     return t.deal is None and 2 <= t.players_left <= places_paid(t)
 
 
-def prize_lines(t: Tournament) -> tuple[tuple[str, str], ...]:
-    """Nothing before a pay table is chosen."""
+def paid_said(t: Tournament) -> str:
+    """How many places are paid, or what a satellite gives; empty before that is known."""
     places = places_paid(t)
     if not places:
-        return ()
-    if seats := seats_said(t, places):
-        return ((_pays(places), seats),)
-    shown = places if places <= _FIRST + 1 else _FIRST
-    first = [prize_of(t, place) for place in range(1, shown + 1)]
-    amounts = "  ".join(prize_said(prize.cash, prize.goods, t.terms) for prize in first)
-    return ((_pays(places), amounts + (" …" if places > shown else "")),)
-
-
-def _pays(places: int) -> str:
-    return counted(places, "Pays 1 place", "Pays {count} places")
-
-
-def paid_said(t: Tournament) -> str:
-    """How many places are paid; empty before that is known."""
-    places = places_paid(t)
-    return _pays(places) if places else ""
+        return ""
+    return seats_said(t, places) or counted(places, "Pays 1 place", "Pays {count} places")
 
 
 def payout_lines(t: Tournament) -> tuple[tuple[str, str], ...]:

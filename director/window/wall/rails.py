@@ -49,7 +49,9 @@ _FIGURE, _CAPTION = 0.068, 0.0375
 def items(poster: Poster) -> tuple[Item, Item, Item, Item]:
     """The four things beside the time, in the order in which a room asks."""
     rest = poster.next_break
-    players = Item(say("Players"), poster.players, 0.058, poster.prizes)
+    pool = ((say("Prize pool"), poster.pool), (poster.paid, "")) if poster.pool else ()
+    won = tuple(line for line in pool if line[0])
+    players = Item(say("Players"), poster.players, 0.058, won)
     caption = say("Average stack")
     if poster.behind:
         caption = say("Average  ·  {behind}", behind=poster.behind)
@@ -57,7 +59,7 @@ def items(poster: Poster) -> tuple[Item, Item, Item, Item]:
     bets = tuple((bet.title, bet.amount) for bet in poster.next_bets)
     later = Item(say("Next"), poster.next_title, 0.048, bets)
     if poster.stage == Stage.REGISTRATION:
-        players = Item(say("Registered"), str(poster.entered), 0.058, poster.prizes)
+        players = Item(say("Registered"), str(poster.entered), 0.058, won)
         average = Item(say("Time now"), poster.hour, 0.054)
         later = later._replace(caption=say("First up"))
     if poster.stage == Stage.BREAK and poster.colour_up:
@@ -135,7 +137,7 @@ def band_blocks(poster: Poster, where: QRectF, unit: float) -> list[Block]:
 
 def item_blocks(item: Item, where: QRectF, unit: float) -> list[Block]:
     """A caption, its figure below, and the details below that."""
-    small, large, detail = unit * 0.028, unit * item.size, unit * 0.032
+    small, large, detail = unit * 0.034, unit * item.size * 1.1, unit * 0.036
     top = QRectF(where.x(), where.y(), where.width(), small * 1.4)
     middle = QRectF(where.x(), top.bottom(), where.width(), large * 1.2)
     blocks: list[Block] = [

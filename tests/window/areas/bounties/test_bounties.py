@@ -18,7 +18,7 @@ from director.tournament.commands import (
 from director.tournament.money.state import MoneyTerms, MysteryPrize, Price
 from director.tournament.prizes.prize_list import prizes
 from director.tournament.teams.state import Teams
-from director.views.wall.wall_prizes import prize_lines
+from director.views.wall.wall_prizes import paid_said
 from director.window.areas.bounties import bounty_questions
 from director.window.areas.bounties.bounty_actions import BOUNTIES
 from director.window.areas.bounties.satellite import SATELLITE
@@ -165,7 +165,7 @@ def test_a_satellite_has_as_many_seats_as_the_pool_buys(stage):
         (("main event",), 0),
         ((), 60),
     ]
-    assert prize_lines(stage.t) == (("Pays 3 places", "2 × main event, place 3 wins $60"),)
+    assert paid_said(stage.t) == "2 × main event, place 3 wins $60"
 
 
 def test_the_card_says_what_is_on_the_head_and_what_was_won(stage):
