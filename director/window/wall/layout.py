@@ -35,7 +35,7 @@ from director.window.wall.rails import (
 
 _HEAD, _FOOT, _BOUNTIES, _BAND = 0.075, 0.05, 0.115, 0.165
 """What the upper edge, rotation, bounties, and the band take of a wide wall's height."""
-_ACROSS = 2.0
+_ACROSS = 1.7
 """From this width on, by its height, the level stands beside the time and not above it."""
 _TALL: tuple[Shares, ...] = (
     (0.58, 0.02, 0.31, 0.0),
