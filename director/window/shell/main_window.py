@@ -36,7 +36,6 @@ from director.window.shell.program_actions import PROGRAM_ACTIONS
 from director.window.start.event_list_view import ListPage
 from director.window.start.faulty_games import FaultyGamesBar
 from director.window.start.new_event import NewEventPage
-from director.window.start.opening_event import OpeningPage
 from director.window.start.start_actions import SAMPLE, Rescue, StartActions
 from director.window.system.window_place import SIZE
 from director.window.widgets.action import Bound
@@ -55,6 +54,7 @@ if TYPE_CHECKING:
     from director.window.settings_and_help.side_pages import SidePages
     from director.window.shell.event_page import EventPage
     from director.window.shell.open_event import OpenEvent
+    from director.window.start.opening_event import OpeningPage
     from director.window.wall.wall_window import Wall
 
 LATE = (
@@ -293,6 +293,8 @@ class MainWindow(QMainWindow):
         """A long event is being read: its name and clock at once, the rest as it comes."""
         self._step_out()
         if self.opening_page is None:
+            from director.window.start.opening_event import OpeningPage
+
             self.opening_page = OpeningPage(self.start_actions.event_list)
             self.opening_page.left.connect(self.show_list)
             self._pages.addWidget(self.opening_page)
