@@ -82,7 +82,7 @@ def _screens(folder: Path, house: Path) -> Iterator[Path]:
 
 
 def _papers(folder: Path, house: Path) -> Iterator[Path]:
-    library, press = Library(shelf.games()), Press(paper="letter")
+    library, press = Library(shelf.games()), Press(paper=lambda: "letter")
     games = Games([library.game("badacey"), library.game("razz")])
     one = RULE_CARDS.pdf(games, press)
     yield _page(one, 0, _CARD, folder / "paper-rule-card.png")

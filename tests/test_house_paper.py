@@ -1,5 +1,7 @@
 """One paper for the house: by its country, or as the settings say; slips and cards follow."""
 
+from functools import partial
+
 import pytest
 from pypdfium2 import PdfDocument
 
@@ -52,6 +54,8 @@ def test_every_sheet_lies_on_the_paper_of_the_house():
 def test_a_rule_card_is_set_on_half_the_paper_of_the_house():
     games = Games([Library(shelf.games()).game("razz")])
 
-    cards = [PdfDocument(RULE_CARDS.pdf(games, Press(paper=house))) for house in OF_HOUSE]
+    cards = [
+        PdfDocument(RULE_CARDS.pdf(games, Press(paper=partial(str, house)))) for house in OF_HOUSE
+    ]
 
     assert [tuple(map(round, card[0].get_size())) for card in cards] == [(396, 612), (420, 595)]

@@ -12,6 +12,7 @@ import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from functools import cached_property
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -123,10 +124,16 @@ def keep_log(home: Home) -> None:
 class Press:
     """Sets sheets in type."""
 
-    def __init__(self, *, four_colours: bool = False, paper: str = "") -> None:
+    def __init__(self, *, four_colours: bool = False, paper: Callable[[], str] = str) -> None:
+        """`paper` says the paper of the house, once it is wanted."""
         self._four_colours = four_colours
         """Whether each suit is printed in a colour of its own."""
-        self.paper = paper
+        self._paper = paper
+
+    @cached_property
+    def paper(self) -> str:
+        """Of the house; empty where each sheet has its own."""
+        return self._paper()
 
     def pdf(self, *documents: "Document", title: str = "", on: str = "") -> bytes:
         """The documents as one PDF; several on each side where `on` is such a paper."""

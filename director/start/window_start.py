@@ -17,7 +17,6 @@ from director import __version__, collector
 from director.files.forms import FileWrong
 from director.house.home import Home, users_home
 from director.house.last_seen import last_seen
-from director.house.paper import house_paper
 from director.house.settings import Settings, load_settings, station
 from director.start import app
 from director.translation import say
@@ -106,7 +105,7 @@ def start_window(
         event_list = event_list or _opened(home, settings, other)
     except (BookFailed, FileWrong, NothingOfOurs) as failure:
         return _cannot_start(str(failure))
-    press = app.Press(four_colours=settings.flag("four_colours"), paper=house_paper(settings))
+    press = app.Press(four_colours=settings.flag("four_colours"), paper=partial(_paper, settings))
     sample = app.sample_evening(home, settings)
     window = MainWindow(
         event_list, settings, press, _rescue(event_list, home, settings, other), sample
@@ -148,6 +147,13 @@ def _quickly_opened(home: Home, settings: Settings) -> "EventList | None":
         return None
     book = AwaitedBook(events, partial(app.open_book, home, settings))
     return app.event_list_over(cast("Book", book), home, settings)
+
+
+def _paper(settings: Settings) -> str:
+    """The paper of the house, which nobody needs before something is printed."""
+    from director.house.paper import house_paper
+
+    return house_paper(settings)
 
 
 def _open_behind(window: "MainWindow", home: Home, settings: Settings) -> None:
