@@ -26,8 +26,9 @@ class NoSheet(Exception):
 class Typesetter(Protocol):
     """Sets sheets in type."""
 
-    paper: str
-    """Of the house, "letter" or "a4"; empty where each sheet has its own."""
+    @property
+    def paper(self) -> str:
+        """Of the house, "letter" or "a4"; empty where each sheet has its own."""
 
     def pdf(self, *documents: Document, title: str = "", on: str = "") -> bytes:
         """The documents as one PDF; several on each side where `on` is such a paper."""
