@@ -5,7 +5,7 @@ noted as a `Fault` with its place, and a sound default is given back, so that re
 What nobody asked for is a fault too, mostly a slip of the pen, and gets a suggestion.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from director.files.toml_lines import TOO_DEEP, TOO_LONG, line_numbers, slip, unreadable
@@ -295,6 +295,17 @@ def why_no_file(path: "Path") -> str:
     return say("{file} is not there", file=path)
 
 
+def nearest(name: str, known: Sequence[str]) -> str:
+    """The known name that may have been meant; empty for none.
+
+    >>> nearest("raz", ["razz", "stud"])
+    'razz'
+    """
+    import difflib  # noqa: PLC0415 -- only a mistake needs it
+
+    return next(iter(difflib.get_close_matches(name, known, n=1)), "")
+
+
 def no_such(kind: str, name: str, known: Iterable[str]) -> str:
     """That a name is not known, and which one may have been meant.
 
@@ -302,12 +313,9 @@ def no_such(kind: str, name: str, known: Iterable[str]) -> str:
     "no such choice 'one per rwo'; did you mean 'one per row'?"
     """
     known, name = tuple(known), clipped(name)
-    import difflib  # noqa: PLC0415 -- only a mistake needs it
-
-    near = difflib.get_close_matches(name, known, n=1)
-    if near:
+    if near := nearest(name, known):
         return say(
-            "no such {kind} '{name}'; did you mean '{near}'?", kind=kind, name=name, near=near[0]
+            "no such {kind} '{name}'; did you mean '{near}'?", kind=kind, name=name, near=near
         )
     if 0 < len(known) <= 12:
         return say(
@@ -324,15 +332,12 @@ def no_such_word(kind: str, name: str, known: Iterable[str]) -> str:
     """
     known, name = tuple(known), clipped(name)
     words = ", ".join(f"'{word}'" for word in known)
-    import difflib  # noqa: PLC0415 -- only a mistake needs it
-
-    near = difflib.get_close_matches(name, known, n=1)
-    if near:
+    if near := nearest(name, known):
         return say(
             "no such {kind} '{name}'; did you mean '{near}'? Known: {words}",
             kind=kind,
             name=name,
-            near=near[0],
+            near=near,
             words=words,
         )
     return say("no such {kind} '{name}'; known: {words}", kind=kind, name=name, words=words)

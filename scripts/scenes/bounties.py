@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
 
 from director.desk.event_list import SAMPLE, SAMPLE_PLAYERS
 from director.house import shelf
 from director.tournament.commands import (
+    Command,
     DeclareEnvelopes,
     DrawMystery,
     DrawSeats,
@@ -41,10 +42,10 @@ ENVELOPES = (
 )
 
 
-def night(stage: "Stage", file: str = SAMPLE, terms: MoneyTerms = TERMS, **changes: object) -> None:
+def night(stage: "Stage", file: str = SAMPLE, terms: MoneyTerms = TERMS, **changes: Any) -> None:
     """Eighteen with a bounty each, seated, the clock running."""
     structure = load_structure(shelf.structures() / f"{file}.toml")
-    desk = stage.event_list.new("Friday bounties", replace(structure, **changes))  # type: ignore[arg-type]
+    desk = stage.event_list.new("Friday bounties", replace(structure, **changes))
     stage.window.show_event(desk)
     desk.do(SetMoney(terms))
     for number, player in enumerate(SAMPLE_PLAYERS):
@@ -54,10 +55,10 @@ def night(stage: "Stage", file: str = SAMPLE, terms: MoneyTerms = TERMS, **chang
     stage.wait(minutes=4)
 
 
-def do(stage: "Stage", *commands: object) -> None:
+def do(stage: "Stage", *commands: Command) -> None:
     """Does all of it at the desk."""
     for command in commands:
-        stage.desk.do(command)  # type: ignore[arg-type]
+        stage.desk.do(command)
     stage.wait(seconds=5)
 
 

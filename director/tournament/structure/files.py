@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from director.engine.games.library import Library
-from director.files.forms import FileWrong, Form, load_form, no_such, read_form
+from director.files.forms import FileWrong, Form, load_form, nearest, no_such, read_form
 from director.files.toml_text import toml_text
 from director.tournament.chips.chip_set import Chip, worth
 from director.tournament.entries.terms import (
@@ -223,12 +223,10 @@ def _no_such_game(structure: Structure, name: str) -> str:
     ways = [structure.name_of(game) for game in structure.games if game.id == name]
     if ways:
         return say("say which: {ways}", ways=", ".join(f"'{way}'" for way in ways))
-    from difflib import get_close_matches  # noqa: PLC0415 -- only a mistake needs it
-
     here = [structure.name_of(game) for game in structure.games]
-    if near := get_close_matches(name, here, n=1):
+    if near := nearest(name, here):
         words = "'{game}' is not among the games of this event; did you mean '{near}'?"
-        return say(words, game=name, near=near[0])
+        return say(words, game=name, near=near)
     return say("'{game}' is not among the games of this event", game=name)
 
 

@@ -21,7 +21,7 @@ from director.views.clock import clock, stakes
 from director.views.clock.clock import Coming, Reading
 from director.views.clock.event_status import NOT_STARTED, State
 from director.views.clock.nit_words import antes_line, cards_line
-from director.views.clock.stakes import Bet, KindOfGame
+from director.views.clock.stakes import KindOfGame
 from director.views.clock.times import countdown, in_words, time_of_day
 from director.views.counted import counted
 from director.views.money.prize_words import prize_said
@@ -89,8 +89,6 @@ class Poster(NamedTuple):
     next_title: str
     next_called: str
     """The stakes that the next level is called by."""
-    next_game: str
-    next_bets: tuple[Bet, ...]
     next_break: Coming | None
     colour_up: str
     """The chips that leave play in this break."""
@@ -169,8 +167,6 @@ def poster(
         turning=stakes.turning(t.structure),
         next_title=_with(later.title, reading.next_game) if later else say("Last level"),
         next_called=_next_called(t, reading),
-        next_game=reading.next_game,
-        next_bets=_each_once(reading.next_stakes),
         next_break=reading.next_break,
         colour_up=_leaving(t, reading),
         players=f"{left} / {entered}",
@@ -359,8 +355,3 @@ def _seats(t: Tournament, names: Mapping[PlayerNumber, str]) -> tuple[tuple[int,
 
 def _with(title: str, game: str) -> str:
     return f"{title}  ·  {game}" if game else title
-
-
-def _each_once(kinds: tuple[KindOfGame, ...]) -> tuple[Bet, ...]:
-    """Every bet of a level, whatever game it belongs to."""
-    return tuple(dict.fromkeys(bet for kind in kinds for bet in kind.bets))

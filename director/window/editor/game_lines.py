@@ -174,7 +174,9 @@ class GameLines(QWidget):
         self.lines: list[GameLine] = []
         self._box = column(gap=GRID)
         self.setLayout(self._box)
-        QApplication.instance().focusChanged.connect(self._settle)  # type: ignore[union-attr]
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._settle)
 
     def refresh(self) -> None:
         """Shows the games of the draft."""

@@ -60,12 +60,11 @@ class HandTrial(Page):
             self.hand.deleteLater()
         self.desk = RulingsDesk(library, self._as_examples_are_judged(), self._sheets, self)
         self.desk.said.connect(self.said)
-        refuse = lambda why: self.said.emit(why, REFUSED)  # noqa: E731
-        deeds: Bound[Any] = Bound(SHOWDOWN_ACTIONS, self.desk, refuse, self)
-        self.hand = ShowdownScreen(self.desk, deeds)
+        actions: Bound[Any] = Bound(SHOWDOWN_ACTIONS, self.desk, self._refuse, self)
+        self.hand = ShowdownScreen(self.desk, actions)
         self._box.addWidget(self.hand, 1)
         self.desk.screen = SHOWDOWN
-        deeds.refresh()
+        actions.refresh()
         self.hand.play(game_id)
         self.hand.game_field.setEnabled(False)
         self.head.setText(say("Try a hand: {game}", game=self.hand.game.name))
@@ -73,6 +72,9 @@ class HandTrial(Page):
             with suppress(NotAHand):  # the game is dealt otherwise now
                 self.hand.fill(opened(typed, library))
         self.hand.land()
+
+    def _refuse(self, why: str) -> None:
+        self.said.emit(why, REFUSED)
 
     def _as_examples_are_judged(self) -> Settings:
         """The settings without the house rules that change who is paid: no game file has them."""

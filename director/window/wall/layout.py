@@ -12,7 +12,6 @@ from director.window.look.fonts import SEMIBOLD
 from director.window.wall.blocks import (
     RIGHT,
     Block,
-    Fill,
     Picture,
     columns,
     cut,
@@ -24,19 +23,14 @@ from director.window.wall.bounty_block import bounty_blocks
 from director.window.wall.ending_block import ending
 from director.window.wall.head_block import band, head
 from director.window.wall.main_block import Shares, main, main_across
-from director.window.wall.rails import (
-    Item,
-    band_blocks,
-    item_blocks,
-    items,
-    rotation_blocks,
-    seat_blocks,
-)
+from director.window.wall.rails import band_blocks, cells, rotation_blocks
 
 _HEAD, _FOOT, _BOUNTIES, _BAND = 0.075, 0.05, 0.115, 0.165
 """What the upper edge, rotation, bounties, and the band take of a wide wall's height."""
 _ACROSS = 1.7
 """From this width on, by its height, the level stands beside the time and not above it."""
+_ACROSS_TALL = 3
+"""Cells of the band beside each other on a tall wall."""
 _TALL: tuple[Shares, ...] = (
     (0.58, 0.02, 0.31, 0.0),
     (0.53, 0.015, 0.265, 0.105),
@@ -69,7 +63,7 @@ def _wide(poster: Poster, width: float, height: float) -> list[Block]:
         blocks += main_across(poster, body, height, 0.25 * height / body.height())
     else:
         blocks += main(poster, body, height, (0.11, 0.36, 0.05, 0.48))
-    blocks += band_blocks(poster, foot_line, height)
+    blocks += band_blocks(cells(poster), foot_line, height)
     return blocks + _foot(poster, foot, height)
 
 
@@ -97,19 +91,11 @@ def _tall(poster: Poster, width: float, height: float) -> list[Block]:
         down = middle.adjusted(0, height * 0.06, 0, height * 0.12)
         return blocks + ending(poster, down, unit)
     blocks += main(poster, middle, unit, (0.10, 0.36, 0.04, 0.50))
-    blocks.append(Fill(QRectF(grid.x(), grid.y(), grid.width(), 2), "line"))
-    inside = grid.adjusted(0, margin * 0.5, 0, 0)
-    shown: tuple[Item, ...] = items(poster)
-    if poster.seats:
-        seats, beside = columns(inside, 2, margin)
-        blocks += seat_blocks(poster, seats, unit)
-        places = cut(beside, 0.3, 0.3, 0.4)
-        shown = (*shown[:2], shown[3])
-    else:
-        upper, lower = cut(inside, 0.40, 0.60)
-        places = columns(upper, 2, margin) + columns(lower, 2, margin)
-    for where, item in zip(places, shown, strict=True):
-        blocks += item_blocks(item, where.adjusted(0, 0, 0, -margin * 0.4), unit)
+    told = cells(poster)
+    rows = lines(grid.adjusted(0, margin * 0.3, 0, 0), -(-len(told) // _ACROSS_TALL), margin * 0.3)
+    for number, row in enumerate(rows):
+        here = told[number * _ACROSS_TALL : (number + 1) * _ACROSS_TALL]
+        blocks += band_blocks(here, row, unit)
     parts = iter(lines(foot, sum(feet), margin * 0.3))
     turns, bounties = feet
     blocks += rotation_blocks(poster, next(parts), unit, 2) if turns else []

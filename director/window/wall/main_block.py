@@ -22,6 +22,8 @@ from director.window.wall.blocks import (
 from director.window.wall.rails import payout_blocks, seat_blocks
 from director.window.wall.stakes_block import stakes_blocks
 
+_BESIDE = 2.0
+"""From this width on, by its height, the panel stands beside the stakes and not below them."""
 Shares = tuple[float, float, float, float]
 """How the height is shared by the title, the time, the line below it, and the rest."""
 
@@ -30,8 +32,10 @@ def main(poster: Poster, where: QRectF, unit: float, shares: Shares) -> list[Blo
     """The level, its time below it, one line of news, and the stakes."""
     title, time, line, below = cut(where, *shares)
     words, colour = _title(poster)
-    blocks: list[Block] = [text(title, words, unit * 0.065, colour, SEMIBOLD, CENTRE)]
-    blocks.append(figures(time, poster.time, poster.widest, unit * 0.5, poster.colour))
+    blocks: list[Block] = [text(time, words, unit * 0.16, colour, SEMIBOLD, CENTRE)]
+    if poster.time:
+        blocks = [text(title, words, unit * 0.065, colour, SEMIBOLD, CENTRE)]
+        blocks.append(figures(time, poster.time, poster.widest, unit * 0.5, poster.colour))
     # the line has its place whether there is news or not: nothing moves but time
     news, below = cut(below, 0.14, 0.86)
     if poster.message:
@@ -82,8 +86,11 @@ def _title(poster: Poster) -> tuple[str, str]:
 def _stakes(poster: Poster, where: QRectF, unit: float) -> list[Block]:
     """What a hand costs; beside it who sits where, or what is still to be won."""
     panel = seat_blocks if poster.seats else payout_blocks
-    if not (poster.seats or poster.payouts) or where.width() < where.height():
+    if not (poster.seats or poster.payouts):
         return stakes_blocks(poster.stakes, where, unit)
-    left = QRectF(where.x(), where.y(), where.width() * 0.64, where.height())
-    right = where.adjusted(where.width() * 0.68, 0, 0, 0)
-    return [*stakes_blocks(poster.stakes, left, unit), *panel(poster, right, unit)]
+    if where.width() > where.height() * _BESIDE:
+        first = where.adjusted(0, 0, -where.width() * 0.36, 0)
+        second = where.adjusted(where.width() * 0.68, 0, 0, 0)
+    else:
+        first, _, second = cut(where, 0.48, 0.04, 0.48)
+    return [*stakes_blocks(poster.stakes, first, unit), *panel(poster, second, unit)]

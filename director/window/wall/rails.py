@@ -1,11 +1,12 @@
 """What stands beside the time: who is left, the average, what comes next; at the end, the seats."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 
 from director.translation import say
-from director.views.wall.wall import Line, Poster
+from director.views.wall.wall import Poster
 from director.views.wall.wall_stage import Stage
 from director.window.look.fonts import MEDIUM, REGULAR, SEMIBOLD
 from director.window.wall.blocks import (
@@ -14,23 +15,12 @@ from director.window.wall.blocks import (
     Block,
     Fill,
     Text,
-    columns,
     cut,
     ems,
     fitting,
     lines,
     text,
 )
-
-
-class Item(NamedTuple):
-    """A caption, a figure below it, and lines of detail."""
-
-    caption: str
-    figure: str
-    size: float
-    """Of the figure, by the unit of the wall."""
-    details: tuple[Line, ...] = ()
 
 
 class Cell(NamedTuple):
@@ -46,45 +36,21 @@ _FIGURE, _CAPTION = 0.068, 0.0375
 """Of the band, by the height of the wall."""
 
 
-def items(poster: Poster) -> tuple[Item, Item, Item, Item]:
-    """The four things beside the time, in the order in which a room asks."""
-    rest = poster.next_break
-    pool = ((say("Prize pool"), poster.pool), (poster.paid, "")) if poster.pool else ()
-    won = tuple(line for line in pool if line[0])
-    players = Item(say("Players"), poster.players, 0.058, won)
-    caption = say("Average stack")
-    if poster.behind:
-        caption = say("Average  ·  {behind}", behind=poster.behind)
-    average = Item(caption, poster.average, 0.054)
-    bets = tuple((bet.title, bet.amount) for bet in poster.next_bets)
-    later = Item(say("Next"), poster.next_title, 0.048, bets)
-    if poster.stage == Stage.REGISTRATION:
-        players = Item(say("Registered"), str(poster.entered), 0.058, won)
-        average = Item(say("Time now"), poster.hour, 0.054)
-        later = later._replace(caption=say("First up"))
-    if poster.stage == Stage.BREAK and poster.colour_up:
-        last = Item(say("Color up now"), poster.colour_up, 0.048)
-    elif rest:
-        when = say("at {time}, {length}", time=rest.time, length=rest.length)
-        last = Item(say("Break in"), rest.wait, 0.046, ((when, ""),))
-    else:
-        last = Item(say("Break in"), "–", 0.046)
-    return players, average, later, last
-
-
 def cells(poster: Poster) -> tuple[Cell, ...]:
     """What stands in the band at the foot, in the order in which a room asks."""
     if poster.stage == Stage.REGISTRATION:
         asked = [Cell(name, words) for name, words in poster.facts]
-        return (Cell(say("Registered"), str(poster.entered)), *asked, *_pool(poster))
+        now = Cell(say("Time now"), poster.hour)
+        return (Cell(say("Registered"), str(poster.entered)), *asked, *_pool(poster), now)
     rest = poster.next_break
-    told = []
+    told: list[Cell] = []
     if poster.stage == Stage.BREAK:
         if poster.colour_up:
             told.append(Cell(say("Color up now"), poster.colour_up))
     else:
-        caption = poster.next_title if poster.next_called else say("Next")
-        caption = say("Next  ·  {level}", level=caption) if poster.next_called else caption
+        caption = say("Next")
+        if poster.next_called:
+            caption = say("Next  ·  {level}", level=poster.next_title)
         told.append(Cell(caption, poster.next_called or poster.next_title))
     when = say("at {time}, {length}", time=rest.time, length=rest.length) if rest else ""
     told.append(Cell(say("Break in"), rest.wait if rest else "–", when))
@@ -99,9 +65,8 @@ def _pool(poster: Poster) -> list[Cell]:
     return [Cell(say("Prize pool"), poster.pool, poster.paid)] if poster.pool else []
 
 
-def band_blocks(poster: Poster, where: QRectF, unit: float) -> list[Block]:
+def band_blocks(told: Sequence[Cell], where: QRectF, unit: float) -> list[Block]:
     """The band: captions, a figure below each, and what belongs to it; all figures of one size."""
-    told = cells(poster)
     blocks: list[Block] = [Fill(QRectF(where.x(), where.y(), where.width(), 2), "line")]
     widest = [
         max(
@@ -135,44 +100,15 @@ def band_blocks(poster: Poster, where: QRectF, unit: float) -> list[Block]:
     return blocks
 
 
-def item_blocks(item: Item, where: QRectF, unit: float) -> list[Block]:
-    """A caption, its figure below, and the details below that."""
-    small, large, detail = unit * 0.034, unit * item.size * 1.1, unit * 0.036
-    top = QRectF(where.x(), where.y(), where.width(), small * 1.4)
-    middle = QRectF(where.x(), top.bottom(), where.width(), large * 1.2)
-    blocks: list[Block] = [
-        text(top, item.caption, small, "faint", MEDIUM),
-        text(middle, item.figure, large, "text", SEMIBOLD),
-    ]
-    rest = QRectF(where.x(), middle.bottom(), where.width(), where.bottom() - middle.bottom())
-    if not item.details:
-        return blocks
-    height = min(rest.height() / len(item.details), detail * 1.3)
-    widest = max(ems(name, REGULAR) for name, _ in item.details) * min(detail, height / 1.16)
-    share = min(max(widest / where.width(), 0.34), 0.56)
-    for number, (name, amount) in enumerate(item.details):
-        line = QRectF(rest.x(), rest.y() + number * height, rest.width(), height)
-        if not amount:
-            blocks.append(text(line, name, detail, "soft"))
-            continue
-        first = QRectF(line.x(), line.y(), line.width() * share, height)
-        second = line.adjusted(line.width() * (share + 0.03), 0, 0, 0)
-        blocks.append(text(first, name, detail, "faint"))
-        blocks.append(text(second, amount, detail, "soft", MEDIUM))
-    return blocks
-
-
 def seat_blocks(poster: Poster, where: QRectF, unit: float) -> list[Block]:
     """Who sits where at the final table."""
     caption, below = cut(where, 0.13, 0.87)
     blocks: list[Block] = [text(caption, say("Final table"), unit * _CAPTION, "faint", MEDIUM)]
-    down = -(-max(6, len(poster.seats)) // (2 if below.width() > below.height() else 1))
-    across = -(-len(poster.seats) // down)
-    cells = [cell for side in columns(below, across, unit * 0.03) for cell in lines(side, down)]
-    names = [cell.adjusted(unit * 0.07, 0, 0, 0) for cell in cells]
+    rows = lines(below, max(6, len(poster.seats)))
+    names = [row.adjusted(unit * 0.07, 0, 0, 0) for row in rows]
     size = fitting(names[0], [who for _, who in poster.seats], MEDIUM, unit * 0.046)
-    for cell, place, (seat, who) in zip(cells, names, poster.seats, strict=False):
-        number = QRectF(cell.x(), cell.y(), unit * 0.05, cell.height())
+    for row, place, (seat, who) in zip(rows, names, poster.seats, strict=False):
+        number = QRectF(row.x(), row.y(), unit * 0.05, row.height())
         blocks.append(Text(number, str(seat), min(size, unit * 0.04), "faint", MEDIUM, RIGHT))
         blocks.append(Text(place, who, size, "text", MEDIUM))
     return blocks

@@ -88,8 +88,7 @@ def test_badacey_with_a_nine_qualifier_is_made_by_keys_alone(window, keys, qtbot
     keys((Qt.Key.Key_K, CTRL), "new game like", ENTER)
     keys("badacey", ENTER, "Badacey with a nine qualifier", ENTER)
     page = window.game_maker
-    focused = lambda: QApplication.focusWidget().accessibleName()  # noqa: E731
-    while focused() != "Qualifier":
+    while QApplication.focusWidget().accessibleName() != "Qualifier":
         keys(TAB)
     keys("nine or better")
     qtbot.waitUntil(lambda: page.maker.is_settled)
@@ -312,9 +311,10 @@ def test_a_share_of_the_pot_more_is_made_as_the_first_one(badacey):
 
 def test_a_house_rule_comes_and_goes(badacey):
     before = badacey.maker.text
-    press = lambda words: next(  # noqa: E731
-        one for one in badacey.form.findChildren(QPushButton) if one.text() == words
-    ).click()
+
+    def press(words):
+        buttons = badacey.form.findChildren(QPushButton)
+        next(one for one in buttons if one.text() == words).click()
 
     press("Add house rule")
     typed(badacey.form.fields["house_rule", 0, "question"], "Who cuts?")

@@ -123,6 +123,28 @@ def test_nothing_on_a_wide_wall_is_too_small_for_the_room(dressed, moment, size)
     assert {words: high for words, high in heights.items() if high < 2.4} == {}
 
 
+@pytest.mark.parametrize("size", SCREENS, ids=str)
+def test_before_the_start_every_wall_says_what_a_player_asks(dressed, size):
+    said = {block.text for block in lay_out(MOMENTS["draft"], *size) if isinstance(block, Text)}
+
+    assert {"Registration open", "Registered", "Starting stack", "10,000", "Levels"} <= said
+
+
+@pytest.mark.parametrize("size", SCREENS, ids=str)
+def test_the_final_table_stands_there_once(dressed, size):
+    evening = Evening(18, BARGE)
+    evening.do(StartClock())
+    for number in range(1, 11):
+        evening.do(Eliminate(EntryNumber(number)))
+    evening.do(RedrawSeats("last"))
+    moment = poster(evening.t, evening.now, LIBRARY, PEOPLE)
+
+    said = [block.text for block in lay_out(moment, *size) if isinstance(block, Text)]
+
+    assert [said.count(who) for _, who in moment.seats] == [1] * len(moment.seats)
+    assert len(moment.seats) == 8
+
+
 def test_nothing_moves_but_time(dressed):
     one, other = (at(StartClock(), seconds=seconds) for seconds in (8 * 60 + 1, 8 * 60 + 2))
 
