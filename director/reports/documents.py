@@ -117,6 +117,13 @@ class Beside:
     grids: tuple[Grid, ...]
 
 
+@dataclass(frozen=True)
+class InColumns:
+    """A long grid that goes on beside itself where the side is wide enough, and over sides."""
+
+    grid: Grid
+
+
 class StreetPicture(NamedTuple):
     """One street of a deal: what comes to a player and to the board, and what follows."""
 
@@ -357,6 +364,7 @@ Block = (
     | Box
     | Grid
     | Beside
+    | InColumns
     | Streets
     | Board
     | Hand
@@ -391,6 +399,8 @@ class Document:
     """Whether it has many pages with numbers, all in one size of type."""
     is_broad: bool = False
     """Whether the paper lies on its long side."""
+    is_numbered: bool = False
+    """Whether each of several sides has the title and its number at the foot."""
 
 
 class Pdf(bytes):

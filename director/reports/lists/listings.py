@@ -13,6 +13,7 @@ from director.reports.documents import (
     Grid,
     Happenings,
     Heading,
+    InColumns,
     Row,
     Section,
     WallList,
@@ -45,6 +46,8 @@ def listings(document: Document) -> tuple[Listing, ...]:
                 title = text
             case Grid():
                 _add(found, title, block)
+            case InColumns(grid):
+                _add(found, title, grid)
             case WallList():
                 _add(found, block.title, Grid(block.columns, block.rows))
             case Form(columns, rows, boxes):

@@ -1,6 +1,6 @@
 """Every kind of block measured and drawn: its height at a size of type, and what it looks like."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import singledispatch
 from typing import NamedTuple
 
@@ -13,21 +13,22 @@ from director.reports.typesetting import fonts
 from director.reports.typesetting.card_drawings import (
     INK,
     LINE,
-    SHADE,
     SOFT,
 )
 from director.reports.typesetting.fonts import BOLD, ITALIC, MEDIUM, REGULAR
-from director.reports.typesetting.text_fitting import fitting, wrapped, write
+from director.reports.typesetting.text_fitting import (
+    SMALLEST,
+    cut,
+    fitting,
+    in_lines,
+    wrapped,
+    write,
+)
 
-_SMALLEST_BESIDE = 6.4
-"""The size of type, in points, below which grids side by side are not set."""
-
-_SMALLEST_GRID = 5.4
-"""The same for one grid."""
-_NEAREST = 0.25
+_LEAST_TITLE = 1.5
+"""Of the type: a title that would be smaller goes on two lines."""
+NEAREST = 0.25
 """Of the type, between two figures or columns; nearer than that they cannot be told apart."""
-_FAR, _NEAR = 6.0, 2.5
-"""The same, where there is room for more."""
 
 Draw = Callable[[Canvas, float, float], None]
 """Draws something with its upper left corner at x and y."""
@@ -77,14 +78,18 @@ def _heading(block: says.Heading, sizes: Sizes) -> Placed:
     picture = _logo(block.logo, sizes) if block.logo else None
     room = sizes.width - (picture.width + sizes.text if picture else 0)
     taken = fonts.width(block.beside, REGULAR, sizes.text * 1.05) + sizes.text
-    size = fitting(block.text, BOLD, sizes.text * 2.1, room - (taken if block.beside else 0))
+    wide = room - (taken if block.beside else 0)
+    size, lines = in_lines(block.text, BOLD, sizes.text * 2.1, wide, sizes.text * _LEAST_TITLE)
     above = sizes.line if block.above else 0
-    height = max(above + size * 1.35, picture.height + sizes.text * 0.5 if picture else 0)
+    height = above + size * (1.35 + 1.15 * (len(lines) - 1))
+    height = max(height, picture.height + sizes.text * 0.5 if picture else 0)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         if block.above:
-            write(canvas, block.above, x, y - sizes.text, MEDIUM, sizes.text, SOFT)
-        write(canvas, block.text, x, y - above - size * 0.98, BOLD, size, INK)
+            words = cut(block.above, MEDIUM, sizes.text, room)
+            write(canvas, words, x, y - sizes.text, MEDIUM, sizes.text, SOFT)
+        for number, line in enumerate(lines):
+            write(canvas, line, x, y - above - size * (0.98 + 1.15 * number), BOLD, size, INK)
         if block.beside:
             beside = sizes.text * 1.05
             left = x + room - fonts.width(block.beside, REGULAR, beside)
@@ -93,7 +98,8 @@ def _heading(block: says.Heading, sizes: Sizes) -> Placed:
             left, down = x + sizes.width - picture.width, y - picture.height
             canvas.drawImage(picture.image, left, down, picture.width, picture.height, mask="auto")
 
-    return Placed(height, draw, fonts.width(block.text, BOLD, size), begins=block.begins)
+    widest = max([fonts.width(line, BOLD, size) for line in lines])
+    return Placed(height, draw, widest, begins=block.begins)
 
 
 class _Logo(NamedTuple):
@@ -114,13 +120,14 @@ def _logo(path: str, sizes: Sizes) -> _Logo:
 
 @place.register
 def _section(block: says.Section, sizes: Sizes) -> Placed:
-    size = fitting(block.text, BOLD, sizes.text, sizes.width)
+    size, lines = in_lines(block.text, BOLD, sizes.text, sizes.width, sizes.text)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
-        write(canvas, block.text, x, y - sizes.line * 1.15, BOLD, size, INK)
+        for number, line in enumerate(lines):
+            write(canvas, line, x, y - sizes.line * (1.15 + number), BOLD, size, INK)
 
-    width = fonts.width(block.text, BOLD, size)
-    return Placed(sizes.line * 1.5, draw, width)
+    width = max([fonts.width(line, BOLD, size) for line in lines])
+    return Placed(sizes.line * (0.5 + len(lines)), draw, width)
 
 
 @place.register
@@ -154,13 +161,13 @@ def _points(block: says.Points, sizes: Sizes) -> Placed:
 @place.register
 def _figures(block: says.Figures, sizes: Sizes) -> Placed:
     size = sizes.text
-    small = size * 0.82
+    small = max(size * 0.82, min(size, SMALLEST))
     widths = [
         max(fonts.width(one.value, MEDIUM, size), fonts.width(one.title, REGULAR, small))
         for one in block.figures
     ]
     gap = min(size * 2.4, (sizes.width - sum(widths)) / max(1, len(widths) - 1))
-    widest = sum(widths) + max(gap, size * _NEAREST) * (len(widths) - 1)
+    widest = sum(widths) + max(gap, size * NEAREST) * (len(widths) - 1)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         for figure, width in zip(block.figures, widths, strict=True):
@@ -169,158 +176,6 @@ def _figures(block: says.Figures, sizes: Sizes) -> Placed:
             x += width + gap
 
     return Placed(size * 2.75, draw, widest)
-
-
-@place.register
-def _grid(block: says.Grid, sizes: Sizes) -> Placed:
-    sizes = _narrowed(block, sizes)
-    size, line = sizes.text, sizes.text * 1.52
-    has_over = any(column.over for column in block.columns)
-    widths = _widths(block, size)
-    across = {
-        number: wrapped(row.cells[0], BOLD, size * 0.94, sizes.width - size)
-        for number, row in enumerate(block.rows)
-        if row.is_across
-    }
-    gap = (sizes.width - sum(widths) - size) / max(1, len(widths) - 1)
-    if gap > size * _FAR and not block.columns[-1].figures:
-        gap = size * _NEAR  # words at the end need no edge to stand at
-    rights = _rights(widths, gap, size * 0.5)
-    too_near = max(0.0, size * _NEAREST - gap) * (len(widths) - 1)
-    above = size * 0.9
-    top = line * (2.1 if has_over else 1.2) + above
-
-    def draw(canvas: Canvas, x: float, y: float) -> None:
-        _grid_head(canvas, block, sizes, x, y - above, widths, rights)
-        y -= top
-        canvas.setStrokeColor(INK)
-        canvas.setLineWidth(0.8)
-        canvas.line(x, y + line * 0.02, x + sizes.width, y + line * 0.02)
-        for number, row in enumerate(block.rows):
-            base = y - line * 0.72
-            if row.is_across:
-                height = _across_height(across[number], sizes)
-                canvas.setFillColor(SHADE)
-                canvas.rect(x, y - height, sizes.width, height, stroke=0, fill=1)
-                for text in across[number]:
-                    write(canvas, text, x + size * 0.5, base, BOLD, size * 0.94, INK)
-                    base -= sizes.line
-                y -= height
-            else:
-                for text, column, width, right in zip(
-                    row.cells, block.columns, widths, rights, strict=True
-                ):
-                    own = fonts.width(text, MEDIUM, size)
-                    left = right - own if column.figures else right - width
-                    write(canvas, text, x + left, base, MEDIUM, size, INK)
-                if number + 1 < len(block.rows) and not block.rows[number + 1].is_across:
-                    canvas.setStrokeColor(LINE)
-                    canvas.setLineWidth(0.3)
-                    canvas.line(x, y - line, x + sizes.width, y - line)
-                y -= line
-
-    levels = line * (len(block.rows) - len(across))
-    breaks = sum(_across_height(texts, sizes) for texts in across.values())
-    return Placed(top + levels + breaks + size * 0.4, draw, rights[-1] + too_near)
-
-
-def _narrowed(block: says.Grid, sizes: Sizes) -> Sizes:
-    """The type, or the smaller one at which the columns of a wide grid can be told apart."""
-    size = sizes.text
-    needs = sum(_widths(block, size)) + size + size * _NEAREST * (len(block.columns) - 1)
-    if needs <= sizes.width:
-        return sizes
-    return sizes._replace(text=max(_SMALLEST_GRID, size * sizes.width / needs))
-
-
-@place.register
-def _beside(block: says.Beside, sizes: Sizes) -> Placed:
-    while _gap_beside(block, sizes) < sizes.text * 0.8 and sizes.text > _SMALLEST_BESIDE:
-        sizes = sizes._replace(text=sizes.text * 0.97)
-    between = sizes.text * 1.8
-    gap = _gap_beside(block, sizes)
-    needs = [sum(_widths(grid, sizes.text)) + sizes.text for grid in block.grids]
-    widths = [
-        need + gap * (len(grid.columns) - 1) for need, grid in zip(needs, block.grids, strict=True)
-    ]
-    parts = [
-        place(grid, sizes._replace(width=width))
-        for grid, width in zip(block.grids, widths, strict=True)
-    ]
-
-    def draw(canvas: Canvas, x: float, y: float) -> None:
-        for part, width in zip(parts, widths, strict=True):
-            part.draw(canvas, x, y)
-            x += width + between
-
-    too_wide = max(part.widest - width for part, width in zip(parts, widths, strict=True))
-    return Placed(max(part.height for part in parts), draw, sizes.width + max(0.0, too_wide))
-
-
-def _gap_beside(block: says.Beside, sizes: Sizes) -> float:
-    """The room between two columns, alike in all grids."""
-    needs = [sum(_widths(grid, sizes.text)) + sizes.text for grid in block.grids]
-    gaps = sum(len(grid.columns) - 1 for grid in block.grids)
-    left = sizes.width - sizes.text * 1.8 * (len(block.grids) - 1) - sum(needs)
-    return left / max(1, gaps)
-
-
-def _widths(block: says.Grid, size: float) -> list[float]:
-    """How wide each column has to be."""
-    cells = [row.cells for row in block.rows if not row.is_across]
-    overs = [column.over for column in block.columns]
-    return [
-        max(
-            *(
-                fonts.width(text, MEDIUM, size)
-                for text in (column.title, *(row[n] for row in cells))
-            ),
-            fonts.width(column.over, MEDIUM, size) if overs.count(column.over) == 1 else 0,
-        )
-        for n, column in enumerate(block.columns)
-    ]
-
-
-def _across_height(texts: Sequence[str], sizes: Sizes) -> float:
-    """Of a line that goes across the grid, on as many lines as it takes."""
-    return sizes.text * 1.52 + sizes.line * (len(texts) - 1)
-
-
-def _rights(widths: list[float], gap: float, indent: float) -> list[float]:
-    """Where each column ends."""
-    rights, here = [], indent
-    for width in widths:
-        here += width
-        rights.append(here)
-        here += gap
-    return rights
-
-
-def _grid_head(
-    canvas: Canvas,
-    block: says.Grid,
-    sizes: Sizes,
-    x: float,
-    y: float,
-    widths: list[float],
-    rights: list[float],
-) -> None:
-    """The titles of the columns, and above them those that several have in common."""
-    small = sizes.text * 0.86
-    down = sizes.text * (2.55 if any(column.over for column in block.columns) else 1.2)
-    for column, width, right in zip(block.columns, widths, rights, strict=True):
-        own = fonts.width(column.title, REGULAR, small)
-        left = right - own if column.figures else right - width
-        write(canvas, column.title, x + left, y - down, REGULAR, small, sizes.soft)
-    overs = {column.over for column in block.columns if column.over}
-    for over in sorted(overs):
-        places = [n for n, column in enumerate(block.columns) if column.over == over]
-        left, right = rights[places[0]] - widths[places[0]], rights[places[-1]]
-        middle = x + (left + right) / 2 - fonts.width(over, MEDIUM, small) / 2
-        write(canvas, over, middle, y - sizes.text * 1.1, MEDIUM, small, INK)
-        canvas.setStrokeColor(LINE)
-        canvas.setLineWidth(0.6)
-        canvas.line(x + left, y - sizes.text * 1.45, x + right, y - sizes.text * 1.45)
 
 
 @place.register
@@ -427,15 +282,6 @@ def split(
 ) -> tuple[says.Block, says.Block] | None:
     """A long block as what fits the room and the rest; None where it cannot be parted there."""
     return None
-
-
-@split.register
-def _split_grid(
-    block: says.Grid, room: float, sizes: Sizes
-) -> tuple[says.Block, says.Block] | None:
-    columns, rows = block.columns, block.rows
-    fit = most(len(rows), lambda n: place(says.Grid(columns, rows[:n]), sizes).height, room)
-    return (says.Grid(columns, rows[:fit]), says.Grid(columns, rows[fit:])) if fit else None
 
 
 @split.register

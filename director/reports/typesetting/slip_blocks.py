@@ -8,10 +8,19 @@ from director.reports.typesetting import fonts
 from director.reports.typesetting.blocks import Placed, Sizes, place
 from director.reports.typesetting.card_drawings import INK
 from director.reports.typesetting.fonts import BOLD, MEDIUM, REGULAR
-from director.reports.typesetting.text_fitting import fitting, halves, write, write_middle
+from director.reports.typesetting.text_fitting import (
+    SMALLEST,
+    fitting,
+    halves,
+    in_lines,
+    write,
+    write_middle,
+)
 
 _NAME = 2.1
 """How much larger a name is than the type around it."""
+_SMALL = 0.86
+"""How small what stands at the top of a slip gets before it goes on two lines."""
 _TWO_LINES = 0.62
 """The size of a name on two lines, of that on one."""
 _STEP = 1.04
@@ -23,19 +32,25 @@ _FIGURE = 5.2
 
 @place.register
 def _ends(block: says.Ends, sizes: Sizes) -> Placed:
+    least = max(SMALLEST, sizes.text * _SMALL)
     right = fitting(block.right, REGULAR, sizes.text, sizes.width * 0.5)
     taken = fonts.width(block.right, REGULAR, right)
-    left = fitting(block.left, BOLD, sizes.text, sizes.width - taken - sizes.text)
+    room = sizes.width - taken - sizes.text
+    left, lines = in_lines(block.left, BOLD, sizes.text, room, least)
+    more = (len(lines) - 1) * left * _STEP * 1.1
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
-        write(canvas, block.left, x, y - sizes.text, BOLD, left, INK)
+        for number, line in enumerate(lines):
+            base = y - sizes.text - number * left * _STEP * 1.1
+            write(canvas, line, x, base, BOLD, left, INK)
         edge = x + sizes.width
         write(canvas, block.right, edge - taken, y - sizes.text, REGULAR, right, sizes.soft)
         canvas.setStrokeColor(INK)
         canvas.setLineWidth(0.8)
-        canvas.line(x, y - sizes.text * 1.45, edge, y - sizes.text * 1.45)
+        canvas.line(x, y - sizes.text * 1.45 - more, edge, y - sizes.text * 1.45 - more)
 
-    return Placed(sizes.text * 1.75, draw, taken + fonts.width(block.left, BOLD, left))
+    widest = max([fonts.width(line, BOLD, left) for line in lines])
+    return Placed(sizes.text * 1.75 + more, draw, taken + widest)
 
 
 @place.register

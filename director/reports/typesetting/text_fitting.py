@@ -5,6 +5,9 @@ from reportlab.pdfgen.canvas import Canvas
 
 from director.reports.typesetting import fonts
 
+SMALLEST = 7.5
+"""Points: what is smaller is not read, so that words go on another line instead."""
+
 
 def wrapped(text: str, font: str, size: float, width: float) -> list[str]:
     """A text in lines that are no wider than this."""
@@ -33,6 +36,29 @@ def fitting(text: str, font: str, size: float, width: float) -> float:
     """The size of type, or the smaller one at which a text fits the width."""
     wide = fonts.width(text, font, size)
     return size if wide <= width or not wide else size * width / wide
+
+
+def cut(text: str, font: str, size: float, width: float) -> str:
+    """As much of a text as a line holds, the rest said by an ellipsis."""
+    if fonts.width(text, font, size) <= width:
+        return text
+    while text and fonts.width(f"{text}…", font, size) > width:
+        text = text[:-1].rstrip(" ,")
+    return f"{text}…"
+
+
+def in_lines(
+    text: str, font: str, size: float, width: float, least: float
+) -> tuple[float, list[str]]:
+    """The type in which a text fits one line, or lines of it in no less than this type.
+
+    Only a single word that is wider than all the room gets smaller than that.
+    """
+    own = fitting(text, font, size, width)
+    if own >= least:
+        return own, [text]
+    lines = wrapped(text, font, least, width)
+    return min([fitting(line, font, least, width) for line in lines]), lines
 
 
 def write(

@@ -19,6 +19,7 @@ from director.reports.documents import (
     Hand,
     Happenings,
     Heading,
+    InColumns,
     Leads,
     Listing,
     Pdf,
@@ -34,19 +35,22 @@ from director.reports.typesetting import (
     card_blocks,
     fonts,
     form_blocks,
+    grid_blocks,
     manual_blocks,
     slip_blocks,
     wall_blocks,
 )
 from director.reports.typesetting.blocks import Placed, Sizes, place, split
 from director.reports.typesetting.card_drawings import SOFT
+from director.reports.typesetting.fonts import REGULAR
 from director.reports.typesetting.missing_glyphs import lacking
 from director.reports.typesetting.page import PAPER_SIZES, Layout, Page
 from director.reports.typesetting.slips import cut_out, on_the_roll
+from director.reports.typesetting.text_fitting import cut, write
 
 __all__ = ["Layout", "Page", "draw_page", "lay_out", "set_all", "set_in_type"]
 
-_KINDS = (card_blocks, form_blocks, manual_blocks, slip_blocks, wall_blocks)
+_KINDS = (card_blocks, form_blocks, grid_blocks, manual_blocks, slip_blocks, wall_blocks)
 """Where further kinds of blocks are measured and drawn; to know them is enough."""
 
 _SMALLEST = 0.74
@@ -85,7 +89,8 @@ def set_all(documents: Sequence[Document], title: str, *, four_colours: bool = F
             canvas.setPageSize((laid.width, page.height or laid.height))
             draw_page(canvas, laid, page)
             if laid.foot:
-                _draw_foot(canvas, laid, number)
+                of = f" / {len(laid.pages)}" if document.is_numbered else ""
+                _draw_foot(canvas, laid, f"{number}{of}")
             canvas.showPage()
     canvas.save()
     pdf = Pdf(buffer.getvalue())
@@ -99,12 +104,12 @@ def draw_page(canvas: Canvas, laid: Layout, page: Page) -> None:
         placed.draw(canvas, laid.margin, (page.height or laid.height) - laid.margin - down)
 
 
-def _draw_foot(canvas: Canvas, laid: Layout, number: int) -> None:
-    canvas.setFont(fonts.REGULAR, 8)
-    canvas.setFillColor(SOFT)
-    y = laid.margin * 0.62
-    canvas.drawString(laid.margin, y, laid.foot)
-    canvas.drawRightString(laid.width - laid.margin, y, str(number))
+def _draw_foot(canvas: Canvas, laid: Layout, number: str) -> None:
+    y, right = laid.margin * 0.62, laid.width - laid.margin
+    left = right - fonts.width(number, REGULAR, 8)
+    title = cut(laid.foot, REGULAR, 8, left - laid.margin - 12)
+    write(canvas, title, laid.margin, y, REGULAR, 8, SOFT)
+    write(canvas, number, left, y, REGULAR, 8, SOFT)
 
 
 def lay_out(document: Document, *, four_colours: bool = False) -> Layout:
@@ -139,7 +144,8 @@ def lay_out(document: Document, *, four_colours: bool = False) -> Layout:
     if document.if_room:
         more = _fitted((*document.blocks, *document.if_room), full, room, _COMFORTABLE)
         pages = more if len(more) <= len(pages) else pages
-    return Layout(width, height, margin, pages)
+    foot = document.title if document.is_numbered and len(pages) > 1 else ""
+    return Layout(width, height, margin, pages, foot)
 
 
 def _takes_sides(block: Block) -> bool:
@@ -243,7 +249,7 @@ def _kept_with(block: Block, waiting: Sequence[tuple[Block, Placed]], room: floa
     for following, placed in reversed(waiting[-_MOST_KEPT:]):
         if not _stays_with(block, following):
             break
-        part_of_it = isinstance(following, Grid | Points | Happenings | Listing | Table)
+        part_of_it = isinstance(following, Grid | InColumns | Points | Happenings | Listing | Table)
         kept += min(placed.height, room / 4) if part_of_it else placed.height
         block = following
     return kept

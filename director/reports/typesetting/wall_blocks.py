@@ -97,8 +97,9 @@ def _figures(block: says.WallList, type_: _Type) -> list[float]:
 
 
 def _head(canvas: Canvas, block: says.WallList, width: float, x: float, y: float) -> None:
-    write(canvas, block.above, x, y - 12, MEDIUM, 12, INK)
     beside = fonts.width(block.beside, REGULAR, 12)
+    above = fitting(block.above, MEDIUM, 12, width - beside - 12)
+    write(canvas, block.above, x, y - 12, MEDIUM, above, INK)
     write(canvas, block.beside, x + width - beside, y - 12, REGULAR, 12, INK)
     title = fonts.width(block.title, BOLD, 26)
     write(canvas, block.title, x, y - 42, BOLD, 26, INK)

@@ -1,0 +1,73 @@
+"""No words lie on others, leave the paper or are too small to read, on any sheet."""
+
+from io import BytesIO
+
+import pytest
+from reportlab.pdfgen.canvas import Canvas
+
+from director.reports.documents import Column, Document, Grid, Row
+from director.reports.sheet_kinds import Planned
+from director.reports.sheet_register import EVENT_SHEETS, STRUCTURE_SHEET
+from director.reports.typesetting.text_fitting import SMALLEST
+from director.reports.typesetting.typeset import set_in_type
+from director.start.app import Press
+from tests.reports.large_events import LIBRARY, LONG, played, with_deal
+from tests.reports.text_boxes import Fault, faults, smallest
+
+KINDS = [name for name in EVENT_SHEETS if name not in ("lammers", "teams", "bags", "bracket")]
+"""What an event of one day and no teams has."""
+
+
+@pytest.fixture(scope="module")
+def large():
+    """So many that lists go over pages."""
+    return with_deal(played(90))
+
+
+def drawn(*words):
+    buffer = BytesIO()
+    canvas = Canvas(buffer)
+    canvas.setFont("Helvetica", 10)
+    for text, x, y in words:
+        canvas.drawString(x, y, text)
+    canvas.save()
+    return buffer.getvalue()
+
+
+def test_words_that_lie_on_others_or_leave_the_paper_are_found():
+    pdf = drawn(("Prize 120", 100, 700), ("over it", 140, 704), ("leaves it", 580, 600))
+
+    assert faults(pdf) == [Fault(1, "leaves it", ""), Fault(1, "Prize 120", "over it")]
+
+
+def test_words_that_only_stand_close_are_no_fault():
+    assert faults(drawn(("gap", 100, 680), ("up", 100, 689), ("beside", 118, 680))) == []
+
+
+def test_the_smallest_type_is_told_with_its_words():
+    assert smallest(drawn(("ten points", 100, 680))) == (10.0, "ten points")
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_words_lie_on_others_where_the_longest_names_are_printed(large, kind, paper):
+    pdf = EVENT_SHEETS[kind].pdf(large, Press(), paper)
+
+    size, words = smallest(pdf)
+    assert faults(pdf) == []
+    assert size >= SMALLEST, words
+
+
+def test_a_structure_with_prizes_has_no_words_on_others(large):
+    planned = Planned(large.tournament.structure, LIBRARY, 300)
+
+    assert faults(STRUCTURE_SHEET.pdf(planned, Press(), "a5")) == []
+
+
+def test_a_name_too_long_for_its_column_goes_on_more_lines_and_stays_whole():
+    columns = tuple(Column(title, figures=False) for title in ("One", "Two", "Three"))
+    grid = Grid(columns, (Row(LONG[:3]), Row(LONG[3:6])))
+    pdf = set_in_type(Document("Names", "a5", (grid,)))
+
+    assert faults(pdf) == []
+    assert smallest(pdf)[0] >= SMALLEST
