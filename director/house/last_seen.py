@@ -9,6 +9,8 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from director.house.text_sizes import TEXT_SIZES
+
 
 @dataclass(frozen=True)
 class LastSeen:
@@ -22,9 +24,12 @@ class LastSeen:
     until: float = 0.0
     """When it ends, in seconds since 1970, while the clock runs; 0 while it stands."""
     look: str = "dark"
+    """The name of the palette that was worn."""
     place: tuple[int, ...] = ()
     """Where the window stood: left, top, width and height in pixels; empty if nobody knows."""
     maximized: bool = False
+    text_size: int = 100
+    """Percent."""
 
     def left(self, now: float) -> str:
         """What the clock shows at this moment: "12:40"; nothing for no event.
@@ -54,9 +59,10 @@ def last_seen(path: Path) -> LastSeen:
             str(found["step"]),
             int(found["seconds"]),
             float(found["until"]),
-            "light" if found["look"] == "light" else "dark",
+            str(found["look"]),
             _place(found.get("place")),
             found.get("maximized") is True,
+            found["text_size"] if found.get("text_size") in TEXT_SIZES else 100,
         )
     except (OSError, ValueError, TypeError, KeyError, RecursionError, OverflowError):
         return NOTHING

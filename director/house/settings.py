@@ -15,6 +15,7 @@ from pathlib import Path
 from director.files.forms import Fault, FileWrong, Form, load_form
 from director.files.whole_files import put_text
 from director.house.house_rules import HOUSE_RULES
+from director.house.text_sizes import TEXT_SIZES
 from director.tournament.clock.chimes import KINDS
 from director.translation import say
 
@@ -90,12 +91,29 @@ SETTINGS: tuple[Setting, ...] = (
     ),
     Setting(
         "look",
-        "dark",
+        "system",
         say("Appearance"),
-        say("Dark for a dim room, light for a bright one."),
-        ("dark", "light"),
+        say("Dark for a dim room, light for a bright one; or as the system is set."),
+        ("system", "dark", "light"),
         group=LOOK,
-        words="dark mode, light mode, theme, colors, appearance",
+        words="dark mode, light mode, theme, colors, appearance, follow system",
+    ),
+    Setting(
+        "high_contrast",
+        False,
+        say("High contrast"),
+        say("Black and white with strong edges, for a glaring screen or tired eyes."),
+        group=LOOK,
+        words="accessibility, contrast, low vision, readable",
+    ),
+    Setting(
+        "text_size",
+        100,
+        say("Text size"),
+        say("Of everything at the desk, from the next start of the program; the wall stays."),
+        ways={size: f"{size}%" for size in TEXT_SIZES},
+        group=LOOK,
+        words="zoom, larger text, font size, bigger letters, accessibility, scale",
     ),
     *(
         Setting(

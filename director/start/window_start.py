@@ -87,16 +87,19 @@ def start_window(
         sys.stderr.write(say("The window cannot be opened: {why}\n", why=missing))
         return 1
     from director.window.look.styles import prepare
+    from director.window.look.wished_look import system_look, wished_look
     from director.window.shell.main_window import MainWindow
     from director.window.system.tasks import finish_all
+    from director.window.system.text_scale import scale_text
     from director.window.system.window_place import put
 
+    home = users_home()
+    scale_text(last_seen(home.last_seen).text_size)
     application = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(application, QApplication)
-    home = users_home()
     try:
         settings = load_settings(home.settings)
-        prepare(application, settings.text("look"))
+        prepare(application, wished_look(settings, system_look()))
         kind = kind_of(file) if file else None
         other = file.resolve() if file and kind is FileKind.BOOK else None
         if other == home.book.resolve():
@@ -132,7 +135,20 @@ def start_window(
     sample.close()
     event_list.book.close()
     _log.info("closed")
+    if window.restarts:
+        _start_again()
     return status
+
+
+def _start_again() -> None:
+    """Starts the program anew as it was started, in a process of its own."""
+    from PySide6.QtCore import QProcess
+
+    from director.window.system.text_scale import unscale_text
+
+    unscale_text()
+    arguments = sys.argv if getattr(sys, "frozen", False) else sys.orig_argv
+    QProcess.startDetached(sys.executable, arguments[1:])
 
 
 def _quickly_opened(home: Home, settings: Settings) -> "EventList | None":

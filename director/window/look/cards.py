@@ -12,6 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 
 from director.engine.cards import Card, Cards
+from director.views.contrast import readable
 from director.window.look.fonts import BOLD, font
 from director.window.look.palettes import current_palette
 from director.window.look.suits import BACK, FOUR_COLOURS, RED_AND_BLACK, outline
@@ -77,22 +78,21 @@ def _draw(
     palette = current_palette()
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if dim:
-        painter.setOpacity(0.38)
     inside = where.adjusted(0.5, 0.5, -0.5, -0.5)
-    painter.setPen(QPen(QColor(palette.edge), 1))
-    painter.setBrush(QColor(palette.face))
+    painter.setPen(QPen(QColor(palette.line if dim else palette.edge), 1))
+    painter.setBrush(QColor(palette.unlit if dim else palette.face))
     painter.drawRoundedRect(inside, radius, radius)
     if lit:
         painter.setPen(QPen(QColor(palette.accent), max(2.0, deck.width * 0.06)))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(inside, radius, radius)
-    _paint_index(painter, where, card, deck)
+    colour = (FOUR_COLOURS if deck.four_colours else RED_AND_BLACK)[card.suit]
+    _paint_index(painter, where, card, deck, readable(colour, palette.unlit) if dim else colour)
     painter.restore()
 
 
-def _paint_index(painter: QPainter, where: QRectF, card: Card, deck: Deck) -> None:
-    colour = QColor((FOUR_COLOURS if deck.four_colours else RED_AND_BLACK)[card.suit])
+def _paint_index(painter: QPainter, where: QRectF, card: Card, deck: Deck, ink: str) -> None:
+    colour = QColor(ink)
     text = sign(card)
     set_in = font(deck.width * 0.74, BOLD)
     metrics = QFontMetricsF(set_in)

@@ -16,7 +16,7 @@ GRID = 8
 _SHEET = Template("""
 * { outline: none; }
 QMainWindow, QStackedWidget, QScrollArea, QScrollArea > QWidget > QWidget { background: $ground; }
-QToolTip { background: $raised; color: $text; border: 1px solid $line; padding: 4px 8px; }
+QToolTip { background: $elevated; color: $text; border: 1px solid $line; padding: 4px 8px; }
 
 QLabel { background: transparent; }
 QLabel[role="caption"] { color: $faint; font-size: ${SMALL}px; }
@@ -36,7 +36,7 @@ QMenuBar::item {
     padding: 4px 8px; margin: 2px 0 2px 4px; background: transparent; border-radius: 4px;
 }
 QMenuBar::item:selected { background: $hover; color: $text; }
-QMenu { background: $raised; color: $text; border: 1px solid $line; padding: 8px 0; }
+QMenu { background: $elevated; color: $text; border: 1px solid $line; padding: 8px 0; }
 QMenu::item { padding: 4px 32px 4px 16px; }
 QMenu::item:selected { background: $chosen; }
 QMenu::item:disabled { color: $off; }
@@ -49,8 +49,8 @@ QFrame#rail { background: $raised; border: none; border-right: 1px solid $edge_l
 QFrame#status { background: $raised; border: none; border-top: 1px solid $edge_line; }
 QFrame#panel { background: $raised; border: none; border-radius: 8px; }
 QFrame#panel:focus { border: 1px solid $accent; }
-QFrame#drop { background: $raised; border: 1px solid $accent; border-radius: 8px; }
-QFrame#suggestions { background: $raised; border: 1px solid $line; border-radius: 4px; }
+QFrame#drop { background: $elevated; border: 1px solid $accent; border-radius: 8px; }
+QFrame#suggestions { background: $elevated; border: 1px solid $line; border-radius: 4px; }
 QFrame#yesno { border: 2px solid transparent; border-radius: 4px; padding: 0; }
 QFrame#yesno:focus { border-color: $accent; }
 QScrollArea#reading { border: 2px solid transparent; border-radius: 4px; }
@@ -73,7 +73,7 @@ QPushButton[role="first"] {
 }
 QPushButton[role="first"]:hover { background: $accent_hover; }
 QPushButton[role="danger"] {
-    background: $paused; color: $on_accent; border-color: $paused; font-weight: 600;
+    background: $danger; color: $on_accent; border-color: $danger; font-weight: 600;
 }
 QPushButton[role="danger"]:hover { border-color: $text; }
 QPushButton[role="danger"]:focus { border: 2px solid $text; }
@@ -120,6 +120,7 @@ QLineEdit, QComboBox, QSpinBox {
     background: $sunken; color: $text; border: 1px solid $field; border-radius: 4px;
     padding: 0 8px; min-height: 30px; max-height: 30px;
     selection-background-color: $accent; selection-color: $on_accent;
+    placeholder-text-color: $faint;
 }
 QLineEdit:hover, QComboBox:hover { border-color: $faint; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus {
@@ -144,7 +145,7 @@ LinesField:focus { border: 2px solid $accent; padding: 2px; }
 QComboBox::drop-down { border: none; width: 24px; }
 QComboBox::down-arrow { image: url($chevron); width: 12px; height: 12px; }
 QComboBox QAbstractItemView {
-    background: $raised; color: $text; border: 1px solid $line; padding: 4px;
+    background: $elevated; color: $text; border: 1px solid $line; padding: 4px;
     selection-background-color: $chosen; selection-color: $text;
 }
 QCheckBox { spacing: 8px; border: 2px solid transparent; border-radius: 4px; padding: 2px 4px; }
@@ -208,7 +209,7 @@ def style_sheet(palette: Palette) -> str:
 
 def icon_path(name: str, palette: Palette) -> str:
     """Where the style sheet finds one of the few drawings that it cannot make itself."""
-    return (shelf.icons() / f"{name}-{palette.name}.svg").as_posix()
+    return (shelf.icons() / f"{name}-{palette.drawings}.svg").as_posix()
 
 
 def dress(app: QApplication, look: str) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from director.desk.desk import Desk
@@ -23,6 +23,7 @@ from director.views.clock.other_events import elsewhere
 from director.window.event.cockpit import REGISTER, RULINGS, SHOWDOWN, Cockpit
 from director.window.event.requests import ChangeStructure, SwitchWall
 from director.window.look.styles import dress
+from director.window.look.wished_look import system_look, wished_look
 from director.window.printing.sheet import open_in_viewer
 from director.window.register.register_actions import REGISTER_ACTIONS
 from director.window.register.register_selection import RegisterSelection
@@ -33,6 +34,7 @@ from director.window.shell.backup_status import BackupStatus
 from director.window.shell.last_sight import keep_sight
 from director.window.shell.menu_bar import fill_menus
 from director.window.shell.program_actions import PROGRAM_ACTIONS
+from director.window.shell.small_screen import LEAST_WINDOW, ScrolledPages
 from director.window.start.event_list_view import ListPage
 from director.window.start.faulty_games import FaultyGamesBar
 from director.window.start.new_event import NewEventPage
@@ -88,8 +90,10 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.setWindowTitle("Tournament Director")
         self.resize(*SIZE)
-        self.setMinimumSize(1000, 640)
+        self.setMinimumSize(*LEAST_WINDOW)
         self._was_painted = False
+        self.restarts = False
+        """Whether it is closed in order to be started again."""
         self.last_seen: Path | None = None
         """The file that says what was in sight last, for the first picture of the next start."""
         self.viewer = open_in_viewer
@@ -142,7 +146,7 @@ class MainWindow(QMainWindow):
         self._pages = QStackedWidget()
         self._pages.addWidget(self.list_page)
         self.set_asides = FaultyGamesBar()
-        box = column(self.set_asides, self._pages, self.status, gap=0)
+        box = column(self.set_asides, ScrolledPages(self._pages), self.status, gap=0)
         self.setCentralWidget(holding(box))
         self._connect()
         self._fill_menus()
@@ -186,6 +190,10 @@ class MainWindow(QMainWindow):
         self.painted.connect(lambda: self.set_asides.look(start_actions.event_list.library))
         start_actions.said.connect(self.status.say)
         start_actions.look_changed.connect(self.dress)
+        start_actions.asked_restart.connect(self.restart)
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self.dress)
+        hints.accessibility().contrastPreferenceChanged.connect(self.dress)
 
     @cached_property
     def palette_of_window(self) -> "Palette":
@@ -217,7 +225,7 @@ class MainWindow(QMainWindow):
         """Writes down what is in sight, for the first picture of the next start."""
         if self.last_seen is not None:
             cockpit = None if self.start_actions.in_sight == SAMPLE else self.cockpit
-            keep_sight(self.last_seen, self, cockpit, self._settings.text("look"))
+            keep_sight(self.last_seen, self, cockpit, self._settings.number("text_size"))
 
     def _step_in_sight(self) -> object:
         """The level or break that is played in the event in sight; None where none is."""
@@ -481,7 +489,7 @@ class MainWindow(QMainWindow):
         return next((topic for page, topic in pages if page is here), "start")
 
     def _setting_changed(self, key: str) -> None:
-        if key in ("", "look", "four_colours"):
+        if key in ("", "look", "high_contrast", "four_colours", "text_size"):
             self.dress()
         else:
             self.rulings_desk.refreshed.emit()
@@ -670,10 +678,10 @@ class MainWindow(QMainWindow):
         kept.put_up_walls(self.screen(), taken)
 
     def dress(self) -> None:
-        """Wears the look that the settings name, everywhere at once."""
+        """Wears the look that the settings wish for, everywhere at once."""
         app = QApplication.instance()
         assert isinstance(app, QApplication)
-        dress(app, self._settings.text("look"))
+        dress(app, wished_look(self._settings, system_look()))
         self.program_actions.redress()
         self.register_actions.redress()
         self.program_actions.refresh()
@@ -696,11 +704,17 @@ class MainWindow(QMainWindow):
             self._was_painted = True
             QTimer.singleShot(0, self.painted.emit)
 
+    def restart(self) -> None:
+        """Closes the window as ever; what started it starts it again once all is put away."""
+        self.restarts = True
+        self.close()
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """A copy of the book is written first; if that fails, closing again closes all the same."""
         self.note_last_seen()
         for editing in (self.editor_page, self.change, self.game_maker):
             if editing and not editing.may_close():
+                self.restarts = False
                 event.ignore()
                 words, kind = self.status.text, self.status.kind
                 self._step_out()
@@ -708,6 +722,7 @@ class MainWindow(QMainWindow):
                 self.status.say(words, kind)  # it is about the page that is shown now
                 return
         if any(self._is_busy(kept) for kept in self.kept.values()):
+            self.restarts = False
             event.ignore()
             return
         changed = [

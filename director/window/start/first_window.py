@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from director.house.last_seen import LastSeen
 from director.translation import say
 from director.window.look import fonts, palettes
+from director.window.system.text_scale import scale_text
 from director.window.system.window_place import put
 
 _BAR, _FOOT, _CLOCK = 26, 32, 96
@@ -60,9 +61,10 @@ class FirstWindow(QWidget):
 
 def shown(seen: LastSeen) -> FirstWindow:
     """The first window, painted; the application is made where there is none yet."""
+    scale_text(seen.text_size)
     app = QApplication.instance() or QApplication([""])
     fonts.load()
-    palettes.wear(seen.look)
+    palettes.wear(seen.look if seen.look in palettes.PALETTES else palettes.DARK.name)
     window = FirstWindow(seen)
     window.show()
     waited = QElapsedTimer()

@@ -14,11 +14,13 @@ from director.desk.event_list import EventList
 from director.desk.sample_evening import SampleEvening
 from director.files.forms import FileWrong
 from director.house.settings import Settings
+from director.house.text_sizes import TEXT_SIZES
 from director.tournament.event.phase import CLOSED, OPEN, OVER, PAID, RUNNING
 from director.tournament.log.books import BookFailed, EventNumber, EventRow, Lost
 from director.tournament.log.log import Unfit
 from director.tournament.structure.structure import Structure
 from director.translation import say
+from director.window.look.palettes import current_palette
 from director.window.start.house_rules_copied import founded
 from director.window.system.tasks import Task
 from director.window.widgets.status_line import DONE, FAILED
@@ -100,6 +102,7 @@ class StartActions(QObject):
     """For a file into which what can be read of an event is to go, by its number."""
     asked_quit = Signal()
     look_changed = Signal()
+    asked_restart = Signal()
 
     def __init__(
         self,
@@ -127,8 +130,18 @@ class StartActions(QObject):
 
     @property
     def is_light(self) -> bool:
-        """Whether the light look is worn."""
-        return self.settings.text("look") == "light"
+        """Whether a light look is worn."""
+        return current_palette().drawings == "light"
+
+    @property
+    def follows_system(self) -> bool:
+        """Whether the look is as the system is set."""
+        return self.settings.text("look") == "system"
+
+    @property
+    def high_contrast(self) -> bool:
+        """Whether a high contrast was chosen."""
+        return self.settings.flag("high_contrast")
 
     @property
     def four_colours(self) -> bool:
@@ -352,11 +365,44 @@ class StartActions(QObject):
         """From dark to light, or back."""
         self._keep("look", "dark" if self.is_light else "light")
 
+    def switch_to_system(self) -> None:
+        """As the system is set; or, where it was so, as it looks now."""
+        worn = "light" if self.is_light else "dark"
+        self._keep("look", worn if self.follows_system else "system")
+
+    def switch_contrast(self) -> None:
+        """To a high contrast, or back."""
+        self._keep("high_contrast", not self.high_contrast)
+
+    def no_larger_text(self) -> str | None:
+        """Why text is not made larger; None if it can be."""
+        return None if self._text_sizes("larger") else say("text is at its largest")
+
+    def no_smaller_text(self) -> str | None:
+        """Why text is not made smaller; None if it can be."""
+        return None if self._text_sizes("smaller") else say("text is at its smallest")
+
+    def enlarge_text(self) -> None:
+        """The next larger size of text, from the next start on."""
+        self._set_text_size(min(self._text_sizes("larger")))
+
+    def reduce_text(self) -> None:
+        """The next smaller size of text, from the next start on."""
+        self._set_text_size(max(self._text_sizes("smaller")))
+
+    def _text_sizes(self, way: str) -> list[int]:
+        now = self.settings.number("text_size")
+        return [size for size in TEXT_SIZES if (size > now if way == "larger" else size < now)]
+
+    def _set_text_size(self, percent: int) -> None:
+        self._keep("text_size", percent)
+        self.said.emit(say("text {percent}% from the next start", percent=percent), "")
+
     def switch_deck(self) -> None:
         """From red and black to four colours, or back."""
         self._keep("four_colours", not self.four_colours)
 
-    def _keep(self, setting: str, value: str | bool) -> None:
+    def _keep(self, setting: str, value: str | bool | int) -> None:
         try:
             self.settings.change({setting: value})
         except OSError as error:  # the look changes all the same, and only for now

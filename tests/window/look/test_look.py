@@ -1,6 +1,6 @@
 """The look: what can be read, what stands still, and that no state is told by colour alone."""
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
@@ -8,42 +8,35 @@ from PySide6.QtGui import QColor, QFontInfo, QFontMetricsF, QImage, QPainter
 
 from director.engine.cards import JOKER, PACK
 from director.views.clock.event_status import State
+from director.views.contrast import EDGE, TEXT, contrast, readable
 from director.window.look.cards import Deck, paint_card
 from director.window.look.fonts import BOLD, MEDIUM, REGULAR, SEMIBOLD, font
-from director.window.look.palettes import PALETTES
+from director.window.look.palettes import PALETTES, wear
 from director.window.look.shapes import shape
 from director.window.look.styles import style_sheet
+from director.window.look.suits import FOUR_COLOURS, RED_AND_BLACK
 
 
-def luminance(colour):
-    def part(value):
-        return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
-
-    seen = QColor(colour)
-    red, green, blue = part(seen.redF()), part(seen.greenF()), part(seen.blueF())
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one, other):
-    lighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
-    return (lighter + 0.05) / (darker + 0.05)
+def least(palette):
+    """What text needs in this look: AA, or AAA where a high contrast was chosen (WCAG 2.1)."""
+    return 7 if palette.name.startswith("high contrast") else TEXT
 
 
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
 @pytest.mark.parametrize("ink", ["text", "soft", "faint", "running", "paused", "rest", "warning"])
 def test_every_text_stands_out_from_every_ground(palette, ink):
-    grounds = ("ground", "raised", "sunken", "wall", "chosen")
+    grounds = ("ground", "raised", "elevated", "sunken", "wall", "chosen")
 
     weakest = min(contrast(getattr(palette, ink), getattr(palette, on)) for on in grounds)
 
-    assert weakest >= 4.5  # WCAG 2.1, AA
+    assert weakest >= least(palette)
 
 
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
 def test_the_edge_of_a_field_is_seen_on_every_ground(palette):
-    grounds = (palette.ground, palette.raised, palette.sunken)
+    grounds = (palette.ground, palette.raised, palette.elevated, palette.sunken)
 
-    assert min(contrast(palette.field, ground) for ground in grounds) >= 3  # WCAG 2.1, 1.4.11
+    assert min(contrast(palette.field, ground) for ground in grounds) >= EDGE
 
 
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
@@ -57,7 +50,43 @@ def test_the_wall_can_be_read_while_it_is_paused_and_in_a_break(palette):
         for ink in inks
     ]
 
-    assert min(contrast(ink, ground) for ink, ground in pairs) >= 4.5
+    assert min(contrast(ink, ground) for ink, ground in pairs) >= least(palette)
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
+def test_what_stands_on_a_colored_button_can_be_read(palette):
+    buttons = (palette.accent, palette.danger)
+
+    assert min(contrast(palette.on_accent, button) for button in buttons) >= least(palette)
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
+def test_the_rank_of_a_card_that_does_not_play_can_be_read(palette, dressed):
+    inks = {*RED_AND_BLACK.values(), *FOUR_COLOURS.values()}
+    wear(palette.name)
+    try:
+        drawn = {ink: colors(of_suit(ink)) for ink in inks}
+    finally:
+        wear("dark")
+
+    assert [ink for ink, found in drawn.items() if readable(ink, palette.unlit) not in found] == []
+
+
+def of_suit(ink):
+    """A card that does not play, of a suit with this ink."""
+    deck, four = next(
+        (inks, inks is FOUR_COLOURS)
+        for inks in (RED_AND_BLACK, FOUR_COLOURS)
+        if ink in inks.values()
+    )
+    suit = next(suit for suit, one in deck.items() if one == ink)
+    card = next(card for card in (*PACK, JOKER) if card.suit == suit)
+    return drawn_card(card, four_colours=four, dim=True)
+
+
+def colors(image):
+    places = product(range(image.width()), range(image.height()))
+    return {image.pixelColor(x, y).name() for x, y in places}
 
 
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
@@ -85,12 +114,17 @@ def test_every_state_has_a_shape_of_its_own(dressed):
         assert one != other
 
 
-def picture(card, **how):
+def drawn_card(card, **how):
     image = QImage(64, 90, QImage.Format.Format_RGB32)
     image.fill(QColor("#17181a"))
     painter = QPainter(image)
     paint_card(painter, QPointF(2, 2), card, Deck(60, how.pop("four_colours", False)), **how)
     painter.end()
+    return image
+
+
+def picture(card, **how):
+    image = drawn_card(card, **how)
     return bytes(image.constBits())
 
 

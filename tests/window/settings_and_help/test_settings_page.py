@@ -116,7 +116,7 @@ def test_an_import_says_all_that_is_wrong_at_once_and_changes_nothing(stage, tmp
 
     assert page.faults.text().splitlines() == [
         "ours.toml was not imported:",
-        "line 1: look: no such choice 'dim'; known: dark, light",
+        "line 1: look: no such choice 'dim'; known: system, dark, light",
         "line 2: most_raises: 7 is not one of 3, 4",
         "line 3: slide_secnods: no such key 'slide_secnods'; did you mean 'slide_seconds'?",
     ]

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel
 from director.desk.event_list import SAMPLE, EventList
 from director.tournament.commands import CloseEvent
 from director.tournament.log.books import BookFailed, Reading
+from director.window.look.palettes import current_palette
 from director.window.start import start_actions
 from director.window.start.new_event import NewEventPage
 from director.window.start.start_actions import Rescue
@@ -333,3 +334,45 @@ def test_the_structures_answer_typed_letters_and_the_ends_of_the_list(stage):
 
     assert (first, last) == (view.rows.rows[0], view.rows.rows[-1])
     assert view.choice.title == "8-Game"
+
+
+def test_the_look_of_the_system_is_left_and_followed_again(stage, dressed):
+    stage.window.program_actions["look.system"].trigger()
+    left = stage.settings.text("look")
+    stage.window.program_actions["look.system"].trigger()
+
+    assert (left, stage.settings.text("look")) == ("dark", "system")
+
+
+def test_a_high_contrast_is_worn_at_once(stage, dressed):
+    stage.window.program_actions["look.high_contrast"].trigger()
+    worn = current_palette().name
+    stage.window.program_actions["look.high_contrast"].trigger()
+
+    assert (worn, current_palette().name) == ("high contrast dark", "dark")
+
+
+def test_text_grows_step_by_step_from_the_next_start_and_no_further(stage):
+    larger, said = stage.window.program_actions["text.larger"], []
+    while larger.isEnabled():
+        larger.trigger()
+        said.append(stage.said)
+
+    assert said == [f"Text {size}% from the next start" for size in (125, 150, 200)]
+    assert stage.window.start_actions.no_larger_text() == "text is at its largest"
+
+
+def test_text_shrinks_to_its_usual_size(stage):
+    stage.window.program_actions["text.larger"].trigger()
+    smaller = stage.window.program_actions["text.smaller"]
+    smaller.trigger()
+    smaller.trigger()
+
+    assert stage.settings.number("text_size") == 100
+    assert stage.window.start_actions.no_smaller_text() == "text is at its smallest"
+
+
+def test_a_restart_closes_the_window_as_ever_and_says_that_it_is_one(stage):
+    stage.window.program_actions["start_actions.restart"].trigger()
+
+    assert (stage.window.isVisible(), stage.window.restarts) == (False, True)

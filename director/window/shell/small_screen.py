@@ -1,0 +1,43 @@
+"""Pages on a screen that is too small for them, or with text too large for it: they are scrolled.
+
+Nothing is squeezed and nothing is lost. On every other screen there is nothing to scroll.
+"""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
+
+LEAST_PAGE = (1000, 576)
+"""Pixels that a page needs, beside the menus and the status line."""
+LEAST_WINDOW = (480, 320)
+"""Pixels below which nobody gets anything done."""
+
+
+class ScrolledPages(QScrollArea):
+    """Shows all pages whole, or the part of one where the keyboard is."""
+
+    def __init__(self, pages: QWidget) -> None:
+        super().__init__()
+        pages.setMinimumSize(*LEAST_PAGE)
+        self.setWidget(pages)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._follow)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows and paging keys that no page wants belong to the window."""
+        event.ignore()
+
+    def _follow(self, _: QWidget | None, now: QWidget | None) -> None:
+        """What has the keyboard now is brought into sight."""
+        if now and self.widget().isAncestorOf(now) and self.is_scrolled:
+            self.ensureWidgetVisible(now)
+
+    @property
+    def is_scrolled(self) -> bool:
+        """Whether there is more of a page than can be seen."""
+        bars = (self.horizontalScrollBar(), self.verticalScrollBar())
+        return any(bar.maximum() for bar in bars)
