@@ -58,13 +58,6 @@ def test_a_place_that_no_window_can_have_is_none(tmp_path, place):
     assert last_seen(tmp_path / "last-seen.json") == LastSeen("A", "B", 1)
 
 
-def test_a_look_that_there_is_not_is_the_dark_one(tmp_path):
-    text = '{"event": "A", "step": "B", "seconds": 1, "until": 0, "look": "pink"}'
-    (tmp_path / "last-seen.json").write_text(text, encoding="utf-8")
-
-    assert last_seen(tmp_path / "last-seen.json") == LastSeen("A", "B", 1)
-
-
 def test_a_folder_that_cannot_be_written_troubles_nobody(tmp_path):
     (tmp_path / "home").write_text("no folder", encoding="utf-8")
 

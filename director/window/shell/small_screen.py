@@ -18,6 +18,7 @@ class ScrolledPages(QScrollArea):
 
     def __init__(self, pages: QWidget) -> None:
         super().__init__()
+        self._pages = pages
         pages.setMinimumSize(*LEAST_PAGE)
         self.setWidget(pages)
         self.setWidgetResizable(True)
@@ -33,7 +34,7 @@ class ScrolledPages(QScrollArea):
 
     def _follow(self, _: QWidget | None, now: QWidget | None) -> None:
         """What has the keyboard now is brought into sight."""
-        if now and self.widget().isAncestorOf(now) and self.is_scrolled:
+        if now and self._pages.isAncestorOf(now) and self.is_scrolled:
             self.ensureWidgetVisible(now)
 
     @property

@@ -17,6 +17,7 @@ from director.start import app, window_start
 from director.start.window_start import AwaitedBook
 from director.tournament.commands import CloseEvent, PauseClock
 from director.tournament.log.books import BookFailed
+from director.window.look.palettes import current_palette
 from director.window.shell.main_window import LATE, MainWindow
 from director.window.start.first_window import shown
 from director.window.system.window_place import place_of
@@ -138,6 +139,12 @@ def test_the_first_picture_has_the_event_its_clock_and_its_level(dressed):
     rows = range(middle - 120, middle + 120)
     assert inked(picture(NOTHING), rows) == set()
     assert inked(no_clock, rows) < inked(whole, rows)
+
+
+def test_a_look_that_there_is_not_is_the_dark_one(dressed):
+    picture(LastSeen("Friday", "level 1", 760, look="pink"))
+
+    assert current_palette().name == "dark"
 
 
 def picture(seen):
