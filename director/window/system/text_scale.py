@@ -5,13 +5,15 @@ A factor that somebody set for this program or for all is left as it is.
 
 import os
 
+from PySide6.QtCore import QCoreApplication
+
 _FACTOR = "QT_SCALE_FACTOR"
 _set_here: list[str] = []
 
 
 def scale_text(percent: int) -> None:
     """Text of this size, if no window was made yet and nobody else said how large it is."""
-    if _FACTOR not in os.environ:
+    if _FACTOR not in os.environ and QCoreApplication.instance() is None:
         os.environ[_FACTOR] = str(percent / 100)
         _set_here.append(_FACTOR)
 
