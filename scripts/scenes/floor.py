@@ -2,11 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
 
 from director.desk.event_list import SAMPLE_PLAYERS
 from director.tournament.busts.facts import Count
 from director.tournament.commands import (
+    AcceptMoves,
     BarSeat,
     CountChips,
     Disqualify,
@@ -20,6 +22,9 @@ from director.tournament.commands import (
     VerifySeats,
 )
 from director.tournament.seats.draws import Place
+from director.tournament.seats.facts import SeatDrawn
+from director.tournament.seats.proposals import breaking as breaking_now
+from director.tournament.state import EntryNumber
 from director.window.areas.counts.area import COUNTS
 from director.window.areas.tables.screen import TablesScreen
 from director.window.areas.tables.table_requests import ShowProposal
@@ -53,6 +58,68 @@ def room(stage: "Stage", lost: int = 3) -> TablesScreen:
     assert isinstance(screen, TablesScreen)
     stage.cockpit.call_clock(desk.tournament.sitters[3][4])
     return screen
+
+
+def hall(tables: int) -> "Callable[[Stage], TablesScreen]":
+    """So many tables at once: short, over, full and locked ones, one breaking, a clock called."""
+
+    def scene(stage: "Stage") -> TablesScreen:
+        desk = stage.event("Main event", players=0)
+        seats = desk.tournament.structure.seats
+        for number in range(tables * seats - 4):
+            first, family = SAMPLE_PLAYERS[number % 18].split()[0], FAMILIES[number // 18 % 4]
+            desk.do(Register(desk.player(f"{first} {family} {number // 72 + 1}"), f"late {number}"))
+        desk.do(DrawSeats("seats"))
+        desk.do(StartClock())
+        stage.wait(minutes=4)
+        for table, lost in ((3, 2), (4, 4), (9, 1), (17, 3), (21, 1), (30, 2)):
+            for entry in list(desk.tournament.at_table(table).values())[:lost]:
+                desk.do(Eliminate(entry.number))
+        desk.do(LockTable(12, "television"))
+        games = desk.tournament.structure
+        desk.do(TurnGame(6, games.name_of(games.games[1])))
+        broken, seed = breaking_now(desk.tournament, 22, "breaks"), "breaks"
+        seats_drawn = tuple(SeatDrawn(EntryNumber(one.player), *one.to) for one in broken.moves)
+        desk.do(AcceptMoves(seats_drawn, "TDA 10", 22, seed))
+        screen = stage.to("tables")
+        assert isinstance(screen, TablesScreen)
+        screen.map.show_overview(True)
+        stage.cockpit.call_clock(desk.tournament.sitters[7][4])
+        return screen
+
+    return scene
+
+
+def dragging(stage: "Stage") -> None:
+    """A player in the hand, over a table that has a seat."""
+    screen = hall(38)(stage)
+    carry(stage, screen, 3, Place(17, 0))
+
+
+def dragging_refused(stage: "Stage") -> None:
+    """A player in the hand, over a full table."""
+    screen = hall(38)(stage)
+    full = next(one.number for one in screen.map.tables if one.is_full)
+    carry(stage, screen, 3, Place(full, 0))
+
+
+def dragging_to_seat(stage: "Stage") -> None:
+    """A player in the hand, over a taken seat of another table."""
+    screen = room(stage)
+    carry(stage, screen, 1, Place(3, 2))
+
+
+def carry(stage: "Stage", screen: TablesScreen, table: int, to: Place) -> None:
+    """Somebody of a table is dragged over another one, or over one of its seats."""
+    screen.carried.take_up(min(stage.desk.tournament.sitters[table].values()))
+    numbers = [one.number for one in screen.map.tables]
+    card = screen.map.card(numbers.index(to.table))
+    at = card.center() if not to.seat else card.topLeft() + QPointF(90, 70 + (to.seat - 1) * 28)
+    handle = stage.window.windowHandle()
+    assert handle
+    inside = (at - QPointF(0, screen.map.verticalScrollBar().value())).toPoint()
+    place = screen.map.viewport().mapTo(stage.window, inside)
+    QTest.mouseMove(handle, place)
 
 
 def asking(stage: "Stage") -> None:
@@ -124,6 +191,12 @@ def counting(stage: "Stage") -> None:
 
 FLOOR_SCENES: dict[str, "Callable[[Stage], object]"] = {
     "floor-room": room,
+    "tables-38": hall(38),
+    "tables-60": hall(60),
+    "tables-100": hall(100),
+    "tables-dragging": dragging,
+    "tables-dragging-refused": dragging_refused,
+    "tables-dragging-seat": dragging_to_seat,
     "floor-button": asking,
     "floor-balance": proposing,
     "floor-way": under_way,

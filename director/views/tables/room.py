@@ -1,7 +1,8 @@
 """The tables of the room as plain values: who sits where, and which table is short or full."""
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from operator import is_
+from operator import attrgetter, is_
 from typing import NamedTuple
 
 from director.tournament.clock.own_clocks import clock_at, clock_words, table_of
@@ -62,6 +63,8 @@ class TableCard(NamedTuple):
     """What is played, where the table turns its games itself."""
     clock: str = ""
     """By whose clock it plays, where the event has several."""
+    awaited: int = 0
+    """How many players of a broken table are still on the way; 0 for a table in play."""
 
     @property
     def players(self) -> int:
@@ -71,6 +74,8 @@ class TableCard(NamedTuple):
     @property
     def is_full(self) -> bool:
         """Whether every seat that is used is taken."""
+        if self.awaited:
+            return False
         return all(chair.entry is not None or chair.barred for chair in self.chairs)
 
     @property
@@ -86,12 +91,12 @@ class TableCard(NamedTuple):
     @property
     def state(self) -> str:
         """In words, where there is something to say."""
+        if self.awaited:
+            return counted(self.awaited, "broken, 1 on the way", "broken, {count} on the way")
         if self.locked:
             return say("locked: {reason}", reason=self.locked)
-        if self.is_short:
-            return say("short by {count}", count=self.short)
-        if self.is_over:
-            return say("over by {count}", count=self.over)
+        if self.is_short or self.is_over:
+            return Uneven(self.short, self.over).words
         full = say("full") if self.is_full else ""
         return "  ·  ".join(filter(None, (self.clock, full)))
 
@@ -105,7 +110,7 @@ def room(
     kept: "Chairs | None" = None,
     notes: Mapping[EntryNumber, str] = NO_NOTES,
 ) -> tuple[TableCard, ...]:
-    """Every table in use, by number.
+    """Every table in use, and each broken one whose players are still on the way; by number.
 
     `games` are how the games are called, by their names on the sheet; the first is played until a
     table has turned. Empty where tables do not turn them. `tight` is the house's rule. `kept` are
@@ -113,25 +118,50 @@ def room(
     """
     games, kept = games or {}, kept or Chairs()
     kept.look(t)
-    tables = tables_in_use(t)
-    counts = {table: len(t.sitters.get(table, NOBODY)) for table in tables}
+    uneven = unevenness(t, tight=tight)
+    cards = []
+    for table in tables_in_use(t):
+        state = t.table(table)
+        game = games.get(state.game, state.game) or next(iter(games.values()), "")
+        chairs = kept.at(t, table, name, notes)
+        clock = _clock(t, table) if t.clocks else ""
+        cards.append(TableCard(table, chairs, *uneven[table], state.locked, game, clock))
+    for table, count in Counter(origin.table for origin in t.moving.values()).items():
+        if t.table(table).closed:
+            seats = (Place(table, seat) for seat in range(1, t.size(table) + 1))
+            chairs = tuple(Chair(seat, None, "", barred=True) for seat in seats)
+            cards.append(TableCard(table, chairs, awaited=count))
+    return tuple(sorted(cards, key=attrgetter("number")))
+
+
+class Uneven(NamedTuple):
+    """How far a table is from an even share."""
+
+    short: int
+    over: int
+
+    @property
+    def words(self) -> str:
+        """What there is to say; nothing of a table that may stay as it is."""
+        if self.short:
+            return say("short by {count}", count=self.short)
+        return say("over by {count}", count=self.over) if self.over else ""
+
+
+def unevenness(t: Tournament, *, tight: bool) -> dict[int, Uneven]:
+    """Of every table in use, whether it should get players or give them; `tight` as in `room`."""
+    counts = {table: len(t.sitters.get(table, NOBODY)) for table in tables_in_use(t)}
     free = [count for table, count in counts.items() if not t.table(table).locked]
     fullest, smallest = max(free, default=0), min(free, default=0)
     share = -(-sum(free) // len(free)) if free else 0
     within = tolerance(max(len(free), 1), tight=tight).players
-    uneven = fullest - smallest > within and not t.rounds
-    lowest = fullest - within if uneven else 0
-    cards = []
-    for table in tables:
-        state, count = t.table(table), counts[table]
-        game = games.get(state.game, state.game) or next(iter(games.values()), "")
-        over = max(0, count - share) if uneven else 0
-        chairs = kept.at(t, table, name, notes)
-        short = max(0, share - count) if count < lowest else 0
-        clock = _clock(t, table) if t.clocks else ""
-        card = TableCard(table, chairs, short, over, state.locked, game, clock)
-        cards.append(card)
-    return tuple(cards)
+    if fullest - smallest <= within or t.rounds:
+        return dict.fromkeys(counts, Uneven(0, 0))
+    lowest = fullest - within
+    return {
+        table: Uneven(max(0, share - count) if count < lowest else 0, max(0, count - share))
+        for table, count in counts.items()
+    }
 
 
 def _clock(t: Tournament, table: int) -> str:

@@ -23,6 +23,13 @@ class ShowPlayer:
 
 
 @dataclass(frozen=True)
+class CarryPlayer:
+    """Somebody is dragged from a list, to be dropped on a table of the room."""
+
+    entry: EntryNumber
+
+
+@dataclass(frozen=True)
 class NameOut:
     """Who is out is to be named: one, or one after another."""
 

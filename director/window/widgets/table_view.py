@@ -8,7 +8,7 @@ from collections.abc import Callable, Container, Hashable
 from functools import cache
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QElapsedTimer, QModelIndex, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QModelIndex, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -16,11 +16,13 @@ from PySide6.QtGui import (
     QGuiApplication,
     QKeyEvent,
     QKeySequence,
+    QMouseEvent,
     QPainter,
     QResizeEvent,
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QApplication,
     QHeaderView,
     QStyle,
     QStyledItemDelegate,
@@ -94,6 +96,8 @@ class RowsView(QTableView, Generic[Row]):
     """Another row is chosen, or none."""
     opened = Signal()
     """Enter, or a double click, on the chosen row."""
+    pulled = Signal()
+    """The chosen row is being dragged."""
 
     def __init__(self, model: RowsModel[Row], name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -123,6 +127,8 @@ class RowsView(QTableView, Generic[Row]):
         self._remembered: Hashable = None
         self._finds: Callable[[Row], str] | None = None
         self._typed, self._since_typed = "", QElapsedTimer()
+        self._pressed: QPoint | None = None
+        """Where the mouse went down on a row, until it is dragged."""
 
     def find_by_typing(self, name: Callable[[Row], str]) -> None:
         """From now on letters that are typed here choose the row whose name answers to them."""
@@ -194,6 +200,20 @@ class RowsView(QTableView, Generic[Row]):
             event.ignore()  # no field has the focus: it may be a command of the window
         else:
             super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        at = event.position().toPoint()
+        left = event.button() == Qt.MouseButton.LeftButton
+        self._pressed = at if left and self.indexAt(at).isValid() else None
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        # a row that is dragged stays the chosen one: no other is selected on the way
+        far = QApplication.startDragDistance()
+        way = event.position().toPoint() - (self._pressed or event.position().toPoint())
+        if self._pressed is not None and way.manhattanLength() >= far:
+            self._pressed = None
+            self.pulled.emit()
 
     def _seek(self, event: QKeyEvent) -> bool:
         """Chooses what the letters typed so far mean; whether this key was one of them."""

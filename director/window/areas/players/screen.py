@@ -18,7 +18,7 @@ from director.window.event.cockpit import PLAYERS, Cockpit
 from director.window.event.event_screen import Screen
 from director.window.event.latest_acts import History
 from director.window.event.player_columns import COLUMNS, ON_THE_CARD, PLACE, unused_columns
-from director.window.event.requests import ListAlternate, RegisterPlayer, ShowPlayer
+from director.window.event.requests import CarryPlayer, ListAlternate, RegisterPlayer, ShowPlayer
 from director.window.event.typed_money import WAYS, has_price
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
@@ -112,6 +112,7 @@ class PlayersScreen(Screen):
         self.filter.returnPressed.connect(self._to_the_closest)
         self.order.currentIndexChanged.connect(self._reorder)
         self.view.chosen.connect(self._tell_choice)
+        self.view.pulled.connect(self._carry)
         self.view.horizontalHeader().sortIndicatorChanged.connect(self._sorted_by_title)
 
     def refresh(self) -> None:
@@ -201,6 +202,10 @@ class PlayersScreen(Screen):
     def _tell_choice(self) -> None:
         chosen = self.view.choice
         self.cockpit.choose(chosen.number if chosen else None)
+
+    def _carry(self) -> None:
+        if self.cockpit.chosen is not None:
+            self.cockpit.request(CarryPlayer(self.cockpit.chosen))
 
     def respond(self, request: object) -> None:
         if self.cockpit.screen != PLAYERS:

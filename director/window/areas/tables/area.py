@@ -14,6 +14,7 @@ from director.window.areas.tables.table_requests import (
 from director.window.event.area import Area
 from director.window.event.cockpit import TABLES
 from director.window.event.go_to_screen import going_to
+from director.window.event.requests import CarryPlayer
 
 AREA = Area(
     TABLES,
@@ -26,6 +27,6 @@ AREA = Area(
         words="room, table map, seating, floor plan, seat map, seats",
     ),
     (*DRAW_ACTIONS, *TABLE_ACTIONS),
-    answers=(BreakTable, GoToSeat, ShowProposal, SwitchOverview),
+    answers=(BreakTable, CarryPlayer, GoToSeat, ShowProposal, SwitchOverview),
     drops=(GoDrop, ReinstateDrop),
 )

@@ -8,15 +8,17 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QColor,
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
     QPalette,
+    QPen,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QWidget
 
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber
@@ -25,6 +27,7 @@ from director.views.tables.room import Chair, TableCard
 from director.window.areas.tables import table_tile
 from director.window.areas.tables.table_card import LINE, NO_TIMERS, TOP, card_height, paint_table
 from director.window.event.player_clocks import HandTimer
+from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
 
 _WIDTH = 264
@@ -38,6 +41,8 @@ class RoomMap(QAbstractScrollArea):
     chosen = Signal()
     typed = Signal(str)
     """A figure: the beginning of a table-seat."""
+    pulled = Signal()
+    """The player in the chosen seat is being dragged."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,7 +59,14 @@ class RoomMap(QAbstractScrollArea):
         self._columns = 1
         self.is_overview = False
         """Whether tables are tiles without names, so that forty are seen at once."""
-        self._card_height = card_height(0)
+        self._tiles = table_tile.tiling(0, 0, 0)
+        self._card_height: float = card_height(0)
+        self._breaks: int | None = None
+        """The table that is to break next."""
+        self._target: tuple[int, int | None] | None = None
+        """The table, and the seat, over which somebody is dragged."""
+        self._refused = False
+        self._pressed: QPointF | None = None
 
     def show_tables(self, tables: Sequence[TableCard]) -> None:
         """Shows these tables; the chosen seat stays where it is, as far as it is there."""
@@ -81,6 +93,30 @@ class RoomMap(QAbstractScrollArea):
         if timers != self.timers:
             self.timers = timers
             self.viewport().update()
+
+    def show_breaking(self, table: int | None) -> None:
+        """Marks the table that is to break next."""
+        if table != self._breaks:
+            self._breaks = table
+            self.viewport().update()
+
+    def show_target(self, over: tuple[int, int | None] | None, *, refused: bool = False) -> None:
+        """Marks the table, or its seat, on which somebody would be dropped, or may not be."""
+        self._target, self._refused = over, refused
+        self.viewport().update()
+
+    def under(self, point: QPointF) -> tuple[int, int | None] | None:
+        """The number of the table at a point of what is in sight, and the seat where it is one."""
+        if not QRectF(self.viewport().rect()).contains(point):
+            return None
+        at = point + QPointF(0, self.verticalScrollBar().value())
+        for number, table in enumerate(self.tables):
+            card = self.card(number)
+            if card.contains(at):
+                seat = int((at.y() - card.y() - TOP) // LINE)
+                on_seat = not self.is_overview and 0 <= seat < len(table.chairs)
+                return table.number, table.chairs[seat].place.seat if on_seat else None
+        return None
 
     def go_to(self, place: Place) -> bool:
         """Chooses a seat, and shows it; whether there is such a seat."""
@@ -119,17 +155,23 @@ class RoomMap(QAbstractScrollArea):
 
     @property
     def _card_width(self) -> float:
-        room, width = self.viewport().width(), table_tile.WIDTH if self.is_overview else _WIDTH
-        return min((room - (self._columns - 1) * self._gap) / self._columns, 1.7 * width)
+        if self.is_overview:
+            return self._tiles.width
+        room = self.viewport().width()
+        return min((room - (self._columns - 1) * self._gap) / self._columns, 1.7 * _WIDTH)
 
     def _measure(self) -> None:
         most = max((len(table.chairs) for table in self.tables), default=0)
-        self._card_height = table_tile.HEIGHT if self.is_overview else card_height(most)
-        width = table_tile.WIDTH if self.is_overview else _WIDTH
-        room = (self.viewport().width() + self._gap) // (width + self._gap)
-        self._columns = max(1, min(room, len(self.tables)))
+        if self.is_overview:
+            view = self.viewport()
+            self._tiles = table_tile.tiling(len(self.tables), view.width(), view.height())
+            self._columns, self._card_height = self._tiles.columns, self._tiles.height
+        else:
+            self._card_height = card_height(most)
+            room = (self.viewport().width() + self._gap) // (_WIDTH + self._gap)
+            self._columns = max(1, min(room, len(self.tables)))
         lines = -(-len(self.tables) // self._columns)
-        height = lines * (self._card_height + self._gap)
+        height = int(lines * (self._card_height + self._gap)) - self._gap
         bar = self.verticalScrollBar()
         bar.setRange(0, max(0, height - self.viewport().height()))
         bar.setPageStep(self.viewport().height())
@@ -174,6 +216,17 @@ class RoomMap(QAbstractScrollArea):
             card = self.card(number)
             if card.contains(at):
                 self._go(number, 0 if self.is_overview else int((at.y() - card.y() - TOP) // LINE))
+        over, chair = self.under(event.position()), self.chair
+        seat = over and over[1]
+        self._pressed = event.position() if seat and chair and chair.entry is not None else None
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._pressed is None:
+            return
+        way = event.position() - self._pressed
+        if way.manhattanLength() >= QApplication.startDragDistance():
+            self._pressed = None
+            self.pulled.emit()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         if self.is_overview:
@@ -182,6 +235,7 @@ class RoomMap(QAbstractScrollArea):
             super().mouseDoubleClickEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self._pressed = None
         event.accept()
 
     def _go(self, table: int, seat: int) -> None:
@@ -237,11 +291,27 @@ class RoomMap(QAbstractScrollArea):
                     table,
                     chosen=number == self._table,
                     called=any(chair.entry in self.timers for chair in table.chairs),
+                    breaks=table.number == self._breaks,
                     focused=self.hasFocus(),
                 )
             elif where.intersects(seen):
                 seat = self._seat if number == self._table else None
                 paint_table(painter, where, table, seat, self.timers, focused=self.hasFocus())
+            if self._target and self._target[0] == table.number:
+                self._paint_target(painter, where)
+
+    def _paint_target(self, painter: QPainter, where: QRectF) -> None:
+        """A frame around what somebody would be dropped on; a broken one where that is refused."""
+        assert self._target
+        seat, palette = self._target[1], current_palette()
+        if seat is not None:
+            line = QRectF(where.x(), where.y() + TOP + (seat - 1) * LINE, where.width(), LINE)
+            where = line.adjusted(6, 1, -6, -1)
+        pen = QPen(QColor(palette.paused if self._refused else palette.accent), 2)
+        pen.setStyle(Qt.PenStyle.DashLine if self._refused else Qt.PenStyle.SolidLine)
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(where.adjusted(1, 1, -1, -1), 6, 6)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
+from functools import partial
 
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.translation import say
@@ -11,6 +12,8 @@ from director.views.clock.table_notes import told_otherwise
 from director.views.counted import counted
 from director.views.players.first_draw import draw_words
 from director.views.tables.room import Chairs, room
+from director.window.areas.tables.carried_player import CarriedPlayer
+from director.window.areas.tables.move_rows import MoveRow
 from director.window.areas.tables.room_map import RoomMap
 from director.window.areas.tables.table_games import table_games
 from director.window.areas.tables.table_requests import (
@@ -21,14 +24,16 @@ from director.window.areas.tables.table_requests import (
     SwitchOverview,
 )
 from director.window.areas.tables.tables_pane import TablesPane
-from director.window.event.cockpit import Cockpit
+from director.window.event.cockpit import TABLES, Cockpit
 from director.window.event.event_screen import Screen
+from director.window.event.requests import CarryPlayer
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.labels import SCREEN, column, holding, label, reveal, row, stacked
 from director.window.widgets.status_line import REFUSED
+from director.window.widgets.table_view import RowsView
 
 _MANY = 6
 """From more tables on the way to see all of them stands above the map."""
@@ -73,6 +78,13 @@ class TablesScreen(Screen):
         self.map.chosen.connect(self._tell_choice)
         self.map.typed.connect(lambda figure: cockpit.request(AskSeat(figure)))
         self.pane.done.connect(self.map.setFocus)
+        self.carried = CarriedPlayer(cockpit, self.map)
+        self._came_from = ""
+        """The screen from which somebody was dragged here; empty where it was this one."""
+        self.carried.ended.connect(self._go_back)
+        self.map.pulled.connect(self._carry_chosen)
+        for view in (self.pane.moves, self.pane.under_way):
+            view.pulled.connect(partial(self._carry_row, view))
         cockpit.timers.ticked.connect(self._show_timers)
 
     def refresh(self) -> None:
@@ -91,7 +103,7 @@ class TablesScreen(Screen):
             chair.entry is None and not chair.barred for one in cards for chair in one.chairs
         )
         parts = [
-            counted(len(cards), "1 table", "{count} tables"),
+            counted(sum(not one.awaited for one in cards), "1 table", "{count} tables"),
             counted(t.still_in, "1 player", "{count} players"),
             counted(free, "1 open seat", "{count} open seats"),
             *told_otherwise(t, self.cockpit.now),
@@ -108,6 +120,7 @@ class TablesScreen(Screen):
         reveal(self._overview, len(cards) > _MANY)
         self._show_timers()
         self.pane.refresh()
+        self.map.show_breaking(self.pane.todo.proposal.breaks)
 
     def _name(self) -> Callable[[int], str]:
         """How players are called: the same function as long as nobody is called otherwise."""
@@ -142,8 +155,34 @@ class TablesScreen(Screen):
                 self.map.setFocus()
             case ShowProposal():
                 self.pane.show_proposal()
+            case CarryPlayer(entry) if self._stack.currentIndex() == 2:
+                self._came_from = self.cockpit.screen
+                self.cockpit.ask_for(TABLES)
+                self._show_whole_room()
+                self.carried.take_up(entry)
+            case CarryPlayer():
+                self.cockpit.say(say("no seats are drawn yet"), REFUSED)
             case BreakTable() if self.cockpit.place:
                 self.pane.show_proposal(self.cockpit.place.table)
+
+    def _carry_chosen(self) -> None:
+        chair = self.map.chair
+        if chair and chair.entry is not None:
+            self.carried.take_up(chair.entry)
+
+    def _carry_row(self, view: RowsView[MoveRow]) -> None:
+        if view.choice is not None:
+            self.carried.take_up(view.choice.entry)
+
+    def _show_whole_room(self) -> None:
+        if len(self.map.tables) > _MANY and not self.map.is_overview:
+            self.map.show_overview(True)
+
+    def _go_back(self) -> None:
+        """Whoever was dragged here from a list is let go: work goes on at the list."""
+        before, self._came_from = self._came_from, ""
+        if before and before != TABLES:
+            self.cockpit.ask_for(before)
 
     def _show_timers(self) -> None:
         self.map.show_timers({one.entry: one for one in self.cockpit.timers.running})

@@ -3,11 +3,11 @@
 import re
 
 from director.engine.games import game_names
-from director.tournament.commands import LockTable, OpenTables, PutIn, TurnGame
+from director.tournament.commands import LockTable, OpenTables, PutIn, Refused, TurnGame
 from director.tournament.seats.draws import Place
-from director.tournament.state import EntryNumber
 from director.translation import say
 from director.views.clock import stakes
+from director.views.tables.moves_by_hand import foreseen, move_to
 from director.window.event.cockpit import Cockpit
 from director.window.event.question import Answer, Question, commanded
 
@@ -32,17 +32,18 @@ def _move(cockpit: Cockpit, text: str) -> Answer:
         return Answer(say("select a player first"), None)
     if place is None:
         return Answer(say("Table-seat: 4-7. If the seat is taken, the two players swap"), None)
-    t = cockpit.tournament
-    other = t.sitter(place)
-    command = PutIn(entry, *place, swap=other is not None and entry in t.seats)
-    if other is None or other == entry or entry not in t.seats:
-        return commanded(cockpit, command)
-    says = say(
-        "Enter: {player} and {other} swap seats",
-        player=cockpit.name(entry),
-        other=cockpit.name(EntryNumber(other)),
-    )
-    return commanded(cockpit, command, says)
+    answer = moving(cockpit, move_to(cockpit.tournament, entry, place))
+    return answer._replace(says=say("Enter: {act}", act=answer.says)) if answer.do else answer
+
+
+def moving(cockpit: Cockpit, command: PutIn) -> Answer:
+    """What a move by hand would do, or why it is refused; the same typed and dragged."""
+    tight, desk = cockpit.settings.flag("tight_tables"), cockpit.bridge.desk
+    try:
+        words = foreseen(cockpit.tournament, cockpit.now, command, desk.name, tight=tight)
+    except Refused as refused:
+        return Answer(desk.said(refused.sentence), None)
+    return Answer(words, lambda: cockpit.bridge.do(command))
 
 
 def _move_whom(cockpit: Cockpit) -> str:

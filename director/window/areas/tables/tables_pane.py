@@ -8,7 +8,7 @@ from datetime import datetime
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QPushButton, QVBoxLayout, QWidget
 
 from director.desk.desk import new_seed
 from director.tournament.commands import (
@@ -37,6 +37,8 @@ from director.window.widgets.table_view import ROW_HEIGHT, RowsView
 _WIDTH = 40 * GRID
 _MOST = 12
 """Rows in sight; more are scrolled."""
+_LEAST = 3
+"""Rows in sight however low the window is."""
 
 
 class TablesPane(QWidget):
@@ -95,6 +97,7 @@ class TablesPane(QWidget):
         )
         for view in (self.moves, self.under_way):
             view.horizontalHeader().hide()
+            view.setSizeAdjustPolicy(QAbstractItemView.SizeAdjustPolicy.AdjustToContents)
         box: QVBoxLayout = column(self._proposal, self._waiting, None, gap=2 * GRID)
         self.setLayout(box)
         self.moves.opened.connect(self.accept)
@@ -363,4 +366,7 @@ def _halted(tables: tuple[int, ...]) -> str:
 
 
 def _fit(view: RowsView[MoveRow], count: int) -> None:
-    view.setFixedHeight(min(max(count, 1), _MOST) * ROW_HEIGHT + 4)
+    """Every row in sight, up to a dozen; fewer where two lists share a low window."""
+    view.setMaximumHeight(min(max(count, 1), _MOST) * ROW_HEIGHT + 4)
+    view.setMinimumHeight(min(max(count, 1), _LEAST) * ROW_HEIGHT + 4)
+    view.updateGeometry()

@@ -4,10 +4,19 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtTest import QTest
 
-from director.tournament.commands import DrawSeats, Eliminate
+from director.tournament.commands import (
+    AcceptMoves,
+    Arrive,
+    DrawSeats,
+    Eliminate,
+    OpenTables,
+)
 from director.tournament.seats.draws import Place
+from director.tournament.seats.facts import SeatDrawn
+from director.tournament.seats.proposals import breaking
 from director.views.tables.room import Chair, TableCard, room
 from director.window.areas.tables.room_map import RoomMap
+from director.window.areas.tables.table_tile import Tiling, alarms, tiling
 from tests.tournament.evening import Evening
 from tests.window.stages import NAMES
 
@@ -150,22 +159,87 @@ def test_no_card_lies_over_another(chart):
     ]
 
 
-def test_forty_tables_are_seen_at_once_and_enter_shows_the_seats_of_one(dressed, qtbot):
+@pytest.mark.parametrize("tables", [38, 60, 100])
+@pytest.mark.parametrize("size", [QSize(904, 560), QSize(1300, 690), QSize(3700, 1900)])
+def test_every_table_is_seen_at_once_and_none_lies_over_another(tables, size, dressed, qtbot):
+    chart = RoomMap()
+    qtbot.addWidget(chart)
+    chart.resize(size)
+    chart.show_tables(a_room(tables))
+    chart.show()
+
+    chart.show_overview(True)
+
+    whole = QRectF(chart.viewport().rect())
+    tiles = [chart.card(number) for number in range(tables)]
+    assert all(whole.contains(tile) for tile in tiles)
+    assert not [
+        (one, other) for one in tiles for other in tiles if one != other and one.intersects(other)
+    ]
+
+
+def test_in_a_room_that_is_too_small_for_tiles_they_are_scrolled():
+    assert tiling(300, 568, 500) == Tiling(6, (568 - 5 * 8) / 6, 44)
+
+
+def test_arrows_go_from_tile_to_tile_and_enter_shows_the_seats_of_one(dressed, qtbot):
     chart = RoomMap()
     qtbot.addWidget(chart)
     chart.resize(QSize(1290, 700))
     chart.show_tables(a_room(40))
     chart.show()
-
     chart.show_overview(True)
-    whole = QRectF(chart.viewport().rect())
-    tiles = [chart.card(number) for number in range(40)]
-    assert all(whole.contains(tile) for tile in tiles)
+    below = next(at for at in range(1, 40) if chart.card(at).x() == chart.card(0).x())
 
     QTest.keyClick(chart, Qt.Key.Key_Down)
     QTest.keyClick(chart, Qt.Key.Key_Right)
     QTest.keyClick(chart, Qt.Key.Key_Return)
-    assert (chart.is_overview, chart.chair.place) == (False, Place(10, 1))
+
+    assert (chart.is_overview, chart.chair.place) == (False, Place(below + 2, 1))
+
+
+def test_each_alarm_of_a_table_is_a_word_and_a_shape_of_its_own():
+    [plain] = a_room(1, free=(9,))
+    locked, short = plain._replace(locked="television"), plain._replace(short=2)
+    over, [full], broken = plain._replace(over=1), a_room(1), plain._replace(awaited=3)
+    square = QRectF(0, 0, 10, 10)
+
+    told = [
+        *alarms(plain, called=True, breaks=False),
+        *alarms(plain, called=False, breaks=True),
+        *[alarms(one, called=False, breaks=False)[0] for one in (locked, short, over, full)],
+        *alarms(broken, called=False, breaks=False),
+    ]
+
+    assert alarms(plain, called=False, breaks=False) == []
+    assert [one.words for one in told] == [
+        "clock called",
+        "breaks next",
+        "locked: television",
+        "short by 2",
+        "over by 1",
+        "full",
+        "broken, 3 on the way",
+    ]
+    drawn = [one.shape(square) for one in told[:-1]]  # what breaks and what is broken are one
+    assert not [
+        (one, other) for one in drawn for other in drawn if one is not other and one == other
+    ]
+
+
+def test_a_broken_table_is_shown_until_its_players_have_arrived():
+    evening = Evening(players=12)
+    evening.do(DrawSeats("seats"))
+    evening.do(OpenTables((3,), 8))
+    seats = breaking(evening.t, 2, "breaks").moves
+    drawn = tuple(SeatDrawn(one.player, *one.to) for one in seats)
+    evening.do(AcceptMoves(drawn, "TDA 10", 2, "breaks"))
+
+    on_the_way = [(table.number, table.state, table.players) for table in room(evening.t, str)]
+    evening.do(Arrive(tuple(sorted(evening.t.moving))))
+
+    assert on_the_way[1] == (2, "broken, 4 on the way", 0)
+    assert [table.number for table in room(evening.t, str)] == [1, 3]
 
 
 def test_where_no_names_are_seen_nobody_is_chosen_to_bust(stage):
