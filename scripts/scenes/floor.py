@@ -116,7 +116,7 @@ def carry(stage: "Stage", screen: TablesScreen, table: int, to: Place) -> None:
     card = screen.map.card(numbers.index(to.table))
     at = card.center() if not to.seat else card.topLeft() + QPointF(90, 70 + (to.seat - 1) * 28)
     handle = stage.window.windowHandle()
-    assert handle
+    assert handle is not None
     inside = (at - QPointF(0, screen.map.verticalScrollBar().value())).toPoint()
     place = screen.map.viewport().mapTo(stage.window, inside)
     QTest.mouseMove(handle, place)

@@ -126,7 +126,7 @@ class CarriedPlayer(QObject):
     def _settle(self, at: QPoint) -> None:
         """The note stands beside the pointer, inside the window."""
         window, note = self._map.window(), self._note
-        note.setFixedHeight(note.layout().heightForWidth(_WIDTH))
+        note.setFixedHeight(note.heightForWidth(_WIDTH))
         here = window.mapFromGlobal(at)
         left, top = here.x() + 2 * GRID, here.y() + 2 * GRID
         if left + note.width() > window.width():
@@ -160,7 +160,7 @@ class CarriedPlayer(QObject):
             return
         self.entry, self._do, self._over = None, None, None
         handle = self._map.window().windowHandle()
-        if handle:
+        if handle is not None:
             handle.removeEventFilter(self)
         self._edge.stop()
         self._note.hide()
