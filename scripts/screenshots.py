@@ -28,6 +28,7 @@ from scenes.money import MONEY_SCENES
 from scenes.prizes import PRIZE_SCENES, PRIZES_ON_THE_WALL
 from scenes.rounds import ROUND_SCENES
 from scenes.stage import Stage
+from scenes.walls import LISTS_ON_THE_WALL
 
 from director.desk.event_list import SAMPLE
 from director.desk.register import Change, Person
@@ -46,6 +47,7 @@ from director.tournament.commands import (
 )
 from director.tournament.state import EntryNumber
 from director.tournament.structure.files import load_structure
+from director.views.wall.wall_lists import Content
 from director.views.wall.wall_stage import Stage as Chapter
 from director.window.areas.rulings.screen import RulingsScreen
 from director.window.areas.showdown.screen import ShowdownScreen
@@ -803,6 +805,7 @@ ON_THE_WALL: dict[str, Scene] = {
     "over": over,
     **PRIZES_ON_THE_WALL,
     **BOUNTIES_ON_THE_WALL,
+    **{name: scene for name, (_, scene) in LISTS_ON_THE_WALL.items()},
 }
 
 
@@ -826,7 +829,8 @@ def walls(folder: Path, house: Path) -> Iterator[Path]:
             stage = Stage(look, SIZES[0], house)
             scene(stage)
             for size in WALLS if look == "dark" else WALLS[:1]:
-                wall = Wall(stage.cockpit)
+                content, _ = LISTS_ON_THE_WALL.get(name, (Content.CLOCK, None))
+                wall = Wall(stage.cockpit, content=content)
                 wall.resize(size)
                 label = f"wall-{name}-{look}-{size.width()}x{size.height()}.png"
                 yield keep(wall, folder / label)

@@ -212,6 +212,22 @@ SETTINGS: tuple[Setting, ...] = (
         words="ten-second count, last seconds, hand is dead",
     ),
     Setting(
+        "wall_page_seconds",
+        12,
+        say("Wall pages"),
+        say("Seconds each page of a list, such as seats by name, stays on the wall."),
+        group=WALL,
+        words="seating list, page time, paging, turn pages, where do I sit",
+    ),
+    Setting(
+        "wall_moves_minutes",
+        10,
+        say("Table moves on the wall"),
+        say("Minutes that moves stay on the wall where nobody takes them off before."),
+        group=WALL,
+        words="table breaks, moves, balancing, broken table",
+    ),
+    Setting(
         "slide_seconds",
         20,
         say("Slides"),

@@ -5,6 +5,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
+from immutables import Map
+
 from director.engine.games.library import Library
 from director.tournament.clock.own_clocks import clock_words
 from director.tournament.flights.state import named
@@ -12,7 +14,8 @@ from director.tournament.lammers.commands import lammers_due
 from director.tournament.money.amounts import money
 from director.tournament.nit_levels.cards import last_holder
 from director.tournament.prizes.prize_list import prize_of
-from director.tournament.state import PlayerNumber, Tournament
+from director.tournament.seats.draws import Place
+from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.tournament.structure.moments import time_as_text
 from director.tournament.structure.special_rules import in_a_line
 from director.tournament.structure.structure import Break, DayEnd, Level
@@ -26,6 +29,7 @@ from director.views.clock.times import countdown, in_words, time_of_day
 from director.views.counted import counted
 from director.views.money.prize_words import prize_said
 from director.views.wall.wall_bounties import bounty_lines, bounty_title
+from director.views.wall.wall_lists import Content, WallList, move_list, wall_list
 from director.views.wall.wall_prizes import (
     is_in_the_money,
     owed_said,
@@ -53,6 +57,11 @@ class Wanted(NamedTuple):
     """Whether the keys that move the clock are free here."""
     clock: str = ""
     """Which of several clocks is shown; empty for the main one."""
+    content: Content = Content.CLOCK
+    moves: Mapping[EntryNumber, Place] = Map()
+    """Who is shown as moving, and from where, on a wall whose content is no list."""
+    turn: int = 0
+    """How many pages of a list have been turned."""
 
 
 NOTHING = Wanted()
@@ -122,6 +131,9 @@ class Poster(NamedTuple):
     """The envelopes left by amount, or the biggest heads."""
     behind: str = ""
     """What is still in lammers: chips in play that lie on no table."""
+    content: Content = Content.CLOCK
+    listing: WallList | None = None
+    """What fills the wall in place of the stakes; the time stays beside its title."""
 
 
 def _players(t: Tournament, clock: str) -> tuple[int, int]:
@@ -187,7 +199,18 @@ def poster(
         bounty_title=bounty_title(t),
         bounties=bounty_lines(t, names),
         behind=say("{chips} in lammers", chips=chips(t.chips_behind)) if t.chips_behind else "",
+        content=wanted.content,
+        listing=_listing(t, names, wanted),
     )
+
+
+def _listing(t: Tournament, names: Mapping[PlayerNumber, str], wanted: Wanted) -> WallList | None:
+    """The list of the wall's content; on another wall, the moves that the desk has put there."""
+    moving = {**wanted.moves, **t.moving}
+    if wanted.moves and wanted.content == Content.CLOCK:
+        shown = move_list(t, names, moving)
+        return shown._replace(turn=wanted.turn) if shown.rows else None
+    return wall_list(t, names, wanted.content, moving, wanted.turn)
 
 
 def _time(t: Tournament, reading: Reading, shown: Stage, now: datetime) -> tuple[str, str, str]:
@@ -241,6 +264,8 @@ def _message(
         return antes, "warning"
     if isinstance(step, DayEnd):
         return say("Play resumes tomorrow"), "rest"
+    if t.hand_for_hand and isinstance(step, Level):
+        return say("Hand for hand: wait for the floor before you deal"), "warning"
     if shown == Stage.BUBBLE:
         return say("On the bubble: the next player out goes unpaid"), "warning"
     if shown == Stage.REGISTRATION:

@@ -32,21 +32,27 @@ def payout_lines(t: Tournament) -> tuple[tuple[str, str], ...]:
     places, left = places_paid(t), t.players_left
     if not places or t.deal or not 2 <= left <= places + max(2, places // 4):
         return ()
+    runs = prize_runs(t, min(places, left))
+    return (*runs[:_FIRST], *runs[_FIRST - _ROWS :]) if len(runs) > _ROWS else runs
+
+
+def prize_runs(t: Tournament, last: int) -> tuple[tuple[str, str], ...]:
+    """The prizes of the places from the first to this one, those that are alike in one line."""
     groups: list[tuple[PlacePrize, list[int]]] = []
-    for place in range(1, min(places, left) + 1):
+    for place in range(1, last + 1):
         prize = prize_of(t, place)
         if groups and _alike(groups[-1][0], prize):
             groups[-1][1].append(place)
         else:
             groups.append((prize, [place]))
-    if len(groups) > _ROWS:
-        groups = [*groups[:_FIRST], *groups[_FIRST - _ROWS :]]
     return tuple(
-        (
-            str(run[0]) if len(run) == 1 else f"{run[0]} – {run[-1]}",
-            prize_said(prize.cash, prize.goods, t.terms),
-        )
-        for prize, run in groups
+        [
+            (
+                str(run[0]) if len(run) == 1 else f"{run[0]} – {run[-1]}",
+                prize_said(prize.cash, prize.goods, t.terms),
+            )
+            for prize, run in groups
+        ]
     )
 
 

@@ -62,5 +62,10 @@ class ChangeStructure:
 
 
 @dataclass(frozen=True)
+class ChooseWallContent:
+    """Which screen shows what is to be said."""
+
+
+@dataclass(frozen=True)
 class SwitchWall:
     """The wall goes up, or comes down."""

@@ -1,11 +1,14 @@
 """What the desk puts on the walls beside the event itself: a stage by hand, words, pictures."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 
+from immutables import Map
 from PySide6.QtCore import QObject, Signal
 
+from director.tournament.seats.draws import Place
+from director.tournament.state import EntryNumber
 from director.views.wall.wall_stage import Stage
 
 PICTURES = (".png", ".jpg", ".jpeg")
@@ -26,6 +29,7 @@ class WallContent(QObject):
         self.stage: Stage | None = None
         """The stage that was chosen by hand; None: the wall follows the event."""
         self.announcement = ""
+        self._moves: tuple[Mapping[EntryNumber, Place], datetime] | None = None
         self.slides: Sequence[Path] = ()
         """The pictures that are shown now, in their order."""
 
@@ -38,6 +42,20 @@ class WallContent(QObject):
         """Says this across every wall; nothing takes it away."""
         self.announcement = " ".join(words.split())
         self.changed.emit()
+
+    def show_moves(self, moving: Mapping[EntryNumber, Place], until: datetime) -> None:
+        """Puts these moves on every wall that shows the clock, until a moment."""
+        self._moves = moving, until
+        self.changed.emit()
+
+    def hide_moves(self) -> None:
+        """The walls show the clock again."""
+        self._moves = None
+        self.changed.emit()
+
+    def moves(self, now: datetime) -> Mapping[EntryNumber, Place]:
+        """Who is shown as moving now, and from where."""
+        return self._moves[0] if self._moves and now < self._moves[1] else Map()
 
     def show_slides(self, on: bool) -> bool:
         """Shows the pictures of the folder between times, or no more; whether there are any."""

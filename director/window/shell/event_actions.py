@@ -4,13 +4,15 @@ The menus, the buttons and the keys are made from this list, and so are the pale
 key sheet. What belongs to an area is declared there; here stands what belongs to none.
 """
 
+from datetime import timedelta
+
 from director.translation import say
 from director.views.wall.wall_stage import CHOSEN_BY_HAND, Stage
 from director.window.event.cockpit import CLOCK, REGISTER, Cockpit
 from director.window.event.go_to_screen import going_to
 from director.window.event.menus import EDIT, EVENT, PRINT, WALL
 from director.window.event.question import ANNOUNCE, asks
-from director.window.event.requests import ChooseSheet, Find, SwitchWall
+from director.window.event.requests import ChooseSheet, ChooseWallContent, Find, SwitchWall
 from director.window.sheets.print_actions import PAPER_ACTIONS
 from director.window.shell.areas import AREAS
 from director.window.shell.whole_event import WHOLE_EVENT_ACTIONS
@@ -23,6 +25,26 @@ def switch_slides(cockpit: Cockpit) -> None:
     if not wall_content.show_slides(not wall_content.slides) and wall_content.folder:
         cockpit.say(say("pictures for the wall are in {folder}", folder=wall_content.folder))
     cockpit.refreshed.emit()
+
+
+def switch_moves(cockpit: Cockpit) -> None:
+    """Who is moving goes on the walls that show the clock, for some minutes, or off them."""
+    content, now = cockpit.wall_content, cockpit.now
+    if content.moves(now):
+        content.hide_moves()
+        cockpit.say(say("moves taken off the wall"))
+    else:
+        minutes = max(1, cockpit.settings.number("wall_moves_minutes"))
+        content.show_moves(cockpit.tournament.moving, now + timedelta(minutes=minutes))
+        cockpit.say(say("moves on the wall for {minutes} min", minutes=minutes))
+    cockpit.refreshed.emit()
+
+
+def no_moves(cockpit: Cockpit) -> str | None:
+    """Why no moves can be put on the wall or taken off it."""
+    if cockpit.tournament.moving or cockpit.wall_content.moves(cockpit.now):
+        return None
+    return say("no player is moving")
 
 
 def choose_stage(cockpit: Cockpit, stage: Stage | None) -> None:
@@ -86,6 +108,28 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=CLOCK,
         checked=lambda c: bool(c.wall_content.slides),
         words="slides, pictures, photos, ads, advertising, sponsors, logos, images",
+    ),
+    Action(
+        "wall.content",
+        "Wall content …",
+        lambda c: c.request(ChooseWallContent()),
+        WALL,
+        "Ctrl+F11",
+        words=(
+            "second wall, two walls, projector content, which screen, seats on the wall, seating"
+            " list, where do I sit, find your seat, payouts on the wall, prizes on the wall,"
+            " standings on the wall, chip counts on the wall"
+        ),
+    ),
+    Action(
+        "wall.moves",
+        "Show table moves",
+        switch_moves,
+        WALL,
+        "Shift+F11",
+        refusal=no_moves,
+        checked=lambda c: bool(c.wall_content.moves(c.now)),
+        words="table breaks on the wall, moves on the wall, broken table, who moves where",
     ),
     stage_action(None, "automatic layout, wall layout, as the event goes"),
     *(

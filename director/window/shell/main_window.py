@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QPaintEvent
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QPaintEvent, QScreen
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from director.desk.desk import Desk
@@ -21,7 +21,7 @@ from director.tournament.log.books import BookFailed, EventNumber, EventRow, Rea
 from director.translation import say
 from director.views.clock.other_events import elsewhere
 from director.window.event.cockpit import REGISTER, RULINGS, SHOWDOWN, Cockpit
-from director.window.event.requests import ChangeStructure, SwitchWall
+from director.window.event.requests import ChangeStructure, ChooseWallContent, SwitchWall
 from director.window.look.styles import dress
 from director.window.look.wished_look import system_look, wished_look
 from director.window.printing.sheet import open_in_viewer
@@ -46,6 +46,7 @@ from director.window.widgets.status_line import FAILED, REFUSED, StatusLine
 
 if TYPE_CHECKING:
     from director.reports.sheet_kinds import Typesetter
+    from director.views.wall.wall_lists import Content
     from director.window.editor.editor import Editor
     from director.window.editor.editor_page import EditorPage
     from director.window.editor.structure_change import ChangePage
@@ -582,7 +583,7 @@ class MainWindow(QMainWindow):
         """Everything that an event needs while it is open."""
         from director.window.shell.event_actions import EVENT_ACTIONS
         from director.window.shell.event_page import EventPage
-        from director.window.shell.open_event import OpenEvent
+        from director.window.shell.open_event import OpenEvent, press_on_wall
         from director.window.wall.walls import Walls
 
         sample = self.start_actions.sample if number == SAMPLE else None
@@ -594,16 +595,19 @@ class MainWindow(QMainWindow):
         self._visited.add(number)
         gap = desk.gap if first else None
         page = EventPage(cockpit, actions, self.program_actions, self.register_actions, gap)
-        kept = OpenEvent(number, cockpit, actions, page, Walls(self))
+        walls = Walls(cockpit, number, partial(press_on_wall, actions), self)
+        kept = OpenEvent(number, cockpit, actions, page, walls)
         cockpit.said.connect(partial(self._said_of, kept))
         cockpit.unsaid.connect(self.status.unsay)
         cockpit.screen_asked.connect(lambda _: self.status.turn())
         cockpit.book_copied.connect(self.safekeeping.recall)
         cockpit.on(SwitchWall, lambda _: self._switch_wall(kept))
+        cockpit.on(ChooseWallContent, lambda _: self._choose_wall_content(kept))
         cockpit.on(ChangeStructure, lambda _: self.change_structure(kept))
         cockpit.bridge.ticked.connect(lambda _: self._show_others())
         cockpit.bridge.heard_elsewhere.connect(partial(self._tell_others, kept))
-        kept.walls.taken_down.connect(partial(self._walls_down, kept))
+        walls.changed.connect(kept.walls_have_changed)
+        walls.taken_down.connect(partial(self._walls_down, kept))
         page.others.went.connect(lambda number: self.start_actions.open(EventNumber(number)))
         self.kept[number] = kept
         self.start_actions.open_desks[number] = desk
@@ -675,7 +679,25 @@ class MainWindow(QMainWindow):
             kept.walls.take_down()
             return
         taken = [wall.screen() for other in self.kept.values() for wall in other.walls.up]
-        kept.put_up_walls(self.screen(), taken)
+        kept.walls.put_up(self.screen(), taken, self.kept.keys() - {kept.number})
+
+    def _choose_wall_content(self, kept: "OpenEvent") -> None:
+        """Asks which screen shows what of this event."""
+        from director.window.wall.wall_question import choosing_content
+        from director.window.wall.walls import others
+
+        screens = others(QGuiApplication.screens(), self.screen())
+        show = partial(self._show_on_wall, kept)
+        kept.cockpit.request(choosing_content(kept.walls, screens, show))
+
+    def _show_on_wall(self, kept: "OpenEvent", screen: QScreen, content: "Content | None") -> None:
+        """A screen shows this event from now on, whichever it showed before."""
+        for other in self.kept.values():
+            for wall in other.walls.up if other is not kept else ():
+                if wall.screen() is screen:
+                    other.walls.take_away(wall.screen_name)
+                    break
+        kept.walls.show_on(screen, content)
 
     def dress(self) -> None:
         """Wears the look that the settings wish for, everywhere at once."""
@@ -772,7 +794,7 @@ class MainWindow(QMainWindow):
 
     def _walls_down(self, kept: "OpenEvent") -> None:
         self.activateWindow()  # the keys are the operator's again
-        kept.walls_are_down()
+        kept.walls_have_changed()
 
     def _fill_menus(self) -> None:
         """The menus, from the declared actions: those of an event only while one is open."""

@@ -8,6 +8,7 @@ moves but time.
 from PySide6.QtCore import QRectF
 
 from director.views.wall.wall import Poster
+from director.views.wall.wall_lists import Content
 from director.window.look.fonts import SEMIBOLD
 from director.window.wall.blocks import (
     RIGHT,
@@ -22,11 +23,14 @@ from director.window.wall.blocks import (
 from director.window.wall.bounty_block import bounty_blocks
 from director.window.wall.ending_block import ending
 from director.window.wall.head_block import band, head
+from director.window.wall.list_block import list_blocks, messages
 from director.window.wall.main_block import Shares, main, main_across
 from director.window.wall.rails import band_blocks, cells, rotation_blocks
 
 _HEAD, _FOOT, _BOUNTIES, _BAND = 0.075, 0.05, 0.115, 0.165
 """What the upper edge, rotation, bounties, and the band take of a wide wall's height."""
+_CLOCK, _CLOCK_BELOW_BAND = 0.25, 0.185
+"""What the time takes of it; below an announcement it is the time that makes room."""
 _ACROSS = 1.7
 """From this width on, by its height, the level stands beside the time and not above it."""
 _ACROSS_TALL = 3
@@ -43,6 +47,8 @@ def lay_out(poster: Poster, width: float, height: float) -> list[Block]:
     """Every block of the wall on a screen of this size."""
     if poster.slide:
         return _slide(poster, width, height)
+    if poster.listing or poster.content == Content.MESSAGES:
+        return _alone(poster, width, height)
     return _tall(poster, width, height) if height > width else _wide(poster, width, height)
 
 
@@ -60,7 +66,8 @@ def _wide(poster: Poster, width: float, height: float) -> list[Block]:
         return blocks + ending(poster, over, height)
     body = body.adjusted(0, height * 0.018, 0, -height * 0.008)
     if body.width() > body.height() * _ACROSS:
-        blocks += main_across(poster, body, height, 0.25 * height / body.height())
+        clock = _CLOCK_BELOW_BAND if poster.announcement else _CLOCK
+        blocks += main_across(poster, body, height, clock * height / body.height())
     else:
         blocks += main(poster, body, height, (0.11, 0.36, 0.05, 0.48))
     blocks += band_blocks(cells(poster), foot_line, height)
@@ -93,13 +100,27 @@ def _tall(poster: Poster, width: float, height: float) -> list[Block]:
     blocks += main(poster, middle, unit, (0.10, 0.36, 0.04, 0.50))
     told = cells(poster)
     rows = lines(grid.adjusted(0, margin * 0.3, 0, 0), -(-len(told) // _ACROSS_TALL), margin * 0.3)
+    each = -(-len(told) // len(rows))
     for number, row in enumerate(rows):
-        here = told[number * _ACROSS_TALL : (number + 1) * _ACROSS_TALL]
-        blocks += band_blocks(here, row, unit)
+        blocks += band_blocks(told[number * each : (number + 1) * each], row, unit)
     parts = iter(lines(foot, sum(feet), margin * 0.3))
     turns, bounties = feet
     blocks += rotation_blocks(poster, next(parts), unit, 2) if turns else []
     return blocks + (bounty_blocks(poster, next(parts), unit) if bounties else [])
+
+
+def _alone(poster: Poster, width: float, height: float) -> list[Block]:
+    """A wall that has one thing to say: a list, or what is announced."""
+    unit = min(width * 0.85, height)
+    margin = unit * 0.045
+    head_line, body = cut(QRectF(margin, 0, width - 2 * margin, height), 0.075, 0.925)
+    blocks = head(poster, head_line, unit)
+    if poster.listing is None:
+        return blocks + messages(poster, body, unit)
+    if poster.announcement:
+        _, across, body = cut(body, 0.02, 0.17, 0.81)
+        blocks += band(poster, across, unit)
+    return blocks + list_blocks(poster, poster.listing, body, unit)
 
 
 def _slide(poster: Poster, width: float, height: float) -> list[Block]:

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import QWidget
 from director.translation import say
 from director.views.clock import clock_messages
 from director.views.wall.wall import Poster, Wanted, poster
+from director.views.wall.wall_lists import Content
 from director.views.wall.wall_stage import stage
 from director.window.event.cockpit import Cockpit
 from director.window.look.palettes import current_palette
@@ -40,10 +41,16 @@ class Wall(QWidget):
     closed = Signal()
 
     def __init__(
-        self, cockpit: Cockpit, press: Callable[[QKeyEvent], object] = lambda _: None
+        self,
+        cockpit: Cockpit,
+        press: Callable[[QKeyEvent], object] = lambda _: None,
+        content: Content = Content.CLOCK,
     ) -> None:
         """`press` does what a key of the clock stands for."""
         super().__init__()
+        self.content = content
+        self.screen_name = ""
+        """Of the screen on which it was put up."""
         self._cockpit = cockpit
         self._press = press
         self._canvas = QPixmap()
@@ -71,8 +78,16 @@ class Wall(QWidget):
             wall_content.slide(wall_content.stage or stage(t, now), now),
             cockpit.unlocked and self.isActiveWindow(),
             cockpit.bridge.clock,
+            self.content,
+            wall_content.moves(now),
+            int(now.timestamp()) // max(1, cockpit.settings.number("wall_page_seconds")),
         )
         return poster(t, now, cockpit.library, cockpit.bridge.desk.people(), wanted)
+
+    def show_content(self, content: Content) -> None:
+        """From now on it shows this."""
+        self.content = content
+        self.bring_up_to_date()
 
     def bring_up_to_date(self) -> None:
         """Paints what has changed, and nothing else."""

@@ -1,0 +1,135 @@
+"""Lists on a wall of their own: who sits where, who moves, what is won, how it stands."""
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import NamedTuple
+
+from director.tournament.cached import Cached
+from director.tournament.entries.search_key import search_key
+from director.tournament.prizes.prize_list import places_paid
+from director.tournament.seats.draws import Place
+from director.tournament.state import EntryNumber, PlayerNumber, Tournament
+from director.translation import chips, say
+from director.views.wall.wall_prizes import owed_said, prize_runs
+
+Names = Mapping[PlayerNumber, str]
+
+
+class Content(Enum):
+    """What one wall shows, by its word."""
+
+    CLOCK = "Clock"
+    SEATS = "Seats by name"
+    PRIZES = "Prizes"
+    MOVES = "Table moves"
+    STANDINGS = "Standings"
+    PICTURES = "Pictures"
+    MESSAGES = "Announcements"
+
+    @property
+    def word(self) -> str:
+        """As it is said."""
+        return say(self.value)
+
+
+class ListRow(NamedTuple):
+    """One line: whom or what it is about, and what belongs to it."""
+
+    name: str
+    cells: tuple[str, ...]
+    before: str = ""
+    """What stands before the name: a place."""
+
+
+class WallList(NamedTuple):
+    """A list that fills a wall, in pages that turn by themselves."""
+
+    title: str
+    captions: tuple[str, ...]
+    """Above the cells."""
+    rows: tuple[ListRow, ...]
+    empty: str
+    """What is said where there is no row."""
+    by_name: bool = False
+    """Whether the rows stand in the order of their names: each page says from whom to whom."""
+    turn: int = 0
+    """How many pages have been turned since whenever: the page is one of them, round and round."""
+
+
+_seats, _prizes, _standings = Cached(), Cached(), Cached()
+
+
+def wall_list(
+    t: Tournament,
+    names: Names,
+    content: Content,
+    moves: Mapping[EntryNumber, Place],
+    turn: int,
+) -> WallList | None:
+    """The list that a wall of this content shows; None where its content is no list."""
+    match content:
+        case Content.SEATS:
+            made = _seats.answer((t.seats, t.entries, names), lambda: _seat_list(t, names))
+        case Content.MOVES:
+            made = move_list(t, names, moves)
+        case Content.PRIZES:
+            made = _prizes.answer((t,), lambda: _prize_list(t))
+        case Content.STANDINGS:
+            made = _standings.answer((t, names), lambda: _standing_list(t, names))
+        case _:
+            return None
+    return made._replace(turn=turn)
+
+
+def _seat_list(t: Tournament, names: Names) -> WallList:
+    seated = [(names.get(t.entries[one].player, ""), place) for one, place in t.seats.items()]
+    seated.sort(key=lambda one: (search_key(one[0]), *one[1]))
+    rows = [ListRow(name, (str(place.table), str(place.seat))) for name, place in seated]
+    return WallList(
+        say("Find your seat"),
+        (say("Table"), say("Seat")),
+        tuple(rows),
+        say("Seats have not been drawn yet"),
+        by_name=True,
+    )
+
+
+def move_list(t: Tournament, names: Names, moves: Mapping[EntryNumber, Place]) -> WallList:
+    """Who goes where, by old seat: of these, those who have another seat than they had."""
+    going = sorted(
+        (origin, t.seats[one], names.get(t.entries[one].player, ""))
+        for one, origin in moves.items()
+        if one in t.seats and t.seats[one] != origin
+    )
+    rows = [
+        ListRow(name, (f"{origin.table}–{origin.seat}", str(to.table), str(to.seat)))
+        for origin, to, name in going
+    ]
+    left = {origin.table for origin, _, _ in going}
+    breaking = len(left) == 1 and all(t.table(table).closed for table in left)
+    return WallList(
+        say("Table {table} breaks", table=left.pop()) if breaking else say("Table moves"),
+        (say("From"), say("Table"), say("Seat")),
+        tuple(rows),
+        say("Nobody is moving"),
+    )
+
+
+def _prize_list(t: Tournament) -> WallList:
+    rows = [ListRow(prize, (), places) for places, prize in prize_runs(t, places_paid(t))]
+    return WallList(say("Prizes"), (), tuple(rows), say("The prizes are not known yet"))
+
+
+def _standing_list(t: Tournament, names: Names) -> WallList:
+    """The stacks, as they were last counted; then who is out, the last one first."""
+    counted = sorted((-t.stacks[one], one) for one in t.left if one in t.stacks)
+    rows = [
+        ListRow(names.get(t.entries[one].player, ""), (chips(-stack),), str(rank))
+        for rank, (stack, one) in enumerate(counted, start=1)
+    ]
+    rows += [
+        ListRow(names.get(one.entry.player, ""), (owed_said(t, one.entry.number),), str(one.place))
+        for one in t.standings()
+    ]
+    title = say("Chip counts") if counted else say("Standings")
+    return WallList(title, (), tuple(rows), say("Nobody is out yet"))

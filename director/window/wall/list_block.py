@@ -1,0 +1,253 @@
+"""A list that fills the wall: its title and the time above it, its pages turning by themselves.
+
+A short list is set as large as it can be; a long one as small as the last table can read, and in
+as many pages as that takes.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PySide6.QtCore import QRectF
+
+from director.translation import say
+from director.views.wall.wall import Poster
+from director.views.wall.wall_lists import ListRow, WallList
+from director.window.look.fonts import MEDIUM, SEMIBOLD
+from director.window.wall.blocks import (
+    RIGHT,
+    Block,
+    Fill,
+    Text,
+    columns,
+    cut,
+    ems,
+    figures,
+    fitting,
+    lines,
+    paragraph,
+    text,
+)
+
+_SIZES = (0.105, 0.088, 0.074, 0.062, 0.052, 0.044, 0.039)
+"""Of the rows, by the unit of the wall: the first that has room for all of them on one page."""
+_ROW = 1.45
+"""The height of a row, by its size."""
+_COLUMN = 0.6
+"""The least width of a column, by the unit."""
+_BETWEEN = 0.05
+"""The room between two columns, by the unit."""
+_CAPTION = 0.0375
+_FULL = 0.75
+"""A page ends where a letter ends, if that fills so much of it."""
+_LETTERS = 3
+"""So many letters of a name say where a page begins and ends."""
+
+
+def list_blocks(poster: Poster, shown: WallList, where: QRectF, unit: float) -> list[Block]:
+    """The title, the time beside it, and the page of this moment."""
+    above, _, below, foot = cut(where, 0.15, 0.02, 0.75, 0.075)
+    size, across, most = _setting(shown, below, unit)
+    every = pages(shown.rows, most, by_name=shown.by_name)
+    number = shown.turn % len(every)
+    page = every[number]
+    blocks = _head(poster, shown, _range(every, number) if shown.by_name else "", above, unit)
+    blocks.append(Fill(QRectF(where.x(), above.bottom(), where.width(), 2), "line"))
+    if not page:
+        blocks.append(text(below, shown.empty, unit * 0.07, "soft", MEDIUM))
+    blocks += _rows(shown, page, below, size, across, unit)
+    told = say("{page} of {pages}", page=number + 1, pages=len(every)) if len(every) > 1 else ""
+    wide = ems(told, MEDIUM) * unit * _CAPTION * 1.25
+    right = QRectF(foot.right() - wide, foot.y(), wide, foot.height())
+    left = foot.adjusted(0, 0, -wide - unit * 0.03, 0)
+    if poster.message:
+        blocks.append(text(left, poster.message, unit * 0.04, poster.tone, SEMIBOLD))
+    if told:
+        blocks.append(text(right, told, unit * _CAPTION, "faint", MEDIUM, RIGHT))
+    return blocks
+
+
+def _head(poster: Poster, shown: WallList, part: str, where: QRectF, unit: float) -> list[Block]:
+    """The title and which part of the list this is; at the other end the level and its time."""
+    wide = min(unit * 0.62, where.width() * 0.42)
+    right = QRectF(where.right() - wide, where.y(), wide, where.height())
+    _, level, time = cut(right, 0.04, 0.34, 0.56)
+    left = where.adjusted(0, 0, -wide - unit * 0.03, 0)
+    if part:
+        _, title, letters = cut(left, 0.04, 0.34, 0.56)
+        blocks = [
+            text(title, shown.title, unit * 0.045, "soft", SEMIBOLD),
+            text(letters, part, unit * 0.095, "text", SEMIBOLD),
+        ]
+    else:
+        blocks = [text(left, shown.title, unit * 0.095, "text", SEMIBOLD)]
+    blocks.append(text(level, poster.title, unit * 0.045, "soft", MEDIUM, RIGHT))
+    if poster.time:
+        sized = figures(time, poster.time, poster.widest, unit * 0.12, poster.colour)
+        blocks.append(sized._replace(side=RIGHT))
+    return list(blocks)
+
+
+def _setting(shown: WallList, where: QRectF, unit: float) -> tuple[float, int, int]:
+    """The size of the rows, how many columns they stand in, and how many are on a page."""
+    for part in _SIZES:
+        size = unit * part
+        across = max(1, int(where.width() / max(unit * _COLUMN, _widest(shown, size))))
+        down = _down(shown, where, size, unit)
+        if len(shown.rows) <= across * down:
+            break
+    across = min(across, -(-len(shown.rows) // down)) or 1
+    return size, across, across * down
+
+
+def _widest(shown: WallList, size: float) -> float:
+    """How wide a column should be for names of the usual length."""
+    usual = 15 if shown.rows and shown.rows[0].cells else 10
+    return size * (0.55 * usual + 2.2 * len(shown.captions) + 2)
+
+
+def _down(shown: WallList, where: QRectF, size: float, unit: float) -> int:
+    captions = unit * _CAPTION * 1.5 if shown.captions else 0
+    return max(1, int((where.height() - captions) / (size * _ROW)))
+
+
+def _rows(
+    shown: WallList,
+    page: Sequence[ListRow],
+    where: QRectF,
+    size: float,
+    across: int,
+    unit: float,
+) -> list[Block]:
+    """The rows of a page down the columns, with the captions above each."""
+    if not page:
+        return []
+    blocks: list[Block] = []
+    down = _down(shown, where, size, unit)
+    widths = _cell_widths(shown, size, unit)
+    before = max((ems(row.before, MEDIUM) for row in shown.rows), default=0) * size
+    before += size * 0.7 if before else 0
+    for number, column in enumerate(columns(where, across, unit * _BETWEEN)):
+        here = page[number * down : (number + 1) * down]
+        if not here:
+            break
+        top = column.y()
+        if shown.captions:
+            line = QRectF(column.x(), top, column.width(), unit * _CAPTION * 1.5)
+            for cell, words in zip(_cells(line, widths), shown.captions, strict=True):
+                blocks.append(Text(cell, words, unit * _CAPTION, "faint", MEDIUM, RIGHT))
+            top = line.bottom()
+        place = QRectF(column.x(), top, column.width(), size * _ROW * down)
+        for row, line in zip(here, lines(place, down), strict=False):
+            blocks += _row(row, line, size, widths, before)
+            blocks.append(Fill(QRectF(line.x(), line.bottom() - 1, line.width(), 1), "line"))
+    return blocks
+
+
+def _row(
+    row: ListRow, line: QRectF, size: float, widths: Sequence[float], before: float
+) -> list[Block]:
+    """The name, as far as there is room, and at the other end what belongs to it."""
+    blocks: list[Block] = []
+    if row.before:
+        first = QRectF(line.x(), line.y(), before, line.height())
+        blocks.append(Text(first, row.before, size, "faint", MEDIUM))
+    name = line.adjusted(before, 0, -sum(widths), 0)
+    said = shortened(row.name, name.width() / size)
+    blocks.append(Text(name, said, size, "text", MEDIUM))
+    for cell, words in zip(_cells(line, widths), row.cells, strict=False):
+        if words:
+            fits = min(size, fitting(cell, [words], SEMIBOLD, size))
+            blocks.append(Text(cell, words, fits, "text", SEMIBOLD, RIGHT))
+    return blocks
+
+
+def _cell_widths(shown: WallList, size: float, unit: float) -> list[float]:
+    """How wide each of the cells is, of all rows: nothing moves when a page turns."""
+    count = max((len(row.cells) for row in shown.rows), default=0)
+    captions = (*shown.captions, *[""] * count)
+    return [
+        max(
+            size * _longest(tuple(row.cells[one] for row in shown.rows)),
+            unit * _CAPTION * ems(captions[one], MEDIUM),
+        )
+        + size * 0.8
+        for one in range(count)
+    ]
+
+
+@lru_cache(maxsize=64)
+def _longest(words: tuple[str, ...]) -> float:
+    return max(ems(one, SEMIBOLD) for one in words)
+
+
+def _cells(line: QRectF, widths: Sequence[float]) -> list[QRectF]:
+    """The places of the cells at the end of a line."""
+    places, right = [], line.right()
+    for width in reversed(widths):
+        places.append(QRectF(right - width, line.y(), width, line.height()))
+        right -= width
+    return places[::-1]
+
+
+@lru_cache(maxsize=4096)
+def shortened(name: str, most: float) -> str:
+    """A name without its end where it is wider than so many of its sizes."""
+    if ems(name, MEDIUM) <= most:
+        return name
+    kept = len(name)
+    while kept and ems(f"{name[:kept].rstrip()}…", MEDIUM) > most:
+        kept -= 1
+    return f"{name[:kept].rstrip()}…"
+
+
+def pages(rows: Sequence[ListRow], most: int, *, by_name: bool) -> list[Sequence[ListRow]]:
+    """Rows cut into pages of so many at most; by name, where a letter ends if that is near."""
+    made: list[Sequence[ListRow]] = []
+    start = 0
+    if not by_name and rows:
+        most = -(-len(rows) // -(-len(rows) // most))  # all about as full
+    while start < len(rows):
+        end = min(start + most, len(rows))
+        if by_name and end < len(rows):
+            ends = range(end, start + int(most * _FULL), -1)
+            end = next((one for one in ends if _letter(rows[one]) != _letter(rows[one - 1])), end)
+        made.append(rows[start:end])
+        start = end
+    return made or [()]
+
+
+def _letter(row: ListRow) -> str:
+    return row.name[:1].casefold()
+
+
+def _range(every: Sequence[Sequence[ListRow]], number: int) -> str:
+    """From where to where a page goes, by no more letters than tell it from the pages beside it."""
+    page = every[number]
+    if not page:
+        return ""
+    before = every[number - 1][-1].name if number else ""
+    after = every[number + 1][0].name if number + 1 < len(every) else ""
+    first, last = _beginning(page[0].name, before), _beginning(page[-1].name, after)
+    return first if first == last else f"{first} – {last}"
+
+
+def _beginning(name: str, beside: str) -> str:
+    """As many letters as tell a name from the one beside it."""
+    count = next(
+        (one for one in range(1, _LETTERS) if name[:one].casefold() != beside[:one].casefold()),
+        _LETTERS,
+    )
+    return name[:count].strip()
+
+
+def messages(poster: Poster, where: QRectF, unit: float) -> list[Block]:
+    """A wall for announcements alone: the words as large as fit, the time below them."""
+    words, foot = cut(where.adjusted(0, unit * 0.03, 0, 0), 0.82, 0.18)
+    said = poster.announcement or poster.message or poster.name
+    blocks: list[Block] = [*paragraph(words, said, unit * 0.17, "text", SEMIBOLD, 6)]
+    left, right = columns(foot, 2, unit * 0.04)
+    blocks.append(text(left, poster.title, unit * 0.06, "soft", SEMIBOLD))
+    if poster.time:
+        sized = figures(right, poster.time, poster.widest, unit * 0.12, poster.colour)
+        blocks.append(sized._replace(side=RIGHT))
+    return blocks

@@ -1,0 +1,95 @@
+"""Scenes of the wall: its lists, moves, long names and words, and names in many scripts."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from director.desk.event_list import SAMPLE_PLAYERS
+from director.tournament.busts.facts import Count
+from director.tournament.commands import (
+    CountChips,
+    DrawSeats,
+    Eliminate,
+    Register,
+    SetHandForHand,
+    StartClock,
+)
+from director.views.wall.wall_lists import Content
+from scenes.floor import proposing, room
+
+if TYPE_CHECKING:
+    from director.desk.desk import Desk
+    from scenes.stage import Stage
+
+FAMILIES = ("Arlen", "Brisk", "Corder", "Dunmore", "Everhart", "Falk", "Greer", "Hohenlohe")
+SCRIPTS = (
+    "Γιώργος Παππάς",
+    "Мария Орлова",
+    "דנה לוי",
+    "ليلى حداد",
+    "अनिल शर्मा",
+    "สมชาย ใจดี",
+    "ნინო ბერიძე",
+    "王小明 Wang Xiaoming",
+    "山田花子",
+    "김민준",
+    "Maximiliane Hohenlohe-Öhringen von Waldenburg und Schillingsfürst",
+)
+
+
+def full_house(stage: "Stage") -> "Desk":
+    """A hundred and forty players in their seats; a dozen have names in other scripts."""
+    desk = stage.event(players=0)
+    names = [f"{one.split()[0]} {family}" for family in FAMILIES for one in SAMPLE_PLAYERS]
+    for number, player in enumerate([*names, *SCRIPTS]):
+        desk.do(Register(desk.player(player), f"late {number}"))
+    desk.do(DrawSeats("seats"))
+    desk.do(StartClock())
+    stage.wait(minutes=4)
+    return desk
+
+
+def standing(stage: "Stage") -> None:
+    """Half of the stacks were counted, and some players are out."""
+    desk = full_house(stage)
+    for entry in sorted(desk.tournament.left)[:12]:
+        desk.do(Eliminate(entry))
+    for entry in sorted(desk.tournament.left)[:40]:
+        desk.do(CountChips((Count(entry, 400 * entry + 500),)))
+
+
+def moving(stage: "Stage") -> None:
+    """A balance was accepted, and nobody has arrived yet."""
+    proposing(stage).pane.accept()
+
+
+def shown_over_the_clock(stage: "Stage") -> None:
+    """The same moves on a wall that shows the clock otherwise."""
+    moving(stage)
+    stage.actions.ask("wall.moves")
+
+
+def hand_for_hand(stage: "Stage") -> None:
+    """Nobody deals before the floor says so."""
+    room(stage).cockpit.bridge.do(SetHandForHand(True))
+
+
+def long_words(stage: "Stage") -> None:
+    """A long name of the event, and a long announcement."""
+    stage.evening(3)
+    stage.cockpit.announce(
+        "Dinner is served on the second floor until half past eight: please bring your seat card,"
+        " and leave phones, drinks and chips on the table"
+    )
+
+
+LISTS_ON_THE_WALL: dict[str, tuple[Content, Callable[["Stage"], object]]] = {
+    "seats": (Content.SEATS, full_house),
+    "no-seats": (Content.SEATS, lambda stage: stage.event()),
+    "standings": (Content.STANDINGS, standing),
+    "moves": (Content.MOVES, moving),
+    "moves-shown": (Content.CLOCK, shown_over_the_clock),
+    "messages": (Content.MESSAGES, long_words),
+    "long-words": (Content.CLOCK, long_words),
+    "hand-for-hand": (Content.CLOCK, hand_for_hand),
+}
+"""What each of these walls shows, and how the event comes to it."""

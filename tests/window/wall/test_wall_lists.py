@@ -1,0 +1,250 @@
+"""Walls beside the clock: lists that turn their pages, moves, and several walls at once."""
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QGuiApplication
+
+from director.engine.games.library import Library
+from director.house import shelf
+from director.house.wall_memory import Remembered, remember, remembered
+from director.tournament.busts.facts import Count
+from director.tournament.commands import (
+    AcceptMoves,
+    CountChips,
+    DrawSeats,
+    Eliminate,
+    SetHandForHand,
+    StartClock,
+)
+from director.tournament.seats.draws import Place
+from director.tournament.seats.facts import SeatDrawn
+from director.tournament.state import EntryNumber
+from director.views.wall.wall import Wanted, poster
+from director.views.wall.wall_lists import Content, ListRow
+from director.window.look.fonts import font
+from director.window.wall.blocks import Text
+from director.window.wall.layout import lay_out
+from director.window.wall.list_block import pages
+from director.window.wall.walls import NO_WALL, wanted
+from tests.tournament.evening import STRUCTURE, Evening
+from tests.window.stages import NAMES
+
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+LIBRARY = Library(shelf.games())
+SIZES = [(1024, 768), (1920, 1080), (3840, 2160), (1080, 1920), (2560, 1080)]
+LISTS = [Content.SEATS, Content.MOVES, Content.PRIZES, Content.STANDINGS, Content.MESSAGES]
+LONG = "Maximiliane Hohenlohe-Öhringen von Waldenburg und Schillingsfürst"
+PEOPLE = {
+    number: f"{chr(65 + number % 26)}{name}{number}"
+    for number, name in zip(range(1, 91), [LONG, *["nn Ost "] * 89], strict=True)
+}
+
+
+def evening(players=90):
+    made = Evening(players, STRUCTURE)
+    made.do(DrawSeats("seats"))
+    made.do(StartClock())
+    for number in range(1, 6):
+        made.do(Eliminate(EntryNumber(number)))
+    made.do(CountChips((Count(EntryNumber(7), 3500), Count(EntryNumber(8), 12_500))))
+    return made
+
+
+def moment(content, turn=0, of=None, **wanted):
+    of = of or evening()
+    wishes = Wanted(content=content, turn=turn, **wanted)
+    return poster(of.t, of.now, LIBRARY, PEOPLE, wishes)
+
+
+def texts(shown, size):
+    return [one for one in lay_out(shown, *size) if isinstance(one, Text) and one.text]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("content", LISTS, ids=lambda one: one.value)
+@pytest.mark.parametrize("words", ["", "Dinner is served " * 9], ids=["quiet", "announced"])
+def test_every_list_stands_on_every_wall_whole(dressed, content, size, words):
+    screen = QRectF(0, 0, *size)
+    shown = texts(moment(content, announcement=words), size)
+
+    beyond = [
+        one.text
+        for one in shown
+        if not screen.contains(one.where)
+        or QFontMetricsF(font(one.size, one.weight)).horizontalAdvance(one.text)
+        > one.where.width() + 0.5
+    ]
+    touching = [
+        (one.text, other.text)
+        for one, other in combinations(shown, 2)
+        if one.where.adjusted(1, 1, -1, -1).intersects(other.where.adjusted(1, 1, -1, -1))
+    ]
+
+    assert (beyond, touching) == ([], [])
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160), (1366, 768)], ids=str)
+def test_a_seat_is_found_from_the_last_table(dressed, size):
+    heights = {
+        one.text: 100 * QFontMetricsF(font(one.size, one.weight)).capHeight() / size[1]
+        for one in texts(moment(Content.SEATS), size)
+    }
+
+    assert {words: high for words, high in heights.items() if high < 2.5} == {}
+
+
+def test_every_seat_comes_up_once_as_the_pages_turn(dressed):
+    of = evening()
+    names = {PEOPLE[of.t.entries[one].player] for one in of.t.seats}
+    first = [one.text for one in texts(moment(Content.SEATS, 0, of), (1920, 1080))]
+    count = int(next(one for one in first if one.startswith("1 of ")).removeprefix("1 of "))
+
+    said = [
+        one.text
+        for turn in range(count)
+        for one in texts(moment(Content.SEATS, turn, of), (1920, 1080))
+    ]
+
+    found = sorted(one for one in said if one in names)
+    assert found == sorted(names - {PEOPLE[1]})
+    again = [one.text for one in texts(moment(Content.SEATS, count, of), (1920, 1080))]
+    assert again == first
+
+
+def test_a_page_ends_where_a_letter_ends_if_that_is_near():
+    rows = [ListRow(name, ()) for name in ("Ann", "Abe", "Bea", "Bob", "Cho", "Cid", "Dov")]
+
+    assert [[row.name for row in page] for page in pages(rows, 5, by_name=True)] == [
+        ["Ann", "Abe", "Bea", "Bob"],
+        ["Cho", "Cid", "Dov"],
+    ]
+    assert [len(page) for page in pages(rows, 4, by_name=False)] == [4, 3]
+
+
+def test_a_page_says_from_whom_to_whom_it_goes(dressed):
+    said = [one.text for one in texts(moment(Content.SEATS), (1920, 1080))]
+
+    assert [one for one in said if " – " in one] == ["A – G"]
+
+
+def test_the_moves_are_those_who_have_another_seat_than_before():
+    of = evening()
+    mover, other = sorted(of.t.seats)[:2]
+    origin = of.t.seats[mover]
+    free = next(
+        place
+        for table in of.t.tables
+        for place in (Place(table, seat) for seat in range(1, 9))
+        if of.t.sitter(place) is None
+    )
+    of.do(AcceptMoves((SeatDrawn(mover, *free),), "balance"))
+    gone = {mover: origin, other: of.t.seats[other]}
+
+    shown = moment(Content.CLOCK, of=of, moves=gone).listing
+
+    assert shown.title == "Table moves"
+    assert shown.rows == (
+        ListRow(
+            PEOPLE[of.t.entries[mover].player],
+            (f"{origin.table}–{origin.seat}", str(free.table), str(free.seat)),
+        ),
+    )
+
+
+def test_standings_begin_with_the_stacks_that_were_counted():
+    rows = moment(Content.STANDINGS).listing.rows
+
+    assert [(row.before, row.cells) for row in rows[:3]] == [
+        ("1", ("12,500",)),
+        ("2", ("3,500",)),
+        ("86", ("",)),
+    ]
+
+
+def test_hand_for_hand_is_said_across_the_room():
+    of = evening()
+    of.do(SetHandForHand(True))
+
+    assert moment(Content.CLOCK, of=of).message.startswith("Hand for hand")
+
+
+def test_what_a_wall_shows_is_chosen_by_keys_and_remembered_by_its_screen(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.press(Qt.Key.Key_F11, CTRL)
+    stage.enter("seats")
+    shown = stage.window.wall.content
+    stage.window.activateWindow()
+    stage.press(Qt.Key.Key_F11)
+    down = stage.window.wall
+    stage.press(Qt.Key.Key_F11)
+
+    assert (shown, down, stage.window.wall.content) == (Content.SEATS, None, Content.SEATS)
+
+
+def test_one_wall_is_closed_by_the_word_for_none(stage):
+    stage.event(*NAMES, running=True)
+    stage.press(Qt.Key.Key_F11)
+    stage.window.activateWindow()
+    stage.press(Qt.Key.Key_F11, CTRL)
+    stage.enter("no wall")
+
+    assert (stage.window.wall, stage.cockpit.wall_is_up) == (None, False)
+
+
+def test_a_wall_whose_screen_is_gone_is_said_to_be_and_comes_back(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.press(Qt.Key.Key_F11, CTRL)
+    stage.enter("standings")
+    screen = QGuiApplication.primaryScreen()
+
+    QGuiApplication.instance().screenRemoved.emit(screen)
+    gone, said = stage.window.wall, stage.said
+    QGuiApplication.instance().screenAdded.emit(screen)
+
+    assert gone is None
+    assert "is gone: its wall returns when it is back" in said
+    assert stage.window.wall.content == Content.STANDINGS
+
+
+def test_moves_are_put_on_the_wall_and_taken_off_by_one_key_or_by_time(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    entry = sorted(stage.t.seats)[0]
+    table = stage.t.seats[entry].table
+    free = next(n for n in range(1, 9) if stage.t.sitter(Place(table, n)) is None)
+    stage.cockpit.bridge.do(AcceptMoves((SeatDrawn(entry, table, free),), "balance"))
+    stage.press(Qt.Key.Key_F11)
+    wall = stage.window.wall
+    stage.window.activateWindow()
+    told = []
+    for minutes in (0, 9, 1):
+        if not minutes:
+            stage.press(Qt.Key.Key_F11, SHIFT)
+        stage.wait(minutes=minutes)
+        told.append(bool(wall.poster.listing))
+    stage.press(Qt.Key.Key_F11, SHIFT)
+    told.append(bool(wall.poster.listing))
+    stage.press(Qt.Key.Key_F11, SHIFT)
+    told.append(bool(wall.poster.listing))
+
+    assert told == [True, True, False, True, False]
+
+
+def test_a_screen_that_was_to_have_no_wall_or_shows_another_open_event_is_left_alone():
+    screens = {"left": "left", "right": "right", "bar": "bar"}
+    known = {"left": Remembered(7, "SEATS"), "bar": Remembered(7, NO_WALL)}
+
+    assert wanted(screens, known, ()) == ["left", "right"]
+    assert wanted(screens, known, (7,)) == ["right"]
+    assert wanted({"bar": "bar"}, known, ()) == ["bar"]
+
+
+def test_what_screens_showed_is_read_back_and_a_damaged_file_is_nothing(tmp_path):
+    path = tmp_path / "walls.json"
+    remember(path, "left", Remembered(7, "SEATS"))
+    kept = remembered(path)
+    path.write_text('{"left": [1]}', encoding="utf-8")
+
+    assert kept == {"left": Remembered(7, "SEATS")}
+    assert remembered(path) == {}
