@@ -116,8 +116,8 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         WALL,
         "Ctrl+F11",
         words=(
-            "second wall, two walls, projector content, which screen, seats on the wall, seating"
-            " list, where do I sit, find your seat, payouts on the wall, prizes on the wall,"
+            "second wall, two walls, projector content, which screen, seats on the wall, where do"
+            " I sit, find your seat, payouts on the wall, prizes on the wall,"
             " standings on the wall, chip counts on the wall"
         ),
     ),

@@ -125,6 +125,8 @@ IN_AN_EVENT = {
     # the wall
     "Announce on wall": ("announce", "message", "announcement"),
     "Slide show": ("slideshow", "slide show", "pictures", "sponsors"),
+    "Wall content": ("two walls", "find your seat", "seats on the wall"),
+    "Show table moves": ("moves on the wall", "table breaks on the wall"),
     "Show wall": ("projector", "second screen", "tv", "full screen"),
     # the event and the program
     "Back up now": ("backup", "back up", "usb"),
