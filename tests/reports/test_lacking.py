@@ -13,14 +13,17 @@ SHEET = Document(
     "a4",
     (
         Heading("Seats"),
-        Grid((Column("Player"),), (Row(("Ａｎｎ Ost",)), Row(("Łukasz",)), Row(("李 Wei",)))),
+        Grid(
+            (Column("Player"),),
+            (Row(("𝐀𝐧𝐧 Ost",)), Row(("Łukasz",)), Row(("☃ Wei",)), Row(("李 Wei",))),
+        ),
     ),
 )
 RAZZ = rule_card(Library(shelf.games()).game("razz"))
 
 
 def test_those_names_are_told_and_others_are_not():
-    assert set_in_type(SHEET).plainly == ("李 Wei", "Ａｎｎ Ost")
+    assert set_in_type(SHEET).plainly == ("☃ Wei", "𝐀𝐧𝐧 Ost")
 
 
 def test_they_stand_on_the_paper_in_letters_that_there_are():
@@ -28,7 +31,7 @@ def test_they_stand_on_the_paper_in_letters_that_there_are():
 
     lines = page.get_textpage().get_text_range().split("\r\n")
 
-    assert lines[-3:] == ["Ann Ost", "Łukasz", "? Wei"]
+    assert lines[-4:] == ["Ann Ost", "Łukasz", "? Wei", "李 Wei"]
 
 
 def test_a_four_colour_deck_is_printed_in_colours_of_its_own():

@@ -26,7 +26,7 @@ from director.reports.documents import (
 from director.reports.event_sheets.structure import structure_sheet
 from director.reports.game_sheets.card_sections import odd_chip, sections, variations
 from director.reports.game_sheets.rule_card import rule_card
-from director.reports.typesetting import fonts
+from director.reports.typesetting.letters import lacks
 from director.reports.typesetting.typeset import lay_out, set_in_type
 from director.tournament.structure.files import load_structure
 from tests.tournament.evening import STRUCTURE
@@ -140,7 +140,7 @@ def test_every_font_is_shipped_and_embedded(name):
 def test_a_letter_that_the_family_lacks_is_set_in_the_other_font():
     document = Document("Names", "letter", (Prose("Łukasz Đorđe Ægir Ņina A♠ Ω Ж ß"),))
 
-    assert fonts.lacks("Łukasz Đorđe Ægir Ņina A♠ Ω Ж ß") == set()
+    assert lacks("Łukasz Đorđe Ægir Ņina A♠ Ω Ж ß") == set()
     assert on_one_line(text_of(set_in_type(document))) == "Łukasz Đorđe Ægir Ņina A♠ Ω Ж ß"
 
 

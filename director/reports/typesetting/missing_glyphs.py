@@ -4,14 +4,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
 
 from director.reports.documents import Document
-from director.reports.typesetting import fonts
+from director.reports.typesetting import letters
 
 
 def lacking(documents: Iterable[Document]) -> tuple[str, ...]:
     """Each of them once, in the order of the alphabet."""
-    fonts.load()
+    letters.load()
     texts = (text for one in documents for text in _texts(one))
-    return tuple(sorted({text for text in texts if not text.isascii() and fonts.lacks(text)}))
+    return tuple(sorted({text for text in texts if not text.isascii() and letters.lacks(text)}))
 
 
 def _texts(value: object) -> Iterator[str]:

@@ -4,6 +4,8 @@ from reportlab.lib.colors import Color
 from reportlab.pdfgen.canvas import Canvas
 
 from director.reports.typesetting import fonts
+from director.reports.typesetting.letters import is_plain
+from director.reports.typesetting.shaping import line
 
 SMALLEST = 7.5
 """Points: what is smaller is not read, so that words go on another line instead."""
@@ -11,18 +13,18 @@ SMALLEST = 7.5
 
 def wrapped(text: str, font: str, size: float, width: float) -> list[str]:
     """A text in lines that are no wider than this."""
-    lines, line, so_far = [], "", 0.0
+    lines, here, so_far = [], "", 0.0
     space = fonts.width(" ", font, size)
     for word in text.split(" "):
         own = fonts.width(word, font, size)
-        if line and so_far + space + own > width:
-            lines.append(line)
-            line, so_far = word, own
-        elif line:
-            line, so_far = f"{line} {word}", so_far + space + own
+        if here and so_far + space + own > width:
+            lines.append(here)
+            here, so_far = word, own
+        elif here:
+            here, so_far = f"{here} {word}", so_far + space + own
         else:
-            line, so_far = word, own
-    return [*lines, line]
+            here, so_far = word, own
+    return [*lines, here]
 
 
 def halves(text: str) -> list[str]:
@@ -66,10 +68,20 @@ def write(
 ) -> None:
     """A line of text, each letter in a font that has it."""
     canvas.setFillColor(colour)
-    for part, face in fonts.runs(text, font):
-        canvas.setFont(face, size)
-        canvas.drawString(x, y, part)
-        x += fonts.width(part, face, size)
+    if is_plain(text, font):
+        canvas.setFont(font, size)
+        canvas.drawString(x, y, text)
+        return
+    one = line(text, font)
+    if one.said:
+        letters = one.said.encode("utf-16-be").hex().upper()
+        canvas.addLiteral(f"/Span <</ActualText <FEFF{letters}>>> BDC")
+    for piece in one.pieces:
+        canvas.setFont(piece.font, size)
+        canvas.drawString(x, y, piece.signs)
+        x += piece.width * size
+    if one.said:
+        canvas.addLiteral("EMC")
 
 
 def write_middle(

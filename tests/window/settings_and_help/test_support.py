@@ -29,7 +29,7 @@ def locked():
 
 
 def test_everything_that_is_shipped_has_its_licence():
-    fonts = {"ibm-plex-sans", "liberation-sans"}
+    fonts = {"ibm-plex-sans", "liberation-sans", "noto-sans", "wenquanyi-micro-hei"}
     starts_the_built_program = "pyinstaller"
 
     texts = {path.stem: path.read_text(encoding="utf-8") for path in shelf.licences().glob("*.txt")}
