@@ -1,13 +1,12 @@
 """A text as glyphs: joined, reordered, marked, and read from the side it is read from.
 
-A text of plain letters never comes here.
+A text of plain letters never comes here; HarfBuzz is loaded with the first one that does.
 """
 
 from functools import cache, lru_cache
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-import uharfbuzz
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import ShapeData
 
@@ -15,6 +14,9 @@ from director.house import shelf
 from director.reports.typesetting import letters
 from director.reports.typesetting.embedded_font import GLYPHS, Signs
 from director.reports.typesetting.reading_direction import TURNED, in_order_seen, levels
+
+if TYPE_CHECKING:
+    import uharfbuzz
 
 
 class Piece(NamedTuple):
@@ -61,6 +63,8 @@ def line(text: str, font: str) -> Line:
 
 def shaped(text: str, font: str, *, from_the_right: bool) -> Piece:
     """A text of one font as HarfBuzz sets it."""
+    import uharfbuzz
+
     buffer = uharfbuzz.Buffer()
     buffer.add_str(text)
     buffer.direction = "rtl" if from_the_right else "ltr"
@@ -91,7 +95,8 @@ def shaped(text: str, font: str, *, from_the_right: bool) -> Piece:
 
 def _sign(face: Any, text: str, glyph: int) -> str:
     """What a glyph is called in the font: a letter that it is, or a number of its own."""
-    for one in (*text, TURNED.get(text, "")):
+    candidates: list[str] = [*text, TURNED.get(text, "")]
+    for one in candidates:
         if one and face.charToGlyph.get(ord(one)) == glyph:
             return one
     sign = GLYPHS + glyph
@@ -102,6 +107,8 @@ def _sign(face: Any, text: str, glyph: int) -> str:
 
 
 @cache
-def _harfbuzz_font(font: str) -> uharfbuzz.Font:
+def _harfbuzz_font(font: str) -> "uharfbuzz.Font":
+    import uharfbuzz
+
     blob = uharfbuzz.Blob.from_file_path(str(shelf.fonts() / letters.file_of(font)))
     return uharfbuzz.Font(uharfbuzz.Face(blob))

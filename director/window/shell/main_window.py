@@ -22,6 +22,7 @@ from director.translation import say
 from director.views.clock.other_events import elsewhere
 from director.window.event.cockpit import REGISTER, RULINGS, SHOWDOWN, Cockpit
 from director.window.event.requests import ChangeStructure, ChooseWallContent, SwitchWall
+from director.window.look.fonts import load_companions
 from director.window.look.styles import dress
 from director.window.look.wished_look import system_look, wished_look
 from director.window.printing.sheet import open_in_viewer
@@ -188,6 +189,7 @@ class MainWindow(QMainWindow):
         self.selection.chose.connect(self.register_actions.refresh)
         self.selection.changed.connect(self._people_changed)
         self.set_asides.asked.connect(lambda: self.show_aside(GAMES))
+        self.painted.connect(lambda: QTimer.singleShot(0, load_companions))
         self.painted.connect(lambda: self.set_asides.look(start_actions.event_list.library))
         start_actions.said.connect(self.status.say)
         start_actions.look_changed.connect(self.dress)
