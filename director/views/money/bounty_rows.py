@@ -10,6 +10,7 @@ from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
 from director.views.bounty_totals import bounties_now
+from director.views.counted import counted
 from director.views.players.player_rows import plain_name, table_seat
 
 
@@ -82,7 +83,7 @@ def heads_meant(rows: Sequence[HeadRow], wanted: str) -> list[HeadRow]:
     return [row for row in rows if text in row.plain]
 
 
-def waiting(t: Tournament, name: Callable[[int], str], most: int = 6) -> list[str]:
+def waiting(t: Tournament, name: Callable[[int], str], most: int = 5) -> list[str]:
     """Who is out and what is missing: an envelope, or who knocked them out."""
 
     def called(entry: EntryNumber) -> str:
@@ -93,11 +94,25 @@ def waiting(t: Tournament, name: Callable[[int], str], most: int = 6) -> list[st
             say("{by} draws for {gone}", by=called(t.busts[gone].by[0]), gone=called(gone))
             for gone in to_draw(t)[:most]
         ]
+    return [say("Who knocked {player} out?", player=called(gone)) for gone in unnamed(t)[:most]]
+
+
+def unnamed(t: Tournament) -> list[EntryNumber]:
+    """Who is out with a bounty that nobody was named for, the newest first."""
     if not sold(t):
         return []
-    unnamed = [gone for gone, bust in t.busts.items() if not bust.by and _had_bounty(t, gone)]
-    newest = sorted(unnamed, key=lambda one: -t.busts[one].turn)[:most]
-    return [say("Who knocked {player} out?", player=called(gone)) for gone in newest]
+    gone = [entry for entry, bust in t.busts.items() if not bust.by and _had_bounty(t, entry)]
+    return sorted(gone, key=lambda one: -t.busts[one].turn)
+
+
+def due_lines(t: Tournament, rows: Sequence[HeadRow], most: int = 5) -> list[tuple[str, str, str]]:
+    """What is left to pay: to whom how much, the most first, and how many more there are."""
+    due = [row for row in rows if row.account.due > 0]
+    lines = [(row.name, row.due, "wrong") for row in due[:most]]
+    if more := due[most:]:
+        rest = counted(len(more), "1 more player", "{count} more players")
+        lines.append((rest, money(sum(row.account.due for row in more), t.terms), "soft"))
+    return lines
 
 
 def _had_bounty(t: Tournament, entry: EntryNumber) -> bool:

@@ -22,6 +22,7 @@ QLabel { background: transparent; }
 QLabel[role="caption"] { color: $faint; font-size: ${SMALL}px; }
 QLabel[role="soft"] { color: $soft; }
 QLabel[role="head"] { font-size: ${HEAD}px; font-weight: 600; }
+QLabel[role="step"] { font-size: 16px; font-weight: 600; }
 QLabel[role="fault"] { color: $warning; font-size: ${SMALL}px; }
 QLabel[role="wrong"] { color: $warning; }
 QLabel[role="sum"] { font-weight: 600; padding-bottom: 8px; }

@@ -1,6 +1,6 @@
 """Bounties, teams and satellites."""
 
-from director.window.areas.bounties.bounty_actions import BOUNTIES, BOUNTY_ACTIONS
+from director.window.areas.bounties.bounty_actions import BOUNTIES, BOUNTY_ACTIONS, PayNext
 from director.window.areas.bounties.satellite import SATELLITE_ACTIONS
 from director.window.areas.bounties.screen import BountiesScreen
 from director.window.areas.bounties.team_actions import TEAM_ACTIONS
@@ -18,4 +18,5 @@ AREA = Area(
         words="bounty, knockouts, PKO, progressive knockout, head hunter, mystery bounty",
     ),
     (*BOUNTY_ACTIONS, *TEAM_ACTIONS, *SATELLITE_ACTIONS),
+    answers=(PayNext,),
 )

@@ -1,17 +1,26 @@
 """What can be done with bounties, declared as data."""
 
+from dataclasses import dataclass
+
 from director.reports.event_sheets.bounties import no_bounties
 from director.tournament.bounties.accounts import NONE
 from director.translation import say
 from director.views.bounty_totals import bounties_now
+from director.views.money.bounty_rows import unnamed
 from director.window.areas.bounties import bounty_questions
 from director.window.event import menus
 from director.window.event.cockpit import Cockpit
 from director.window.event.question import asks
+from director.window.event.requests import ShowPlayer
 from director.window.widgets.action import Action
 
 BOUNTIES = "bounties"
 """The screen."""
+
+
+@dataclass(frozen=True)
+class PayNext:
+    """Whoever is due most is to be chosen, and paid."""
 
 
 def _no_envelopes(cockpit: Cockpit) -> str | None:
@@ -22,6 +31,32 @@ def _no_envelopes(cockpit: Cockpit) -> str | None:
         if cockpit.tournament.terms.mystery
         else say("no envelopes are set up: set them up first")
     )
+
+
+def _elsewhere(cockpit: Cockpit) -> str | None:
+    """Asked first, after every act: what is left to do is added up on its own screen only."""
+    if cockpit.screen != BOUNTIES:
+        return say("go to the Bounties screen first")
+    return no_bounties(cockpit.tournament)
+
+
+def _all_named(cockpit: Cockpit) -> str | None:
+    if why := _elsewhere(cockpit):
+        return why
+    return None if unnamed(cockpit.tournament) else say("every knockout has a name")
+
+
+def _show_unnamed(cockpit: Cockpit) -> None:
+    """Goes to the card of whoever went out last and nobody was named for."""
+    for entry in unnamed(cockpit.tournament)[:1]:
+        cockpit.request(ShowPlayer(entry))
+
+
+def _nobody_due(cockpit: Cockpit) -> str | None:
+    if why := _elsewhere(cockpit):
+        return why
+    accounts = bounties_now(cockpit.tournament).accounts.values()
+    return None if any(one.due > 0 for one in accounts) else say("nobody is due a bounty")
 
 
 def _nothing_due(cockpit: Cockpit) -> str | None:
@@ -74,6 +109,28 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         refusal=_no_envelopes,
         group=1,
         words="envelope was opened, paper envelope, mystery bounty won",
+    ),
+    Action(
+        "bounties.unnamed",
+        "Next unnamed knockout",
+        _show_unnamed,
+        menus.BOUNTIES,
+        "K",
+        screen=BOUNTIES,
+        refusal=_all_named,
+        group=1,
+        words="who knocked out, missing knockout, bounty winner not recorded, credit knockout",
+    ),
+    Action(
+        "bounties.pay_next",
+        "Pay next bounties …",
+        lambda c: c.request(PayNext()),
+        menus.BOUNTIES,
+        "N",
+        screen=BOUNTIES,
+        refusal=_nobody_due,
+        group=2,
+        words="next bounty to pay, who is due bounties, unpaid bounties",
     ),
     Action(
         "bounties.pay",

@@ -1,15 +1,20 @@
 """The bounties of an event: sums and envelopes to the left, every head to the right."""
 
+from collections.abc import Sequence
+
 from PySide6.QtGui import QResizeEvent
 
 from director.tournament.state import Tournament
 from director.translation import say
-from director.views.money.bounty_rows import HeadRow, head_rows, heads_meant, waiting
+from director.views.money.bounty_rows import HeadRow, due_lines, head_rows, heads_meant, waiting
 from director.views.money.bounty_sums import envelope_lines, format_said, sums
+from director.window.areas.bounties.bounty_actions import PayNext
 from director.window.areas.bounties.bounty_columns import COLUMNS
 from director.window.areas.bounties.bounty_questions import concern
+from director.window.areas.bounties.next_step import OFFERED, next_step
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
+from director.window.event.next_step import NextStepBar
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
@@ -41,7 +46,7 @@ class BountiesScreen(Screen):
 
     def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__(cockpit, actions)
-        self.sums, self.envelopes = Sums(), Sums()
+        self.sums, self.envelopes, self.dues = Sums(), Sums(), Sums()
         self.way = label("", "head", wrap=True)
         self.concern = label("", "fault", wrap=True)
         self.waiting = label("", "soft", wrap=True)
@@ -50,7 +55,7 @@ class BountiesScreen(Screen):
         self.view = RowsView(self.model, say("Bounties"), self)
         self.view.let_sort()
         self._lay_out(actions)
-        self.filter.textChanged.connect(lambda _: self._show_rows())
+        self.filter.textChanged.connect(lambda _: self._show_rows(self._heads()))
         self.filter.returnPressed.connect(self._to_the_closest)
         self.view.chosen.connect(self._tell_choice)
         self.view.opened.connect(lambda: actions.ask("bounties.pay"))
@@ -68,8 +73,6 @@ class BountiesScreen(Screen):
             ActionButton(actions["bounties.pay"], text=say("Pay …  P")),
             ActionButton(actions["print.bounty_slip"], text=say("Slip")),
         ]
-        for button in (*ways, *draws, *pays):
-            button.setProperty("role", "act")
         of_all = panel(column(self.way, self.sums, holding(row(*ways, None, gap=4))))
         self._envelopes = panel(
             column(
@@ -79,8 +82,10 @@ class BountiesScreen(Screen):
                 holding(row(*draws, None, gap=4)),
             )
         )
-        self._waits = panel(column(label(say("To settle"), "caption"), self.waiting))
-        left = holding(column(of_all, self._envelopes, self._waits, None, gap=2 * GRID))
+        self._waits = panel(
+            column(label(say("Left to pay and settle"), "caption"), self.dues, self.waiting)
+        )
+        left = holding(column(of_all, self._waits, self._envelopes, None, gap=2 * GRID))
         left.setFixedWidth(_LEFT)
         finding = captioned(say("Find"), self.filter)
         finding.setFixedWidth(208)
@@ -94,7 +99,8 @@ class BountiesScreen(Screen):
         head = row(
             finding, None, holding(column(label(), holding(row(*pays, gap=8)), gap=4)), gap=2 * GRID
         )
-        right = column(holding(head), self._stack, stretch=1)
+        self.next = NextStepBar(actions, *OFFERED)
+        right = column(self.next.widget, holding(head), self._stack, stretch=2)
         self.setLayout(row(left, holding(right), gap=2 * GRID, stretch=1, margins=SCREEN))
 
     def refresh(self) -> None:
@@ -107,9 +113,13 @@ class BountiesScreen(Screen):
         rewrite(self.concern, concern(self.cockpit))
         self._show_columns(t)
         lines = waiting(t, self.cockpit.bridge.desk.name)
-        reveal(self._waits, bool(lines))
         rewrite(self.waiting, "\n".join(lines))
-        self._show_rows()
+        rows = self._heads()
+        due = due_lines(t, rows)
+        reveal(self._waits, bool(lines or due))
+        self.dues.show_lines(due)
+        self._show_rows(rows)
+        self.next.show(next_step(t))
         self._stack.setCurrentIndex(0 if self.model.rows or self.filter.text() else 1)
 
     def land(self) -> None:
@@ -135,9 +145,18 @@ class BountiesScreen(Screen):
             unused |= {"Seat", "Paid"}
         self.view.hide_columns(unused)
 
-    def _show_rows(self) -> None:
-        rows = head_rows(self.cockpit.tournament, self.cockpit.bridge.desk.names())
+    def _show_rows(self, rows: Sequence[HeadRow]) -> None:
         self.model.show(heads_meant(rows, self.filter.text()))
+
+    def _heads(self) -> Sequence[HeadRow]:
+        return head_rows(self.cockpit.tournament, self.cockpit.bridge.desk.names())
+
+    def respond(self, request: object) -> None:
+        match request:
+            case PayNext():
+                self.filter.setText("")
+                self.view.choose(self._heads()[0].entry)  # who is due most stands first
+                self.actions_of_event.ask("bounties.pay")
 
     def _to_the_closest(self) -> None:
         self.view.choose_closest(self.filter.text(), lambda row: row.name)

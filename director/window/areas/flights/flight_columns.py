@@ -4,9 +4,9 @@ from director.views.players.flight_rows import FlightRow
 from director.window.widgets.table_rows import Column
 
 COLUMNS: tuple[Column[FlightRow], ...] = (
-    Column("Flight", lambda row: row.label, width=88),
-    Column("", lambda row: row.state, width=96, colour=lambda row: row.colour),
-    Column("Clock", lambda row: row.clock),
+    Column("Flight", lambda row: row.label),
+    Column("State", lambda row: row.state, width=104, colour=lambda row: row.colour),
+    Column("Clock", lambda row: row.clock, width=168),
     Column("Entries", lambda row: str(row.entered), width=80, right=True),
     Column("Left", lambda row: str(row.left), width=72, right=True),
     Column("Bagged", lambda row: str(row.bags) if row.bags else "–", width=80, right=True),

@@ -2,10 +2,11 @@
 
 from director.translation import say
 from director.window.areas.money import money_questions as ask
+from director.window.areas.money.next_step import open_account
 from director.window.event import menus
 from director.window.event.cockpit import MONEY, Cockpit
 from director.window.event.question import asks
-from director.window.event.requests import SetPrices
+from director.window.event.requests import SetPrices, ShowPlayer
 from director.window.widgets.action import Action
 
 
@@ -13,6 +14,24 @@ def _no_line(cockpit: Cockpit) -> str | None:
     if cockpit.screen == MONEY and cockpit.line in cockpit.tournament.ledger.lines:
         return None
     return say("select a payment on the Money screen first")
+
+
+def all_settled(cockpit: Cockpit) -> str | None:
+    """Why no account is left to be settled; asked after every act, so nothing is added up."""
+    return None if cockpit.tournament.ledger.owed else say("nothing is owed")
+
+
+def account_title(cockpit: Cockpit) -> str:
+    """Whether money comes in or goes back."""
+    back = cockpit.tournament.ledger.owed < 0
+    return say("Show refund due") if back else say("Show who owes")
+
+
+def show_account(cockpit: Cockpit) -> None:
+    """Goes to the card of whoever owes most, or is due most."""
+    entry = open_account(cockpit.tournament)
+    if entry is not None:
+        cockpit.request(ShowPlayer(entry))
 
 
 MONEY_ACTIONS: tuple[Action[Cockpit], ...] = (
@@ -36,6 +55,17 @@ MONEY_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=MONEY,
         refusal=_no_line,
         words="wrong payment, change payment, fix payment, wrong amount, ledger line",
+    ),
+    Action(
+        "money.open_account",
+        "Show who owes",
+        show_account,
+        menus.MONEY,
+        "O",
+        screen=MONEY,
+        refusal=all_settled,
+        title=account_title,
+        words="outstanding, unpaid entries, debts, owing, unsettled, refunds due",
     ),
     Action(
         "money.float",

@@ -1,5 +1,6 @@
 """The money of an event: a statement that adds up, the ledger, the drawer, and the terms."""
 
+from datetime import datetime
 from operator import itemgetter
 
 from PySide6.QtCore import QTimer
@@ -11,9 +12,11 @@ from director.translation import say
 from director.views.clock.times import time_of_day
 from director.views.money.ledger_rows import LineRow, LineRows, lines_meant, way_said
 from director.window.areas.money.ledger_columns import COLUMNS
+from director.window.areas.money.next_step import OFFERED, next_step
 from director.window.areas.money.terms_form import TITLES, TermsForm
 from director.window.event.cockpit import MONEY, Cockpit
 from director.window.event.event_screen import Screen
+from director.window.event.next_step import NextStep, NextStepBar
 from director.window.event.requests import SetPrices
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
@@ -103,7 +106,8 @@ class MoneyScreen(Screen):
             [ActionButton(actions["money.terms"], first=True)],
         )
         self._stack = stacked(self.view, empty, panel(column(self.terms)))
-        right = column(holding(head), self._stack, stretch=1)
+        self.next = NextStepBar(actions, *OFFERED)
+        right = column(self.next.widget, holding(head), self._stack, stretch=2)
         self.setLayout(row(left, holding(right), gap=2 * GRID, stretch=1, margins=SCREEN))
 
     def refresh(self) -> None:
@@ -116,6 +120,15 @@ class MoneyScreen(Screen):
             TERMS if self._shows_terms else LEDGER if t.ledger.lines else NOTHING
         )
         self._show_lines()
+        self._show_next(self.cockpit.now)
+
+    def tick(self, now: datetime) -> None:
+        self._show_next(now)
+
+    def _show_next(self, now: datetime) -> None:
+        """What is done next, while no terms are being written."""
+        t = self.cockpit.tournament
+        self.next.show(NextStep("") if self._shows_terms else next_step(t, now))
 
     def respond(self, request: object) -> None:
         if self.cockpit.screen != MONEY:

@@ -1,7 +1,7 @@
 """The prizes: pay tables, what was agreed, who was paid."""
 
 from director.window.areas.prizes.prize_actions import PRIZE_ACTIONS
-from director.window.areas.prizes.prize_requests import PRIZES, Pane, Writing
+from director.window.areas.prizes.prize_requests import PRIZES, Pane, PayNext, Writing
 from director.window.areas.prizes.screen import PrizesScreen
 from director.window.event.area import Area
 from director.window.event.go_to_screen import going_to
@@ -17,5 +17,5 @@ AREA = Area(
         words="payouts, payout, prize pool, prizepool, in the money, ITM, winnings, places paid",
     ),
     PRIZE_ACTIONS,
-    answers=(Pane, Writing),
+    answers=(Pane, PayNext, Writing),
 )

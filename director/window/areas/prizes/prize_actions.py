@@ -5,7 +5,7 @@ from collections.abc import Callable
 from director.tournament.prizes.prize_list import owed, unpaid
 from director.translation import say
 from director.window.areas.prizes.prize_questions import CORRECT, PAY, PAY_ALL, VOID, paid_last
-from director.window.areas.prizes.prize_requests import PRIZES, Pane, Writing
+from director.window.areas.prizes.prize_requests import PRIZES, Pane, PayNext, Writing
 from director.window.event import menus
 from director.window.event.cockpit import Cockpit
 from director.window.event.question import asks
@@ -75,6 +75,13 @@ def all_paid(cockpit: Cockpit) -> str | None:
     return None if unpaid(cockpit.tournament) else say("all prizes are already paid")
 
 
+def nobody_next(cockpit: Cockpit) -> str | None:
+    """Why nobody is paid next; elsewhere nothing is added up for it."""
+    if cockpit.screen != PRIZES:
+        return say("go to the Prizes screen first")
+    return all_paid(cockpit)
+
+
 PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "prizes.table",
@@ -107,6 +114,17 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         refusal=nobody_chosen,
         group=1,
         words="pay winner, cash out player, pay out, hand out prize, pay place",
+    ),
+    Action(
+        "prizes.pay_next",
+        "Pay next prize …",
+        lambda c: c.request(PayNext()),
+        menus.PRIZES,
+        "N",
+        screen=PRIZES,
+        refusal=nobody_next,
+        group=1,
+        words="next winner, next to pay, who is paid next",
     ),
     Action(
         "prizes.pay_all",

@@ -1,5 +1,6 @@
 """The Prizes screen, and what can be asked of it."""
 
+from dataclasses import dataclass
 from enum import Enum, auto
 
 PRIZES = "prizes"
@@ -13,6 +14,11 @@ class Pane(Enum):
     AGREED = auto()
     EDIT = auto()
     NEW = auto()
+
+
+@dataclass(frozen=True)
+class PayNext:
+    """Whoever is to be paid next is to be chosen, and paid."""
 
 
 class Writing(Enum):

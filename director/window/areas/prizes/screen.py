@@ -1,5 +1,9 @@
 """The prizes of an event: what each place is paid, who won it, and whether it was handed over."""
 
+from datetime import datetime
+
+from PySide6.QtGui import QResizeEvent
+
 from director.tournament.prizes.prize_list import (
     unpaid,
     unpayable,
@@ -8,13 +12,15 @@ from director.translation import say
 from director.views.money.prize_rows import PrizeRow, prize_rows
 from director.views.money.prize_sums import agreed_said, paying_lines, pool_lines
 from director.views.money.who_paid import WhoPaid
+from director.window.areas.prizes.next_step import OFFERED, next_step
 from director.window.areas.prizes.pay_table_choice import TableChoice
 from director.window.areas.prizes.pay_table_editor import TableEditor
 from director.window.areas.prizes.prize_columns import COLUMNS
 from director.window.areas.prizes.prize_form import PrizeForm
-from director.window.areas.prizes.prize_requests import Pane, Writing
+from director.window.areas.prizes.prize_requests import Pane, PayNext, Writing
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
+from director.window.event.next_step import NextStep, NextStepBar
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
@@ -35,6 +41,8 @@ from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
 _LEFT = 304
+_WIDE = 1100
+"""From this width on, there is room for every column."""
 PLACES, NOTHING, CHOICE, FORM, EDITOR = range(5)
 
 
@@ -64,16 +72,14 @@ class PrizesScreen(Screen):
 
     def _lay_out(self, actions: Bound[Cockpit]) -> None:
         changes = [
-            ActionButton(actions["prizes.table"], text=say("Payout structure …")),
+            ActionButton(actions["prizes.table"], text=say("Structure …")),
             ActionButton(actions["prizes.agreed"], text=say("Terms …")),
         ]
         pays = [
-            ActionButton(actions["prizes.pay"], text=say("Pay …")),
+            ActionButton(actions["prizes.pay"], text=say("Pay …  P")),
             ActionButton(actions["prizes.pay_all"], text=say("All …")),
             ActionButton(actions["prizes.slip"], text=say("Slip")),
         ]
-        for button in (*changes, *pays):
-            button.setProperty("role", "act")
         divided = panel(
             column(
                 label(say("Payout structure"), "caption"),
@@ -98,8 +104,9 @@ class PrizesScreen(Screen):
             ),
             [ActionButton(actions["prizes.table"], first=True)],
         )
+        self.next = NextStepBar(actions, *OFFERED)
         self._stack = stacked(
-            self.view,
+            holding(column(self.next.widget, self.view, gap=2 * GRID, stretch=1)),
             empty,
             panel(column(self.choice)),
             panel(column(self.form)),
@@ -117,8 +124,30 @@ class PrizesScreen(Screen):
         desk = self.cockpit.bridge.desk
         rows = prize_rows(desk.tournament, desk.name, self._payers.now())
         self.model.show(rows)
+        self._show_columns()
         nothing = not rows and self._pane == PLACES
         self._stack.setCurrentIndex(NOTHING if nothing else self._pane)
+        self._show_next(self.cockpit.now)
+
+    def tick(self, now: datetime) -> None:
+        self._show_next(now)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_columns()
+
+    def _show_columns(self) -> None:
+        """The columns that have something to say, and room to say it."""
+        goods = any(one.goods for one in self.model.rows)
+        unused = set() if goods else {"Non-cash"}
+        if goods and self.width() < _WIDE:
+            unused = {"Paid at, by"}
+        self.view.hide_columns(unused)
+
+    def _show_next(self, now: datetime) -> None:
+        """What is done next, where nothing else is asked on this page."""
+        page = self._stack.currentIndex()
+        self.next.show(next_step(self.cockpit.tournament, now) if page == PLACES else NextStep(""))
 
     def land(self) -> None:
         if self._pane == CHOICE:
@@ -148,6 +177,10 @@ class PrizesScreen(Screen):
                 chosen = self.choice.view.choice if self._pane == CHOICE else None
                 self._turn(EDITOR)
                 self.editor.begin(chosen.file if chosen and request is Pane.EDIT else "")
+            case PayNext():
+                row_number = self._first_unpaid()
+                self.view.selectRow(row_number)
+                self.actions_of_event.ask("prizes.pay")
             case Writing() if self._pane == EDITOR:
                 self.editor.act(request)
 
@@ -155,6 +188,7 @@ class PrizesScreen(Screen):
         self._pane = pane
         self.cockpit.writes_table = pane == EDITOR
         self._stack.setCurrentIndex(pane)
+        self._show_next(self.cockpit.now)
         reveal(self._left, pane != EDITOR)  # a table with many places wants the room
         self.actions_of_event.refresh()
 

@@ -1,0 +1,41 @@
+"""What is done next about the bounties."""
+
+from director.tournament.bounties.envelopes import declared, to_draw
+from director.tournament.money.amounts import money
+from director.tournament.state import Tournament
+from director.translation import say
+from director.views.bounty_totals import bounties_now
+from director.views.counted import counted
+from director.views.money.bounty_rows import unnamed
+from director.window.event.next_step import NextStep
+
+OFFERED = ("bounties.envelopes", "bounties.draw", "bounties.pay_next", "bounties.unnamed")
+"""The actions that a step names."""
+
+
+def next_step(t: Tournament) -> NextStep:
+    """The first of what is to be drawn, named, paid."""
+    found, mystery = bounties_now(t), t.terms.bounties == "mystery"
+    due = [one.due for one in found.accounts.values() if one.due > 0]
+    if not found.total and not due:
+        return NextStep("")  # the page says that itself
+    if mystery and not declared(t):
+        return NextStep(say("say what is in the envelopes"), "bounties.envelopes")
+    if draws := len(to_draw(t)) if mystery else 0:
+        words = counted(draws, "1 envelope to draw", "{count} envelopes to draw")
+        return NextStep(words, "bounties.draw")
+    if not mystery and (busts := len(unnamed(t))):
+        words = counted(
+            busts,
+            "1 knockout without a name: say who won the bounty",
+            "{count} knockouts without a name: say who won the bounties",
+        )
+        return NextStep(words, "bounties.unnamed")
+    if due:
+        players = counted(len(due), "1 player is due", "{count} players are due")
+        amount = money(sum(due), t.terms)
+        words = say("{players} {amount} in bounties", players=players, amount=amount)
+        return NextStep(words, "bounties.pay_next")
+    if t.winner:
+        return NextStep(say("every bounty is paid"))
+    return NextStep(say("every bounty won so far is paid"))

@@ -1,0 +1,78 @@
+"""What is done next about the money."""
+
+from datetime import datetime
+
+from director.tournament.entries.registration import is_open
+from director.tournament.money.amounts import money
+from director.tournament.prizes.prize_list import left_to_pay, unpaid
+from director.tournament.state import EntryNumber, Tournament
+from director.translation import say
+from director.views.bounty_totals import bounties_now
+from director.views.clock.times import in_words
+from director.views.counted import counted
+from director.views.wall.wall_stage import late_registration
+from director.window.event.next_step import NextStep
+
+OFFERED = (
+    "money.terms",
+    "money.open_account",
+    "prizes.table",
+    "screen.prizes",
+    "screen.bounties",
+    "money.count",
+    "money.close",
+)
+"""The actions that a step names."""
+
+
+def open_account(t: Tournament) -> EntryNumber | None:
+    """Whose account is to be settled first: the greatest debt, then the greatest refund."""
+    accounts = t.ledger.accounts.items()
+    due = {EntryNumber(entry): one.owes for entry, one in accounts if one.owes}
+    return max(due, key=lambda entry: (due[entry] > 0, abs(due[entry]), -entry)) if due else None
+
+
+def _bounties_due(t: Tournament) -> int:
+    found = bounties_now(t)
+    return found.won - found.paid
+
+
+def next_step(t: Tournament, now: datetime) -> NextStep:
+    """The first of what is owed, what is missing, what is counted."""
+    if not t.ledger.lines and not t.ledger.owed:
+        return NextStep("")  # the page says that itself
+    if t.ledger.owed > 0:
+        return NextStep(
+            say("players owe {amount}: collect it", amount=money(t.ledger.owed, t.terms)),
+            "money.open_account",
+        )
+    if t.ledger.owed < 0:
+        return NextStep(
+            say("{amount} is due back to players", amount=money(-t.ledger.owed, t.terms)),
+            "money.open_account",
+        )
+    closes = late_registration(t, now) if is_open(t, now) else None
+    if closes:
+        wait = in_words(closes - now)
+        if t.pay_table is None:
+            words = say("late registration ends in {wait}: then fix the prizes", wait=wait)
+            return NextStep(words, "prizes.table")
+        return NextStep(say("late registration ends in {wait}", wait=wait), "money.count")
+    if t.pay_table is None and t.clock.started and t.deal is None:
+        closed = say("registration is closed: choose the payout structure")
+        words = say("choose the payout structure") if is_open(t, now) else closed
+        return NextStep(words, "prizes.table")
+    if waiting := unpaid(t):
+        prizes = counted(len(waiting), "1 prize to pay", "{count} prizes to pay")
+        amount = money(left_to_pay(t), t.terms)
+        words = say("{prizes}, {amount}", prizes=prizes, amount=amount)
+        return NextStep(words, "screen.prizes")
+    if t.winner and (due := _bounties_due(t)):
+        words = say("{amount} in bounties to pay", amount=money(due, t.terms))
+        return NextStep(words, "screen.bounties")
+    counts = t.ledger.counts
+    if t.winner and not (counts and counts[-1].closed):
+        return NextStep(say("every prize is paid: close out the drawer"), "money.close")
+    if t.winner:
+        return NextStep(say("the drawer is closed out: nothing is left to do"))
+    return NextStep(say("nothing is owed: count the drawer"), "money.count")

@@ -1,0 +1,59 @@
+"""What is done next about the prizes."""
+
+from datetime import datetime
+
+from director.tournament.entries.registration import is_open
+from director.tournament.money.amounts import money
+from director.tournament.prizes.prize_list import left_to_pay, owed, places_paid, unpaid, unpayable
+from director.tournament.state import Tournament
+from director.translation import say
+from director.views.clock.times import in_words
+from director.views.counted import counted
+from director.views.wall.wall_stage import is_bubble, late_registration
+from director.window.event.next_step import NextStep
+
+OFFERED = (
+    "prizes.table",
+    "prizes.agreed",
+    "prizes.pay_next",
+    "event.hand_for_hand",
+    "screen.deal",
+    "print.results",
+)
+"""The actions that a step names."""
+
+
+def next_step(t: Tournament, now: datetime) -> NextStep:
+    """The first of what is missing, what is owed, what is waited for."""
+    if t.pay_table is None and t.deal is None:
+        return NextStep(say("choose the payout structure"), "prizes.table")
+    if trouble := unpayable(t):
+        return NextStep(say("{trouble}: change the terms", trouble=trouble), "prizes.agreed")
+    if waiting := unpaid(t):
+        amount = money(left_to_pay(t), t.terms)
+        one, many = "1 prize to pay, {amount}", "{count} prizes to pay, {amount} in all"
+        return NextStep(
+            say(one if len(waiting) == 1 else many, count=len(waiting), amount=amount),
+            "prizes.pay_next",
+        )
+    if t.winner or t.deal is not None:
+        return NextStep(say("every prize is paid: print the results"), "print.results")
+    closes = late_registration(t, now) if is_open(t, now) else None
+    if closes:
+        wait = in_words(closes - now)
+        return NextStep(
+            say("late registration ends in {wait}: prizes and places change until then", wait=wait)
+        )
+    places, left = places_paid(t), t.players_left
+    if not t.clock.started:
+        return NextStep(say("prizes follow from the entries: register players"))
+    if is_bubble(t):
+        action = "" if t.hand_for_hand else "event.hand_for_hand"
+        return NextStep(say("on the bubble: the next one out gets nothing"), action)
+    if left > places:
+        paid = counted(places, "1 place is paid", "{count} places are paid")
+        go = counted(left - places, "1 more to go out", "{count} more to go out")
+        return NextStep(say("{paid}: {go} before the money", paid=paid, go=go))
+    done = counted(len(owed(t)), "1 prize is paid", "{count} prizes are paid")
+    play = counted(left, "1 player still plays", "{count} players still play")
+    return NextStep(say("{done}, {play}", done=done, play=play), "screen.deal")

@@ -1,0 +1,155 @@
+"""What money, prizes and bounties say is done next, and that its key does it."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+
+from director.tournament.commands import (
+    ChangeStructure,
+    ChoosePayTable,
+    CountDrawer,
+    DrawSeats,
+    Eliminate,
+    PayBounty,
+    PayPrize,
+    Register,
+    SetMoney,
+    SetRegistration,
+    StartClock,
+    TakePayment,
+)
+from director.tournament.entries.terms import LateRegistration
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.structure.moments import Moment
+from tests.tournament.prizes.test_prize_list import THREE
+from tests.window.stages import NAMES
+
+
+@pytest.fixture
+def night(stage):
+    """Seven players of $100 and a bounty of $20; the sixth owes, the seventh was not asked."""
+    desk = stage.event()
+    desk.do(SetMoney(MoneyTerms("$", entry=Price(pool=100, bounty=20))))
+    for number, name in enumerate(NAMES):
+        desk.do(Register(desk.player(name), f"late {number}", "" if number == 5 else "cash"))
+    return stage
+
+
+def step(stage, screen):
+    stage.cockpit.ask_for(screen)
+    return tuple(stage.screen.next.step)
+
+
+def do(stage, *commands):
+    for command in commands:
+        assert stage.cockpit.bridge.do(command)
+
+
+def close_registration(stage):
+    """The clock runs, and nobody enters any more."""
+    do(stage, DrawSeats("seats"), StartClock(), SetRegistration(False))
+
+
+def test_who_owes_is_shown_by_the_key_beside_the_step(night):
+    said = step(night, "money")
+
+    night.press(Qt.Key.Key_O)
+
+    assert said == ("players owe $120: collect it", "money.open_account")
+    assert (night.cockpit.screen, night.cockpit.entry) == ("players", 6)
+
+
+def test_money_leads_from_the_payout_structure_to_the_prizes_and_the_drawer(night):
+    do(night, TakePayment(6, "cash"))
+    close_registration(night)
+    asked = [step(night, "money")]
+    do(night, ChoosePayTable(THREE))
+    asked.append(step(night, "money"))
+    do(night, *[Eliminate(entry, by=(7,)) for entry in (1, 2, 3, 4, 5, 6)])
+    asked.append(step(night, "money"))
+    for entry in (5, 6, 7):
+        do(night, PayPrize(entry, "cash"))
+    asked.append(step(night, "money"))
+    do(night, PayBounty(7, "cash"))
+    asked.append(step(night, "money"))
+    do(night, CountDrawer(0, closed=True))
+    asked.append(step(night, "money"))
+
+    assert asked == [
+        ("registration is closed: choose the payout structure", "prizes.table"),
+        ("nothing is owed: count the drawer", "money.count"),
+        ("3 prizes to pay, $700", "screen.prizes"),
+        ("$140 in bounties to pay", "screen.bounties"),
+        ("every prize is paid: close out the drawer", "money.close"),
+        ("the drawer is closed out: nothing is left to do", ""),
+    ]
+
+
+def test_prizes_lead_over_the_bubble_to_the_payments_and_the_results(night):
+    close_registration(night)
+    do(night, ChoosePayTable(THREE))
+    asked = [step(night, "prizes")]
+    do(night, *[Eliminate(entry) for entry in (1, 2, 3)])
+    asked.append(step(night, "prizes"))
+    do(night, Eliminate(4), Eliminate(5))
+    asked.append(step(night, "prizes"))
+    night.press(Qt.Key.Key_N)
+    night.press(Qt.Key.Key_Return)
+    asked.append(step(night, "prizes"))
+    do(night, Eliminate(6), PayPrize(6, "cash"), PayPrize(7, "cash"))
+    asked.append(step(night, "prizes"))
+
+    assert asked == [
+        ("3 places are paid: 4 more to go out before the money", ""),
+        ("on the bubble: the next one out gets nothing", "event.hand_for_hand"),
+        ("1 prize to pay, $140", "prizes.pay_next"),
+        ("1 prize is paid, 2 players still play", "screen.deal"),
+        ("every prize is paid: print the results", "print.results"),
+    ]
+
+
+def test_prizes_wait_for_late_registration(night):
+    late = LateRegistration(Moment("end", "level", "1"))
+    do(night, ChangeStructure(replace(night.t.structure, late_registration=late)))
+    do(night, ChoosePayTable(THREE), DrawSeats("seats"), StartClock())
+
+    asked = [step(night, "prizes")]
+    night.wait(minutes=6)
+    asked.append(tuple(night.screen.next.step))
+    night.wait(minutes=12)
+    asked.append(tuple(night.screen.next.step))
+
+    assert asked == [
+        ("late registration ends in 18 min: prizes and places change until then", ""),
+        ("late registration ends in 12 min: prizes and places change until then", ""),
+        ("3 places are paid: 4 more to go out before the money", ""),
+    ]
+
+
+def test_bounties_ask_for_names_first_and_then_for_payments(night):
+    do(night, DrawSeats("seats"), StartClock(), Eliminate(1), Eliminate(2, by=(3,)))
+    asked = [step(night, "bounties")]
+    night.press(Qt.Key.Key_K)
+    where = night.cockpit.screen, night.cockpit.entry
+    night.press(Qt.Key.Key_K)
+    night.enter("cho")
+    asked.append(step(night, "bounties"))
+    night.press(Qt.Key.Key_N)
+    night.press(Qt.Key.Key_Return)
+    asked.append(step(night, "bounties"))
+
+    assert where == ("players", 1)
+    assert asked == [
+        ("1 knockout without a name: say who won the bounty", "bounties.unnamed"),
+        ("1 player is due $40 in bounties", "bounties.pay_next"),
+        ("every bounty won so far is paid", ""),
+    ]
+
+
+def test_what_is_left_to_pay_in_bounties_stands_by_name(night):
+    do(night, DrawSeats("seats"), StartClock(), Eliminate(1, by=(2,)), Eliminate(4, by=(3,)))
+    do(night, PayBounty(2, "cash"))
+    night.cockpit.ask_for("bounties")
+
+    assert night.screen.dues.lines == [("Cho Marlin", "$20", "wrong")]
