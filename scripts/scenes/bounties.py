@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
 
-from director.desk.event_list import SAMPLE, SAMPLE_PLAYERS
+from director.desk.event_list import SAMPLE
 from director.house import shelf
 from director.tournament.commands import (
     Command,
@@ -29,6 +29,7 @@ from director.tournament.money.state import MoneyTerms, MysteryPrize, Price
 from director.tournament.state import EntryNumber
 from director.tournament.structure.files import load_structure
 from director.tournament.structure.special_rules import Specials
+from scenes.names import PLAYERS
 
 if TYPE_CHECKING:
     from scenes.stage import Stage
@@ -48,7 +49,7 @@ def night(stage: "Stage", file: str = SAMPLE, terms: MoneyTerms = TERMS, **chang
     desk = stage.event_list.new("Friday bounties", replace(structure, **changes))
     stage.window.show_event(desk)
     desk.do(SetMoney(terms))
-    for number, player in enumerate(SAMPLE_PLAYERS):
+    for number, player in enumerate(PLAYERS[:18]):
         desk.do(Register(desk.player(player), f"late {number}", "cash"))
     desk.do(DrawSeats("seats"))
     desk.do(StartClock())
@@ -141,8 +142,8 @@ def teams(stage: "Stage") -> None:
     stage.window.show_event(desk)
     desk.do(SetMoney(MoneyTerms("$", 0, Price(438, 30, 12))))
     for team in range(8):
-        name = desk.player(f"{SAMPLE_PLAYERS[team].split()[1]} and friends")
-        members = [desk.player(SAMPLE_PLAYERS[(team + at) % 18] + f" {team}") for at in range(6)]
+        name = desk.player(f"{PLAYERS[team].split()[1]} and friends")
+        members = [desk.player(PLAYERS[(team + at) % 18] + f" {team}") for at in range(6)]
         desk.do(RegisterTeam(name, tuple(members), f"late {team}", "cash"))
     desk.do(DrawSeats("seats"))
     desk.do(ShareTeamChips(EntryNumber(2), (9000, 4100, 2900)))

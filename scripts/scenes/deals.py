@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from director.desk.event_list import SAMPLE, SAMPLE_PLAYERS
+from director.desk.event_list import SAMPLE
 from director.tournament.busts.facts import Count
 from director.tournament.commands import CountChips, Eliminate, Register, SetMoney
 from director.tournament.deals.division import FREE, OWN
@@ -14,6 +14,7 @@ from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.state import EntryNumber
 from director.window.areas.deal.deal_requests import DEAL
 from director.window.settings_and_help.page_names import LEAGUES
+from scenes.names import PLAYERS
 
 if TYPE_CHECKING:
     from scenes.stage import Stage
@@ -26,7 +27,7 @@ def dealing(stage: "Stage", left: int = 5, prizes: str = PRIZES, counted: int = 
     """So many are left of thirty, most of their chips counted."""
     desk = stage.event("Friday mixed games", 0)
     desk.do(SetMoney(TERMS))
-    names = [*SAMPLE_PLAYERS, *(f"{one} the younger" for one in SAMPLE_PLAYERS)][: max(30, left)]
+    names = PLAYERS[: max(30, left)]
     for number, player in enumerate(names):
         desk.do(Register(desk.player(player), f"late {number}"))
     t = desk.tournament
@@ -86,7 +87,7 @@ def seasoned(stage: "Stage", events: int = 8) -> None:
     folder.mkdir(exist_ok=True)
     (folder / "friday.toml").write_text(LEAGUE, encoding="utf-8")
     (folder / "spring.toml").write_text("name = 'Spring'\nevents = []\nbest = -1\n", "utf-8")
-    people = [*SAMPLE_PLAYERS]
+    people = PLAYERS[:18]
     for at in range(events):
         desk = stage.event_list.new(f"Friday {at + 1}", stage.event_list.structure(SAMPLE))
         order = sorted(people[: 18 - at % 4], key=lambda name: hash_of(name, at))
@@ -103,7 +104,7 @@ def seasoned(stage: "Stage", events: int = 8) -> None:
 
 def hash_of(name: str, at: int) -> int:
     """An order that is another each week, and the same in each picture; some are mostly ahead."""
-    return SAMPLE_PLAYERS.index(name) + (sum(map(ord, name)) * (at + 3) * 7919) % 23
+    return PLAYERS.index(name) + (sum(map(ord, name)) * (at + 3) * 7919) % 23
 
 
 def read(stage: "Stage") -> None:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
-from director.desk.event_list import SAMPLE_PLAYERS
 from director.tournament.busts.facts import Count
 from director.tournament.commands import (
     ChangeStructure,
@@ -31,6 +30,7 @@ from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.state import EntryNumber
 from director.window.areas.money.money_questions import CLOSE_OUT
 from director.window.event.requests import SetPrices
+from scenes.names import PLAYERS
 
 if TYPE_CHECKING:
     from scenes.stage import Stage
@@ -52,7 +52,7 @@ def evening(stage: "Stage") -> None:
     desk.do(SetMoney(TERMS))
     desk.do(MoveFloat(20000))
     ways = ("cash", "cash", "card", "", "cash", "transfer", "ticket", "cash")
-    for number, player in enumerate(SAMPLE_PLAYERS[:15]):
+    for number, player in enumerate(PLAYERS[:15]):
         desk.do(Register(desk.player(player), f"late {number}", ways[number % len(ways)]))
     desk.do(DrawSeats("seats"))
     desk.do(StartClock())
@@ -66,9 +66,9 @@ def evening(stage: "Stage") -> None:
     desk.do(Eliminate(EntryNumber(5), (EntryNumber(4),)))
     desk.do(VoidEntry(EntryNumber(9), "registered by mistake"))
     desk.do(GiveBack(EntryNumber(1), 500, "cash"))
-    for player in SAMPLE_PLAYERS[15:18]:
+    for player in PLAYERS[15:18]:
         desk.do(ListAlternate(desk.player(player)))
-    desk.do(Register(desk.player(SAMPLE_PLAYERS[4]), "again", "cash"))
+    desk.do(Register(desk.player(PLAYERS[4]), "again", "cash"))
     desk.do(CountDrawer(desk.tournament.ledger.drawer - 500, note="change for parking"))
     stage.to("players")
 

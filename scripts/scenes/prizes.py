@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
-from director.desk.event_list import SAMPLE_PLAYERS
 from director.house import shelf
 from director.tournament.commands import (
     ChoosePayTable,
@@ -25,6 +24,7 @@ from director.tournament.prizes.state import PrizeTerms
 from director.tournament.prizes.tax_notes import TaxTerms
 from director.tournament.state import EntryNumber
 from director.window.areas.prizes.prize_requests import PRIZES, Pane
+from scenes.names import PLAYERS
 
 if TYPE_CHECKING:
     from scenes.stage import Stage
@@ -37,7 +37,7 @@ def evening(stage: "Stage", busts: int = 0, table: str = "barge-2025") -> None:
     desk = stage.event(players=0)
     desk.do(SetMoney(MoneyTerms("$", 0, Price(100, 15))))
     desk.do(MoveFloat(500))
-    for number, player in enumerate(SAMPLE_PLAYERS):
+    for number, player in enumerate(PLAYERS[:18]):
         desk.do(Register(desk.player(player), f"late {number}", "cash"))
     if table:
         desk.do(ChoosePayTable(load_pay_table(shelf.pay_tables() / f"{table}.toml")))

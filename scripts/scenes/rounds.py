@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from director.desk.event_list import SAMPLE_PLAYERS
 from director.tournament.commands import (
     BagChips,
     ByClock,
@@ -23,17 +22,11 @@ from director.tournament.flights.state import FlightTerms
 from director.tournament.shootouts.state import RoundTerms
 from director.window.areas.flights.flight_questions import BAG
 from director.window.areas.shootout.shootout_questions import PLAN
+from scenes.names import PLAYERS
 
 if TYPE_CHECKING:
     from director.desk.desk import Desk
     from scenes.stage import Stage
-
-MORE = tuple(
-    f"{first} {last}"
-    for last in ("Abendrot", "Birkholz", "Clausnitz", "Dornfeld", "Eschenau")
-    for first in ("Alma", "Bruno", "Carla", "Detlef", "Edda", "Falk", "Greta", "Horst", "Ilse")
-)
-PEOPLE = (*SAMPLE_PLAYERS, *MORE)
 
 
 def shootout(stage: "Stage", players: int = 42, terms: RoundTerms | None = None) -> "Desk":
@@ -41,7 +34,7 @@ def shootout(stage: "Stage", players: int = 42, terms: RoundTerms | None = None)
     desk = stage.event("Sunday shootout", players=0)
     desk.do(PlanRounds(terms or RoundTerms(7)))
     for number in range(players):
-        desk.do(Register(desk.player(PEOPLE[number]), f"late {number}"))
+        desk.do(Register(desk.player(PLAYERS[number]), f"late {number}"))
     desk.do(DrawRound("round one"))
     return desk
 
@@ -124,7 +117,7 @@ def flights(stage: "Stage", *, joined: bool = False) -> None:
     for label, first, last in (("1A", 0, 24), ("1B", 20, 46)):
         desk.do(OpenFlight(label))
         for number in range(first, last):
-            player = desk.player(PEOPLE[number])
+            player = desk.player(PLAYERS[number])
             desk.do(Register(player, f"late {label} {number}", note="another day"))
         desk.do(DrawSeats(f"seats {label}"))
         desk.do(ByClock(label, StartClock()))

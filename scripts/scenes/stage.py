@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from director.desk.desk import Desk
-from director.desk.event_list import SAMPLE, SAMPLE_PLAYERS, EventList
+from director.desk.event_list import SAMPLE, EventList
 from director.desk.sample_evening import SampleEvening
 from director.engine.games.library import Library
 from director.house import shelf
@@ -26,6 +26,7 @@ from director.window.event.cockpit import Cockpit
 from director.window.shell.event_page import EventPage
 from director.window.shell.main_window import MainWindow
 from director.window.widgets.action import Bound
+from scenes.names import EVENT, PLAYERS
 from tests.notebooks import Notebook
 
 SEVEN = datetime(2026, 1, 2, 19, 0, tzinfo=UTC)
@@ -91,10 +92,10 @@ class Stage:
             lambda: self.now,
         )
 
-    def event(self, name: str = "Friday mixed games", players: int = 18) -> Desk:
+    def event(self, name: str = "", players: int = 18) -> Desk:
         """An event of so many players, opened; nobody sits yet."""
-        desk = self.event_list.new(name, self.event_list.structure(SAMPLE))
-        for number, player in enumerate(SAMPLE_PLAYERS[:players]):
+        desk = self.event_list.new(name or EVENT[0], self.event_list.structure(SAMPLE))
+        for number, player in enumerate(PLAYERS[:players]):
             desk.do(Register(desk.player(player), f"late {number}"))
         self.window.show_event(desk)
         return desk

@@ -1,0 +1,1 @@
+"""What can be measured on a picture before anybody looks at it."""
