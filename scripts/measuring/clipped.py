@@ -86,7 +86,7 @@ def _of_label(widget: QLabel) -> Iterator[tuple[str, str]]:
 
 def _of_heads(header: QHeaderView) -> Iterator[tuple[str, str]]:
     model = header.model()
-    if model is None or header.orientation() == Qt.Orientation.Vertical:
+    if header.orientation() == Qt.Orientation.Vertical:
         return
     for section in range(header.count()):
         said = model.headerData(section, Qt.Orientation.Horizontal)
