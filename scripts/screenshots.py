@@ -832,6 +832,9 @@ def walls(folder: Path, house: Path) -> Iterator[Path]:
                 content, _ = LISTS_ON_THE_WALL.get(name, (Content.CLOCK, None))
                 wall = Wall(stage.cockpit, content=content)
                 wall.resize(size)
+                if content == Content.PICTURES:
+                    wall.show()
+                    QTest.qWait(600)  # it is read beside the window's own thread
                 label = f"wall-{name}-{look}-{size.width()}x{size.height()}.png"
                 yield keep(wall, folder / label)
                 wall.close()

@@ -1,22 +1,38 @@
-"""Pictures from outside: logos and what stands on the wall in a break."""
+"""Pictures from outside: logos and what stands on the wall between times."""
 
 from pathlib import Path
 
 from director.files import limits
+from director.translation import say
 
 
 def is_picture(path: Path) -> bool:
     """Whether a file is a whole picture of a size that a sheet or a wall can take."""
-    from PIL import Image  # noqa: PLC0415 -- slow, and needed only where a logo is printed
+    return not why_no_picture(path)
+
+
+def why_no_picture(path: Path) -> str:
+    """Why a file cannot be shown, in one sentence; empty where it can."""
+    from PIL import Image  # noqa: PLC0415 -- slow, and needed only where a picture is shown
 
     try:
         if path.stat().st_size > limits.PICTURE_BYTES:
-            return False
+            most = limits.PICTURE_BYTES // 1_000_000
+            return say("{file} has more than {most} MB", file=path.name, most=most)
         with Image.open(path) as picture:
             width, height = picture.size
             if not 0 < width * height <= limits.PICTURE_PIXELS:
-                return False
+                return _too_many(path)
             picture.load()
-    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
-        return False
-    return True
+    except Image.DecompressionBombError:
+        return _too_many(path)
+    except FileNotFoundError:
+        return say("{file} is not there any more", file=path.name)
+    except (OSError, ValueError, SyntaxError):
+        return say("{file} is no whole picture", file=path.name)
+    return ""
+
+
+def _too_many(path: Path) -> str:
+    most = limits.PICTURE_PIXELS // 1_000_000
+    return say("{file} has more than {most} million pixels", file=path.name, most=most)

@@ -212,6 +212,14 @@ SETTINGS: tuple[Setting, ...] = (
         words="ten-second count, last seconds, hand is dead",
     ),
     Setting(
+        "slide_minutes",
+        0,
+        say("Slides during play"),
+        say("Minutes between two pictures while cards are in the air; 0: only in breaks."),
+        group=WALL,
+        words="slide show during play, sponsors during play, how often, pictures while playing",
+    ),
+    Setting(
         "wall_page_seconds",
         12,
         say("Wall pages"),

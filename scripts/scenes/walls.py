@@ -3,6 +3,9 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+
 from director.desk.event_list import SAMPLE_PLAYERS
 from director.tournament.busts.facts import Count
 from director.tournament.commands import (
@@ -14,6 +17,7 @@ from director.tournament.commands import (
     StartClock,
 )
 from director.views.wall.wall_lists import Content
+from director.window.look.fonts import SEMIBOLD, font
 from scenes.floor import proposing, room
 
 if TYPE_CHECKING:
@@ -82,6 +86,23 @@ def long_words(stage: "Stage") -> None:
     )
 
 
+def pictured(stage: "Stage") -> None:
+    """A poster between two levels; it has been read before the wall goes up."""
+    stage.evening(3)
+    folder = stage.cockpit.wall_content.folder
+    assert folder
+    folder.mkdir(exist_ok=True)
+    poster = QImage(1600, 900, QImage.Format.Format_RGB32)
+    poster.fill(QColor("#2b1d52"))
+    painter = QPainter(poster)
+    painter.setPen(QColor("#f5d76e"))
+    painter.setFont(font(150, SEMIBOLD))
+    painter.drawText(poster.rect(), Qt.AlignmentFlag.AlignCenter, "Main event\nSaturday, noon")
+    painter.end()
+    poster.save(str(folder / "main-event.png"))
+    stage.cockpit.wall_content.show_alone()
+
+
 LISTS_ON_THE_WALL: dict[str, tuple[Content, Callable[["Stage"], object]]] = {
     "seats": (Content.SEATS, full_house),
     "no-seats": (Content.SEATS, lambda stage: stage.event()),
@@ -90,6 +111,7 @@ LISTS_ON_THE_WALL: dict[str, tuple[Content, Callable[["Stage"], object]]] = {
     "moves-shown": (Content.CLOCK, shown_over_the_clock),
     "messages": (Content.MESSAGES, long_words),
     "long-words": (Content.CLOCK, long_words),
+    "picture": (Content.PICTURES, pictured),
     "hand-for-hand": (Content.CLOCK, hand_for_hand),
 }
 """What each of these walls shows, and how the event comes to it."""

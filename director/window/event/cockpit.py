@@ -101,7 +101,10 @@ class Cockpit(RulingsDesk):
         self.bargain = DealDraft()
         """What is typed for a deal."""
         self.wall_content = WallContent(
-            settings.path.parent / "slides", settings.number("slide_seconds"), self
+            settings.path.parent / "slides",
+            settings.number("slide_seconds"),
+            settings.number("slide_minutes"),
+            self,
         )
         self.timers = HandTimers(
             settings.number("call_seconds"), settings.number("call_countdown"), parent=self

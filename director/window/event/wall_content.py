@@ -7,13 +7,13 @@ from pathlib import Path
 from immutables import Map
 from PySide6.QtCore import QObject, Signal
 
+from director.engine.showdown.game_checks import file_name
 from director.tournament.seats.draws import Place
-from director.tournament.state import EntryNumber
+from director.tournament.state import EntryNumber, Tournament
+from director.views.wall.wall_pictures import picture_turn
 from director.views.wall.wall_stage import Stage
 
 PICTURES = (".png", ".jpg", ".jpeg")
-BETWEEN = (Stage.REGISTRATION, Stage.BREAK)
-"""While cards are in the air, no picture covers the stakes."""
 
 
 class WallContent(QObject):
@@ -21,17 +21,24 @@ class WallContent(QObject):
 
     changed = Signal()
 
-    def __init__(self, slides: Path | None, seconds: int, parent: QObject | None = None) -> None:
-        """`slides` is a folder of pictures; each stands for so many seconds."""
+    def __init__(
+        self, slides: Path | None, seconds: int, minutes: int = 0, parent: QObject | None = None
+    ) -> None:
+        """`slides` is a folder of pictures; each stands for so many seconds.
+
+        In play one comes every so many minutes, or none where these are 0.
+        """
         super().__init__(parent)
         self.folder = slides
-        self._seconds = max(1, seconds)
+        self._seconds, self._minutes = max(1, seconds), minutes
         self.stage: Stage | None = None
         """The stage that was chosen by hand; None: the wall follows the event."""
         self.announcement = ""
         self._moves: tuple[Mapping[EntryNumber, Place], datetime] | None = None
         self.slides: Sequence[Path] = ()
         """The pictures that are shown now, in their order."""
+        self._alone: Sequence[Path] = ()
+        """Those of a wall that shows nothing else."""
 
     def choose(self, stage: Stage | None) -> None:
         """From now on this stage, or again the event's own."""
@@ -57,16 +64,46 @@ class WallContent(QObject):
         """Who is shown as moving now, and from where."""
         return self._moves[0] if self._moves and now < self._moves[1] else Map()
 
-    def show_slides(self, on: bool) -> bool:
-        """Shows the pictures of the folder between times, or no more; whether there are any."""
-        found = sorted(self.folder.glob("*")) if on and self.folder else []
-        self.slides = tuple(path for path in found if path.suffix.lower() in PICTURES)
+    def show_slides(self, on: bool, event: str = "") -> bool:
+        """Shows the pictures between times, or no more; whether there are any."""
+        self.slides = self._found(event) if on else ()
         self.changed.emit()
         return bool(self.slides)
 
-    def slide(self, stage: Stage, now: datetime) -> Path | None:
-        """The picture of this moment; None where the event itself is shown, between two rounds."""
-        if not self.slides or stage not in BETWEEN:
+    def show_alone(self, event: str = "") -> bool:
+        """Finds the pictures for a wall that shows nothing else; whether there are any."""
+        self._alone = self._found(event)
+        self.changed.emit()
+        return bool(self._alone)
+
+    def _found(self, event: str) -> Sequence[Path]:
+        """The pictures of the house, and those in a folder that is called as the event is."""
+        folders = [self.folder, self.folder / file_name(event)] if self.folder and event else []
+        found = [path for folder in folders or [self.folder] if folder for path in _in(folder)]
+        return tuple(path for path in found if path.suffix.lower() in PICTURES)
+
+    def refuse(self, picture: Path) -> bool:
+        """Leaves out a picture that cannot be shown; whether it was not left out before."""
+        if picture not in (*self.slides, *self._alone):
+            return False
+        self.slides = tuple(one for one in self.slides if one != picture)
+        self._alone = tuple(one for one in self._alone if one != picture)
+        return True
+
+    def slide(
+        self, t: Tournament, stage: Stage, now: datetime, *, alone: bool = False
+    ) -> Path | None:
+        """The picture of this moment; None where the event itself is shown."""
+        shown = (self._alone or self.slides) if alone else self.slides
+        if self.announcement or self.moves(now):
             return None
-        turn = int(now.timestamp()) // self._seconds % (len(self.slides) + 1)
-        return self.slides[turn] if turn < len(self.slides) else None
+        turn = picture_turn(t, now, stage, len(shown), self._seconds, self._minutes, alone=alone)
+        return None if turn is None else shown[turn]
+
+
+def _in(folder: Path) -> list[Path]:
+    """What lies in a folder, by name; nothing where it cannot be read."""
+    try:
+        return sorted(one for one in folder.iterdir() if one.is_file())
+    except OSError:
+        return []

@@ -22,7 +22,8 @@ from director.window.widgets.action import Action
 def switch_slides(cockpit: Cockpit) -> None:
     """The pictures of the folder go on the wall between times, or off it."""
     wall_content = cockpit.wall_content
-    if not wall_content.show_slides(not wall_content.slides) and wall_content.folder:
+    on, event = not wall_content.slides, cockpit.tournament.name
+    if not wall_content.show_slides(on, event) and on and wall_content.folder:
         cockpit.say(say("pictures for the wall are in {folder}", folder=wall_content.folder))
     cockpit.refreshed.emit()
 

@@ -27,6 +27,8 @@ FIGURES = 0.78
 AMOUNTS = 0.95
 """The same for amounts, which have a comma below the line."""
 
+PICTURE_PART = 0.86
+"""What a picture takes of the wall's height; below it stands the time."""
 _WHOLE = 100
 
 

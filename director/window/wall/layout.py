@@ -11,6 +11,7 @@ from director.views.wall.wall import Poster
 from director.views.wall.wall_lists import Content
 from director.window.look.fonts import SEMIBOLD
 from director.window.wall.blocks import (
+    PICTURE_PART,
     RIGHT,
     Block,
     Picture,
@@ -126,18 +127,13 @@ def _alone(poster: Poster, width: float, height: float) -> list[Block]:
 def _slide(poster: Poster, width: float, height: float) -> list[Block]:
     """A picture, and below it the time in a line: nobody has to wait for it."""
     whole = QRectF(0, 0, width, height)
-    picture, line = cut(whole, 0.86, 0.14)
-    blocks: list[Block] = []
-    if poster.announcement:
-        across, picture = cut(picture, 0.18, 0.82)
-        blocks += band(poster, across, min(width, height))
+    picture, line = cut(whole, PICTURE_PART, 1 - PICTURE_PART)
     margin = min(width, height) * 0.04
     inside = line.adjusted(margin, margin * 0.3, -margin, -margin * 0.3)
     title, time = columns(inside, 2, margin)
     unit = min(width, height)
     assert poster.slide
     return [
-        *blocks,
         Picture(picture, poster.slide),
         text(title, poster.title, unit * 0.06, "soft", SEMIBOLD),
         _small_time(poster, time, unit),

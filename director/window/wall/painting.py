@@ -1,18 +1,26 @@
 """Paints the blocks of the wall."""
 
 from functools import lru_cache
-from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImageReader, QPainter, QPixmap
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap
 
-from director.files.pictures import is_picture
 from director.views.clock.event_status import State
 from director.window.look.fonts import font
 from director.window.look.palettes import current_palette
 from director.window.look.shapes import paint_shape
-from director.window.wall.blocks import CENTRE, RIGHT, Block, Fill, Picture, Sign, Text
+from director.window.wall.blocks import (
+    CENTRE,
+    PICTURE_PART,
+    RIGHT,
+    Block,
+    Fill,
+    Picture,
+    Sign,
+    Text,
+)
+from director.window.wall.pictures import picture_ready
 
 _FROM_OUTLINES, _CHANGING = 64, 200
 """Letters above this size are filled as outlines each time, and so are kept as a picture once set;
@@ -44,10 +52,13 @@ def paint_block(painter: QPainter, block: Block, state: State) -> None:
         case Sign(where, name):
             paint_shape(painter, state, where, getattr(palette, name))
         case Picture(where, path):
-            picture = _picture(path, int(where.width()), int(where.height()))
-            size = picture.size()
-            left = where.center().x() - size.width() / 2
-            painter.drawPixmap(QPointF(left, where.center().y() - size.height() / 2), picture)
+            ratio = painter.device().devicePixelRatio()
+            room = QSize(round(where.width() * ratio), round(where.height() * ratio))
+            if picture := picture_ready(path, room):
+                size = picture.size() / ratio
+                left = where.center().x() - size.width() / 2
+                top = where.center().y() - size.height() / 2
+                painter.drawPixmap(QRect(QPoint(int(left), int(top)), size), picture)
         case Text(where, text, size, name, weight, side):
             set_in = font(size, weight)
             metrics = QFontMetricsF(set_in)
@@ -107,15 +118,6 @@ def _kept(text: str, size: int, weight: QFont.Weight, colour: str, ratio: float)
     return _Kept(picture, around.topLeft())
 
 
-@lru_cache(maxsize=2)
-def _picture(path: Path, width: int, height: int) -> QPixmap:
-    """A picture as large as fits; nothing where the file is none."""
-    if not is_picture(path):
-        return QPixmap()
-    reader = QImageReader(str(path))
-    reader.setAutoTransform(True)
-    size = reader.size()
-    if size.isValid():
-        room = QSize(width, height)
-        reader.setScaledSize(size.scaled(room, Qt.AspectRatioMode.KeepAspectRatio))
-    return QPixmap.fromImage(reader.read())
+def room_for_picture(width: float, height: float, ratio: float) -> QSize:
+    """The pixels of the place that a picture has on a wall of this size."""
+    return QSize(round(width * ratio), round(height * PICTURE_PART * ratio))

@@ -5,6 +5,7 @@ It is painted once, and then only where something has changed: as a rule the tim
 
 from collections.abc import Callable
 from datetime import datetime
+from pathlib import Path
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -29,7 +30,9 @@ from director.window.event.cockpit import Cockpit
 from director.window.look.palettes import current_palette
 from director.window.wall.blocks import Block
 from director.window.wall.layout import lay_out
-from director.window.wall.painting import ground, paint_block, reach
+from director.window.wall.painting import ground, paint_block, reach, room_for_picture
+from director.window.wall.pictures import Pictures
+from director.window.widgets.status_line import FAILED
 
 _WALK = ((0, 0), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
 """Where the picture stands, minute by minute, so that it does not burn into the screen."""
@@ -58,6 +61,9 @@ class Wall(QWidget):
         """Under which circumstances the canvas was painted, and what stands on it."""
         self._shift, self._ground = QPoint(), QColor()
         """By how much the canvas now stands beside its place, and what is seen beside it then."""
+        self._pictures = Pictures(self)
+        self._pictures.came.connect(self.bring_up_to_date)
+        self._pictures.refused.connect(self._leave_out)
         self.setWindowTitle(say("{event} – the wall", event=cockpit.tournament.name))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -75,7 +81,12 @@ class Wall(QWidget):
             wall_content.stage,
             wall_content.announcement,
             clock_messages.standing(t, now, cockpit.settings),
-            wall_content.slide(wall_content.stage or stage(t, now), now),
+            wall_content.slide(
+                t,
+                wall_content.stage or stage(t, now),
+                now,
+                alone=self.content == Content.PICTURES,
+            ),
             cockpit.unlocked and self.isActiveWindow(),
             cockpit.bridge.clock,
             self.content,
@@ -138,7 +149,7 @@ class Wall(QWidget):
             self._canvas = QPixmap(self.size() * ratio)
             self._canvas.setDevicePixelRatio(ratio)
             self._drawn = (None, [])
-        step, shown = self._step, self.poster
+        step, shown = self._step, self._with_its_picture()
         blocks = lay_out(shown, self.width() - 2 * step, self.height() - 2 * step)
         under = current_palette().name, shown.state
         same_ground = under == self._drawn[0]
@@ -163,6 +174,19 @@ class Wall(QWidget):
                 paint_block(painter, block, shown.state)
         painter.end()
         return whole & dirty
+
+    def _with_its_picture(self) -> Poster:
+        """What it says now; a picture that has not been read yet is not waited for."""
+        shown, step, ratio = self.poster, self._step, self.devicePixelRatioF()
+        if shown.slide is None:
+            return shown
+        room = room_for_picture(self.width() - 2 * step, self.height() - 2 * step, ratio)
+        return shown if self._pictures.is_ready(shown.slide, room) else shown._replace(slide=None)
+
+    def _leave_out(self, picture: Path, why: str) -> None:
+        """Says at the desk once why a picture cannot be shown."""
+        if self._cockpit.wall_content.refuse(picture):
+            self._cockpit.say(why, FAILED)
 
     @property
     def _step(self) -> int:

@@ -10,6 +10,7 @@ from director.house.wall_memory import Remembered, remember, remembered
 from director.translation import say
 from director.views.wall.wall_lists import Content
 from director.window.event.cockpit import Cockpit
+from director.window.wall.pictures import forget_pictures
 from director.window.wall.wall_window import Wall
 
 NO_WALL = ""
@@ -70,6 +71,7 @@ class Walls(QObject):
             if here:
                 self.take_away(name)
             return
+        self._find_pictures(content)
         if here:
             here.show_content(content)
         else:
@@ -97,6 +99,7 @@ class Walls(QObject):
         for wall in walls:
             wall.closed.disconnect(self.take_down)
             wall.close()
+        forget_pictures()
         if walls:
             self.taken_down.emit()
 
@@ -122,6 +125,13 @@ class Walls(QObject):
         self._raise(screen, content)
         self.changed.emit()
         self._cockpit.say(say("the wall on {name} is back", name=name))
+
+    def _find_pictures(self, content: Content) -> None:
+        if content != Content.PICTURES:
+            return
+        shown = self._cockpit.wall_content
+        if not shown.show_alone(self._cockpit.tournament.name) and shown.folder:
+            self._cockpit.say(say("pictures for the wall are in {folder}", folder=shown.folder))
 
     def _raise(self, screen: QScreen, content: Content) -> None:
         wall = Wall(self._cockpit, self._press, content)
