@@ -834,7 +834,7 @@ def walls(folder: Path, house: Path) -> Iterator[Path]:
                 wall.resize(size)
                 if content == Content.PICTURES:
                     wall.show()
-                    QTest.qWait(600)  # it is read beside the window's own thread
+                    QTest.qWait(1500)  # it is read beside the window's own thread
                 label = f"wall-{name}-{look}-{size.width()}x{size.height()}.png"
                 yield keep(wall, folder / label)
                 wall.close()

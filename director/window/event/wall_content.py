@@ -78,8 +78,10 @@ class WallContent(QObject):
 
     def _found(self, event: str) -> Sequence[Path]:
         """The pictures of the house, and those in a folder that is called as the event is."""
-        folders = [self.folder, self.folder / file_name(event)] if self.folder and event else []
-        found = [path for folder in folders or [self.folder] if folder for path in _in(folder)]
+        if self.folder is None:
+            return ()
+        folders = [self.folder, *([self.folder / file_name(event)] if event else [])]
+        found = [path for folder in folders for path in _in(folder)]
         return tuple(path for path in found if path.suffix.lower() in PICTURES)
 
     def refuse(self, picture: Path) -> bool:
