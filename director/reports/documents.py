@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from director.engine.cards import Card, Cards
+from director.views.diagrams import DealStep, Diagram
 
 ROLL = "80 mm"
 """The paper of receipt printers: so wide, and as long as what stands on it."""
@@ -52,6 +53,8 @@ class Lead:
     """The sentence that says what it is all about."""
 
     text: str
+    opens: bool = False
+    """Whether it opens a book, and stands across both of its columns."""
 
 
 @dataclass(frozen=True)
@@ -144,6 +147,20 @@ class Streets:
     streets: tuple[StreetPicture, ...]
 
 
+@dataclass(frozen=True)
+class Deal:
+    """The deal as a list of steps, numbered in their order."""
+
+    steps: tuple[DealStep, ...]
+
+
+@dataclass(frozen=True)
+class Diagrams:
+    """Hands and boards with the number of its step on each card, and a hand made of them."""
+
+    diagrams: tuple[Diagram, ...]
+
+
 class Place(NamedTuple):
     """Where a card lies on the felt, from the upper left one, in steps from card to card."""
 
@@ -201,7 +218,7 @@ class Chapter:
     key: str
     """By which others lead here; no two chapters have the same."""
     level: int = 0
-    """0 begins a new side, 1 stands below that, 2 looks like a section."""
+    """0 is a chapter of a book, 1 stands below that, 2 looks like a section."""
     beside: str = ""
 
 
@@ -321,6 +338,8 @@ class Words(NamedTuple):
     bold: bool = False
     key: bool = False
     """Whether it is what one types or presses."""
+    to: str = ""
+    """The key of the chapter that they lead to; empty for none."""
 
 
 @dataclass(frozen=True)
@@ -366,6 +385,8 @@ Block = (
     | Beside
     | InColumns
     | Streets
+    | Deal
+    | Diagrams
     | Board
     | Hand
     | Chapter
@@ -397,6 +418,8 @@ class Document:
     """What is added where it takes no further side, in type that is easily read."""
     is_book: bool = False
     """Whether it has many pages with numbers, all in one size of type."""
+    flows: bool = False
+    """Whether a book goes on in columns where a chapter ends, instead of on a new page."""
     is_broad: bool = False
     """Whether the paper lies on its long side."""
     is_numbered: bool = False

@@ -13,10 +13,13 @@ from director.engine.hands.card_orders import card_orders
 from director.engine.ranking.hand_names import spelled
 from director.engine.ranking.low_numbers import LOW_SCALES, low_of_number
 from director.house import shelf
-from director.reports.documents import Chapter
+from director.reports.documents import Chapter, Deal, Diagrams, Prose
 from director.reports.game_sheets.rule_book import Common, rule_book
+from director.reports.typesetting.blocks import Sizes, place
+from director.reports.typesetting.parted_text import parted
 from director.reports.typesetting.typeset import lay_out, set_in_type
 from director.rulings.glossary import load_common_rules, load_glossary
+from tests.reports.filled_pages import filled
 
 LIBRARY = Library(shelf.games())
 GAMES = [LIBRARY.game(name) for name in LIBRARY.ids()]
@@ -29,7 +32,11 @@ PDF = set_in_type(BOOK)
 
 
 def text_of(page):
-    return " ".join(page.get_textpage().get_text_range().split())
+    """The words of a page, without those along its edges."""
+    wide, high = page.get_size()
+    edge = wide * 0.07
+    words = page.get_textpage().get_text_bounded(0, edge, wide, high - edge)
+    return " ".join(words.split())
 
 
 def test_every_common_rule_every_game_and_every_word_stands_in_it():
@@ -113,6 +120,58 @@ def test_nothing_is_wider_or_longer_than_its_page(paper):
         if placed.widest > width + 0.1 or down + placed.height > height + 0.1
     ]
     assert over == []
+
+
+def test_every_page_before_the_last_is_filled_to_two_thirds():
+    *pages, _ = filled(PDF)
+
+    assert [(number, share) for number, share in enumerate(pages, 1) if share < 2 / 3] == []
+
+
+def test_games_stand_by_families_and_by_name_within_them():
+    order = [one for one in BOOK.blocks if isinstance(one, Chapter) and one.level < 2]
+    at = [one.text for one in order].index("Several boards")
+
+    assert [one.text for one in order[at : at + 8]] == [
+        "Several boards",
+        "Bidirectional Chowaha (High/Low)",
+        "Chowaha",
+        "Four Card Chowaha High/Low Eight-or-Better",
+        "Murder",
+        "Oklahoma",
+        "Reno Straight",
+        "Dramaha",
+    ]
+
+
+def test_every_game_has_its_deal_and_every_board_its_picture():
+    deals = [one for one in BOOK.blocks if isinstance(one, Deal)]
+    boards = [one for one in BOOK.blocks if isinstance(one, Diagrams)]
+
+    assert len(deals) == len(GAMES)
+    assert len(boards) >= len([game for game in GAMES if game.board])
+
+
+def test_the_head_of_a_page_names_its_chapter_and_its_games():
+    head = lay_out(BOOK).pages[20].head
+
+    assert head[0] == "Omaha"
+    assert set(head[1].split(" – ")) <= {game.name for game in GAMES}
+
+
+def test_no_line_of_a_paragraph_stands_alone_at_the_end_of_a_column():
+    sizes = Sizes(9, 200)
+    text = " ".join(["poker"] * 60)
+    lines = place(Prose(text), sizes).height // sizes.line
+
+    parts = [parted(Prose(text), room * sizes.line, sizes) for room in range(int(lines) + 1)]
+    counts = [
+        tuple(round(place(one, sizes).height / sizes.line) for one in pair)
+        for pair in parts
+        if pair
+    ]
+    assert lines == 9
+    assert counts == [(2, 7), (3, 6), (4, 5), (5, 4), (6, 3), (7, 2), (7, 2), (7, 2)]
 
 
 def test_the_same_book_makes_the_same_bytes():

@@ -3,10 +3,11 @@
 Everything in it is in our own words: from the game files, and from the files of common rules.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple, Protocol
 
 from director.engine.dealing.killer_cards import UNSEEN, killer_chart
+from director.engine.games.families import Family, family
 from director.engine.games.game import Game
 from director.engine.ranking.five_cards import FiveCards
 from director.engine.ranking.hand_names import spelled
@@ -15,10 +16,11 @@ from director.engine.ranking.lowball_names import numbered
 from director.engine.ranking.orders import what_beats_what
 from director.engine.ranking.scales import SCALES
 from director.reports.documents import (
-    Beside,
     Block,
     Chapter,
     Column,
+    Deal,
+    Diagrams,
     Document,
     Figure,
     Figures,
@@ -32,10 +34,12 @@ from director.reports.documents import (
     Row,
     Section,
 )
-from director.reports.game_sheets.rule_card import about
+from director.reports.game_sheets.card_sections import sections
+from director.reports.game_sheets.rule_card import figures
 from director.reports.game_sheets.worked_hands import worked_hands
 from director.translation import say
 from director.views.counted import counted
+from director.views.diagrams import deal_steps, diagrams
 
 
 class Told(Protocol):
@@ -67,8 +71,16 @@ _EXAMPLES = 3
 NUMBERS = 53
 """So many lows of each scale have a number that players learn (S App A)."""
 
-_LINES = {"letter": 46, "a4": 50, "half letter": 40, "a5": 40}
-"""Lines of contents or index that a column has below its title, by paper."""
+_UNLISTED = 2
+"""Titles of this level and below stand in the index, not in the contents."""
+
+_LEGEND = (
+    "The deal of each game is a list of numbered steps. The pictures below it show a hand and the"
+    " board once everything is dealt; the number on a card is the step that deals it. A card with a"
+    " second edge comes face down. Filled cards are a hand that may be played; lines join board"
+    " cards that are played together. A crossed card is discarded, or lies in a row that is"
+    " removed."
+)
 
 _SCALE_TITLES = {
     "california": "Ace-to-five (California)",
@@ -107,40 +119,24 @@ class _Part(NamedTuple):
 def rule_book(
     games: Sequence[Game], common: Common, paper: str = "letter", title: str = ""
 ) -> Document:
-    """The book of these games, in the order of their names."""
+    """The book of these games, family by family, in the order of their names."""
     in_order = sorted(games, key=lambda game: game.name.casefold())
-    parts = [*_common(common), *_games(in_order), *_words(common.glossary)]
+    parts = [*_common(common), *_games(in_order), *_charts(common), *_words(common.glossary)]
     title = title or say("Rule book")
-    lines = _LINES[paper]
-    index = _index(in_order, common)
     contents = [
-        *(LeadsTo(part.chapter.text, (part.chapter.key,), part.chapter.level) for part in parts),
+        *(
+            LeadsTo(part.chapter.text, (part.chapter.key,), part.chapter.level)
+            for part in parts
+            if part.chapter.level < _UNLISTED
+        ),
         LeadsTo(say("Index"), ("index",)),
     ]
-    front: list[Block] = [
-        Heading(title),
-        Lead(
-            counted(
-                len(in_order),
-                "One game, in our own words.",
-                "{count} games, in our own words.",
-            )
-        ),
-        *_in_columns(contents, lines - 4, lines),
-    ]
+    told = counted(len(in_order), "One game, in our own words.", "{count} games, in our own words.")
+    front: list[Block] = [Heading(title), Lead(told, opens=True), Leads((tuple(contents),))]
     body: list[Block] = [block for part in parts for block in (part.chapter, *part.blocks)]
-    back: list[Block] = [Chapter(say("Index"), "index"), *_in_columns(index, lines, lines)]
-    return Document(title, paper, (*front, *body, *back), is_book=True)
-
-
-def _in_columns(leads: Sequence[LeadsTo], first: int, others: int) -> Iterator[Leads]:
-    """Lines in two columns, the first of them on the page of the title."""
-    rest, room = list(leads), first
-    while rest:
-        count = min(room, -(-len(rest) // 2))
-        columns = tuple(tuple(part) for part in (rest[:count], rest[count : 2 * count]) if part)
-        yield Leads(columns)
-        rest, room = rest[2 * count :], others
+    index = Leads((tuple(_index(in_order, common)),))
+    back: list[Block] = [Chapter(say("Index"), "index"), index]
+    return Document(title, paper, (*front, *body, *back), is_book=True, flows=True)
 
 
 def _common(common: Common) -> Iterator[_Part]:
@@ -154,6 +150,10 @@ def _common(common: Common) -> Iterator[_Part]:
         ),
     )
     yield _Part(Chapter(say("What beats what"), "orders"), tuple(_orders()))
+
+
+def _charts(common: Common) -> Iterator[_Part]:
+    """What stands behind the games."""
     yield _Part(Chapter(say("Lowball scales"), "lows"), tuple(_lows()))
     sevens: list[Block] = [Prose(_sourced(one)) for one in common.rules if one.word == _SEVENS]
     columns = (Column(say("What happens"), False), Column(say("The rule is"), False))
@@ -203,10 +203,7 @@ def _lows() -> Iterator[Block]:
         lows = [low_of_number(place, name) for place in range(1, NUMBERS + 1)]
         rows = [Row((str(low.number), spelled(low.ranks), low.nickname)) for low in lows]
         columns = (Column(say("No.")), Column(say("Hand"), False), Column(say("Called"), False))
-        third = -(-len(rows) // 3)
-        yield Beside(
-            tuple(Grid(columns, tuple(rows[at : at + third])) for at in range(0, len(rows), third))
-        )
+        yield Grid(columns, tuple(rows))
         tops: dict[int, int] = {}
         for ranks in numbered(scale):
             tops[ranks[0]] = tops.get(ranks[0], 0) + 1
@@ -237,13 +234,31 @@ def _killers() -> Iterator[_Part]:
         )
 
 
-def _games(games: Iterable[Game]) -> Iterator[_Part]:
-    """A chapter for each game, below one for all."""
-    yield _Part(Chapter(say("The games"), "games"), ())
-    for game in games:
-        worked = worked_hands(game, game.examples[:_EXAMPLES])
-        chapter = Chapter(game.name, f"game {game.id}", 1, game.source)
-        yield _Part(chapter, (*about(game), *worked))
+def _games(games: Sequence[Game]) -> Iterator[_Part]:
+    """A chapter for each family, with how its pictures are read in the first."""
+    told: tuple[Block, ...] = (Prose(say(_LEGEND)),)
+    for one in Family:
+        of_family = [game for game in games if family(game) is one]
+        if not of_family:
+            continue
+        yield _Part(Chapter(say(one.value), f"family {one.name}"), told)
+        told = ()
+        for game in of_family:
+            chapter = Chapter(game.name, f"game {game.id}", 1, game.source)
+            yield _Part(chapter, tuple(_game(game)))
+
+
+def _game(game: Game) -> Iterator[Block]:
+    """All about a game: its idea, its deal and board as pictures, its rules, worked hands."""
+    yield Lead(game.tldr)
+    yield Figures(figures(game))
+    yield Deal(deal_steps(game))
+    if pictures := diagrams(game):
+        yield Diagrams(pictures)
+    for title, texts in sections(game):
+        yield Section(title)
+        yield Points(texts) if len(texts) > 1 else Prose(texts[0])
+    yield from worked_hands(game, game.examples[:_EXAMPLES])
 
 
 def _words(glossary: Sequence[Told]) -> Iterator[_Part]:

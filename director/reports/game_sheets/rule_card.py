@@ -57,7 +57,7 @@ def about(game: Game, stakes: Box | None = None) -> Iterator[Block]:
     yield Lead(game.tldr)
     if stakes:
         yield stakes
-    yield Figures(_figures(game))
+    yield Figures(figures(game))
     if game.streets:
         yield Streets(tuple(_street(game, street) for street in game.streets))
     for title, texts in sections(game):
@@ -65,7 +65,8 @@ def about(game: Game, stakes: Box | None = None) -> Iterator[Block]:
         yield Points(texts) if len(texts) > 1 else Prose(texts[0])
 
 
-def _figures(game: Game) -> tuple[Figure, ...]:
+def figures(game: Game) -> tuple[Figure, ...]:
+    """Forced bets, deck and players, as they stand below the name."""
     forced = say(_FORCED[game.forced])
     if game.kind == "auction":
         forced = say("{forced}, the button's blind bid", forced=forced)

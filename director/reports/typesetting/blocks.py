@@ -65,6 +65,8 @@ class Placed(NamedTuple):
     """Whether it begins a new side."""
     key: str = ""
     """Of the chapter that begins here."""
+    above: float = 0
+    """White at its top, which falls away at the top of a column."""
 
 
 @singledispatch
@@ -127,7 +129,7 @@ def _section(block: says.Section, sizes: Sizes) -> Placed:
             write(canvas, line, x, y - sizes.line * (1.15 + number), BOLD, size, INK)
 
     width = max([fonts.width(line, BOLD, size) for line in lines])
-    return Placed(sizes.line * (0.5 + len(lines)), draw, width)
+    return Placed(sizes.line * (0.5 + len(lines)), draw, width, above=sizes.line * 0.35)
 
 
 @place.register
@@ -219,7 +221,7 @@ def _chapter(block: says.Chapter, sizes: Sizes) -> Placed:
             canvas.line(x, base - points * 0.3, x + sizes.width, base - points * 0.3)
 
     widest = fonts.width(block.text, BOLD, size)
-    return Placed(height, draw, widest, begins=block.level == 0, key=block.key)
+    return Placed(height, draw, widest, key=block.key, above=above)
 
 
 @place.register
@@ -293,6 +295,19 @@ def _split_points(
         return None
     fit = most(len(texts), lambda n: place(says.Points(texts[:n]), sizes).height, room)
     return (says.Points(texts[:fit]), says.Points(texts[fit:])) if fit else None
+
+
+@split.register
+def _split_leads(
+    block: says.Leads, room: float, sizes: Sizes
+) -> tuple[says.Block, says.Block] | None:
+    if len(block.columns) > 1:
+        return None
+    (lines,) = block.columns
+    fit = most(len(lines), lambda n: n * sizes.line, room)
+    if fit and lines[fit - 1].level < lines[fit].level:
+        fit -= 1  # what others stand below goes with them
+    return (says.Leads((lines[:fit],)), says.Leads((lines[fit:],))) if fit else None
 
 
 def most(count: int, height: Callable[[int], float], room: float) -> int:

@@ -131,6 +131,11 @@ def _type(block: says.Grid, sizes: Sizes) -> float:
     return least if floors <= sizes.width else max(_SMALLEST_GRID, least * sizes.width / floors)
 
 
+def shrinks(block: says.Grid, sizes: Sizes) -> bool:
+    """Whether a grid finds no room in its own type."""
+    return _needs(_widths(block, sizes.text), sizes.text) > sizes.width
+
+
 def _needs(widths: Sequence[float], size: float) -> float:
     return sum(widths) + size + size * NEAREST * 2 * (len(widths) - 1)
 

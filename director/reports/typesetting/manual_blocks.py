@@ -95,6 +95,11 @@ def _draw_lines(canvas: Canvas, set_lines: _Lines, x: float, y: float, size: flo
             write(canvas, word.text, x + at, base, word.font, size, INK)
 
 
+def lines_of(passage: says.Passage, sizes: Sizes) -> list[int]:
+    """How many words there are on each line of a passage."""
+    return [len(line) for line in _wrapped(passage, REGULAR, sizes.text, sizes.width).lines]
+
+
 def _height(set_lines: _Lines, size: float) -> float:
     return len(set_lines.lines) * size * 1.36
 

@@ -29,6 +29,8 @@ class Page(NamedTuple):
     placed: tuple[tuple[Placed, float], ...]
     height: float = 0
     """Of the side, where it is cut off where what stands on it ends; 0 for that of the paper."""
+    head: tuple[str, str] = ("", "")
+    """What runs along the top of a book's page, at its left and at its right."""
 
 
 class Layout(NamedTuple):

@@ -4,7 +4,7 @@ A sheet is to fit on one side: everything is measured, and the type gets smaller
 down to a size that can still be read at arm's length; then a second side is begun.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from io import BytesIO
 
 from reportlab.pdfgen.canvas import Canvas
@@ -20,7 +20,6 @@ from director.reports.documents import (
     Happenings,
     Heading,
     InColumns,
-    Leads,
     Listing,
     Pdf,
     Placard,
@@ -33,6 +32,7 @@ from director.reports.documents import (
 )
 from director.reports.typesetting import (
     card_blocks,
+    diagram_blocks,
     fonts,
     form_blocks,
     grid_blocks,
@@ -41,8 +41,9 @@ from director.reports.typesetting import (
     wall_blocks,
 )
 from director.reports.typesetting.blocks import Placed, Sizes, place, split
-from director.reports.typesetting.card_drawings import SOFT
-from director.reports.typesetting.fonts import REGULAR
+from director.reports.typesetting.book_pages import lay_out_book
+from director.reports.typesetting.card_drawings import INK, LINE, SOFT
+from director.reports.typesetting.fonts import MEDIUM, REGULAR
 from director.reports.typesetting.missing_glyphs import lacking
 from director.reports.typesetting.page import PAPER_SIZES, Layout, Page
 from director.reports.typesetting.slips import cut_out, on_the_roll
@@ -50,7 +51,15 @@ from director.reports.typesetting.text_fitting import cut, write
 
 __all__ = ["Layout", "Page", "draw_page", "lay_out", "set_all", "set_in_type"]
 
-_KINDS = (card_blocks, form_blocks, grid_blocks, manual_blocks, slip_blocks, wall_blocks)
+_KINDS = (
+    card_blocks,
+    diagram_blocks,
+    form_blocks,
+    grid_blocks,
+    manual_blocks,
+    slip_blocks,
+    wall_blocks,
+)
 """Where further kinds of blocks are measured and drawn; to know them is enough."""
 
 _SMALLEST = 0.74
@@ -62,12 +71,10 @@ _LARGER = (1.3, 1.2, 1.1)
 _STEP = 0.02
 _LONG = 4
 """Sides beyond which nobody counts them: the type is comfortable."""
+_EDGES = 8
+"""Points of the type along the edges of a book's page."""
 _MOST_KEPT = 14
 """Blocks that can stay together: the board, ten hands and why."""
-_BEGINNING = 0.3
-"""Of a side: what a chapter within another needs to begin there."""
-_FOOT = 16
-"""Points at the bottom of a book's page for its number."""
 
 
 def set_in_type(document: Document, *, four_colours: bool = False) -> Pdf:
@@ -90,6 +97,7 @@ def set_all(documents: Sequence[Document], title: str, *, four_colours: bool = F
             draw_page(canvas, laid, page)
             if laid.foot:
                 of = f" / {len(laid.pages)}" if document.is_numbered else ""
+                _draw_head(canvas, laid, *page.head)
                 _draw_foot(canvas, laid, f"{number}{of}")
             canvas.showPage()
     canvas.save()
@@ -104,12 +112,26 @@ def draw_page(canvas: Canvas, laid: Layout, page: Page) -> None:
         placed.draw(canvas, laid.margin, (page.height or laid.height) - laid.margin - down)
 
 
+def _draw_head(canvas: Canvas, laid: Layout, chapter: str, within: str) -> None:
+    """The chapter at the left, what stands on the page at the right, and a rule below."""
+    if not chapter:
+        return
+    right, y = laid.width - laid.margin, laid.height - laid.margin * 0.66
+    write(canvas, chapter, laid.margin, y, MEDIUM, _EDGES, SOFT)
+    room = right - laid.margin - fonts.width(chapter, MEDIUM, _EDGES) - 2 * _EDGES
+    told = cut(within, REGULAR, _EDGES, room)
+    write(canvas, told, right - fonts.width(told, REGULAR, _EDGES), y, REGULAR, _EDGES, SOFT)
+    canvas.setStrokeColor(LINE)
+    canvas.setLineWidth(0.5)
+    canvas.line(laid.margin, y - 4, right, y - 4)
+
+
 def _draw_foot(canvas: Canvas, laid: Layout, number: str) -> None:
     y, right = laid.margin * 0.62, laid.width - laid.margin
-    left = right - fonts.width(number, REGULAR, 8)
-    title = cut(laid.foot, REGULAR, 8, left - laid.margin - 12)
-    write(canvas, title, laid.margin, y, REGULAR, 8, SOFT)
-    write(canvas, number, left, y, REGULAR, 8, SOFT)
+    left = right - fonts.width(number, MEDIUM, _EDGES)
+    title = cut(laid.foot, REGULAR, _EDGES, left - laid.margin - 12)
+    write(canvas, title, laid.margin, y, REGULAR, _EDGES, SOFT)
+    write(canvas, number, left, y, MEDIUM, _EDGES, INK)
 
 
 def lay_out(document: Document, *, four_colours: bool = False) -> Layout:
@@ -119,12 +141,14 @@ def lay_out(document: Document, *, four_colours: bool = False) -> Layout:
     slips = [one for one in document.blocks if isinstance(one, Slip)]
     if document.paper == ROLL:
         return on_the_roll([one.blocks for one in slips] or [document.blocks], width)
+    if document.is_book:
+        return lay_out_book(document, four_colours=four_colours)
     if slips:
         return cut_out(slips, width, height, four_colours=four_colours)
     if document.is_broad:
         width, height = height, width
     margin = min(width, height) * 0.065
-    room = height - 2 * margin - (_FOOT if document.is_book else 0)
+    room = height - 2 * margin
     base = (
         14.5
         if width > 700 and not document.is_broad
@@ -135,9 +159,6 @@ def lay_out(document: Document, *, four_colours: bool = False) -> Layout:
         else 8.2
     )
     full = Sizes(base, width - 2 * margin, four_colours, room=room)
-    if document.is_book:
-        pages = _with_pages(document.blocks, full._replace(text=base * _COMFORTABLE), room)
-        return Layout(width, height, margin, pages, document.title)
     if any(_takes_sides(one) for one in document.blocks):
         return Layout(width, height, margin, _on_sides(document.blocks, full, room))
     pages = _fitted(document.blocks, full, room, _SMALLEST)
@@ -190,28 +211,6 @@ def _set(blocks: Sequence[Block], sizes: Sizes, room: float) -> tuple[Page, ...]
     return _paged(blocks, [place(block, sizes) for block in blocks], sizes, room)
 
 
-def _with_pages(blocks: Sequence[Block], sizes: Sizes, room: float) -> tuple[Page, ...]:
-    """The pages of a book; once it is known where each chapter begins, the contents say so."""
-    placed = [place(block, sizes) for block in blocks]
-    known = _begun(_paged(blocks, placed, sizes, room))
-    sizes = sizes._replace(pages=known)
-    again = [
-        place(block, sizes) if isinstance(block, Leads) else one
-        for block, one in zip(blocks, placed, strict=True)
-    ]
-    return _paged(blocks, again, sizes, room)
-
-
-def _begun(pages: Sequence[Page]) -> Mapping[str, int]:
-    """The page on which each chapter begins, by its key."""
-    return {
-        placed.key: number
-        for number, page in enumerate(pages, start=1)
-        for placed, _ in page.placed
-        if placed.key
-    }
-
-
 def _paged(
     blocks: Sequence[Block], placed: Sequence[Placed], sizes: Sizes, room: float
 ) -> tuple[Page, ...]:
@@ -230,8 +229,6 @@ def _paged(
                 waiting.append((parts[1], place(parts[1], sizes)))
                 new_side, one = True, Placed(0, _nothing)
         needed = one.height + _kept_with(block, waiting, room)
-        if isinstance(block, Chapter) and block.level == 1:
-            needed = max(needed, room * _BEGINNING)
         if here and (new_side or down + needed > room + 0.01):
             pages.append(Page(tuple(here)))
             here, down = [], 0.0

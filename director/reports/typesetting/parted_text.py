@@ -1,0 +1,63 @@
+"""Paragraphs parted at the end of a column, so that no line of them stands alone."""
+
+from functools import singledispatch
+
+from director.reports import documents as says
+from director.reports.typesetting.blocks import Sizes
+from director.reports.typesetting.fonts import REGULAR
+from director.reports.typesetting.manual_blocks import lines_of
+from director.reports.typesetting.text_fitting import wrapped
+
+_TOGETHER = 2
+"""Lines that stay together at either end."""
+
+Parts = tuple[says.Block, says.Block]
+
+
+@singledispatch
+def parted(
+    block: says.Block,  # noqa: ARG001 -- this and what follows: for kinds that can be parted
+    room: float,  # noqa: ARG001 -- the same
+    sizes: Sizes,  # noqa: ARG001 -- the same
+) -> Parts | None:
+    """A paragraph as the lines that find room and the others; None where it stays whole."""
+    return None
+
+
+@parted.register
+def _prose(block: says.Prose, room: float, sizes: Sizes) -> Parts | None:
+    lines = wrapped(block.text, REGULAR, sizes.text, sizes.width)
+    fit = _fitting(len(lines), room, sizes.text * 1.32)
+    if not fit:
+        return None
+    return says.Prose(" ".join(lines[:fit])), says.Prose(" ".join(lines[fit:]))
+
+
+@parted.register
+def _passage(block: says.Passage, room: float, sizes: Sizes) -> Parts | None:
+    if block.mark:
+        return None
+    counts = lines_of(block, sizes)
+    fit = _fitting(len(counts), room, sizes.text * 1.36)
+    if not fit:
+        return None
+    taken = sum(counts[:fit])
+    first: list[says.Words] = []
+    rest: list[says.Words] = []
+    for words in block.words:
+        pieces = words.text.split(" ")
+        own = 0
+        for at, piece in enumerate(pieces):
+            if taken and piece:
+                taken -= 1
+                own = at + 1
+        first += [words._replace(text=" ".join(pieces[:own]))] if own else []
+        left = pieces[own:]
+        rest += [words._replace(text=" ".join(left))] if any(left) or not own else []
+    return says.Passage(tuple(first)), says.Passage(tuple(rest))
+
+
+def _fitting(lines: int, room: float, step: float) -> int:
+    """How many of the lines stand above the end; 0 where they cannot be parted there."""
+    fit = min(int(room / step), lines - _TOGETHER)
+    return fit if fit >= _TOGETHER else 0

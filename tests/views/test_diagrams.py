@@ -1,0 +1,111 @@
+"""Pictures of deals and boards: what each card is, and which of them make a hand."""
+
+import pytest
+
+from director.engine.games.library import Library
+from director.house import shelf
+from director.views.diagrams import DealStep, deal_steps, diagrams
+
+LIBRARY = Library(shelf.games())
+GAMES = [LIBRARY.game(name) for name in LIBRARY.ids()]
+
+
+def told(cards):
+    """Cards by the numbers of their steps: down ones with a d, those that play with a star."""
+    return " ".join(
+        f"{one.step}{'d' * one.is_down}{'*' * one.plays}{'x' * one.is_out}" for one in cards
+    )
+
+
+def pictures(game):
+    return [(one.title, told(one.hand), told(one.board)) for one in diagrams(LIBRARY.game(game))]
+
+
+def test_a_deal_is_told_step_by_step():
+    assert deal_steps(LIBRARY.game("crazy-pineapple-high-low")) == (
+        DealStep("hand", down=3, actions=("small bet",)),
+        DealStep("flop", board=(3,), actions=("small bet", "discard 1")),
+        DealStep("turn", board=(1,), actions=("big bet",)),
+        DealStep("river", board=(1,), actions=("big bet",)),
+    )
+
+
+def test_omaha_takes_two_from_hand_and_three_from_the_board():
+    (picture,) = diagrams(LIBRARY.game("omaha"))
+
+    assert (told(picture.hand), told(picture.board)) == ("1d* 1d* 1d 1d", "2* 2 2 3* 4*")
+    assert picture.captions == ("exactly 2 from hand and 3 from the board",)
+
+
+def test_s_2_33_murder_takes_no_two_cards_of_one_row():
+    (picture,) = diagrams(LIBRARY.game("murder"))
+
+    played = [one.down for one in picture.board if one.plays]
+    assert sorted(played) == [0, 1, 2]
+    assert picture.captions[1] == "no two board cards from one row"
+
+
+def test_s_2_34_oklahoma_crosses_the_row_with_the_lowest_river_and_plays_another():
+    (picture,) = diagrams(LIBRARY.game("oklahoma"))
+
+    out = {one.down for one in picture.board if one.is_out}
+    assert len(out) == 1
+    assert len({one.down for one in picture.board if one.plays} - out) == 1
+    assert sum([one.is_out for one in picture.board]) == 5
+
+
+def test_s_2_8_a_picture_of_the_rows_and_one_of_the_columns():
+    rows, columns = diagrams(LIBRARY.game("bidirectional-chowaha"))
+
+    assert rows.title == "1-3: rows, the turns to the right"
+    assert columns.title == "4-6: columns, the turns below"
+    assert {one.down for one in rows.board if one.step == 3} == {0.5, 1.5}
+    assert {one.across for one in columns.board if one.step == 3} == {0.5, 1.5}
+    assert (len(rows.lines), len(columns.lines)) == (4, 4)
+
+
+def test_hands_that_are_kept_apart_make_their_own_shares():
+    assert pictures("sohe") == [
+        ("Omaha", "1d* 1d* 1d 1d 1d 1d", "2* 2 2 3* 4*"),
+        ("Hold'em", "1d 1d 1d 1d 1d* 1d*", "2* 2 2 3* 4*"),
+    ]
+
+
+def test_cards_that_are_discarded_are_crossed_and_never_play():
+    assert pictures("irish") == [("", "1d* 1d* 1dx 1dx", "2* 2 2 3* 4*")]
+    assert pictures("super-razz") == [("", "1d* 1d* 1dx 1dx 1* 2* 3* 4 5d", "")]
+
+
+def test_a_black_flop_brings_two_more_cards():
+    assert pictures("wonky-donkey") == [
+        ("Red: hold'em", "1d* 1d*", "2* 2 2 3* 4*"),
+        ("Black: Omaha high/low", "1d* 1d* 2d 2d", "2* 2 2 3* 4*"),
+    ]
+
+
+def test_what_the_dice_turn_lies_face_down_and_does_not_play():
+    assert pictures("crayfish-holdem") == [("", "1d* 1d*", "2* 2d 2* 2* 2d")]
+
+
+def test_draws_alone_need_no_picture():
+    assert [pictures(game) for game in ("badugi", "five-card-draw", "buh")] == [[], [], []]
+
+
+def test_auctions_and_tricks_are_told_step_by_step_too():
+    assert [one.name for one in deal_steps(LIBRARY.game("buck-em"))] == [
+        "hand",
+        "trump",
+        "exchange",
+        "tricks",
+    ]
+    assert deal_steps(LIBRARY.game("boulder-buyem"))[-1].actions == ("down to 7 cards",)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_picture_shows_all_cards_of_the_board_and_a_hand_that_counts(game):
+    for picture in diagrams(game):
+        played = [one for one in (*picture.hand, *picture.board) if one.plays]
+        assert played
+        assert not any(one.is_out for one in played)
+        if not game.chosen:
+            assert len(picture.board) == game.board_count
