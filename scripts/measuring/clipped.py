@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from director.window.look.fonts import MEDIUM, SMALL, font
 from director.window.widgets.buttons import ActionButton
+from director.window.widgets.elided_label import ElidedLabel
 
 _SLACK = 1
 """Pixels that rounding may cost."""
@@ -43,6 +44,8 @@ def clipped(window: QWidget) -> list[str]:
 
 def _faults(widget: QWidget, window: QWidget) -> Iterator[tuple[str, str]]:
     match widget:
+        case ElidedLabel():
+            pass
         case QLabel() if widget.text():
             yield from _of_label(widget)
         case QHeaderView():

@@ -25,8 +25,9 @@ def faint(window: QWidget) -> list[str]:
         if not (widget.isVisible() and widget.isEnabled()):
             continue
         place = _in_sight(widget, window).intersected(image.rect())
-        if place.isEmpty():
-            continue
+        on_top = window.childAt(place.center())
+        if place.isEmpty() or on_top not in (widget, *widget.findChildren(QWidget)):
+            continue  # out of sight, or something lies over it
         found += [f"{type(widget).__name__} {why}" for why in _faults(widget, place, image)]
     return found
 

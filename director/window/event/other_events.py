@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton
 
 from director.translation import say
@@ -12,6 +12,9 @@ from director.window.look.styles import GRID
 from director.window.widgets.buttons import push_button
 from director.window.widgets.labels import emptied, holding, label, reveal, row
 from director.window.widgets.pill import StatePill
+
+_WIDEST = 240
+"""Pixels for the name of an event."""
 
 
 class OtherEventsStrip(QFrame):
@@ -37,9 +40,11 @@ class OtherEventsStrip(QFrame):
         for (pill, button), one in zip(self._buttons, others, strict=True):
             if pill.state is not one.state:
                 pill.show_state(one.state)
-            words = f"{one.name}  ·  {one.words}" if one.words else one.name
-            if button.text() != words:
-                button.setText(words.replace("&", "&&"))
+            name = button.fontMetrics().elidedText(one.name, Qt.TextElideMode.ElideRight, _WIDEST)
+            shown = _line(name, one.words).replace("&", "&&")
+            if button.text() != shown:
+                button.setText(shown)
+                words = _line(one.name, one.words)
                 button.setAccessibleName(say("Go to {event}", event=words))
         reveal(self, bool(others))
 
@@ -55,3 +60,7 @@ class OtherEventsStrip(QFrame):
             self._box.addWidget(holding(row(pill, button, gap=4)))
         self._box.addStretch(1)
         self._box.addWidget(label("Ctrl+Tab", "hint"))
+
+
+def _line(name: str, words: str) -> str:
+    return f"{name}  ·  {words}" if words else name

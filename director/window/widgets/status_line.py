@@ -15,6 +15,7 @@ from director.translation import capital
 from director.window.look.icons import paint_icon
 from director.window.look.palettes import current_palette, mixed
 from director.window.look.styles import GRID
+from director.window.widgets.elided_label import ElidedLabel
 from director.window.widgets.labels import label, rewrite, row
 
 DONE, REFUSED, FAILED, PLAIN = "done", "refused", "failed", ""
@@ -54,10 +55,10 @@ class StatusLine(QFrame):
         self.setObjectName("status")
         self.setFixedHeight(4 * GRID)
         self._sign = _Sign()
-        self._words = label()
+        self._words = ElidedLabel()
         self._words.setAccessibleName("")
         self._copy = label("", "caption")
-        box = row(self._sign, self._words, None, self._copy, label(who, "caption"), gap=2 * GRID)
+        box = row(self._sign, self._words, self._copy, label(who, "caption"), gap=2 * GRID)
         box.setContentsMargins(2 * GRID, 0, 2 * GRID, 0)
         self.setLayout(box)
 

@@ -72,7 +72,7 @@ class DealScreen(Screen):
         self.unit = FigureField(say("Round to"), "1")
         self.stack = FigureField(say("Stack"), "12,500")
         self.named = FigureField(say("Percent"), "25")
-        self.whose = label("", "head")
+        self.whose = label("", "head", wrap=True)
         self.sums = label("", "soft", wrap=True)
         self.warnings = label("", "wrong", wrap=True)
         self.told = label("", "soft", wrap=True)

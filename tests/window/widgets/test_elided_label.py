@@ -1,0 +1,35 @@
+"""Lines that are too long for their room."""
+
+import pytest
+
+from director.window.widgets.elided_label import ElidedLabel
+
+LONG = "Undone: Ines Corrigan busted in place 13  ·  Ctrl+Y to redo"
+
+
+@pytest.fixture
+def line(dressed, qtbot):
+    made = ElidedLabel()
+    qtbot.addWidget(made)
+    made.setText(LONG)
+    return made
+
+
+def test_what_fits_is_shown_whole_and_needs_no_tip(line):
+    line.resize(800, 20)
+    line.show()
+
+    assert (line.shown, line.toolTip()) == (LONG, "")
+
+
+def test_of_what_does_not_fit_the_beginning_and_the_end_are_shown_and_the_tip_has_it_all(line):
+    line.resize(260, 20)
+    line.show()
+
+    begin, _, end = line.shown.partition("…")
+    assert (LONG.startswith(begin), LONG.endswith(end), line.toolTip()) == (True, True, LONG)
+    assert min(len(begin), len(end)) > 10
+
+
+def test_it_never_makes_a_window_wider(line):
+    assert line.minimumSizeHint().width() == 0
