@@ -121,15 +121,17 @@ def _prize_list(t: Tournament) -> WallList:
 
 
 def _standing_list(t: Tournament, names: Names) -> WallList:
-    """The stacks, as they were last counted; then who is out, the last one first."""
-    counted = sorted((-t.stacks[one], one) for one in t.left if one in t.stacks)
-    rows = [
-        ListRow(names.get(t.entries[one].player, ""), (chips(-stack),), str(rank))
-        for rank, (stack, one) in enumerate(counted, start=1)
-    ]
-    rows += [
+    """The stacks, as they were last counted; before that, and at the end, the places."""
+    playing = () if t.winner or t.closed else t.left
+    counted = sorted((-t.stacks[one], one) for one in playing if one in t.stacks)
+    if counted:
+        stacks = [
+            ListRow(names.get(t.entries[one].player, ""), (chips(-stack),), str(rank))
+            for rank, (stack, one) in enumerate(counted, start=1)
+        ]
+        return WallList(say("Chip counts"), (), tuple(stacks), "")
+    places = [
         ListRow(names.get(one.entry.player, ""), (owed_said(t, one.entry.number),), str(one.place))
         for one in t.standings()
     ]
-    title = say("Chip counts") if counted else say("Standings")
-    return WallList(title, (), tuple(rows), say("Nobody is out yet"))
+    return WallList(say("Standings"), (), tuple(places), say("Nobody is out yet"))

@@ -153,14 +153,18 @@ def test_the_moves_are_those_who_have_another_seat_than_before():
     )
 
 
-def test_standings_begin_with_the_stacks_that_were_counted():
-    rows = moment(Content.STANDINGS).listing.rows
+def test_standings_are_the_stacks_that_were_counted_and_else_the_places():
+    counted = moment(Content.STANDINGS).listing
+    fresh = Evening(9, STRUCTURE)
+    fresh.do(StartClock())
+    fresh.do(Eliminate(EntryNumber(4)))
+    places = moment(Content.STANDINGS, of=fresh).listing
 
-    assert [(row.before, row.cells) for row in rows[:3]] == [
+    assert [(row.before, row.cells) for row in counted.rows] == [
         ("1", ("12,500",)),
         ("2", ("3,500",)),
-        ("86", ("",)),
     ]
+    assert [(row.before, row.name) for row in places.rows] == [("9", PEOPLE[4])]
 
 
 def test_hand_for_hand_is_said_across_the_room():
