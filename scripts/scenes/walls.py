@@ -1,6 +1,7 @@
 """Scenes of the wall: its lists, moves, long names and words, and names in many scripts."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -9,6 +10,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from director.desk.event_list import SAMPLE_PLAYERS
 from director.tournament.busts.facts import Count
 from director.tournament.commands import (
+    ChangeStructure,
     CountChips,
     DrawSeats,
     Eliminate,
@@ -77,6 +79,14 @@ def hand_for_hand(stage: "Stage") -> None:
     room(stage).cockpit.bridge.do(SetHandForHand(True))
 
 
+def colored(stage: "Stage") -> None:
+    """An event with a color of its own announces something."""
+    stage.evening(3)
+    structure = replace(stage.desk.tournament.structure, color="#b3123c")
+    stage.desk.do(ChangeStructure(structure))
+    stage.cockpit.announce("Dinner is served")
+
+
 def long_words(stage: "Stage") -> None:
     """A long name of the event, and a long announcement."""
     stage.evening(3)
@@ -112,6 +122,7 @@ LISTS_ON_THE_WALL: dict[str, tuple[Content, Callable[["Stage"], object]]] = {
     "messages": (Content.MESSAGES, long_words),
     "long-words": (Content.CLOCK, long_words),
     "picture": (Content.PICTURES, pictured),
+    "color": (Content.CLOCK, colored),
     "hand-for-hand": (Content.CLOCK, hand_for_hand),
 }
 """What each of these walls shows, and how the event comes to it."""

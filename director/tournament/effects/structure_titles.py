@@ -32,6 +32,7 @@ STRUCTURE_TITLES: dict[str, Title] = {
     "Structure.pay_table": Title("payout structure on the sheet"),
     "Structure.floor_rules": Title("house rules"),
     "Structure.expected": Title("expected"),
+    "Structure.color": Title("color"),
     "GameOnSheet.id": Title("game", GAME),
     "GameOnSheet.betting": Title("betting"),
     "GameOnSheet.stakes": Title("stakes class"),

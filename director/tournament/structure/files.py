@@ -1,5 +1,6 @@
 """Reads a structure from a form and writes it back: the same form in files and in the log."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from pathlib import Path
@@ -62,6 +63,8 @@ _TEXTS = tuple([one.name for one in fields(Structure) if one.type is str and one
 _FIRST = ("name", "series", "source", "day", "starts", "zone", "starting_chips", "pay_table")
 _HEAD = (*_FIRST, *[text for text in _TEXTS if text not in _FIRST])
 """What stands before all tables in a file, in this order."""
+
+_COLOR = re.compile("#[0-9a-fA-F]{6}")
 
 _PARTS: dict[str, tuple[Any, Choices]] = {
     "lammers": (LammerTerms, {"redeemed": REDEMPTIONS, "on_bust": ON_BUST}),
@@ -127,6 +130,8 @@ def read_structure(form: Form) -> Structure:
         key: read_part_under(form, key, kind, choices) for key, (kind, choices) in _PARTS.items()
     }
     parts |= {text: form.text(text, "") for text in _TEXTS}
+    if parts["color"] and not _COLOR.fullmatch(parts["color"]):
+        form.fault("color", say("a color is written as #1f6feb: two digits each of 0–9 and a–f"))
     structure = Structure(
         name=form.text("name"),
         day=read_day_under(form, "day"),

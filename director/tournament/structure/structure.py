@@ -197,6 +197,8 @@ class Structure:
     """How prizes are paid: the name of a pay table's file; empty where the sheet does not say."""
     floor_rules: FloorRules = FloorRules()
     expected: Expected | None = None
+    color: str = ""
+    """The event's own, as "#1f6feb", on the wall and on paper; empty where it has none."""
 
     @property
     def levels(self) -> tuple[Level, ...]:

@@ -132,6 +132,8 @@ class Poster(NamedTuple):
     behind: str = ""
     """What is still in lammers: chips in play that lie on no table."""
     content: Content = Content.CLOCK
+    color: str = ""
+    """The event's own; empty where it has none."""
     listing: WallList | None = None
     """What fills the wall in place of the stakes; the time stays beside its title."""
 
@@ -200,6 +202,7 @@ def poster(
         bounties=bounty_lines(t, names),
         behind=say("{chips} in lammers", chips=chips(t.chips_behind)) if t.chips_behind else "",
         content=wanted.content,
+        color=t.structure.color,
         listing=_listing(t, names, wanted),
     )
 

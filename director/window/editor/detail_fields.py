@@ -44,6 +44,7 @@ SECTIONS: Mapping[str, tuple[Spec, ...]] = {
         Spec("day", "Date", hint="2027-03-05"),
         Spec("starts", "Starts at", hint="19:30"),
         Spec("zone", "Time zone (printed)", hint="EST"),
+        Spec("color", "Color", hint="#1f6feb"),
         Spec("source", "Source of the sheet", hint="2019 structures, page 4"),
         Spec("expected.players", "Expected players", WHOLE),
         Spec("expected.minutes", "Expected minutes", WHOLE),

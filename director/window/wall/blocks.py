@@ -40,7 +40,7 @@ class Text(NamedTuple):
     size: float
     """In pixels."""
     colour: str = "text"
-    """A field of the palette."""
+    """A field of the palette, or the color of an event."""
     weight: QFont.Weight = REGULAR
     side: Qt.AlignmentFlag = LEFT
 

@@ -15,13 +15,14 @@ from director.window.wall.blocks import (
     lines,
     text,
 )
+from director.window.wall.event_color import accent
 
 
 def ending(poster: Poster, where: QRectF, unit: float) -> list[Block]:
     """Who has won, and who came next, down the columns."""
     title, name, below = cut(where.adjusted(0, unit * 0.05, 0, 0), 0.12, 0.34, 0.50)
     blocks: list[Block] = [
-        text(title, poster.ending, unit * 0.062, "accent", SEMIBOLD, CENTRE),
+        text(title, poster.ending, unit * 0.062, accent(poster), SEMIBOLD, CENTRE),
         text(name, poster.winner, unit * 0.2, "text", SEMIBOLD, CENTRE),
     ]
     down = -(-len(poster.places) // 2)

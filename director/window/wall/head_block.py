@@ -7,6 +7,7 @@ from director.views.clock.event_status import NOT_STARTED
 from director.views.wall.wall import Poster
 from director.window.look.fonts import MEDIUM, SEMIBOLD
 from director.window.wall.blocks import RIGHT, Block, Fill, Sign, ems, paragraph, text
+from director.window.wall.event_color import banner, strip
 
 
 def head(poster: Poster, where: QRectF, unit: float) -> list[Block]:
@@ -27,6 +28,9 @@ def head(poster: Poster, where: QRectF, unit: float) -> list[Block]:
         name.setWidth(name.width() - wide - size)
         words = say("keys unlocked: ← → level, ↑ ↓ minute")
         blocks.append(text(free, words, size * 0.6, "warning", SEMIBOLD, RIGHT))
+    if poster.color:
+        edge = QRectF(where.x(), 0, where.width(), unit * 0.011)
+        blocks.append(Fill(edge, strip(poster)))
     return [
         text(name, poster.name, size, "soft", MEDIUM),
         *blocks,
@@ -39,5 +43,6 @@ def head(poster: Poster, where: QRectF, unit: float) -> list[Block]:
 def band(poster: Poster, where: QRectF, unit: float) -> list[Block]:
     """What the desk announces, across the whole wall."""
     inside = where.adjusted(unit * 0.03, unit * 0.012, -unit * 0.03, -unit * 0.012)
-    words = paragraph(inside, poster.announcement, unit * 0.09, "on_accent", SEMIBOLD)
-    return [Fill(where, "accent"), *words]
+    behind, ink = banner(poster)
+    words = paragraph(inside, poster.announcement, unit * 0.09, ink, SEMIBOLD)
+    return [Fill(where, behind), *words]

@@ -47,7 +47,7 @@ def paint_block(painter: QPainter, block: Block, state: State) -> None:
     palette = current_palette()
     match block:
         case Fill(where, name):
-            colour = _hairline(ground(state)) if name == "line" else QColor(getattr(palette, name))
+            colour = _hairline(ground(state)) if name == "line" else QColor(_colour(name))
             painter.fillRect(_pixels(where), colour)
         case Sign(where, name):
             paint_shape(painter, state, where, getattr(palette, name))
@@ -68,13 +68,18 @@ def paint_block(painter: QPainter, block: Block, state: State) -> None:
                 left += over if side == RIGHT else over / 2
             # figures and words stand in the middle by their capitals
             base = QPointF(left, where.center().y() + metrics.capHeight() / 2)
-            colour = getattr(palette, name)
+            colour = _colour(name)
             ratio = painter.device().devicePixelRatio()
             if size * ratio > _FROM_OUTLINES and size < _CHANGING:
                 kept = _kept(text, set_in.pixelSize(), weight, colour, ratio)
                 painter.drawPixmap(base.toPoint() + kept.beside, kept.picture)
             else:
                 _set(painter, base, text, set_in, colour)
+
+
+def _colour(name: str) -> str:
+    """A field of the palette, or the color of an event as it is."""
+    return name if name.startswith("#") else str(getattr(current_palette(), name))
 
 
 def _set(painter: QPainter, base: QPointF, text: str, set_in: QFont, colour: str) -> None:

@@ -21,6 +21,7 @@ from director.window.wall.blocks import (
     lines,
     text,
 )
+from director.window.wall.event_color import accent
 
 
 class Cell(NamedTuple):
@@ -149,7 +150,7 @@ def rotation_blocks(poster: Poster, where: QRectF, unit: float, rows: int = 1) -
             last = number == len(poster.rotation) - 1
             words = name if last else name + _BETWEEN_GAMES
             width = ems(words, SEMIBOLD) * size
-            colour, weight = ("accent", SEMIBOLD) if here else ("soft", MEDIUM)
+            colour, weight = (accent(poster), SEMIBOLD) if here else ("soft", MEDIUM)
             cell = QRectF(left, place.y(), width, place.height())
             blocks.append(Text(cell, words.rstrip(), size, colour, weight))
             left += width
