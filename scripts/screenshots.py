@@ -19,6 +19,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from scenes.bounties import BOUNTIES_ON_THE_WALL, BOUNTY_SCENES
+from scenes.charts import CHART_SCENES
 from scenes.deals import DEAL_SCENES
 from scenes.floor import FLOOR_SCENES
 from scenes.games import GAME_SCENES
@@ -51,6 +52,7 @@ from director.views.wall.wall_lists import Content
 from director.views.wall.wall_stage import Stage as Chapter
 from director.window.areas.rulings.screen import RulingsScreen
 from director.window.areas.showdown.screen import ShowdownScreen
+from director.window.editor import side_panes
 from director.window.editor.editor_page import EditorPage
 from director.window.event.requests import RegisterPlayer
 from director.window.look.styles import dress, prepare
@@ -622,7 +624,7 @@ def editing_sheet(stage: Stage) -> None:
     page = editor(stage, "no-limit-freezeout")
     columns = {column.id: column for column in page.editor.columns}
     page.editor.write([(4, columns["big_blind"])], "1,500")
-    page.choose_sheet(True)
+    page.panes.choose(side_panes.SHEET)
     page.view.go_to(4, "big_blind")
     seen(stage)
 
@@ -652,7 +654,7 @@ def suggested_anew(stage: Stage) -> None:
     assert page
     page.suggest.go()
     seen(stage)
-    page.choose_sheet(True)
+    page.panes.choose(side_panes.SHEET)
 
 
 def stretching(stage: Stage) -> None:
@@ -760,6 +762,7 @@ SCENES: dict[str, Scene] = {
     **BOUNTY_SCENES,
     **HISTORY_SCENES,
     **FLOOR_SCENES,
+    **CHART_SCENES,
     **MANUAL_SCENES,
     **GAME_SCENES,
 }

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from director.engine.cards import Card, Cards
+from director.views.charts.chart import Chart
 from director.views.diagrams import DealStep, Diagram
 
 ROLL = "80 mm"
@@ -373,6 +374,13 @@ class Picture:
     title: str
 
 
+@dataclass(frozen=True)
+class Charted:
+    """A chart, as wide as the page."""
+
+    chart: Chart
+
+
 Block = (
     Heading
     | Section
@@ -404,6 +412,7 @@ Block = (
     | Table
     | Listing
     | Picture
+    | Charted
 )
 
 

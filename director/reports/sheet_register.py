@@ -24,6 +24,7 @@ from director.reports.event_sheets.bounties import (
 from director.reports.event_sheets.bracket import bracket_sheet, no_rounds
 from director.reports.event_sheets.chip_race import chip_race_sheets, no_race
 from director.reports.event_sheets.deal import deal_sheet
+from director.reports.event_sheets.field_charts import with_field_charts
 from director.reports.event_sheets.flights import (
     bag_list,
     next_day_seats,
@@ -308,7 +309,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
     SheetKind(
         "results",
         "Results",
-        _named(results),
+        lambda e, paper: with_field_charts(results(e.tournament, e.name, paper), e),
         _if(nobody_out),
         words="final standings, standings, final results, rankings, places",
     ),

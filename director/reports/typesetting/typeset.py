@@ -32,6 +32,7 @@ from director.reports.documents import (
 )
 from director.reports.typesetting import (
     card_blocks,
+    chart_blocks,
     diagram_blocks,
     fonts,
     form_blocks,
@@ -54,6 +55,7 @@ __all__ = ["Layout", "Page", "draw_page", "lay_out", "set_all", "set_in_type"]
 _KINDS = (
     card_blocks,
     diagram_blocks,
+    chart_blocks,
     form_blocks,
     grid_blocks,
     manual_blocks,

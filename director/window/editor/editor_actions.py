@@ -174,10 +174,10 @@ STRUCTURE_ACTIONS: tuple[Action[Editor], ...] = (
     ),
     _asks(
         StructureRequest.SHEET,
-        "Details or sheet",
+        "Details, curve or sheet",
         "Ctrl+P",
         4,
-        words="preview, sheet preview, structure sheet preview",
+        words="preview, sheet preview, structure sheet preview, curve, chart, graph, likely end",
     ),
     _asks(
         StructureRequest.NEXT_PANE,

@@ -24,6 +24,7 @@ from director.window.editor.draft import NEW, Draft, draft_of, step_of
 from director.window.editor.editor import Editor, new_name
 from director.window.editor.editor_actions import StructureRequest
 from director.window.editor.findings import findings
+from director.window.editor.side_panes import DETAILS, SidePanes
 from director.window.editor.step_cells import StepsView
 from director.window.editor.step_columns import BREAK, LEVEL
 from director.window.editor.stretch_panel import StretchDrop
@@ -32,14 +33,10 @@ from director.window.editor.suggestion_panel import SuggestDrop
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
-from director.window.widgets.labels import column, holding, label, panel, reveal, rewrite, row
+from director.window.widgets.labels import column, holding, label, reveal, rewrite, row
 from director.window.widgets.sheet_preview import Preview
 from director.window.widgets.status_line import DONE, FAILED, REFUSED
 
-_WIDE = 1400
-"""From this width on, details and sheet stand side by side."""
-_WIDEST = 1700
-"""From this width on there is room for whole names of games in the details."""
 _TOOLS = (
     StructureRequest.LEVEL_ROW,
     StructureRequest.BREAK_ROW,
@@ -76,10 +73,7 @@ class EditorPage(QWidget):
         self.findings = FindingsView()
         self.form = DetailsForm(editor)
         self.preview = Preview(say("The sheet as it prints"))
-        self._details = panel(column(self.form))
-        self._sheet = panel(column(self.preview))
-        self.show_details, self.show_sheet = QPushButton(say("Details")), QPushButton(say("Sheet"))
-        self._sheet_chosen = False
+        self.panes = SidePanes(self.form, self.preview)
         self._lay_out(actions)
         self.stretch = StretchDrop(editor, self)
         self.suggest = SuggestDrop(editor, self)
@@ -92,17 +86,14 @@ class EditorPage(QWidget):
         back.clicked.connect(lambda _=False: self.editor.left.emit())
         found = ActionButton(actions["structure.found"])
         head = row(holding(column(self.title, self.state, gap=0)), None, back, found, first)
-        for button in (self.show_details, self.show_sheet):
-            button.setCheckable(True)
-        self._switch = holding(row(self.show_details, self.show_sheet, gap=4))
         tools = row(
             *(ActionButton(actions[f"structure.{name.value}"]) for name in _TOOLS),
             None,
-            self._switch,
+            self.panes.switch,
         )
         left = column(self.view, self.hint, self.fault, self.ending, self.findings)
         left.setStretch(0, 1)
-        below = row(holding(left), self._details, self._sheet, gap=2 * GRID)
+        below = row(holding(left), self.panes, gap=2 * GRID)
         below.setStretch(0, 1)
         box = column(holding(head), holding(tools), holding(below), gap=GRID)
         box.setStretch(2, 1)
@@ -116,8 +107,6 @@ class EditorPage(QWidget):
         self.view.told.connect(self._tell)
         self.form.told.connect(self._tell)
         self.findings.went.connect(self.go_to)
-        self.show_details.clicked.connect(lambda _=False: self.choose_sheet(False))
-        self.show_sheet.clicked.connect(lambda _=False: self.choose_sheet(True))
 
     def refresh(self) -> None:
         """Shows what the model says of the draft."""
@@ -137,6 +126,7 @@ class EditorPage(QWidget):
         self.findings.setFixedHeight(min(len(found), _FINDINGS) * 32 + 8)
         reveal(self.hint, len(editor.draft.rows) <= _FEW)
         rewrite(self.ending, _ending(said.structure))
+        self.panes.curve.show_structure(said.structure)
         if said.structure:
             of = Planned(said.structure, self._event_list.library)
             self.preview.show_sheet(partial(STRUCTURE_SHEET.pdf, of, self._sheets))
@@ -150,7 +140,7 @@ class EditorPage(QWidget):
         if self.editor.draft.name:
             self.view.setFocus()
         else:
-            self.choose_sheet(False)
+            self.panes.choose(DETAILS)
             self.form.land()
 
     def begin(self) -> None:
@@ -244,7 +234,7 @@ class EditorPage(QWidget):
         """To the cell or the field of a place of the file."""
         step = step_of(place)
         if step is None:
-            self.choose_sheet(False)
+            self.panes.choose(DETAILS)
             self.form.land(place)
             return
         rows = self.editor.draft.rows
@@ -252,11 +242,6 @@ class EditorPage(QWidget):
             keys = (one.id for one in self.editor.columns if step[1] in one.keys(rows[step[0]]))
             self.view.go_to(step[0], next(keys, ""))
         self.view.setFocus()
-
-    def choose_sheet(self, sheet: bool) -> None:
-        """The sheet beside the rows, or the details; both where there is room."""
-        self._sheet_chosen = sheet
-        self._settle()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
@@ -266,7 +251,7 @@ class EditorPage(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._settle()
+        self.panes.settle(self.width())
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -279,16 +264,6 @@ class EditorPage(QWidget):
         for drop in (self.stretch, self.suggest):
             drop.hide()
         self._actions.refresh()
-
-    def _settle(self) -> None:
-        wide = self.width() >= _WIDE
-        reveal(self._switch, not wide)
-        reveal(self._details, wide or not self._sheet_chosen)
-        reveal(self._sheet, wide or self._sheet_chosen)
-        self._details.setFixedWidth(400 if self.width() >= _WIDEST else 320)
-        self._sheet.setFixedWidth(448 if wide else 400)
-        self.show_details.setChecked(not self._sheet_chosen)
-        self.show_sheet.setChecked(self._sheet_chosen)
 
     def _respond(self, request: StructureRequest) -> None:
         row_here = max(0, self.view.currentIndex().row())
@@ -315,14 +290,14 @@ class EditorPage(QWidget):
                 if not self.editor.is_dirty or self.save():
                     self.editor.left.emit()
             case StructureRequest.SHEET:
-                self.choose_sheet(not self._sheet_chosen)
+                self.panes.next()
             case StructureRequest.NEXT_PANE:
                 self._next_pane()
 
     def _next_pane(self) -> None:
         """From the rows to the details, to what is wrong, and back to the rows."""
         if self.view.hasFocus():
-            self.choose_sheet(False)
+            self.panes.choose(DETAILS)
             self.form.land()
         elif self.findings.isVisible() and not self.findings.hasFocus():
             self.findings.setFocus()

@@ -1,6 +1,7 @@
 """The areas of an event, all of them: a new screen costs a folder, and its place here."""
 
 from director.window.areas.bounties import area as bounties
+from director.window.areas.charts import area as charts
 from director.window.areas.clock import area as clock
 from director.window.areas.counts import area as counts
 from director.window.areas.deal import area as deal
@@ -29,6 +30,7 @@ AREAS: tuple[Area, ...] = (
     shootout.AREA,
     flights.AREA,
     counts.AREA,
+    charts.AREA,
 )
 """In the order of their keys: so they stand in the menus."""
 

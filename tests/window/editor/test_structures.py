@@ -19,6 +19,7 @@ from director.tournament.structure.structure import Break, Level
 from director.window.drafts.typed_values import found, with_value
 from director.window.editor.detail_fields import kept, specs
 from director.window.editor.draft import draft_of, verdict
+from director.window.editor.side_panes import SHEET
 from director.window.system.pdf_pages import page_of
 from tests.window.stages import CTRL, Stage
 
@@ -483,7 +484,7 @@ def test_the_sheet_beside_the_rows_follows_what_is_typed(dressed, qtbot, tmp_pat
     stage.press(Qt.Key.Key_E, CTRL)
     page = stage.window.editor_page
     page.begin_with("horse")
-    page.choose_sheet(True)
+    page.panes.choose(SHEET)
     with qtbot.waitSignal(page.preview.drawn, timeout=20000):
         pass
     first = page.preview.page.picture

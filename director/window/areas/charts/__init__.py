@@ -1,0 +1,1 @@
+"""The event in charts."""
