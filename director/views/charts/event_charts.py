@@ -1,5 +1,6 @@
 """The charts of an event: entries and players left over time, and the race of counted stacks."""
 
+from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta
 from functools import partial
@@ -20,7 +21,7 @@ from director.views.charts.chart import (
     Stretch,
     Tick,
 )
-from director.views.charts.field_history import Counted, FieldHistory, Night
+from director.views.charts.field_history import Counted, FieldHistory, Night, Turn
 from director.views.clock.times import time_of_day
 from director.views.counted import counted
 
@@ -57,6 +58,14 @@ class Timeline(NamedTuple):
                 minutes += part * _NIGHT - slept
         return minutes
 
+    def moment(self, minute: float) -> datetime:
+        """Which moment lies there."""
+        moment = self.begins + timedelta(minutes=minute)
+        for night in self.nights:
+            if minute >= self.minute(night.ends):
+                moment = night.ends + timedelta(minutes=minute - self.minute(night.ends))
+        return moment
+
     def between(self, begins: datetime, ends: datetime) -> "Timeline":
         """A part of it."""
         nights = tuple(one for one in self.nights if begins <= one.begins and one.ends <= ends)
@@ -90,11 +99,8 @@ def field_chart(history: FieldHistory, t: Tournament, now: datetime) -> Chart | 
     time = _timeline(history, t, now)
     if time is None:
         return None
-    turns = [(time.minute(one.at), one) for one in history.turns]
-    whole = time.minute(time.ends)
-    thin = _thinned([at for at, _ in turns], whole)
-    kept = [turns[place] for place in thin]
-    end = (whole, kept[-1][1])
+    kept = [(time.minute(one.at), one) for one in _thinned(history.turns, time, _MOST)]
+    end = (time.minute(time.ends), kept[-1][1])
     entered = tuple(Point(at, one.entered) for at, one in (*kept, end))
     left = tuple(Point(at, one.left) for at, one in (*kept, end))
     most = max(one.entered for _, one in kept)
@@ -102,7 +108,6 @@ def field_chart(history: FieldHistory, t: Tournament, now: datetime) -> Chart | 
         Line(entered, say("{count} entries", count=chips(t.entered)), "second", is_stepped=True),
         Line(left, say("{count} left", count=chips(t.players_left)), "first", is_stepped=True),
     )
-    stops = [kept[place] for place in _thinned([at for at, _ in kept], whole, _STOPS)]
     return Chart(
         say("Entries and players left"),
         _field_words(t.entered, t.players_left),
@@ -111,14 +116,14 @@ def field_chart(history: FieldHistory, t: Tournament, now: datetime) -> Chart | 
         time.pauses,
         stops=tuple(
             Stop(
-                at,
+                time.minute(one.at),
                 say(
                     "{time}: {field}",
                     time=time_of_day(max(one.at, time.begins)),
                     field=_field_words(one.entered, one.left),
                 ),
             )
-            for at, one in stops
+            for one in _thinned(history.turns, time, _STOPS)
         ),
     )
 
@@ -184,7 +189,7 @@ def _timeline(history: FieldHistory, t: Tournament, now: datetime) -> Timeline |
     if history.started:
         begins = max(begins, min(history.started - _BEFORE, turns[-1].at))
     over = t.closed or t.winner is not None
-    ends = max(one.at for one in (*turns[-1:], *history.counts[-1:]))
+    ends = max([turns[-1].at, *(one.at for one in history.counts[-1:])])
     if not over:
         ends = max(ends, now if now - last <= _AFTER else last)
     whole = Timeline(begins, ends, tuple(history.nights))
@@ -224,7 +229,9 @@ def _stack(counts: Sequence[Counted], until: datetime) -> int:
     return next((one.chips for one in reversed(counts) if one.at <= until), 0)
 
 
-def _thinned(places: Sequence[float], whole: float, most: int = _MOST) -> list[int]:
-    """Which of rising places are kept: of those that cannot be told apart, the last."""
-    kept = {int(place * most / whole): number for number, place in enumerate(places)}
-    return list(kept.values())
+def _thinned(turns: Sequence[Turn], time: Timeline, most: int) -> list[Turn]:
+    """Turns of which no more than so many are told apart: of those that are not, the last."""
+    slot = time.minute(time.ends) / most
+    moments = (time.moment(slot * number) for number in range(most + 1))
+    places = [bisect_right(turns, moment, key=lambda one: one.at) - 1 for moment in moments]
+    return [turns[place] for place in sorted({*places, len(turns) - 1}) if place >= 0]

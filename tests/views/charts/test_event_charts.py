@@ -3,6 +3,8 @@
 from datetime import timedelta
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from director.tournament.busts.facts import Count
 from director.tournament.commands import (
@@ -15,8 +17,9 @@ from director.tournament.commands import (
     TurnCounters,
     VoidEntry,
 )
+from director.tournament.state import EntryNumber
 from director.views.charts.chart import Line, Point, Stop, Stretch
-from director.views.charts.event_charts import field_chart, race_chart
+from director.views.charts.event_charts import Timeline, field_chart, race_chart
 from director.views.charts.field_history import Counted, FieldHistory, Night, Turn
 from tests.tournament.evening import FRIDAY, Evening
 
@@ -89,9 +92,9 @@ def test_what_is_read_bit_by_bit_is_what_is_read_at_once():
 @pytest.mark.parametrize(
     "acts",
     [
-        [Eliminate(1), Reinstate(1, 1, 1)],
-        [Disqualify(1, "collusion", 500)],
-        [VoidEntry(3, "by mistake")],
+        [Eliminate(EntryNumber(1)), Reinstate(EntryNumber(1), 1, 1)],
+        [Disqualify(EntryNumber(1), "collusion", 500)],
+        [VoidEntry(EntryNumber(3), "by mistake")],
         [TurnCounters(entries=9), TurnCounters(out=4)],
     ],
     ids=["reinstated", "disqualified", "voided", "without names"],
@@ -248,3 +251,10 @@ def test_values_are_read_at_few_stops_however_many_went_out():
     assert len(chart.stops) <= 49
     assert chart.stops[-1] == Stop(199, chart.stops[-1].words)
     assert chart.stops[-1].words.endswith("200 entries; 1 player left")
+
+
+@given(st.integers(0, 40) | st.integers(880, 940))
+def test_a_moment_of_play_is_found_again_from_its_minute(minute):
+    time = Timeline(FRIDAY, after(940), (Night(after(40), after(880)),))
+
+    assert time.moment(time.minute(after(minute))) == after(minute)
