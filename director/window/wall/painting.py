@@ -47,8 +47,8 @@ def paint_block(painter: QPainter, block: Block, state: State) -> None:
     palette = current_palette()
     match block:
         case Fill(where, name):
-            colour = _hairline(ground(state)) if name == "line" else QColor(_colour(name))
-            painter.fillRect(_pixels(where), colour)
+            filled = _hairline(ground(state)) if name == "line" else QColor(_colour(name))
+            painter.fillRect(_pixels(where), filled)
         case Sign(where, name):
             paint_shape(painter, state, where, getattr(palette, name))
         case Picture(where, path):
