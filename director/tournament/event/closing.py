@@ -4,6 +4,7 @@ Amounts are in the smallest unit of the event's currency.
 """
 
 from collections.abc import Mapping
+from enum import Enum
 from typing import NamedTuple
 
 from director.tournament.bounties.accounts import bounties, has_bounties
@@ -17,8 +18,21 @@ _NAMED = 3
 """So many people are named; of more it is said how many."""
 
 
+class Subject(Enum):
+    """What an open point is about: where it is settled."""
+
+    PRIZES = "prizes"
+    POOL = "how the pool is divided"
+    BOUNTIES = "bounties"
+    MONEY = "what players owe, or are due back"
+    DEAL = "a deal"
+    PLAYERS = "who is still in"
+
+
 class OpenPoint(NamedTuple):
     """Something that is not done yet."""
+
+    subject: Subject
 
     says: Sentence
     """As it is asked about."""
@@ -55,6 +69,7 @@ def unpaid_to(t: Tournament) -> Mapping[PlayerNumber, int]:
 
 
 class _Words(NamedTuple):
+    subject: Subject
     one: str
     few: str
     many: str
@@ -62,18 +77,21 @@ class _Words(NamedTuple):
 
 
 _UNPAID = _Words(
+    Subject.PRIZES,
     "{amount} is unpaid to {players}",
     "{amount} is unpaid to {count} players: {players}",
     "{amount} is unpaid to {count} players",
     "event closed, {amount} unpaid to players",
 )
 _GOODS = _Words(
+    Subject.PRIZES,
     "{players} has not received a non-cash prize",
     "{count} players have not received non-cash prizes: {players}",
     "{count} players have not received non-cash prizes",
     "event closed, non-cash prizes not handed over",
 )
 _OWED = _Words(
+    Subject.MONEY,
     "{players} still owes {amount}",
     "{count} players still owe {amount}: {players}",
     "{count} players still owe {amount}",
@@ -87,9 +105,9 @@ def _people(t: Tournament, words: _Words, due: Mapping[PlayerNumber, int]) -> Op
     values = {"amount": money(sum(due.values()), t.terms), "count": len(due)}
     closed = Sentence(words.closed, values)
     if len(due) > _NAMED:
-        return OpenPoint(Sentence(words.many, values), closed)
+        return OpenPoint(words.subject, Sentence(words.many, values), closed)
     text = words.one if len(due) == 1 else words.few
-    return OpenPoint(Sentence(text, {**values, "players": tuple(due)}), closed)
+    return OpenPoint(words.subject, Sentence(text, {**values, "players": tuple(due)}), closed)
 
 
 def _dues(t: Tournament) -> Mapping[EntryNumber, int]:
@@ -122,7 +140,7 @@ def _undivided(t: Tournament) -> OpenPoint | None:
     if values["why"]:
         text = "the prize pool of {amount} is not paid out: {why}"
     closed = "event closed, the prize pool of {amount} not paid out"
-    return OpenPoint(Sentence(text, values), Sentence(closed, values))
+    return OpenPoint(Subject.POOL, Sentence(text, values), Sentence(closed, values))
 
 
 def _unclaimed(t: Tournament) -> OpenPoint | None:
@@ -136,7 +154,11 @@ def _unclaimed(t: Tournament) -> OpenPoint | None:
         text = "{amount} in bounties is unclaimed: it is in undrawn envelopes"
     values = {"amount": money(found.unclaimed + undrawn, t.terms)}
     closed = Sentence("event closed, {amount} in bounties unclaimed", values)
-    return OpenPoint(Sentence(text, values), closed) if found.unclaimed + undrawn else None
+    return (
+        OpenPoint(Subject.BOUNTIES, Sentence(text, values), closed)
+        if found.unclaimed + undrawn
+        else None
+    )
 
 
 def _due_back(t: Tournament) -> OpenPoint | None:
@@ -147,6 +169,7 @@ def _due_back(t: Tournament) -> OpenPoint | None:
     values = {"amount": money(sum(back), t.terms), "count": len(back)}
     one = "{amount} in refunds is due for 1 entry"
     return OpenPoint(
+        Subject.MONEY,
         Sentence(
             one if len(back) == 1 else "{amount} in refunds is due for {count} entries", values
         ),
@@ -160,6 +183,7 @@ def _held_back(t: Tournament) -> OpenPoint | None:
         return None
     values = {"amount": money(held, t.terms)}
     return OpenPoint(
+        Subject.DEAL,
         Sentence("{amount} of the deal is still in play", values),
         Sentence("event closed, {amount} of the deal still in play", values),
     )
@@ -172,6 +196,7 @@ def _still_in(t: Tournament) -> OpenPoint | None:
     values = {"count": t.players_left}
     one = "1 player is still in"
     return OpenPoint(
+        Subject.PLAYERS,
         Sentence(one if t.players_left == 1 else "{count} players are still in", values),
         Sentence("event closed with {count} players in", values),
     )

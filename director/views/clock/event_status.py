@@ -50,6 +50,11 @@ NOT_STARTED = (State.DRAFT, State.OPEN)
 """While the clock has not begun."""
 
 
+def has_ended(t: Tournament) -> bool:
+    """Whether the last hand is played, or the event was closed before."""
+    return t.closed or t.winner is not None
+
+
 def state(t: Tournament, now: datetime) -> State:
     """What the event is doing at this moment. A clock that stands in a break is paused."""
     at = t.at(now)

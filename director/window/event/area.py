@@ -6,11 +6,17 @@ from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
+from director.tournament.state import Tournament
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import AnyScreen
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.widgets.action import Action, Bound
 from director.window.widgets.drop import Drop
+
+
+def always(_: Tournament) -> bool:
+    """Every event has it."""
+    return True
 
 
 @dataclass(frozen=True)
@@ -30,6 +36,10 @@ class Area:
     """What drops down over any screen; each is made at once, and answers requests of its own."""
     strips: tuple[Callable[[Cockpit], QWidget], ...] = ()
     """What stands above any screen while there is something to say."""
+    there: Callable[[Tournament], bool] = always
+    """Whether an event has it: a place in the rail and in the menu."""
+    short: str = ""
+    """What the rail calls it, where its action says more."""
     written_in: str = ""
     """The chapter of the manual, where it is not called as the screen."""
 

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 PLAYERS, TABLES, CLOCK = "players", "tables", "clock"
 SHOWDOWN, RULINGS, REGISTER = "showdown", "rulings", "register"
 MONEY = "money"
+RESULTS = "results"
 
 
 class Cockpit(RulingsDesk):

@@ -1,5 +1,6 @@
 """What every screen of an event is: drawn from the event when something changes, and ticking."""
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from PySide6.QtWidgets import QWidget
@@ -11,6 +12,14 @@ from director.window.widgets.action import Bound
 
 class AnyScreen(QWidget):
     """What the window asks of a screen."""
+
+    deeds: Sequence[QWidget] = ()
+    """What is done first here: the buttons that stand beside the title of the page."""
+
+    @property
+    def sum_line(self) -> str | None:
+        """The page in one line, below its title; None where it has a head of its own."""
+        return None
 
     def refresh(self) -> None:
         """Shows the event as it stands."""

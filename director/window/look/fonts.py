@@ -1,4 +1,4 @@
-"""The one type family, its four sizes, and the shipped files that it comes from.
+"""The one type family, its five sizes, and the shipped files that it comes from.
 
 The figures of IBM Plex Sans are all of one width, so that columns and clocks stand still; the four
 suits come from Liberation Sans, the letters of other scripts from their companions.
@@ -13,8 +13,8 @@ from director.house import shelf, typefaces
 
 FAMILIES = list(typefaces.FAMILIES)
 
-SMALL, BODY, HEAD = 12, 14, 20
-"""Sizes in pixels. The fourth is that of times and stakes: as large as the room needs."""
+SMALL, BODY, HEAD, TITLE = 12, 14, 20, 28
+"""Sizes in pixels. The fifth is that of times and stakes: as large as the room needs."""
 
 REGULAR, MEDIUM, SEMIBOLD, BOLD = (
     QFont.Weight.Normal,

@@ -23,6 +23,7 @@ QLabel[role="caption"] { color: $faint; font-size: ${SMALL}px; }
 QLabel[role="soft"] { color: $soft; }
 QLabel[role="head"] { font-size: ${HEAD}px; font-weight: 600; }
 QLabel[role="step"] { font-size: 16px; font-weight: 600; }
+QLabel[role="winner"] { font-size: ${TITLE}px; font-weight: 600; }
 QLabel[role="fault"] { color: $warning; font-size: ${SMALL}px; }
 QLabel[role="wrong"] { color: $warning; }
 QLabel[role="sum"] { font-weight: 600; padding-bottom: 8px; }
@@ -113,7 +114,7 @@ QToolButton:hover { background: $hover; color: $text; }
 QToolButton:pressed { background: $line; }
 QToolButton:focus { border-color: $accent; }
 QToolButton:disabled { color: $off; }
-QFrame#rail QToolButton { border-radius: 8px; font-size: ${SMALL}px; padding: 6px 0 4px 0; }
+QFrame#rail QToolButton { border-radius: 6px; font-size: ${SMALL}px; padding: 1px 0 0 0; }
 QFrame#rail QToolButton:checked { background: $chosen; color: $text; }
 QFrame#bar QToolButton { padding: 4px; }
 
@@ -199,6 +200,7 @@ def style_sheet(palette: Palette) -> str:
         SMALL=fonts.SMALL,
         BODY=fonts.BODY,
         HEAD=fonts.HEAD,
+        TITLE=fonts.TITLE,
         off=mixed(palette.text, palette.ground, 0.45).name(),
         edge_line=mixed(palette.line, palette.raised, 0.6).name(),
         accent_hover=mixed(palette.text, palette.accent, 0.15).name(),

@@ -16,7 +16,7 @@ class RegisterScreen(Screen):
     ) -> None:
         super().__init__(cockpit, actions)
         self.page = RegisterPage(register.subject, register)
-        self.page.name_itself(False)
+        self.page.stay()
         self.setLayout(column(self.page))
 
     def land(self) -> None:

@@ -35,6 +35,7 @@ from director.window.widgets.labels import (
     stacked,
 )
 from director.window.widgets.page import Page
+from director.window.widgets.page_header import PageHeader
 from director.window.widgets.status_line import FAILED
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
@@ -74,9 +75,8 @@ class RegisterPage(Page):
         searching.setMaximumWidth(440)
         first = [ActionButton(actions[f"register.{one}"]) for one in ("import", "export")]
         new = ActionButton(actions["register.new"], first=True)
-        buttons = holding(column(label(), holding(row(*first, new)), gap=4))
-        back = push_button(say("Back to the events"), self.left.emit)
-        self._title = holding(row(label(say("Player register"), "head"), None, back))
+        self._back = push_button(say("Back to the events"), self.left.emit)
+        self._header = PageHeader(say("Player register"), *first, new, self._back)
         nobody = EmptyState(
             "players",
             say("The register is empty"),
@@ -100,8 +100,7 @@ class RegisterPage(Page):
         self._beside.setFixedWidth(376)
         left = column(self._list, self.count, gap=GRID, stretch=0)
         below = holding(row(holding(left), self._beside, gap=2 * GRID))
-        head = row(searching, None, buttons, gap=2 * GRID, stretch=0)
-        everybody = column(self._title, holding(head), below, gap=2 * GRID, stretch=2)
+        everybody = column(self._header, searching, below, gap=2 * GRID, stretch=2)
         self._stack = stacked(holding(everybody), self.preview)
         self.setLayout(column(self._stack, margins=SCREEN))
         QWidget.setTabOrder(self.search, self.view)
@@ -183,9 +182,9 @@ class RegisterPage(Page):
         self.show_people()
         self.land()
 
-    def name_itself(self, seen: bool) -> None:
-        """Whether the page says what it is; beside the rail of an event it need not."""
-        self._title.setVisible(seen)
+    def stay(self) -> None:
+        """Beside the rail of an event there is nothing to go back from."""
+        self._back.hide()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         for at in _NOT_NARROW:

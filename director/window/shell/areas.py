@@ -10,6 +10,7 @@ from director.window.areas.history import area as history
 from director.window.areas.money import area as money
 from director.window.areas.players import area as players
 from director.window.areas.prizes import area as prizes
+from director.window.areas.results import area as results
 from director.window.areas.rulings import area as rulings
 from director.window.areas.shootout import area as shootout
 from director.window.areas.showdown import area as showdown
@@ -25,6 +26,7 @@ AREAS: tuple[Area, ...] = (
     money.AREA,
     history.AREA,
     prizes.AREA,
+    results.AREA,
     bounties.AREA,
     deal.AREA,
     shootout.AREA,

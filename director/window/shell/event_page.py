@@ -12,8 +12,10 @@ from director.tournament.clock.own_clock_facts import OwnClockChanged
 from director.tournament.event.facts import EventClosed
 from director.tournament.log.log import Record
 from director.tournament.state import EntryNumber
+from director.translation import say
 from director.views.clock.clock import read
-from director.window.event.cockpit import PLAYERS, REGISTER, Cockpit
+from director.views.clock.event_status import has_ended
+from director.window.event.cockpit import PLAYERS, REGISTER, RESULTS, Cockpit
 from director.window.event.event_screen import AnyScreen
 from director.window.event.other_events import OtherEventsStrip
 from director.window.event.question import AskDrop
@@ -25,11 +27,13 @@ from director.window.sheets.paper_pack import write_at_breaks
 from director.window.sheets.sheet_list import SheetsDrop
 from director.window.shell.areas import AREAS, BY_NAME
 from director.window.shell.clock_gap import GapBar
-from director.window.shell.top_bar import Rail, TopBar
+from director.window.shell.rail import Rail
+from director.window.shell.top_bar import TopBar
 from director.window.start.start_actions import StartActions
 from director.window.widgets.action import Bound
 from director.window.widgets.drop import Drop
-from director.window.widgets.labels import column, holding, row
+from director.window.widgets.labels import SCREEN, column, holding, row
+from director.window.widgets.page_header import PageHeader
 
 Shown = TypeVar("Shown")
 
@@ -50,6 +54,8 @@ class EventPage(QWidget):
         self._actions = actions
         self._register = register
         self._made: dict[str, AnyScreen] = {}
+        self._headed: dict[str, tuple[QWidget, PageHeader]] = {}
+        """What stands in the stack for each screen, and the header above it."""
         self.bar = TopBar(cockpit, actions, start_actions)
         self._screens = QStackedWidget()
         self.rail = Rail(actions)
@@ -65,6 +71,9 @@ class EventPage(QWidget):
         self.drops: list[Drop] = [self.asking, self.sheets]
         self.drops += [make(cockpit, self._screens) for area in AREAS for make in area.drops]
         write_at_breaks(cockpit)
+        self._had_ended = has_ended(cockpit.tournament)
+        if self._had_ended:
+            cockpit.screen = RESULTS
         cockpit.refreshed.connect(self.refresh)
         cockpit.bridge.changed.connect(self._heard)
         cockpit.chose.connect(actions.refresh)
@@ -83,8 +92,16 @@ class EventPage(QWidget):
         if name not in self._made:
             made = self._make(name)
             self._made[name] = made
-            self._screens.addWidget(made)
+            self._headed[name] = self._with_header(name, made)
+            self._screens.addWidget(self._headed[name][0])
         return self._made[name]
+
+    def _with_header(self, name: str, screen: AnyScreen) -> tuple[QWidget, PageHeader]:
+        area = BY_NAME.get(name)
+        header = PageHeader(say(area.going.text) if area else "", *screen.deeds)
+        header.setContentsMargins(SCREEN[0], SCREEN[1], SCREEN[2], 0)
+        header.setVisible(screen.sum_line is not None)
+        return holding(column(header, screen, gap=0, stretch=1)), header
 
     def _make(self, name: str) -> AnyScreen:
         if name == REGISTER:
@@ -95,17 +112,20 @@ class EventPage(QWidget):
         """Goes to a screen, ready for work there."""
         self._put_drops_away()
         screen = self.screen_of(name)
-        self._screens.setCurrentWidget(screen)
+        self._screens.setCurrentWidget(self._headed[name][0])
         self.refresh()
         screen.land()
 
     def refresh(self) -> None:
         """Shows the event as it stands; screens out of sight wait until they are looked at."""
         self._actions.refresh()
-        self.rail.show_event(self.cockpit.tournament)
+        self.rail.show_event(self.cockpit.tournament, self.cockpit.screen)
         self._show_bar(self.cockpit.now)
-        if self._screens.currentWidget() is self.shown:
-            self.shown.refresh()
+        shown = self.shown
+        holder, header = self._headed[self.cockpit.screen]
+        if self._screens.currentWidget() is holder:
+            shown.refresh()
+            header.tell(shown.sum_line or "")
 
     def tick(self, now: datetime) -> None:
         """Shows what has changed with time alone; out of sight nothing does."""
@@ -152,10 +172,23 @@ class EventPage(QWidget):
                 self.screen_of(area.name).respond(request)
 
     def _heard(self, record: Record) -> None:
+        ended = has_ended(self.cockpit.tournament)
+        if ended is not self._had_ended:
+            self._had_ended = ended
+            self._turn(ended)
         if any(
             isinstance(fact, ClockFact | OwnClockChanged | EventClosed) for fact in record.facts
         ):
             self.gap.settle()  # whoever has touched the clock has seen what it shows
+
+    def _turn(self, ended: bool) -> None:
+        """The last hand brings the results into sight, and what undoes it the players."""
+        if not self.isVisible():
+            self.cockpit.screen = RESULTS if ended else PLAYERS
+        elif ended:
+            self.cockpit.ask_for(RESULTS)
+        elif self.cockpit.screen == RESULTS:
+            self.cockpit.ask_for(PLAYERS)
 
     def _put_drops_away(self) -> None:
         for drop in self.drops:

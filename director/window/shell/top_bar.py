@@ -1,13 +1,13 @@
-"""The bar above every screen and the rail beside it: where one is, and the clock at all times."""
+"""The bar above every screen: where one is, and the clock at all times."""
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics, QResizeEvent
-from PySide6.QtWidgets import QFrame, QToolButton
+from PySide6.QtWidgets import QFrame
 
 from director.tournament.clock.own_clocks import clock_words
-from director.tournament.state import Tournament
 from director.translation import chips, say
 from director.views.clock.clock import Reading
+from director.views.clock.event_status import has_ended
 from director.window.event.cockpit import Cockpit
 from director.window.look.fonts import HEAD, SEMIBOLD, font
 from director.window.look.styles import GRID
@@ -15,7 +15,7 @@ from director.window.start.start_actions import StartActions
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import icon_button
 from director.window.widgets.figure import Figure
-from director.window.widgets.labels import badge, column, label, reveal, row, tip
+from director.window.widgets.labels import badge, label, reveal, row, tip
 from director.window.widgets.pill import StatePill
 
 _LONGEST = 30 * GRID
@@ -76,7 +76,7 @@ class TopBar(QFrame):
         reveal(self.bought, bool(counted.rebuys or counted.add_ons))
         self.bought.show_figure(say("Rebuys, add-ons"), f"{counted.rebuys}, {counted.add_ons}")
         self.average.show_figure(say("Average"), chips(t.average) if t.entered else "–")
-        ended = t.closed or t.winner is not None
+        ended = has_ended(t)
         for figure in (self.average, self.rest):
             reveal(figure, not ended)
         if ended:
@@ -113,37 +113,3 @@ class TopBar(QFrame):
         self._title.setText(text)
         self._title.setMinimumWidth(min(room, metrics.horizontalAdvance(text) + 4))
         self._title.setToolTip(tip(name) if text != name else "")
-
-
-_SCREENS = ("players", "tables", "clock", "showdown", "rulings", "register", "money", "prizes")
-
-
-class Rail(QFrame):
-    """The screens, one below the other."""
-
-    def __init__(self, actions: Bound[Cockpit]) -> None:
-        super().__init__()
-        self.setObjectName("rail")
-        self.setFixedWidth(11 * GRID)
-        buttons = []
-        self._buttons: dict[str, QToolButton] = {}
-        for screen in _SCREENS:
-            action = actions[f"screen.{screen}"]
-            button = QToolButton()
-            button.setDefaultAction(action)
-            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
-            button.setIconSize(QSize(24, 24))
-            button.setFixedSize(9 * GRID, 8 * GRID)
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.setAccessibleName(action.text())
-            buttons.append(button)
-            self._buttons[screen] = button
-        paper = icon_button(actions["print.sheets"], 24)
-        paper.setFixedSize(9 * GRID, 8 * GRID)
-        paper.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
-        paper.setText(say("Sheets"))
-        self.setLayout(column(*buttons, None, paper, margins=(GRID, 2 * GRID, GRID, GRID)))
-
-    def show_event(self, t: Tournament) -> None:
-        """The prizes have their place once the event has some."""
-        reveal(self._buttons["prizes"], t.pay_table is not None or bool(t.prizes_paid))

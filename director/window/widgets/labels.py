@@ -35,7 +35,7 @@ class Room(TypedDict, total=False):
     margins: Margins
 
 
-SCREEN: Margins = (2 * GRID, 2 * GRID, 2 * GRID, GRID)
+SCREEN: Margins = (3 * GRID, 2 * GRID, 3 * GRID, 2 * GRID)
 """Around all that stands on a screen."""
 
 BAR: Margins = (2 * GRID, GRID, 2 * GRID, GRID)

@@ -1,5 +1,6 @@
 """Bounties, teams and satellites."""
 
+from director.tournament.bounties.accounts import has_bounties
 from director.window.areas.bounties.bounty_actions import BOUNTIES, BOUNTY_ACTIONS, PayNext
 from director.window.areas.bounties.satellite import SATELLITE_ACTIONS
 from director.window.areas.bounties.screen import BountiesScreen
@@ -14,9 +15,10 @@ AREA = Area(
         BOUNTIES,
         "Bounties",
         "Ctrl+U",
-        "out",
+        BOUNTIES,
         words="bounty, knockouts, PKO, progressive knockout, head hunter, mystery bounty",
     ),
     (*BOUNTY_ACTIONS, *TEAM_ACTIONS, *SATELLITE_ACTIONS),
     answers=(PayNext,),
+    there=lambda t: has_bounties(t) or bool(t.teams) or t.terms.bounties != "fixed",
 )

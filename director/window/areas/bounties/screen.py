@@ -103,6 +103,10 @@ class BountiesScreen(Screen):
         right = column(self.next.widget, holding(head), self._stack, stretch=2)
         self.setLayout(row(left, holding(right), gap=2 * GRID, stretch=1, margins=SCREEN))
 
+    @property
+    def sum_line(self) -> str:
+        return ""
+
     def refresh(self) -> None:
         t = self.cockpit.tournament
         rewrite(self.way, format_said(t))

@@ -15,8 +15,10 @@ AREA = Area(
         COUNTS,
         "Count chips",
         "Ctrl+Shift+K",
+        COUNTS,
         menu=FLOOR,
         words="chip count, chip counts, stack counts, count stacks, counts by table",
     ),
+    short="Counts",
     written_in="tables",
 )

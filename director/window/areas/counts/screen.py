@@ -91,7 +91,7 @@ class CountsScreen(Screen):
         for field in (self.filter, self.amount):
             field.setProperty("scale", "big")
         self.whose = label("", "head")
-        self.sum = label("", "soft")
+        self._sum = ""
         self.out = label("", "hint", wrap=True)
         self.model: RowsModel[CountRow] = RowsModel(COLUMNS, lambda one: one.entry, self)
         self.view = RowsView(self.model, say("Chip counts of players left"), self)
@@ -114,8 +114,7 @@ class CountsScreen(Screen):
                 gap=2 * GRID,
             )
         )
-        sums = holding(column(self.sum, self.out, gap=4))
-        self._stack = stacked(nobody, holding(column(entry, self.view, sums, gap=2 * GRID)))
+        self._stack = stacked(nobody, holding(column(entry, self.view, self.out, gap=2 * GRID)))
         self.setLayout(column(self._stack, margins=SCREEN))
         self.filter.textChanged.connect(lambda _: self._show())
         self.filter.returnPressed.connect(self._begin)
@@ -123,6 +122,10 @@ class CountsScreen(Screen):
         self.amount.stepped.connect(self.view.step)
         self.view.chosen.connect(self._tell)
         self.view.opened.connect(self.amount.setFocus)
+
+    @property
+    def sum_line(self) -> str:
+        return self._sum
 
     def refresh(self) -> None:
         self._show()
@@ -138,7 +141,7 @@ class CountsScreen(Screen):
         self.model.show(count_rows(t, self.cockpit.bridge.desk.names(), self.filter.text()))
         self._stack.setCurrentIndex(1 if t.left else 0)
         account = chip_account(t)
-        self.sum.setText(balance_words(t, account))
+        self._sum = balance_words(t, account)
         rewrite(self.out, out_words(account))
         self._tell()
 

@@ -98,6 +98,7 @@ TO_DEAL: Action[Cockpit] = Action(
     lambda c: c.ask_for(DEAL),
     menus.MONEY,
     "Ctrl+Shift+D",
+    icon=DEAL,
     refusal=not_left,
     checked=lambda c: c.screen == DEAL,
     group=3,

@@ -12,8 +12,11 @@ AREA = Area(
         FLIGHTS,
         "Flights and days",
         "Ctrl+Shift+F",
+        FLIGHTS,
         words="flight, day 1, day 1A, day 2, multi-day, multi-flight, start days, re-draw day 2",
     ),
     FLIGHT_ACTIONS,
+    there=lambda t: bool(t.flights or t.bagged),
+    short="Flights",
     written_in="shootouts-and-flights",
 )

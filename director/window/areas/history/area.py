@@ -15,7 +15,7 @@ AREA = Area(
         HISTORY,
         "History",
         "Ctrl+8",
-        "undo",
+        HISTORY,
         also="Ctrl+H",
         words="event log, log, audit trail, journal, who did what, activity",
     ),

@@ -78,12 +78,17 @@ class HistoryScreen(Screen):
         finding.setFixedWidth(272)
         kind = captioned(say("Show"), self.kind)
         hint = say("Del or Enter: undo the selected record  ·  Ctrl+F: find")
-        head = row(finding, kind, None, self.count, gap=2 * GRID)
+        self.deeds = (self.count,)
+        head = row(finding, kind, None, gap=2 * GRID)
         left = column(self._list, label(hint, "hint"), stretch=0)
         below = row(holding(left), self.pane, gap=2 * GRID, stretch=0)
         self.setLayout(
             column(holding(head), holding(below), gap=2 * GRID, stretch=1, margins=SCREEN)
         )
+
+    @property
+    def sum_line(self) -> str:
+        return ""
 
     def refresh(self) -> None:
         if not self._reading.isActive():

@@ -110,6 +110,14 @@ class MoneyScreen(Screen):
         right = column(self.next.widget, holding(head), self._stack, stretch=2)
         self.setLayout(row(left, holding(right), gap=2 * GRID, stretch=1, margins=SCREEN))
 
+    @property
+    def sum_line(self) -> str:
+        t = self.cockpit.tournament
+        parts = [say("Prize pool {amount}", amount=money(t.pool, t.terms))] if t.pool else []
+        if t.ledger.owed > 0:
+            parts.append(say("owes {amount}", amount=money(t.ledger.owed, t.terms)))
+        return "  ·  ".join(parts)
+
     def refresh(self) -> None:
         t = self.cockpit.tournament
         of = statement(t)

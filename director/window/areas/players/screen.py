@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QComboBox
 from director.tournament.money.amounts import money
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
+from director.views.clock.event_status import has_ended
+from director.views.counted import counted
 from director.views.money.ledger_rows import way_said
 from director.views.players.first_draw import draw_words
 from director.views.players.player_rows import EntryRow, EntryRows, filtered
@@ -62,6 +64,8 @@ class PlayersScreen(Screen):
         self.model: RowsModel[EntryRow] = RowsModel(COLUMNS, itemgetter(0), self)
         self.view = RowsView(self.model, say("Players"), self)
         self.view.let_sort()
+        self._in_places = False
+        """Whether the list was put in the order of the places because the event has ended."""
         self._rows = EntryRows(cockpit.bridge.desk)
         self.card = Card(cockpit, actions, self._rows.place)
         self.history = History(cockpit.bridge.desk, actions["screen.history"])
@@ -87,10 +91,8 @@ class PlayersScreen(Screen):
         redraw = ActionButton(actions["seats.redraw"], text=say("Redraw"))
         self.out = ActionButton(actions["players.out"])
         self._hint = label("", "hint")
-        buttons = holding(column(label(), holding(row(draw, redraw)), gap=4))
-        head = row(
-            self._name_field, self._way_field, finding, ordering, None, buttons, gap=2 * GRID
-        )
+        self.deeds = (draw, redraw)
+        head = row(self._name_field, self._way_field, finding, ordering, None, gap=2 * GRID)
         self._empty = EmptyState(
             "players",
             say("No players yet"),
@@ -115,8 +117,21 @@ class PlayersScreen(Screen):
         self.view.pulled.connect(self._carry)
         self.view.horizontalHeader().sortIndicatorChanged.connect(self._sorted_by_title)
 
+    @property
+    def sum_line(self) -> str:
+        t = self.cockpit.tournament
+        parts = [counted(t.entered, "1 entry", "{count} entries")]
+        if t.busts or t.counters.out:
+            parts.append(say("{count} left", count=t.players_left))
+        if t.alternates:
+            parts.append(counted(len(t.alternates), "1 alternate", "{count} alternates"))
+        return "  ·  ".join(parts)
+
     def refresh(self) -> None:
         t = self.cockpit.tournament
+        if has_ended(t) is not self._in_places:
+            self._in_places = not self._in_places
+            self.order.setCurrentIndex(self.order.findData(PLACE if self._in_places else -1))
         self._list.setCurrentIndex(1 if t.entries or t.alternates else 0)
         self._foot.setVisible(bool(t.entries))
         reveal(self._beside, bool(t.entries or t.alternates) or self.width() >= _WIDE)

@@ -13,7 +13,7 @@ AREA = Area(
         PRIZES,
         "Prizes",
         "Ctrl+9",
-        "money",
+        PRIZES,
         words="payouts, payout, prize pool, prizepool, in the money, ITM, winnings, places paid",
     ),
     PRIZE_ACTIONS,

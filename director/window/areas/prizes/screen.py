@@ -9,6 +9,7 @@ from director.tournament.prizes.prize_list import (
     unpayable,
 )
 from director.translation import say
+from director.views.counted import counted
 from director.views.money.prize_rows import PrizeRow, prize_rows
 from director.views.money.prize_sums import agreed_said, paying_lines, pool_lines
 from director.views.money.who_paid import WhoPaid
@@ -113,6 +114,13 @@ class PrizesScreen(Screen):
             panel(column(self.editor)),
         )
         self.setLayout(row(left, self._stack, gap=2 * GRID, stretch=1, margins=SCREEN))
+
+    @property
+    def sum_line(self) -> str:
+        t = self.cockpit.tournament
+        if not t.pay_table:
+            return ""
+        return counted(len(self.model.rows), "1 place paid", "{count} places paid")
 
     def refresh(self) -> None:
         t = self.cockpit.tournament

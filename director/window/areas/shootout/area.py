@@ -1,5 +1,6 @@
 """The bracket of a shootout."""
 
+from director.tournament.shootouts.round_draw import by_rounds
 from director.window.areas.shootout.screen import BracketScreen
 from director.window.areas.shootout.shootout_actions import BRACKET, BRACKET_ACTIONS
 from director.window.event.area import Area
@@ -12,11 +13,13 @@ AREA = Area(
         BRACKET,
         "Bracket",
         "Ctrl+Shift+G",
+        BRACKET,
         words=(
             "shootout, heads-up, heads-up bracket, rounds, match play, elimination bracket, "
             "match-ups"
         ),
     ),
     BRACKET_ACTIONS,
+    there=by_rounds,
     written_in="shootouts-and-flights",
 )

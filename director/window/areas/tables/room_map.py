@@ -30,7 +30,7 @@ from director.window.event.player_clocks import HandTimer
 from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
 
-_WIDTH = 264
+_WIDTH = 248
 _GAP = 2 * GRID
 _WITH_CTRL = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 

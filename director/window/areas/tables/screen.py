@@ -31,7 +31,7 @@ from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.empty_state import EmptyState
-from director.window.widgets.labels import SCREEN, column, holding, label, reveal, row, stacked
+from director.window.widgets.labels import SCREEN, reveal, row, stacked
 from director.window.widgets.status_line import REFUSED
 from director.window.widgets.table_view import RowsView
 
@@ -46,7 +46,7 @@ class TablesScreen(Screen):
         super().__init__(cockpit, actions)
         self.map = RoomMap()
         self.pane = TablesPane(cockpit)
-        self._summary = label("", "soft", wrap=True)
+        self._summary = ""
         draw = ActionButton(actions["seats.draw"], first=True)
         register = ActionButton(actions["players.register"])
         self._nobody = EmptyState(
@@ -70,11 +70,11 @@ class TablesScreen(Screen):
         move = ActionButton(actions["tables.move"], text=say("Move …"))
         out = ActionButton(actions["players.out"])
         self._overview = ActionButton(actions["tables.overview"])
-        head = row(self._summary, self._overview, out, move, self._late, stretch=0)
-        self._head = holding(head)
+        self.deeds = (self._overview, out, move, self._late)
         self._stack = stacked(self._nobody, self._undrawn, self.map)
         beside = row(self._stack, self.pane, gap=2 * GRID, stretch=0)
-        self.setLayout(column(self._head, holding(beside), gap=2 * GRID, stretch=1, margins=SCREEN))
+        beside.setContentsMargins(*SCREEN)
+        self.setLayout(beside)
         self.map.chosen.connect(self._tell_choice)
         self.map.typed.connect(lambda figure: cockpit.request(AskSeat(figure)))
         self.pane.done.connect(self.map.setFocus)
@@ -96,7 +96,8 @@ class TablesScreen(Screen):
         cards = room(t, name, games, tight=tight, kept=kept, notes=self._notes)
         self.map.show_tables(cards)
         self._stack.setCurrentIndex(2 if cards else 1 if t.entries else 0)
-        self._head.setVisible(bool(cards))
+        for deed in self.deeds[1:3]:
+            reveal(deed, bool(cards))
         if not cards and t.entries:
             self._undrawn.tell(_coming(t))
         free = sum(
@@ -115,12 +116,16 @@ class TablesScreen(Screen):
             parts.append(say("{count} without a seat", count=unseated))
         if t.hand_for_hand:
             parts.append(say("hand for hand"))
-        self._summary.setText("  ·  ".join(parts))
-        reveal(self._late, bool(unseated))
+        self._summary = "  ·  ".join(parts) if cards else ""
+        reveal(self._late, bool(cards and unseated))
         reveal(self._overview, len(cards) > _MANY)
         self._show_timers()
         self.pane.refresh()
         self.map.show_breaking(self.pane.todo.proposal.breaks)
+
+    @property
+    def sum_line(self) -> str:
+        return self._summary
 
     def _name(self) -> Callable[[int], str]:
         """How players are called: the same function as long as nobody is called otherwise."""

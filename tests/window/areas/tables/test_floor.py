@@ -345,7 +345,7 @@ def test_chips_are_counted_down_the_list(stage):
     for _ in NAMES:
         stage.enter(f"{each:,}")
 
-    assert screen.sum.text() == f"{stage.t.chips:,} counted: matches chips issued"
+    assert screen.sum_line == f"{stage.t.chips:,} counted: matches chips issued"
 
 
 def test_the_difference_to_the_chips_issued_is_said(stage):
@@ -354,12 +354,12 @@ def test_the_difference_to_the_chips_issued_is_said(stage):
     each = stage.t.chips // 7
 
     stage.enter("5")
-    some = stage.screen.sum.text()
+    some = stage.screen.sum_line
     for _ in NAMES[1:]:
         stage.enter(str(each))
 
     assert some == f"5 counted of {stage.t.chips:,} issued  ·  6 players still to count"
-    assert stage.screen.sum.text().endswith(f"  ·  short by {each - 5:,}")
+    assert stage.screen.sum_line.endswith(f"  ·  short by {each - 5:,}")
 
 
 def test_chips_that_left_play_are_said_with_their_reason(stage):
@@ -373,7 +373,7 @@ def test_chips_that_left_play_are_said_with_their_reason(stage):
     for place in range(6):
         stage.enter(str(each + rest if place == 0 else each))
 
-    assert stage.screen.sum.text() == f"{7 * start - 700:,} counted: matches chips in play"
+    assert stage.screen.sum_line == f"{7 * start - 700:,} counted: matches chips in play"
     assert stage.screen.out.text() == f"{7 * start:,} issued, out of play: 700 disqualified"
 
 

@@ -100,7 +100,7 @@ def test_the_summary_says_who_has_no_seat(stage):
     stage.event(*NAMES, seated=True)
     screen = stage.go("tables")
 
-    assert screen._summary.text() == "1 table  ·  7 players  ·  1 open seat  ·  Level 1"
+    assert screen.sum_line == "1 table  ·  7 players  ·  1 open seat  ·  Level 1"
 
 
 @pytest.fixture

@@ -1,0 +1,1 @@
+"""How an event has ended, and what remains to be done."""

@@ -1,0 +1,166 @@
+"""How the event has ended: who won, everybody's place, and what remains to be paid and printed."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+
+from director.tournament.event.closing import OpenPoint, Subject, open_points
+from director.tournament.money.amounts import money
+from director.translation import capital, say
+from director.views.counted import counted
+from director.views.players.standing_rows import StandingRow, standing_rows
+from director.window.event.cockpit import Cockpit
+from director.window.event.event_screen import Screen
+from director.window.event.requests import ShowPlayer
+from director.window.look.styles import GRID
+from director.window.widgets.action import Bound
+from director.window.widgets.buttons import ActionButton
+from director.window.widgets.labels import (
+    SCREEN,
+    column,
+    emptied,
+    holding,
+    label,
+    panel,
+    reveal,
+    rewrite,
+    row,
+)
+from director.window.widgets.table_rows import Column, RowsModel
+from director.window.widgets.table_view import RowsView
+
+_LEFT = 368
+_WIDEST = 1100
+
+SETTLES: dict[Subject, tuple[str, ...]] = {
+    Subject.PRIZES: ("prizes.pay_all", "screen.prizes", "screen.bounties"),
+    Subject.POOL: ("prizes.table", "screen.prizes"),
+    Subject.BOUNTIES: ("screen.bounties",),
+    Subject.MONEY: ("screen.money",),
+    Subject.DEAL: ("screen.deal",),
+    Subject.PLAYERS: ("screen.players",),
+}
+"""What settles an open point, by its subject: the first of these that can be done."""
+
+PAPERS = ("print.results", "print.slips", "print.paying_out", "save.results")
+
+COLUMNS: tuple[Column[StandingRow], ...] = (
+    Column("Place", lambda one: one.said, width=72, right=True),
+    Column("Player", lambda one: one.name, colour=lambda one: "running" if one.has_won else ""),
+    Column("Prize", lambda one: one.prize, width=160, right=True),
+    Column(
+        "Paid",
+        lambda one: one.state,
+        width=112,
+        colour=lambda one: "soft" if one.state.startswith("✓") else "warning",
+    ),
+)
+
+
+class ResultsScreen(Screen):
+    """Winner and what remains to the left, the standings to the right."""
+
+    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
+        super().__init__(cockpit, actions)
+        self.winner = label("", "winner", wrap=True)
+        self.ended = label("", "caption")
+        self.prize = label("", "soft")
+        self.model: RowsModel[StandingRow] = RowsModel(COLUMNS, lambda one: one.entry, self)
+        self.view = RowsView(self.model, say("Standings"), self)
+        self._said: tuple[tuple[str, str], ...] | None = None
+        """What remains, as it is listed: each point, and what settles it."""
+        self._remains = QVBoxLayout()
+        self._remains.setSpacing(GRID)
+        self._close = ActionButton(actions["event.close"])
+        self._paid = ActionButton(actions["event.pay_out"])
+        self._reopen = ActionButton(actions["event.reopen"])
+        self.deeds = (self._reopen, self._paid, self._close)
+        self._lay_out(actions)
+        self.view.opened.connect(self._show_player)
+
+    def _lay_out(self, actions: Bound[Cockpit]) -> None:
+        papers = [ActionButton(actions[one]) for one in PAPERS]
+        printing = holding(column(holding(row(*papers[:2], None)), holding(row(*papers[2:], None))))
+        remains = QWidget()
+        remains.setLayout(self._remains)
+        left = panel(
+            column(
+                self.ended,
+                self.winner,
+                self.prize,
+                2 * GRID,
+                label(say("Still to do"), "caption"),
+                remains,
+                2 * GRID,
+                label(say("Print and export"), "caption"),
+                printing,
+                None,
+                gap=4,
+            )
+        )
+        scroll = QScrollArea()
+        scroll.setWidget(left)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setFixedWidth(_LEFT)
+        self.view.setMaximumWidth(_WIDEST - _LEFT)
+        box = row(scroll, self.view, gap=2 * GRID, stretch=1, margins=SCREEN)
+        self.setLayout(box)
+
+    @property
+    def sum_line(self) -> str:
+        t = self.cockpit.tournament
+        parts = [counted(t.entered, "1 entry", "{count} entries")]
+        if t.pool:
+            parts.append(say("prize pool {amount}", amount=money(t.pool, t.terms)))
+        return "  ·  ".join(parts)
+
+    def refresh(self) -> None:
+        t, desk = self.cockpit.tournament, self.cockpit.bridge.desk
+        rows = standing_rows(t, desk.name)
+        self.model.show(rows)
+        won = next((one for one in rows if one.has_won), None)
+        self.ended.setText(say("Winner") if won else say("No winner"))
+        self.winner.setText(won.name if won else self._without_winner())
+        rewrite(self.prize, won.prize if won else "")
+        self.view.hide_columns(set() if any(one.prize for one in rows) else {"Prize", "Paid"})
+        self._show_remaining()
+        for deed in (self._reopen, self._paid):
+            reveal(deed, t.closed)
+        reveal(self._close, not t.closed)
+
+    def _without_winner(self) -> str:
+        t = self.cockpit.tournament
+        if t.deal:
+            return say("Ended by a deal")
+        return say("Closed with {count} in", count=t.players_left)
+
+    def _show_remaining(self) -> None:
+        """What is open, each with what settles it; said once and kept until something changes."""
+        points = open_points(self.cockpit.tournament)
+        said = self.cockpit.bridge.desk.said
+        listed = tuple([(said(one.says), self._settling(one)) for one in points])
+        if listed == self._said:
+            return
+        self._said = listed
+        emptied(self._remains)
+        for words, action in listed:
+            told = label(capital(words), wrap=True)
+            button = ActionButton(self.actions_of_event[action])
+            self._remains.addWidget(holding(column(told, holding(row(button, None)), gap=4)))
+        if not listed:
+            self._remains.addWidget(label(say("Everything is paid"), "soft"))
+
+    def _settling(self, point: OpenPoint) -> str:
+        ways, refusal = SETTLES[point.subject], self.actions_of_event.refusal
+        return next((way for way in ways if refusal(way) is None), ways[-1])
+
+    def land(self) -> None:
+        self.view.setFocus()
+        if self.view.choice is None:
+            self.view.selectRow(0)
+
+    def _show_player(self) -> None:
+        chosen = self.view.choice
+        if chosen:
+            self.cockpit.request(ShowPlayer(chosen.entry))
