@@ -16,11 +16,13 @@ PLACES = (
     *("players", "tables", "clock", "showdown", "rulings", REGISTER, "money", "history", "prizes"),
     *("counts", "results", "deal", "bounties", "bracket", "flights"),
 )
-"""In the order of their keys, then those that come with an event; none changes its height."""
-_LOWEST, _HIGHEST = 5 * GRID - 2, 7 * GRID
+"""In the order of their keys, then those that come with an event: what comes stands last."""
+_USUAL = 13
+"""So many places have room at once; only more of them make each place lower."""
+_LOWEST, _HIGHEST = 36, 56
 _GAP = 2
-_ROOMY = 6 * GRID
-"""From this height on, the icons are as large as they are drawn."""
+_ICONS = ((52, 24), (44, 20), (0, 16))
+"""From which height on an icon is how large, in pixels."""
 
 
 class Rail(QFrame):
@@ -30,6 +32,8 @@ class Rail(QFrame):
         super().__init__()
         self.setObjectName("rail")
         self.setFixedWidth(11 * GRID)
+        self._height = 0
+        """Of each place, in pixels."""
         self._buttons: dict[str, QToolButton] = {}
         for name in PLACES:
             area = BY_NAME.get(name)
@@ -61,12 +65,22 @@ class Rail(QFrame):
         """A place for what this event has, and for the screen in sight."""
         for area in AREAS:
             reveal(self._buttons[area.name], area.there(t) or area.name == screen)
+        self._divide()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        room = (self.height() - 2 * GRID) // (len(PLACES) + 1) - _GAP
+        self._divide()
+
+    def _divide(self) -> None:
+        """Gives each place its height."""
+        buttons = (*self._buttons.values(), self._sheets)
+        there = sum(not button.isHidden() for button in buttons)
+        room = (self.height() - 2 * GRID) // max(there, _USUAL) - _GAP
         height = max(_LOWEST, min(room, _HIGHEST))
-        icon = 24 if height >= _ROOMY else 16
-        for button in (*self._buttons.values(), self._sheets):
+        if height == self._height:
+            return
+        self._height = height
+        icon = next(size for least, size in _ICONS if height >= least)
+        for button in buttons:
             button.setFixedSize(9 * GRID, height)
             button.setIconSize(QSize(icon, icon))

@@ -70,6 +70,7 @@ class ResultsScreen(Screen):
         """What remains, as it is listed: each point, and what settles it."""
         self._remains = QVBoxLayout()
         self._remains.setSpacing(GRID)
+        self._remains.setContentsMargins(0, 0, 0, 0)
         self._close = ActionButton(actions["event.close"])
         self._paid = ActionButton(actions["event.pay_out"])
         self._reopen = ActionButton(actions["event.reopen"])
@@ -104,8 +105,8 @@ class ResultsScreen(Screen):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setFixedWidth(_LEFT)
         self.view.setMaximumWidth(_WIDEST - _LEFT)
-        box = row(scroll, self.view, gap=2 * GRID, stretch=1, margins=SCREEN)
-        self.setLayout(box)
+        stretch = {1: 1 << 10}
+        self.setLayout(row(scroll, self.view, None, gap=2 * GRID, stretch=stretch, margins=SCREEN))
 
     @property
     def sum_line(self) -> str:
@@ -146,7 +147,8 @@ class ResultsScreen(Screen):
         emptied(self._remains)
         for words, action in listed:
             told = label(capital(words), wrap=True)
-            button = ActionButton(self.actions_of_event[action])
+            first = not self._remains.count()
+            button = ActionButton(self.actions_of_event[action], first=first)
             self._remains.addWidget(holding(column(told, holding(row(button, None)), gap=4)))
         if not listed:
             self._remains.addWidget(label(say("Everything is paid"), "soft"))
