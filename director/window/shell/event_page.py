@@ -15,7 +15,7 @@ from director.tournament.state import EntryNumber
 from director.translation import say
 from director.views.clock.clock import read
 from director.views.clock.event_status import has_ended
-from director.window.event.cockpit import PLAYERS, REGISTER, RESULTS, Cockpit
+from director.window.event.cockpit import CLOCK, PLAYERS, REGISTER, RESULTS, TABLES, Cockpit
 from director.window.event.event_screen import AnyScreen
 from director.window.event.other_events import OtherEventsStrip
 from director.window.event.question import AskDrop
@@ -32,10 +32,12 @@ from director.window.shell.top_bar import TopBar
 from director.window.start.start_actions import StartActions
 from director.window.widgets.action import Bound
 from director.window.widgets.drop import Drop
-from director.window.widgets.labels import SCREEN, column, holding, row
+from director.window.widgets.labels import SCREEN, column, holding, reveal, row
 from director.window.widgets.page_header import PageHeader
 
 Shown = TypeVar("Shown")
+_WHERE_IT_ENDS = (PLAYERS, TABLES, CLOCK)
+"""The screens that give way to the results; elsewhere somebody is in the middle of something."""
 
 
 class EventPage(QWidget):
@@ -100,8 +102,9 @@ class EventPage(QWidget):
         area = BY_NAME.get(name)
         header = PageHeader(say(area.going.text) if area else "", *screen.deeds)
         header.setContentsMargins(SCREEN[0], SCREEN[1], SCREEN[2], 0)
-        header.setVisible(screen.sum_line is not None)
-        return holding(column(header, screen, gap=0, stretch=1)), header
+        holder = holding(column(header, screen, gap=0, stretch=1))
+        reveal(header, screen.sum_line is not None)
+        return holder, header
 
     def _make(self, name: str) -> AnyScreen:
         if name == REGISTER:
@@ -185,7 +188,7 @@ class EventPage(QWidget):
         """The last hand brings the results into sight, and what undoes it the players."""
         if not self.isVisible():
             self.cockpit.screen = RESULTS if ended else PLAYERS
-        elif ended:
+        elif ended and self.cockpit.screen in _WHERE_IT_ENDS:
             self.cockpit.ask_for(RESULTS)
         elif self.cockpit.screen == RESULTS:
             self.cockpit.ask_for(PLAYERS)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from openpyxl import Workbook
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QLabel, QToolButton
+from PySide6.QtWidgets import QFileDialog, QLabel
 
 from director.desk.event_list import SAMPLE
 from director.tournament.commands import ChoosePayTable, Eliminate, PayPrize, Register, SetMoney
@@ -334,16 +334,6 @@ def test_a_prize_is_a_line_of_the_ledger_and_out_of_the_drawer(prizes):
 
     assert money.model.rows[0].note == "prize"
     assert ("Paid out in cash", "−$350", "soft") in money.drawer.lines
-
-
-def test_the_rail_leads_to_the_prizes_once_the_event_has_some(stage):
-    desk = stage.event()
-    rail = [one for one in stage.page.rail.findChildren(QToolButton) if not one.isHidden()]
-
-    desk.do(ChoosePayTable(THREE))
-
-    more = [one for one in stage.page.rail.findChildren(QToolButton) if not one.isHidden()]
-    assert [one.text() for one in more if one not in rail] == ["Prizes"]
 
 
 def test_a_pay_table_is_read_from_a_spreadsheet_that_is_chosen_in_the_window(
