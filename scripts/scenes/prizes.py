@@ -107,13 +107,19 @@ def closed(stage: "Stage", busts: int = 17, screen: str = "players") -> None:
     stage.to(screen)
 
 
+def ended(stage: "Stage") -> None:
+    """The last hand is played, and nobody was paid yet."""
+    evening(stage, 17)
+    stage.to("results")
+
+
 PRIZE_SCENES: dict[str, Callable[["Stage"], object]] = {
     "prizes-none": lambda stage: evening(stage, table=""),
     "prizes": lambda stage: evening(stage, 15),
     "prizes-paying": paying,
     "close-asked": closing,
     "close-players": closed,
-    "results": lambda stage: (evening(stage, 17), stage.to("results")),
+    "results": ended,
     "results-closed": lambda stage: closed(stage, 17, "results"),
     "results-no-winner": lambda stage: closed(stage, 9, "results"),
     "close-clock": lambda stage: closed(stage, 9, "clock"),

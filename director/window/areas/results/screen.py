@@ -7,7 +7,7 @@ from director.tournament.event.closing import OpenPoint, Subject, open_points
 from director.tournament.money.amounts import money
 from director.translation import capital, say
 from director.views.counted import counted
-from director.views.players.standing_rows import StandingRow, standing_rows
+from director.views.money.standing_rows import StandingRow, standing_rows
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
 from director.window.event.requests import ShowPlayer

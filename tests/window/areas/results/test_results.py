@@ -1,0 +1,88 @@
+"""The results: who won, everybody's place, and what remains to be paid."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from director.tournament.commands import (
+    ChoosePayTable,
+    CloseEvent,
+    Eliminate,
+    PayPrize,
+    Register,
+    SetMoney,
+)
+from director.tournament.money.state import MoneyTerms, Price
+from director.window.widgets.buttons import ActionButton
+from tests.tournament.prizes.test_prize_list import THREE
+from tests.window.stages import NAMES
+
+
+@pytest.fixture
+def over(stage):
+    """Seven players, $100 each, and the last hand is played."""
+    desk = stage.event()
+    desk.do(SetMoney(MoneyTerms("$", entry=Price(pool=100))))
+    for number, name in enumerate(NAMES, start=1):
+        desk.do(Register(desk.player(name), f"late {number}", "cash"))
+    desk.do(ChoosePayTable(THREE))
+    for entry in range(1, 7):
+        desk.do(Eliminate(entry))
+    return stage
+
+
+def still_to_do(stage):
+    return [words for words, _ in stage.screen._said]
+
+
+def offered(stage):
+    return [one.text() for one in stage.page.findChildren(ActionButton) if one.isVisible()]
+
+
+def test_the_winner_stands_first_with_the_prize_and_whether_it_was_paid(over):
+    rows = [(one.said, one.name, one.prize, one.state) for one in over.screen.model.rows]
+
+    assert over.screen.winner.text() == "Gus Amsel"
+    assert rows == [
+        ("1", "Gus Amsel", "$350", "○ unpaid"),
+        ("2", "Fay Orr", "$210", "○ unpaid"),
+        ("3", "Eve Lund", "$140", "○ unpaid"),
+        ("4", "Dov Kern", "", ""),
+        ("5", "Cho Marlin", "", ""),
+        ("6", "Bob Marek", "", ""),
+        ("7", "Ann Ost", "", ""),
+    ]
+
+
+def test_what_is_unpaid_has_the_button_that_pays_it(over):
+    assert still_to_do(over) == [
+        "$700 is unpaid to 3 players: Gus Amsel, Fay Orr and Eve Lund",
+    ]
+    assert "Pay all prizes …" in offered(over)
+
+
+def test_who_is_paid_is_no_more_among_what_is_left(over):
+    for entry in (7, 6, 5):
+        over.cockpit.bridge.do(PayPrize(entry, "cash"))
+
+    assert still_to_do(over) == []
+    assert "Close event …" in offered(over)
+
+
+def test_a_closed_event_without_a_winner_says_so_and_lists_who_was_in_first(stage):
+    desk = stage.event(*NAMES[:3], running=True)
+    desk.do(Eliminate(1))
+
+    desk.do(CloseEvent(asked=True))
+
+    assert stage.screen.winner.text() == "Closed with 2 in"
+    assert [(one.said, one.name) for one in stage.screen.model.rows] == [
+        ("", "Bob Marek"),
+        ("", "Cho Marlin"),
+        ("3", "Ann Ost"),
+    ]
+
+
+def test_enter_on_a_place_leads_to_the_player(over):
+    over.press(Qt.Key.Key_Return)
+
+    assert (over.cockpit.screen, over.cockpit.chosen) == ("players", 7)
