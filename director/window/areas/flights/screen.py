@@ -68,6 +68,11 @@ class FlightsScreen(Screen):
         self.view.chosen.connect(self._tell)
         self.view.opened.connect(lambda: actions.ask("flights.clock"))
 
+    @property
+    def sum_line(self) -> str | None:
+        t = self.cockpit.tournament
+        return counted(len(t.flights), "1 flight", "{count} flights") if t.flights else ""
+
     def refresh(self) -> None:
         t = self.cockpit.tournament
         self._stack.setCurrentIndex(0 if t.flights or t.bagged else 1)

@@ -115,7 +115,7 @@ class MoneyScreen(Screen):
         t = self.cockpit.tournament
         parts = [say("Prize pool {amount}", amount=money(t.pool, t.terms))] if t.pool else []
         if t.ledger.owed > 0:
-            parts.append(say("owes {amount}", amount=money(t.ledger.owed, t.terms)))
+            parts.append(say("{amount} owed by players", amount=money(t.ledger.owed, t.terms)))
         return "  ·  ".join(parts)
 
     def refresh(self) -> None:
