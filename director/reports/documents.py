@@ -281,6 +281,20 @@ class Form:
 
 
 @dataclass(frozen=True)
+class Signatures:
+    """Rows that are signed one by one: a name, figures, one of them large, and a line."""
+
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+    large: int
+    """The column of what is signed for."""
+    signed: str
+    """The title over the lines."""
+    total: Row | None = None
+    """What they come to together."""
+
+
+@dataclass(frozen=True)
 class WallList:
     """A list in the order of its first column, so large that it is read on a wall.
 
@@ -404,6 +418,7 @@ Block = (
     | Plates
     | Written
     | Form
+    | Signatures
     | WallList
     | Happenings
     | Placard

@@ -107,7 +107,7 @@ def _due(of: Event) -> list[EntryNumber]:
 def _deal(of: Event, paper: str) -> Document:
     if of.deal is None:
         raise NoSheet(say("no deal has been made"))
-    return deal_sheet(of.tournament, of.deal, of.name, paper)
+    return deal_sheet(of.tournament, of.deal, of.name, of.now, paper)
 
 
 def _structure(of: Planned, paper: str) -> Document:

@@ -10,6 +10,7 @@ from director.reports.documents import (
     Figure,
     Figures,
     Grid,
+    InColumns,
     Prose,
     Row,
     Section,
@@ -148,9 +149,11 @@ def test_the_results_go_from_the_best_place_down():
     here.do(Eliminate(2))
     here.do(Eliminate(4))
 
-    assert results(here.t, name).blocks[-1] == Grid(
-        (Column("Place"), Column("Player", figures=False)),
-        (Row(("4", "Dan")), Row(("5", "Bob"))),
+    assert results(here.t, name).blocks[-1] == InColumns(
+        Grid(
+            (Column("Place"), Column("Player", figures=False)),
+            (Row(("4", "Dan")), Row(("5", "Bob"))),
+        )
     )
 
 

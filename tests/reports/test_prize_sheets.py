@@ -6,9 +6,11 @@ from director.reports.documents import (
     Figure,
     Figures,
     Grid,
+    InColumns,
     Plates,
     Points,
     Row,
+    Section,
     Written,
 )
 from director.reports.event_sheets.prizes import payout_report, payout_slips, payout_table
@@ -17,11 +19,16 @@ from director.reports.typesetting.typeset import set_all
 from director.tournament.commands import (
     ChoosePayTable,
     Eliminate,
+    EliminateTogether,
+    MakeDeal,
     PayPrize,
     Register,
     SetMoney,
     SetPrizeTerms,
 )
+from director.tournament.busts.hand_for_hand import Bust
+from director.tournament.deals.division import EVEN
+from director.tournament.deals.state import Agreement, Share
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
 from director.tournament.prizes.payouts import Good, PayoutTerms
@@ -93,13 +100,53 @@ def test_the_report_says_what_is_unpaid():
     )
 
 
-def test_results_have_the_prizes():
-    assert results(evening().t, PEOPLE).blocks[-1].rows == (
-        Row(("1", "Dov Kern", "$240 and bracelet")),
-        Row(("2", "Cho Marlin", "$80")),
-        Row(("3", "Bob Marek", "$80")),
-        Row(("4", "Ann Ost", "")),
+def test_results_have_the_winner_those_who_won_something_and_those_who_also_played():
+    assert results(evening().t, PEOPLE).blocks[1:] == (
+        Figures((Figure("Entries", "4"), Figure("Prize pool", "$400"))),
+        Section("Winner"),
+        Banner("Dov Kern"),
+        Figures((Figure("Prize", "$240 and bracelet"),)),
+        InColumns(
+            Grid(
+                (Column("Place"), Column("Player", figures=False), Column("Prize")),
+                (
+                    Row(("1", "Dov Kern", "$240 and bracelet")),
+                    Row(("2", "Cho Marlin", "$80")),
+                    Row(("3", "Bob Marek", "$80")),
+                ),
+            )
+        ),
+        Section("Also played"),
+        InColumns(
+            Grid((Column("Place"), Column("Player", figures=False)), (Row(("4", "Ann Ost")),))
+        ),
     )
+
+
+def test_results_have_bounties_ties_and_who_was_paid_by_a_deal():
+    friday = Evening()
+    friday.do(SetMoney(MoneyTerms("$", entry=Price(pool=100, bounty=10))))
+    for player in range(1, 5):
+        friday.do(Register(player, f"seed {player}", "cash"))
+    friday.do(ChoosePayTable(TABLE))
+    friday.do(EliminateTogether((Bust(1, 1, 1000), Bust(2, 1, 1000)), by=(4,)))
+    shares = (Share(4, 2500, 240, 200), Share(3, 1500, 80, 120))
+    friday.do(MakeDeal(Agreement(EVEN, shares), "stacks were counted by hand"))
+
+    friday.do(Eliminate(3, by=(4,)))
+    rows = [
+        row
+        for block in results(friday.t, PEOPLE).blocks
+        if isinstance(block, InColumns)
+        for row in block.grid.rows
+    ]
+
+    assert rows == [
+        Row(("1", "Dov Kern", "$200", "$40", "deal")),
+        Row(("2", "Cho Marlin", "$120", "", "deal")),
+        Row(("3–4", "Bob Marek", "$40", "", "")),
+        Row(("3–4", "Ann Ost", "$40", "", "")),
+    ]
 
 
 def test_every_sheet_can_be_set():

@@ -1,19 +1,24 @@
 """The sheet of a deal that everybody signs: each stack, the prize by play, and what is agreed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from datetime import datetime
 
+from director.reports.dates import moment
 from director.reports.documents import (
     Block,
     Column,
     Document,
     Figure,
     Figures,
-    Grid,
     Heading,
     Lead,
     Points,
     Row,
+    Section,
+    Signatures,
+    Written,
 )
+from director.tournament.deals.commands import prizes_left
 from director.tournament.deals.division import (
     BY_CHIPS,
     BY_PERCENT,
@@ -22,10 +27,11 @@ from director.tournament.deals.division import (
     EVENLY,
     FREE,
     ICM,
+    METHODS,
     OWN,
     PLAYED_FOR,
 )
-from director.tournament.deals.state import Agreement
+from director.tournament.deals.state import Agreement, Share
 from director.tournament.money.amounts import money, plus_or_minus
 from director.tournament.state import Tournament
 from director.translation import chips, say
@@ -47,52 +53,91 @@ BOUNTY_RULES = {
 }
 """What becomes of the bounties."""
 
-_LINE = "_" * 24
-
 
 def deal_sheet(
-    t: Tournament, of: Agreement, name: Callable[[int], str], paper: str = "a4"
+    t: Tournament, of: Agreement, name: Callable[[int], str], now: datetime, paper: str = "a4"
 ) -> Document:
-    """What is agreed, or would be, with a line for each player to sign on."""
+    """What is agreed, or would be, with 12 mm for each player to sign in, and the sums."""
     terms = t.terms
     has_bounties = of.bounties != PLAYED_FOR and any(share.bounty for share in of.shares)
-    columns = [
+    columns = (
         Column(say("Player"), figures=False),
-        Column(say("Stack")),
-        Column(say("Prize")),
-        Column(say("Agreed")),
+        Column(say("Chips")),
+        Column(say("Prize by chips")),
         Column(say("Difference")),
         *([Column(say("Bounty"))] if has_bounties else []),
-        Column(say("Signature"), figures=False),
-    ]
-    rows = []
-    for share in of.shares:
-        cells = [
-            name(t.entries[share.entry].player),
+        Column(say("Share")),
+    )
+
+    def cells(called: str, share: Share) -> Row:
+        bounty = [money(share.bounty, terms)] if has_bounties else []
+        figures = [
             chips(share.stack),
             money(share.original, terms),
+            plus_or_minus(share.difference, terms) if share.difference else "–",
+            *bounty,
             money(share.amount, terms),
-            plus_or_minus(share.difference, terms),
-            *([money(share.bounty, terms)] if has_bounties else []),
-            _LINE,
         ]
-        rows.append(Row(tuple(cells)))
+        return Row((called, *figures))
+
+    rows = tuple([cells(name(t.entries[share.entry].player), share) for share in of.shares])
+    total = cells(say("Total"), _total(of))
     figures = [
         Figure(say("Players"), str(len(of.shares))),
         Figure(say("Divided"), money(of.total - of.held, terms)),
-        Figure(say("Total stacks"), chips(sum([share.stack for share in of.shares]))),
+        Figure(say("Left in play"), money(of.held, terms)),
+        Figure(say("Method"), say(METHODS[of.way])),
     ]
-    if of.held:
-        figures.append(Figure(say("Left in play"), money(of.held, terms)))
     blocks: list[Block] = [
-        Heading(say("Deal agreement"), above=t.name),
+        Heading(say("Deal agreement"), above=t.name, beside=moment(now)),
         Figures(tuple(figures)),
         Lead(say(RULES[of.way])),
-        Grid(tuple(columns), tuple(rows)),
+        Signatures(columns, rows, len(columns) - 1, say("Signature"), total),
+        Points(tuple(_sums(t, of))),
+        Section(say("What everyone signs")),
         Points(tuple(_rules(of, terms_held=money(of.held, terms)))),
-        Points((say("For the house: {line}", line=_LINE),)),
+        Written((say("Floor"), say("Witness")), signed=True),
+        Written((say("Date and time"),), signed=True),
     ]
-    return Document(say("Deal agreement: {event}", event=t.name), paper, tuple(blocks))
+    return Document(
+        say("Deal agreement: {event}", event=t.name), paper, tuple(blocks), is_numbered=True
+    )
+
+
+def _total(of: Agreement) -> Share:
+    """All shares together, as if somebody had them."""
+    return Share(
+        of.shares[0].entry,
+        sum([share.stack for share in of.shares]),
+        sum([share.original for share in of.shares]),
+        sum([share.amount for share in of.shares]),
+        sum([share.bounty for share in of.shares]),
+    )
+
+
+def _sums(t: Tournament, of: Agreement) -> Iterator[str]:
+    """Whether it comes to the prizes that are left, and to the chips in play."""
+    terms, whole = t.terms, _total(of)
+    left = prizes_left(t) or whole.original
+    values = {
+        "shares": money(whole.amount, terms),
+        "held": money(of.held, terms),
+        "left": money(left, terms),
+        "gap": money(abs(whole.amount + of.held - left), terms),
+    }
+    checks = whole.amount + of.held == left
+    if of.held:
+        text = "Shares {shares} and {held} left in play come to the {left} left in prizes."
+        wrong = "Shares {shares} and {held} left in play differ by {gap} from the {left} left."
+    else:
+        text = "Shares come to {shares}, all that is left in prizes."
+        wrong = "Shares come to {shares}: {gap} apart from the {left} left in prizes."
+    yield say(text if checks else wrong, **values)
+    counted = {"counted": chips(whole.stack), "there": chips(t.chips)}
+    if whole.stack == t.chips:
+        yield say("Chips counted: {counted}, all in play.", **counted)
+    else:
+        yield say("Chips counted: {counted}; in play: {there}.", **counted)
 
 
 def _rules(of: Agreement, terms_held: str) -> list[str]:
@@ -101,7 +146,7 @@ def _rules(of: Agreement, terms_held: str) -> list[str]:
         say(
             "All players left agree. Each is paid the agreed amount, whatever place they finish in."
         ),
-        say("The prize is the one for the rank of the stack; equal stacks share."),
+        say("The prize by chips is that of the place of the stack; equal stacks share."),
     ]
     if of.held:
         said.append(

@@ -1,8 +1,9 @@
-"""The results of an event: who finished where."""
+"""The results of an event: the winner, and who finished where, with what each has won."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from director.reports.documents import (
+    Banner,
     Block,
     Column,
     Document,
@@ -10,38 +11,129 @@ from director.reports.documents import (
     Figures,
     Grid,
     Heading,
+    InColumns,
     Points,
+    Prose,
     Row,
+    Section,
 )
+from director.tournament.bounties.accounts import bounties, has_bounties
 from director.tournament.money.amounts import money
-from director.tournament.prizes.prize_list import owed
-from director.tournament.state import Tournament
-from director.translation import chips, say
+from director.tournament.prizes.prize_list import Owed, owed
+from director.tournament.state import EntryNumber, Standing, Tournament
+from director.translation import chips, listed, say
 from director.views.money.prize_words import prize_said
 
+Name = Callable[[int], str]
+"""A person's name by number."""
 
-def results(t: Tournament, name: Callable[[int], str], paper: str = "a4") -> Document:
-    """Everybody who is out, and the winner, from the first place on, with what they have won."""
-    rows, won = [], owed(t)
-    for standing in t.standings():
-        last = standing.place + standing.tied - 1
-        place = f"{standing.place}–{last}" if standing.tied > 1 else str(standing.place)
-        due = won.get(standing.entry.number)
-        prize = prize_said(due.amount, due.goods, t.terms) if due else ""
-        rows.append(Row((place, name(standing.entry.player), *([prize] if won else []))))
-    columns: tuple[Column, ...] = (Column(say("Place")), Column(say("Player"), figures=False))
+
+def results(t: Tournament, name: Name, paper: str = "a4") -> Document:
+    """The winner, everybody who won something with what it is, and the places of all others."""
+    won, standings = owed(t), t.standings()
+    heads = _heads(t)
+    cashed = [one for one in standings if one.entry.number in won]
+    others = [one for one in standings if one.entry.number not in won]
+    blocks: list[Block] = [Heading(say("Results"), above=t.name), Figures(_figures(t))]
+    if t.winner:
+        blocks += _winner(t, won, heads, name)
+    if cashed:
+        blocks.append(InColumns(_grid(t, cashed, won, heads, name)))
+        if t.deal:
+            blocks.append(Prose(say("Deal: paid as everyone left agreed, whatever the place.")))
+    if others:
+        blocks += [Section(say("Also played"))] if cashed else []
+        blocks.append(InColumns(_grid(t, others, {}, heads, name)))
+    if not standings:
+        blocks.append(Points((say("no player has busted yet"),)))
+    title = say("Results: {event}", event=t.name)
+    return Document(title, paper, tuple(blocks), is_numbered=True)
+
+
+def _figures(t: Tournament) -> tuple[Figure, ...]:
+    figures = [Figure(say("Entries"), chips(t.entered))]
+    if not t.winner:
+        figures.append(Figure(say("Still in"), chips(t.players_left)))
+    return (*figures, Figure(say("Prize pool"), money(t.pool, t.terms)))
+
+
+def _heads(t: Tournament) -> dict[EntryNumber, int]:
+    """What each has won in bounties."""
+    if not has_bounties(t):
+        return {}
+    return {
+        entry: account.won + account.kept
+        for entry, account in bounties(t).accounts.items()
+        if account.won + account.kept
+    }
+
+
+def _winner(
+    t: Tournament, won: dict[EntryNumber, Owed], heads: dict[EntryNumber, int], name: Name
+) -> Iterator[Block]:
+    """The head of the sheet, once there is one."""
+    if t.winner is None:
+        return
+    number = t.winner.number
+    yield Section(say("Winner"))
+    yield Banner(name(t.winner.player))
+    figures = []
+    if members := t.teams.get(number):
+        figures.append(Figure(say("Team"), listed([name(one) for one in members])))
+    if due := won.get(number):
+        figures.append(Figure(say("Prize"), prize_said(due.amount, due.goods, t.terms)))
+    if number in heads:
+        figures.append(Figure(say("Bounties"), money(heads[number], t.terms)))
+    if figures:
+        yield Figures(tuple(figures))
+
+
+def _grid(
+    t: Tournament,
+    standings: list[Standing],
+    won: dict[EntryNumber, Owed],
+    heads: dict[EntryNumber, int],
+    name: Name,
+) -> Grid:
+    """Places beside names; a column more only for what somebody here has."""
+    agreed = t.deal.entries if t.deal else frozenset()
+    here = {one.entry.number for one in standings}
+    columns = [Column(say("Place")), Column(say("Player"), figures=False)]
+    cells: list[Callable[[Standing], str]] = [
+        _place,
+        lambda one: _called(t, one.entry.number, name),
+    ]
     if won:
-        columns += (Column(say("Prize")),)
-    figures = (
-        Figure(say("Entries"), chips(t.entered)),
-        Figure(say("Still in"), chips(t.players_left)),
-        Figure(say("Prize pool"), money(t.pool, t.terms)),
-    )
-    blocks: list[Block] = [Heading(say("Results"), above=t.name), Figures(figures)]
-    blocks.append(
-        Grid(columns, tuple(rows)) if rows else Points((say("no player has busted yet"),))
-    )
-    return Document(say("Results: {event}", event=t.name), paper, tuple(blocks))
+        columns.append(Column(say("Prize")))
+        cells.append(lambda one: _prize(t, won[one.entry.number]))
+    if here & heads.keys():
+        columns.append(Column(say("Bounties")))
+        cells.append(lambda one: _amount(t, heads.get(one.entry.number, 0)))
+    if won and here & agreed:
+        columns.append(Column("", figures=False))
+        cells.append(lambda one: say("deal") if one.entry.number in agreed else "")
+    return Grid(tuple(columns), tuple([Row(tuple([of(one) for of in cells])) for one in standings]))
+
+
+def _place(one: Standing) -> str:
+    last = one.place + one.tied - 1
+    return f"{one.place}–{last}" if one.tied > 1 else str(one.place)
+
+
+def _called(t: Tournament, entry: EntryNumber, name: Name) -> str:
+    """A player, or a team with those who played for it."""
+    called = name(t.entries[entry].player)
+    if members := t.teams.get(entry):
+        return f"{called}: {listed([name(one) for one in members])}"
+    return called
+
+
+def _prize(t: Tournament, due: Owed) -> str:
+    return prize_said(due.amount, due.goods, t.terms)
+
+
+def _amount(t: Tournament, amount: int) -> str:
+    return money(amount, t.terms) if amount else ""
 
 
 def nobody_out(t: Tournament) -> str | None:

@@ -16,6 +16,7 @@ from director.reports.documents import (
     InColumns,
     Row,
     Section,
+    Signatures,
     WallList,
 )
 from director.translation import say
@@ -53,6 +54,8 @@ def listings(document: Document) -> tuple[Listing, ...]:
             case Form(columns, rows, boxes):
                 titles = tuple([Column(box, figures=False) for box in boxes])
                 _add(found, title, Grid((*columns, *titles), rows))
+            case Signatures(columns, rows, _, signed):
+                _add(found, title, Grid((*columns, Column(signed, figures=False)), rows))
             case Happenings(lines):
                 _add(found, title, Grid(_HAPPENINGS, tuple([Row(line) for line in lines])))
             case Beside(grids):

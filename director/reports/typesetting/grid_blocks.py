@@ -22,6 +22,8 @@ _LEAST_WORDS = 7.0
 """Of the type: a column of words is no narrower, where its words are that long."""
 _BETWEEN = 1.8
 """Of the type, between two grids."""
+_MOST = 3
+"""So many columns of one grid lie beside each other."""
 _FEW = 12
 """Rows that are not parted into columns side by side."""
 
@@ -270,11 +272,10 @@ def _shares(block: says.Beside, sizes: Sizes) -> tuple[Sizes, list[float]]:
 def _in_columns(block: says.InColumns, sizes: Sizes) -> Placed:
     """Read down one column after the other; all as wide as the whole grid needs."""
     grid, between = block.grid, sizes.text * _BETWEEN
-    own = _set(grid, sizes)
-    count = int((sizes.width + between) // (own.edge + between))
-    count = max(1, min(count, -(-len(grid.rows) // _FEW)))
+    count = max(1, min(_abreast(grid, sizes), -(-len(grid.rows) // _FEW)))
     each = -(-len(grid.rows) // count)
-    width = min(own.edge, sizes.width)
+    room = (sizes.width - between * (count - 1)) / count
+    width = min(_set(grid, sizes).edge, room)
     parts = [
         place(says.Grid(grid.columns, grid.rows[at : at + each]), sizes._replace(width=width))
         for at in range(0, len(grid.rows), each)
@@ -286,6 +287,17 @@ def _in_columns(block: says.InColumns, sizes: Sizes) -> Placed:
             x += width + between
 
     return Placed(max([part.height for part in parts]), draw, max([one.widest for one in parts]))
+
+
+def _abreast(grid: says.Grid, sizes: Sizes) -> int:
+    """How many of a grid lie beside each other, if few of its words break for that."""
+    for count in range(_MOST, 1, -1):
+        width = (sizes.width - sizes.text * _BETWEEN * (count - 1)) / count
+        own = _set(grid, sizes._replace(width=width))
+        broken = sum([max([len(cell) for cell in row]) - 1 for row in own.lines])
+        if own.sizes.text >= sizes.text * _SMALLER - 0.01 and broken * 3 <= len(grid.rows):
+            return count
+    return 1
 
 
 @split.register

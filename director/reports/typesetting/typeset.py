@@ -38,6 +38,7 @@ from director.reports.typesetting import (
     form_blocks,
     grid_blocks,
     manual_blocks,
+    signature_blocks,
     slip_blocks,
     wall_blocks,
 )
@@ -59,6 +60,7 @@ _KINDS = (
     form_blocks,
     grid_blocks,
     manual_blocks,
+    signature_blocks,
     slip_blocks,
     wall_blocks,
 )
