@@ -294,6 +294,41 @@ class Signatures:
     """What they come to together."""
 
 
+class BracketBox(NamedTuple):
+    """A table of a bracket: who began there, or lines for those who come."""
+
+    title: str
+    state: str = ""
+    rows: tuple[str, ...] = ()
+    through: frozenset[int] = frozenset()
+    """Which of the rows went on, from 0; they are lit."""
+    out: frozenset[int] = frozenset()
+    words: str = ""
+    """Who comes to it."""
+    lines: int = 0
+    """To write names on."""
+    feeds: tuple[int, ...] = ()
+    """From which boxes of the round before somebody comes; empty for any of them."""
+    is_done: bool = False
+
+
+class BracketRound(NamedTuple):
+    """A round, and its tables."""
+
+    title: str
+    caption: str
+    boxes: tuple[BracketBox, ...]
+
+
+@dataclass(frozen=True)
+class Bracket:
+    """Rounds side by side with lines between them; one round by itself lies in columns."""
+
+    rounds: tuple[BracketRound, ...]
+    then: tuple["Bracket", ...] = ()
+    """What stands on the sides after it."""
+
+
 @dataclass(frozen=True)
 class WallList:
     """A list in the order of its first column, so large that it is read on a wall.
@@ -419,6 +454,7 @@ Block = (
     | Written
     | Form
     | Signatures
+    | Bracket
     | WallList
     | Happenings
     | Placard

@@ -34,9 +34,15 @@ def shootout(stage: "Stage", players: int = 42, terms: RoundTerms | None = None)
     desk = stage.event("Sunday shootout", players=0)
     desk.do(PlanRounds(terms or RoundTerms(7)))
     for number in range(players):
-        desk.do(Register(desk.player(PLAYERS[number]), f"late {number}"))
+        desk.do(Register(desk.player(_person(number)), f"late {number}"))
     desk.do(DrawRound("round one"))
     return desk
+
+
+def _person(number: int) -> str:
+    """As many as are wanted."""
+    again = number // len(PLAYERS)
+    return f"{PLAYERS[number % len(PLAYERS)]} {again + 1}" if again else PLAYERS[number]
 
 
 def play_down(desk: "Desk", table: int, to: int = 1) -> None:
@@ -93,6 +99,37 @@ def decided(stage: "Stage") -> None:
     for table in (1, 2):
         play_down(desk, table)
     desk.do(DrawRound("two"))
+    stage.to("bracket")
+
+
+def second_round(stage: "Stage") -> None:
+    """The second round is drawn from the winners of the first."""
+    desk = shootout(stage, 42, RoundTerms(4))
+    for table in sorted(desk.tournament.sitters):
+        play_down(desk, table)
+    desk.do(DrawRound("two"))
+    stage.to("bracket")
+
+
+def many_tables(stage: "Stage") -> None:
+    """Sixty-four of them in a bracket that the first draw has decided, all in sight."""
+    desk = shootout(stage, 128, RoundTerms(2, fresh=False, fixed=True))
+    for table in (1, 2, 3, 4, 7, 8):
+        play_down(desk, table)
+    desk.do(DrawRound("two", "those who are ready"))
+    stage.to("bracket")
+    stage.shown.map.fit()
+
+
+def long_names(stage: "Stage") -> None:
+    """Names that are longer than a box."""
+    desk = stage.event("Sunday shootout", players=0)
+    desk.do(PlanRounds(RoundTerms(4, advance=2)))
+    for number in range(16):
+        name = f"{PLAYERS[number]} Featherstonehaugh van der Rijn-Hohenzollern"
+        desk.do(Register(desk.player(name), f"late {number}"))
+    desk.do(DrawRound("round one"))
+    play_down(desk, 1, 2)
     stage.to("bracket")
 
 
@@ -170,6 +207,9 @@ ROUND_SCENES: dict[str, Callable[["Stage"], object]] = {
     "rounds-map": own_clocks_on_the_map,
     "rounds-heads-up": heads_up,
     "rounds-decided": decided,
+    "rounds-second": second_round,
+    "rounds-many": many_tables,
+    "rounds-long-names": long_names,
     "rounds-none": no_rounds,
     "rounds-plan": planning,
     "flights": flights,

@@ -13,7 +13,7 @@ import pytest
 from director.books.book import Books
 from director.desk.desk import open_event
 from director.house import shelf
-from director.reports.documents import Beside, Grid, Heading, Lead, Points, Row, Section
+from director.reports.documents import BracketBox, Heading, Prose
 from director.reports.event_sheets.bracket import bracket_sheet
 from director.tournament.busts.facts import Count
 from director.tournament.commands import (
@@ -170,19 +170,18 @@ def test_the_bracket_is_printed_with_who_went_on_and_lines_for_the_others(tmp_pa
     name = evening.desk.name
     sheet = bracket_sheet(evening.t, name)
 
-    heading, lead, *blocks = sheet.blocks
-    assert heading == Heading("Bracket sheet", above="Shootout")
-    assert isinstance(lead, Lead)
-    assert [block for block in blocks if isinstance(block, Section)] == [
-        Section("Round 1: 75 players"),
-        Section("Round 2: 2 players"),
-        Section("Why"),
+    heading, words, *pictures = sheet.blocks
+    rounds = [one for picture in pictures for one in picture.rounds]
+    assert heading == Heading("Bracket", above="Shootout")
+    assert words == Prose("75 players play 2 rounds: 2 and 1 tables.")
+    assert [(one.title, one.caption) for one in rounds] == [
+        ("Round 1", "75 players, 2 tables"),
+        ("Round 2", "2 players, one table"),
     ]
-    first, last = [block for block in blocks if isinstance(block, Beside)]
+    (first, second), (final,) = (one.boxes for one in rounds)
     (winner,) = evening.t.sitters[1].values()
-    on = [row.cells for grid in first.grids for row in grid.rows if row.cells[1]]
-    assert on == [(name(evening.t.entries[winner].player), "advances")]
-    assert isinstance(last.grids[0], Grid)
-    assert last.grids[0].rows == (Row(("", "")),) * 2
-    assert isinstance(blocks[-1], Points)
+    assert [first.rows[n] for n in first.through] == [name(evening.t.entries[winner].player)]
+    assert len(first.out) == len(first.rows) - 1
+    assert (second.through, second.out) == (frozenset(), frozenset())
+    assert final == BracketBox("Final table", words="Winners of tables 1 and 2, by draw", lines=2)
     evening.close()

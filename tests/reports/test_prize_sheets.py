@@ -16,6 +16,7 @@ from director.reports.documents import (
 from director.reports.event_sheets.prizes import payout_report, payout_slips, payout_table
 from director.reports.event_sheets.results import results
 from director.reports.typesetting.typeset import set_all
+from director.tournament.busts.hand_for_hand import Bust
 from director.tournament.commands import (
     ChoosePayTable,
     Eliminate,
@@ -26,7 +27,6 @@ from director.tournament.commands import (
     SetMoney,
     SetPrizeTerms,
 )
-from director.tournament.busts.hand_for_hand import Bust
 from director.tournament.deals.division import EVEN
 from director.tournament.deals.state import Agreement, Share
 from director.tournament.money.state import MoneyTerms, Price

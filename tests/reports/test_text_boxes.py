@@ -11,7 +11,7 @@ from director.reports.sheet_register import EVENT_SHEETS, STRUCTURE_SHEET
 from director.reports.typesetting.text_fitting import SMALLEST
 from director.reports.typesetting.typeset import set_in_type
 from director.start.app import Press
-from tests.reports.large_events import LIBRARY, LONG, played, with_deal
+from tests.reports.large_events import LIBRARY, LONG, played, shootout, with_deal
 from tests.reports.text_boxes import Fault, faults, smallest
 
 KINDS = [name for name in EVENT_SHEETS if name not in ("lammers", "teams", "bags", "bracket")]
@@ -52,6 +52,15 @@ def test_the_smallest_type_is_told_with_its_words():
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_words_lie_on_others_where_the_longest_names_are_printed(large, kind, paper):
     pdf = EVENT_SHEETS[kind].pdf(large, Press(), paper)
+
+    size, words = smallest(pdf)
+    assert faults(pdf) == []
+    assert size >= SMALLEST, words
+
+
+@pytest.mark.parametrize(("players", "seats"), [(300, 7), (128, 2), (20, 4), (9, 2)])
+def test_no_words_of_a_bracket_lie_on_others(players, seats):
+    pdf = EVENT_SHEETS["bracket"].pdf(shootout(players, seats, fixed=seats == 2), Press(), "a4")
 
     size, words = smallest(pdf)
     assert faults(pdf) == []

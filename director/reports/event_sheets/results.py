@@ -1,6 +1,6 @@
 """The results of an event: the winner, and who finished where, with what each has won."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from director.reports.documents import (
     Banner,
@@ -69,7 +69,7 @@ def _heads(t: Tournament) -> dict[EntryNumber, int]:
 
 
 def _winner(
-    t: Tournament, won: dict[EntryNumber, Owed], heads: dict[EntryNumber, int], name: Name
+    t: Tournament, won: Mapping[EntryNumber, Owed], heads: Mapping[EntryNumber, int], name: Name
 ) -> Iterator[Block]:
     """The head of the sheet, once there is one."""
     if t.winner is None:
@@ -91,8 +91,8 @@ def _winner(
 def _grid(
     t: Tournament,
     standings: list[Standing],
-    won: dict[EntryNumber, Owed],
-    heads: dict[EntryNumber, int],
+    won: Mapping[EntryNumber, Owed],
+    heads: Mapping[EntryNumber, int],
     name: Name,
 ) -> Grid:
     """Places beside names; a column more only for what somebody here has."""

@@ -156,7 +156,10 @@ def _floors(block: says.Grid, size: float) -> list[float]:
 
 def _longest_word(block: says.Grid, number: int, size: float) -> float:
     words = {
-        word for row in block.rows if not row.is_across for word in row.cells[number].split(" ")
+        word
+        for row in block.rows
+        if not row.is_across
+        for word in row.cells[number].replace("-", "- ").split(" ")
     }
     return max([fonts.width(word, MEDIUM, size) for word in words], default=0.0)
 

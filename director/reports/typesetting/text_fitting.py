@@ -12,19 +12,28 @@ SMALLEST = 7.5
 
 
 def wrapped(text: str, font: str, size: float, width: float) -> list[str]:
-    """A text in lines that are no wider than this."""
+    """A text in lines that are no wider than this; a word that is wider breaks at its hyphens."""
     lines, here, so_far = [], "", 0.0
     space = fonts.width(" ", font, size)
     for word in text.split(" "):
-        own = fonts.width(word, font, size)
-        if here and so_far + space + own > width:
-            lines.append(here)
-            here, so_far = word, own
-        elif here:
-            here, so_far = f"{here} {word}", so_far + space + own
-        else:
-            here, so_far = word, own
+        for number, part in enumerate(_parts(word, font, size, width)):
+            between, gap = ("", 0.0) if number else (" ", space)
+            own = fonts.width(part, font, size)
+            if here and so_far + gap + own > width:
+                lines.append(here)
+                here, so_far = part, own
+            elif here:
+                here, so_far = f"{here}{between}{part}", so_far + gap + own
+            else:
+                here, so_far = part, own
     return [*lines, here]
+
+
+def _parts(word: str, font: str, size: float, width: float) -> list[str]:
+    if "-" not in word or fonts.width(word, font, size) <= width:
+        return [word]
+    parts = [f"{part}-" for part in word.split("-")]
+    return [*parts[:-1], parts[-1][:-1]]
 
 
 def halves(text: str) -> list[str]:

@@ -31,6 +31,7 @@ from director.reports.documents import (
     WallList,
 )
 from director.reports.typesetting import (
+    bracket_blocks,
     card_blocks,
     chart_blocks,
     diagram_blocks,
@@ -54,6 +55,7 @@ from director.reports.typesetting.text_fitting import cut, write
 __all__ = ["Layout", "Page", "draw_page", "lay_out", "set_all", "set_in_type"]
 
 _KINDS = (
+    bracket_blocks,
     card_blocks,
     diagram_blocks,
     chart_blocks,

@@ -106,8 +106,14 @@ def source_words(source: Source, name: Callable[[EntryNumber], str]) -> str:
 
 
 def sources_words(sources: Sequence[Source], name: Callable[[EntryNumber], str]) -> str:
-    """Whom a table waits for, as short as it can be said."""
-    if all(one.entry is None and one.going_on == 1 for one in sources):
+    """Whom a table waits for, as short as it can be said: "winners of tables 1–4"."""
+    if len(sources) > 1 and all(one.entry is None and one.going_on == 1 for one in sources):
+        if all(one.table for one in sources):
+            tables = table_numbers([one.table for one in sources])
+            return say("winners of {tables}", tables=tables)
+        if not any(one.table for one in sources):
+            matches = _ranges([one.match for one in sources])
+            return say("winners of matches {matches}", matches=matches)
         named = [
             say("table {table}", table=one.table)
             if one.table
@@ -115,7 +121,28 @@ def sources_words(sources: Sequence[Source], name: Callable[[EntryNumber], str])
             for one in sources
         ]
         return say("winners of {tables}", tables=listed(named))
-    return listed([source_words(one, name) for one in sources])
+    return listed(list(dict.fromkeys([source_words(one, name) for one in sources])))
+
+
+def table_numbers(tables: Sequence[int]) -> str:
+    """Tables by their numbers: "tables 1–4 and 7"."""
+    if len(tables) == 1:
+        return say("table {table}", table=tables[0])
+    return say("tables {tables}", tables=_ranges(tables))
+
+
+def _ranges(numbers: Sequence[int]) -> str:
+    """Numbers in their order, three and more in a row by the first and the last."""
+    runs: list[list[int]] = []
+    for number in sorted(set(numbers)):
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    said = []
+    for run in runs:
+        said += [f"{run[0]}–{run[-1]}"] if len(run) > 2 else [str(one) for one in run]
+    return listed(said)
 
 
 def _sources(t: Tournament, number: int) -> Sequence[Source]:

@@ -208,7 +208,7 @@ def test_a_seat_waits_for_a_winner_for_several_or_for_somebody(source, words):
 @pytest.mark.parametrize(
     ("sources", "words"),
     [
-        ((TABLE_1, TABLE_2), "winners of table 1 and table 2"),
+        ((TABLE_1, TABLE_2), "winners of tables 1 and 2"),
         ((TABLE_1, MATCH_2), "winners of table 1 and match 2"),
         ((TABLE_1, SEVEN), "winner of table 1 and no. 7"),
         ((Source(1, None, 1, 2), TABLE_2), "from table 1 and winner of table 2"),

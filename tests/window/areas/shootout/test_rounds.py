@@ -20,7 +20,7 @@ from director.tournament.commands import (
     StartClock,
 )
 from director.tournament.shootouts.state import RoundTerms
-from director.views.tables.bracket import BracketCard, BracketColumn, columns
+from director.views.tables.bracket import BracketCard, BracketColumn, BracketPlayer, columns
 from director.window.areas.flights.flight_actions import FLIGHTS
 from director.window.areas.flights.flight_questions import BAG
 from director.window.areas.shootout.shootout_actions import BRACKET
@@ -82,12 +82,52 @@ def test_the_bracket_shows_who_went_on_and_what_is_to_come(stage):
     first, second, third = columns(stage.t, lambda entry: f"#{entry}")
 
     assert (first.title, first.caption) == ("Round 1", "6 players, 2 tables")
-    assert first.cards[0] == BracketCard(1, "Table 1", "advances", f"#{winner}", "done", 1.0)
+    assert first.cards[0] == BracketCard(
+        1,
+        "Table 1",
+        "advances",
+        f"#{winner}",
+        "done",
+        1.0,
+        players=tuple(
+            BracketPlayer(f"#{one}", "through" if one == winner else "out")
+            for one in stage.t.rounds[0].at[1]
+        ),
+    )
     assert first.cards[1].stage == "playing"
-    assert first.cards[2] == BracketCard(0, "Bye", "2", f"#{byes[0]} and #{byes[1]}", "done", 1.0)
+    assert [one.fate for one in first.cards[1].players] == ["in", "in"]
+    assert first.cards[2].names == f"#{byes[0]} and #{byes[1]}"
     assert second.caption == "4 players, 2 tables"
-    to_come = BracketCard(0, "Table of 2", "to come", "", "to come")
+    to_come = BracketCard(
+        0, "Final table", "2 seats", "winners of round 2, by draw", "to come", seats=2
+    )
     assert third == BracketColumn("Round 3", "2 players, one table", (to_come,))
+
+
+def test_in_the_bracket_keys_go_along_its_lines_and_make_it_fit(stage):
+    desk = shootout(stage, NAMES[:7])
+    desk.do(PlanRounds(RoundTerms(2, fresh=False, fixed=True)))
+    desk.do(DrawRound("first"))
+    bracket = stage.screen.map
+
+    stage.press(Key.Key_Down)
+    stage.press(Key.Key_Down)
+    assert (bracket.card.title, bracket.card.number) == ("Table 3", 3)
+    stage.press(Key.Key_Right)
+    assert bracket.card.names.startswith("winner of table 3 and ")
+    stage.press(Key.Key_Right)
+    assert bracket.card.title == "Final"
+    assert bracket.accessibleDescription() == "Round 3, Final, to come, winners of matches 1 and 2"
+    stage.press(Key.Key_Left)
+    assert bracket.card.names == "winners of tables 1 and 2"
+
+    stage.press(Key.Key_Minus)
+    assert bracket.zoom == 0.8
+    stage.press(Key.Key_1)
+    assert bracket.zoom == 1.0
+    stage.press(Key.Key_0)
+    assert bracket.zoom <= 1.0
+    assert bracket.verticalScrollBar().maximum() == 0
 
 
 def test_a_round_is_drawn_in_part_after_a_word_why(stage):
@@ -251,9 +291,9 @@ def test_the_empty_places_of_a_bracket_that_is_decided_say_whom_they_wait_for(st
     (bye,) = stage.t.rounds[0].at[0]
 
     assert [(card.title, card.names) for card in (*second.cards, *third.cards)] == [
-        ("Match 1", "winners of table 1 and table 2"),
+        ("Match 1", "winners of tables 1 and 2"),
         ("Match 2", f"winner of table 3 and {bye}"),
-        ("Match 1", "winners of match 1 and match 2"),
+        ("Final", "winners of matches 1 and 2"),
     ]
 
 
