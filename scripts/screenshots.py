@@ -26,16 +26,14 @@ from scenes.games import GAME_SCENES
 from scenes.histories import HISTORY_SCENES
 from scenes.manual import MANUAL_SCENES
 from scenes.money import MONEY_SCENES
+from scenes.papers import PAGES
+from scenes.papers import papers as every_paper
 from scenes.prizes import PRIZE_SCENES, PRIZES_ON_THE_WALL
 from scenes.rounds import ROUND_SCENES
 from scenes.stage import Stage
 from scenes.walls import LISTS_ON_THE_WALL
 
-from director.desk.event_list import SAMPLE
 from director.desk.register import Change, Person
-from director.engine.games.library import Library
-from director.house import shelf
-from director.start.app import Press
 from director.tournament.clock.commands import PauseAfter, StartAt
 from director.tournament.commands import (
     AddTime,
@@ -47,7 +45,6 @@ from director.tournament.commands import (
     RedrawSeats,
 )
 from director.tournament.state import EntryNumber
-from director.tournament.structure.files import load_structure
 from director.views.wall.wall_lists import Content
 from director.views.wall.wall_stage import Stage as Chapter
 from director.window.areas.rulings.screen import RulingsScreen
@@ -56,7 +53,6 @@ from director.window.editor import side_panes
 from director.window.editor.editor_page import EditorPage
 from director.window.event.requests import RegisterPlayer
 from director.window.look.styles import dress, prepare
-from director.window.printing.structure_sheets import sheets_of
 from director.window.register.event_screen import RegisterScreen
 from director.window.register.register_page import RegisterPage
 from director.window.rulings_desk.requests import RulingRequest
@@ -844,18 +840,18 @@ def walls(folder: Path, house: Path) -> Iterator[Path]:
             stage.close()
 
 
-def papers(folder: Path) -> Iterator[Path]:
-    """Every sheet of the sample evening, as PDF and page by page as PNG."""
+def papers(folder: Path, wanted: str = "") -> Iterator[Path]:
+    """Every sheet, as PDF and its first pages as PNG."""
     if find_spec("director.reports.typesetting.typeset") is None:
         return
-    library = Library(shelf.games())
-    structure = load_structure(shelf.structures() / f"{SAMPLE}.toml")
-    for sheet in sheets_of(structure, library, Press()):
-        path = folder / f"sheet-{sheet.name}.pdf"
-        path.write_bytes(sheet.make())
+    for name, pdf in every_paper():
+        if not f"sheet-{name}".startswith(wanted):
+            continue
+        path = folder / f"sheet-{name}.pdf"
+        path.write_bytes(pdf)
         yield path
         with PdfDocument(path) as document:
-            for number in range(len(document)):
+            for number in range(min(len(document), PAGES)):
                 picture = path.with_name(f"{path.stem}-{number + 1}.png")
                 page_picture(document[number]).save(str(picture))
                 yield picture
@@ -906,7 +902,7 @@ def main(arguments: list[str]) -> int:
     app = QApplication([])
     app.setCursorFlashTime(0)  # a cursor that blinks is in every second picture
     prepare(app)
-    for path in (*pictures(folder, house), *walls(folder, house), *papers(folder)):
+    for path in (*pictures(folder, house), *walls(folder, house), *papers(folder, wanted)):
         print(path.name)
     return 0
 
