@@ -6,16 +6,16 @@ from PySide6.QtWidgets import QFrame, QToolButton
 
 from director.tournament.state import Tournament
 from director.translation import say
+from director.window.event.area import always
 from director.window.event.cockpit import REGISTER, Cockpit
 from director.window.look.styles import GRID
 from director.window.shell.areas import AREAS, BY_NAME
 from director.window.widgets.action import Bound
 from director.window.widgets.labels import column, reveal
 
-PLACES = (
-    *("players", "tables", "clock", "showdown", "rulings", REGISTER, "money", "history", "prizes"),
-    *("counts", "results", "deal", "bounties", "bracket", "flights"),
-)
+_ALWAYS = [area.name for area in AREAS if area.there is always]
+_ALWAYS.insert(_ALWAYS.index("rulings") + 1, REGISTER)
+PLACES = (*_ALWAYS, *(area.name for area in AREAS if area.there is not always))
 """In the order of their keys, then those that come with an event: what comes stands last."""
 _USUAL = 13
 """So many places have room at once; only more of them make each place lower."""

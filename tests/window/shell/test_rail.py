@@ -14,7 +14,7 @@ from tests.window.stages import CTRL, NAMES
 
 ALWAYS = [
     *("Players", "Tables", "Clock", "Showdown", "Rulings", "Register", "Money", "History"),
-    *("Prizes", "Counts", "Sheets"),
+    *("Prizes", "Counts", "Charts", "Sheets"),
 ]
 
 

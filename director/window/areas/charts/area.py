@@ -14,6 +14,7 @@ AREA = Area(
         CHARTS,
         "Charts",
         "Ctrl+Shift+V",
+        CHARTS,
         words="graph, graphs, players left over time, chip count race, entries over time, curve",
     ),
     written_in="clock",

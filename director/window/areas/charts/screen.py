@@ -38,6 +38,10 @@ class ChartsScreen(Screen):
         self._stack = stacked(nothing, holding(charts))
         self.setLayout(column(self._stack, margins=SCREEN))
 
+    @property
+    def sum_line(self) -> str:
+        return ""
+
     def refresh(self) -> None:
         t, now = self.cockpit.tournament, self.cockpit.now
         self._history.read(self.cockpit.bridge.desk.log)
