@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from director.desk.desk import Desk
     from scenes.stage import Stage
 
-FAMILIES = ("Arlen", "Brisk", "Corder", "Dunmore", "Featherstonehaugh")
+FAMILIES = ("Arlen", "Featherstonehaugh-Brisk", "Corder")
 FIELD = 54
 
 

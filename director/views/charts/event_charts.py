@@ -135,9 +135,12 @@ def race_chart(
     rounds, time = _rounds(history.counts), _timeline(history, t, now)
     if len(rounds) < 2 or time is None:
         return None
-    time = time.between(rounds[0].begun, history.counts[-1].at)
+    counts = [*history.counts]
+    if t.winner:  # who has all chips without any count
+        counts.append(Counted(history.turns[-1].at, t.winner.number, t.chips))
+    time = time.between(rounds[0].begun, max(one.at for one in counts[-2:]))
     of: dict[EntryNumber, list[Counted]] = {}
-    for one in history.counts:
+    for one in counts:
         if one.entry in t.entries:
             of.setdefault(one.entry, []).append(one)
     ranked = [entry for entry in sorted(of, key=partial(_rank, t, of)) if len(of[entry]) > 1]
@@ -161,7 +164,9 @@ def race_chart(
         stops.append(Stop(time.minute(round_.ended), words))
     leader = ranked[0]
     sentence = say(
-        "{count} chip counts; {player} leads with {chips}",
+        "{count} chip counts; {player} won with {chips}"
+        if t.winner
+        else "{count} chip counts; {player} leads with {chips}",
         count=len(rounds),
         player=called[leader],
         chips=chips(of[leader][-1].chips),

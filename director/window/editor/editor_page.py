@@ -295,10 +295,16 @@ class EditorPage(QWidget):
                 self._next_pane()
 
     def _next_pane(self) -> None:
-        """From the rows to the details, to what is wrong, and back to the rows."""
-        if self.view.hasFocus():
+        """From the rows to the details, the curve, to what is wrong, and back to the rows.
+
+        In a narrow window the curve stands in the place of the details.
+        """
+        curve = self.panes.curve
+        if self.view.hasFocus() and not (curve.isVisible() and not self.form.isVisible()):
             self.panes.choose(DETAILS)
             self.form.land()
+        elif curve.isVisible() and not (curve.hasFocus() or self.findings.hasFocus()):
+            curve.setFocus()
         elif self.findings.isVisible() and not self.findings.hasFocus():
             self.findings.setFocus()
             if self.findings.choice is None:

@@ -218,6 +218,23 @@ def test_the_line_of_who_goes_out_ends_with_no_chips_and_comes_back_with_who_com
     assert FieldHistory(friday.log).counts[-1].entry == 3
 
 
+def test_the_winner_has_all_chips_without_any_count():
+    friday = evening()
+    for stacks in (((1, 1500), (3, 1500)), ((1, 1000), (3, 2000))):
+        counted(friday, *stacks)
+        friday.wait(minutes=60)
+    for entry in (3, 4):
+        friday.do(Eliminate(entry))
+
+    chart = race(friday)
+
+    assert chart.panels[0].lines == (
+        Line((Point(0, 1500), Point(60, 1000), Point(120, 4000)), "Ann Ost", "first"),
+        Line((Point(0, 1500), Point(60, 2000), Point(120, 0)), "Cho Marlin", "second"),
+    )
+    assert chart.sentence == "2 chip counts; Ann Ost won with 4,000"
+
+
 def test_four_are_named_and_the_rest_stay_quiet():
     friday = Evening(7)
     friday.wait(minutes=30)

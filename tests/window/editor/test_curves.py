@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from director.window.editor.curve_view import CurveView
 from director.window.editor.side_panes import CURVE, DETAILS, SHEET
@@ -91,6 +92,16 @@ def test_the_key_goes_from_details_to_curve_to_sheet_and_back(page):
         page.panes.next()
 
     assert seen == [DETAILS, CURVE, SHEET, DETAILS]
+
+
+def test_f6_goes_from_the_rows_to_the_curve_in_sight_and_back(page):
+    page.view.setFocus()
+
+    QTest.keyClick(page.view, Qt.Key.Key_F6)
+    there = page.panes.curve.hasFocus()
+    QTest.keyClick(page.panes.curve, Qt.Key.Key_F6)
+
+    assert (there, page.view.hasFocus(), page.panes.chosen) == (True, True, CURVE)
 
 
 def test_a_view_without_a_structure_shows_nothing(dressed, qtbot):
