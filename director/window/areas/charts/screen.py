@@ -28,7 +28,7 @@ class ChartsScreen(Screen):
         self._field_panel, self._race_panel = panel(column(self.field)), panel(column(self.race))
         hint = label(say("Left and right arrow: read values; Tab: next chart"), "hint")
         nothing = EmptyState(
-            "clock",
+            "charts",
             say("No charts yet"),
             say("Entries and players left are drawn here over time once players are registered."),
         )
