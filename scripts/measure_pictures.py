@@ -16,7 +16,7 @@ from measuring.clipped import clipped
 from measuring.faint import faint
 from PySide6.QtCore import QSize, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
-from scenes.names import lengthen
+from scenes.names import long_names
 from scenes.stage import Stage
 from screenshots import FAULTY, SCENES, Scene
 
@@ -68,9 +68,8 @@ def main(beginning: str = "") -> int:
     qInstallMessageHandler(lambda *_: None)  # the offscreen platform talks to itself
     app = QApplication([])
     prepare(app)
-    lengthen()
     names = [name for name in SCENES if name.startswith(beginning)]
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, long_names():
         faults = list(all_measured(app, names, Path(folder)))
     count = len(names) * (len(PALETTES) + len(SIZES) - 1)
     sys.stdout.write("\n".join(["", *faults, f"{count} pictures, {len(faults)} faults", ""]))

@@ -106,17 +106,17 @@ def _cut_by_parent(widget: QWidget, window: QWidget) -> str:
     parent = widget.parentWidget()
     if parent is None or not isinstance(widget, QLabel | QAbstractButton | QLineEdit | QComboBox):
         return ""
-    shown = QRect(QPoint(), widget.size())
     above: QWidget | None = parent
-    while above is not None and above is not window:
+    while above is not None:
         if isinstance(above.parentWidget(), QAbstractScrollArea | QAbstractItemView):
             return ""  # what is out of sight there is scrolled to
         place = QRect(widget.mapTo(above, QPoint()), widget.size())
         inside = above.rect().adjusted(-_SLACK, -_SLACK, _SLACK, _SLACK)
         if not inside.contains(place):
-            return f"reaches out of {type(above).__name__}"
-        above = above.parentWidget()
-    return "" if shown.isValid() else "has no size"
+            where = "the window" if above is window else type(above).__name__
+            return f"reaches out of {where}"
+        above = None if above is window else above.parentWidget()
+    return ""
 
 
 def _said(widget: QWidget) -> str:

@@ -1,5 +1,8 @@
 """The invented people and events of the pictures, with names as they are or as long as they get."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from director.desk.event_list import SAMPLE_PLAYERS
 
 PLAYERS = [
@@ -20,7 +23,11 @@ EVENT = ["Friday mixed games"]
 SURNAMES = ("Wolkenstein-Trostburg", "Papadimitrakopoulou", "de la Fuente y Villaverde")
 
 
-def lengthen() -> None:
-    """From now on all names are as long as they get at a desk."""
-    PLAYERS[:] = [f"{name} {SURNAMES[at % len(SURNAMES)]}" for at, name in enumerate(PLAYERS)]
+@contextmanager
+def long_names() -> Iterator[None]:
+    """Meanwhile all names are as long as they get at a desk."""
+    players, event = [*PLAYERS], [*EVENT]
+    PLAYERS[:] = [f"{name} {SURNAMES[at % len(SURNAMES)]}" for at, name in enumerate(players)]
     EVENT[:] = ["Autumn series, event 14: eight-handed mixed games with bounties"]
+    yield
+    PLAYERS[:], EVENT[:] = players, event
