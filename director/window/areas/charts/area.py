@@ -17,6 +17,5 @@ AREA = Area(
         CHARTS,
         words="graph, graphs, players left over time, chip count race, entries over time, curve",
     ),
-    there=lambda t: bool(t.busts or t.counters.out or t.stacks),
     written_in="clock",
 )
