@@ -27,6 +27,8 @@ IMPOSED: Mapping[str, str] = {
     "a4, four-up": "a6",
 }
 """Sheets on which several cards lie, with marks where to cut, and the paper of one card."""
+SMALL_CARDS = ("index card", "quarter letter", "a6", ROLL)
+"""On which a rule card has words only."""
 
 
 @dataclass(frozen=True)
@@ -142,13 +144,6 @@ class StreetPicture(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Streets:
-    """The deal as a strip of streets."""
-
-    streets: tuple[StreetPicture, ...]
-
-
-@dataclass(frozen=True)
 class Deal:
     """The deal as a list of steps, numbered in their order."""
 
@@ -209,6 +204,67 @@ class Hand:
     """The same cards, where they lie apart; empty where they lie together."""
     note: str = ""
     """What stands small below the name: "button"."""
+
+
+@dataclass(frozen=True)
+class CardHead:
+    """The head of a rule card, in the color of the game's family; a back has a small one."""
+
+    name: str
+    family: str
+    color: str
+    """As "#1b4f8a"."""
+    logo: str = ""
+    """Where the picture of the house lies; empty for none."""
+    is_small: bool = False
+
+
+@dataclass(frozen=True)
+class Posted:
+    """What is paid before the cards, in large letters, and what else is to be known beside it."""
+
+    text: str
+    beside: tuple[Figure, ...] = ()
+
+
+@dataclass(frozen=True)
+class DealStrip:
+    """The deal as a large strip of streets, whichever way it takes less room."""
+
+    streets: tuple[StreetPicture, ...]
+
+
+class NamedHand(NamedTuple):
+    """Cards, and what they are called."""
+
+    name: str
+    cards: Cards
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """Hands from the best down, in columns."""
+
+    hands: tuple[NamedHand, ...]
+    title: str = ""
+    """What they are an order of; empty where there is only one."""
+
+
+@dataclass(frozen=True)
+class Worths:
+    """What each rank counts: "A", "1"."""
+
+    ranks: tuple[tuple[str, str], ...]
+    title: str = ""
+    """The same."""
+
+
+@dataclass(frozen=True)
+class Note:
+    """A sentence or several, after a small title on the same line."""
+
+    title: str
+    text: str
 
 
 @dataclass(frozen=True)
@@ -441,11 +497,16 @@ Block = (
     | Grid
     | Beside
     | InColumns
-    | Streets
     | Deal
     | Diagrams
     | Board
     | Hand
+    | CardHead
+    | Posted
+    | DealStrip
+    | Ladder
+    | Worths
+    | Note
     | Chapter
     | Leads
     | Ends
@@ -474,8 +535,17 @@ class Document:
     title: str
     paper: str
     blocks: tuple[Block, ...]
-    if_room: tuple[Block, ...] = ()
-    """What is added where it takes no further side, in type that is easily read."""
+    back: tuple[Block, ...] = ()
+    """Of a card: what stands on its other side."""
+    cautions: tuple[str, ...] = ()
+    """Of a card: the first few stand last in front, as far as there is room; the others follow the
+    head of the back."""
+    if_room: tuple[tuple[Block, ...], ...] = ()
+    """Of a card: what is added to its last side in this order, each whole, while it has room."""
+    foot: str = ""
+    """Of a card: a line at the foot of the last side."""
+    is_card: bool = False
+    """Whether it is a card: all cards of a paper are set in one size of type, never in less."""
     is_book: bool = False
     """Whether it has many pages with numbers, all in one size of type."""
     flows: bool = False

@@ -348,7 +348,9 @@ def _rule_cards(of: Games, paper: str) -> tuple[Document, ...]:
     on, level = IMPOSED.get(paper, paper), of.level
     return tuple(
         [
-            rule_card(game, on, stakes_box(level, game.forced, of.poster) if level else None)
+            rule_card(
+                game, on, stakes_box(level, game.forced, of.poster) if level else None, of.logo
+            )
             for game in of.games
         ]
     )

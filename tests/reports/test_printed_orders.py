@@ -25,15 +25,12 @@ LIBRARY = Library(shelf.games())
 GAMES = [name for name in LIBRARY.ids() if LIBRARY.game(name).kind != "tricks"]
 PAIRS = 200
 
-NEXT_SECTION = "Odd chip"
-
 
 def section(game):
-    """What stands under 'What beats what' on the printed card."""
-    pages = pypdfium2.PdfDocument(set_in_type(rule_card(game)))
+    """What stands under 'What beats what', last on the printed index card."""
+    pages = pypdfium2.PdfDocument(set_in_type(rule_card(game, "index card")))
     text = " ".join(page.get_textpage().get_text_range() for page in pages)
-    text = " ".join(text.split())
-    return text.partition("What beats what ")[2].partition(f" {NEXT_SECTION} ")[0]
+    return " ".join(text.split()).partition("What beats what ")[2]
 
 
 def ways(game):

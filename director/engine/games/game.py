@@ -65,6 +65,11 @@ FIRST_SENTENCES: dict[First, str] = {
 }
 """What each of them says on a rule card."""
 
+FIRST_PHRASES: dict[First | None, str] = {
+    face_card: "hands with a jack, queen or king first",
+}
+"""The same within a sentence, after the name of a hand."""
+
 _AHEAD = 1 << 28
 """More than any rating on any scale."""
 

@@ -35,22 +35,57 @@ class Way(NamedTuple):
     game: Game
 
 
-class _Line(NamedTuple):
+class OrderLine(NamedTuple):
     """What is said of portions that are won alike."""
 
     titles: tuple[str, ...]
+    first: str
+    """Which hands beat all others, whatever they are; mostly empty."""
+    ladder: str
+    """The kinds of hand from the best down; empty where there are none."""
     sentences: tuple[str, ...]
+    """What has to be known beside them."""
+    game: Game
+    portion: Portion
+    """One of them, in a way in which it is played for."""
+    kinds: tuple[int, ...] = ()
+    """The kinds of five cards that can win it, from the best down."""
+    qualifier: Cards = ()
+    """The weakest hand that qualifies, where that is always the same."""
+
+    @property
+    def told(self) -> str:
+        """All of it in words."""
+        return " ".join(filter(None, (self.first, self.ladder, *self.sentences)))
 
 
 def card_orders(game: Game) -> tuple[str, ...]:
     """What beats what in this game, a line for each order that its portions are won by."""
+    lines = order_lines(game)
+    named = has_titles(game, lines)
+    texts = [_with_titles(line) if named else line.told for line in lines]
+    return (*texts, *special_orders(game))
+
+
+def order_lines(game: Game) -> tuple[OrderLine, ...]:
+    """The orders that portions are won by, those that are won alike in one line."""
     if game.kind == "tricks":
         return ()
     ways = ways_of(game)
-    lines = _joined(_line(ways, portion) for portion in _portions(ways))
-    named = len(lines) > 1 or len(ways) > 1
-    texts = [_with_titles(line) if named else " ".join(line.sentences) for line in lines]
-    texts += [_of_ways(game, ways, portion) for portion in _portions(ways)]
+    return tuple(_joined(_line(ways, portion) for portion in _portions(ways)))
+
+
+def has_titles(game: Game, lines: Sequence[OrderLine]) -> bool:
+    """Whether it has to be said which portion a line is about."""
+    return len(lines) > 1 or len(ways_of(game)) > 1
+
+
+def special_orders(game: Game) -> tuple[str, ...]:
+    """What a roll or a choice changes, who wins if nobody qualifies, the joker, declaring."""
+    if game.kind == "tricks":
+        return ()
+    ways = ways_of(game)
+    texts = [_of_ways(game, ways, portion) for portion in _portions(ways)]
     texts += [if_nobody_at_all(game), _of_joker(game), " ".join(_of_declaring(game))]
     return tuple(filter(None, texts))
 
@@ -74,18 +109,19 @@ def _portions(ways: Sequence[Way]) -> tuple[Portion, ...]:
     return tuple(named.values())
 
 
-def _line(ways: Sequence[Way], portion: Portion) -> _Line:
+def _line(ways: Sequence[Way], portion: Portion) -> OrderLine:
     """What wins a portion, in whichever way it is played for."""
     found = [
         (way.game, one) for way in ways for one in way.game.all_portions if one.name == portion.name
     ]
     scale = portion.scale
+    kinds = _kinds(found)
+    told = ""
     sentences: list[str] = []
-    sentences += [_of_first(portion)] if portion.first else []
     if isinstance(scale, FiveCards):
-        kinds = _kinds(found)
         if kinds:  # nobody ever plays for what others always have something for
-            sentences += filter(None, (_ladder(found[0][0], scale, kinds), *said_of(scale, kinds)))
+            told = _ladder(found[0][0], scale, kinds)
+            sentences += said_of(scale, kinds)
     else:
         names = kind_names(scale)
         if isinstance(scale, Badugi):
@@ -93,10 +129,19 @@ def _line(ways: Sequence[Way], portion: Portion) -> _Line:
             names = tuple(
                 name for name, size in zip(names, sizes_of(scale), strict=True) if size >= least
             )
-        sentences += [ladder(names)] if names else []
+        told = ladder(names) if names else ""
         sentences += said_of(scale)
     sentences += _of_qualifier(found)
-    return _Line((portion.title,), tuple(sentences))
+    qualifiers = {one.qualifier for _, one in found}
+    return OrderLine(
+        (portion.title,),
+        _of_first(portion),
+        told,
+        tuple(sentences),
+        *found[0],
+        kinds,
+        qualifiers.pop() if len(qualifiers) == 1 else (),
+    )
 
 
 def weakest_size(portion: Portion) -> int:
@@ -202,18 +247,20 @@ def _worst(portion: Portion) -> str:
     return portion.says(portion.least)
 
 
-def _joined(lines: Iterable[_Line]) -> list[_Line]:
+def _joined(lines: Iterable[OrderLine]) -> Iterator[OrderLine]:
     """Lines that say the same are one."""
-    joined: dict[tuple[str, ...], tuple[str, ...]] = {}
+    joined: dict[tuple[str, ...], OrderLine] = {}
     for line in lines:
-        joined[line.sentences] = (*joined.get(line.sentences, ()), *line.titles)
-    return [_Line(titles, sentences) for sentences, titles in joined.items()]
+        said = (line.first, line.ladder, *line.sentences)
+        same = joined.get(said)
+        titles = (*same.titles, *line.titles) if same else line.titles
+        joined[said] = (same or line)._replace(titles=titles)
+    yield from joined.values()
 
 
-def _with_titles(line: _Line) -> str:
+def _with_titles(line: OrderLine) -> str:
     title = listed(list(line.titles))
-    order = " ".join(line.sentences)
-    return say("{portion}: {order}", portion=capital(title), order=order)
+    return say("{portion}: {order}", portion=capital(title), order=line.told)
 
 
 def _of_ways(game: Game, ways: Sequence[Way], portion: Portion) -> str:

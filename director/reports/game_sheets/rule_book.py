@@ -35,7 +35,7 @@ from director.reports.documents import (
     Section,
 )
 from director.reports.game_sheets.card_sections import sections
-from director.reports.game_sheets.rule_card import figures
+from director.reports.game_sheets.game_figures import figures
 from director.reports.game_sheets.worked_hands import worked_hands
 from director.translation import say
 from director.views.counted import counted

@@ -1,88 +1,144 @@
-"""The rule card of a game: one side of half a letter page, read at arm's length."""
+"""The rule card of a game, to be laminated and read at arm's length.
+
+In front stands what is asked during a hand; on the back what is asked when something is odd. An
+index card has the name, the deal, how the pot is won and the order of hands in words. No side says
+where a rule is written down: the foot of the back names the sources.
+"""
 
 from collections.abc import Iterator
 
+from director.engine.dealing.procedures import procedures
+from director.engine.games.families import family
 from director.engine.games.game import Game
-from director.engine.games.street_steps import street_steps
-from director.engine.games.streets import Street
+from director.engine.hands.card_orders import card_orders
+from director.engine.hands.how_to_win import how_to_win
+from director.engine.hands.pictured_orders import PicturedOrder, pictured_orders
 from director.reports.documents import (
+    SMALL_CARDS,
     Block,
     Box,
+    CardHead,
+    DealStrip,
     Document,
-    Figure,
-    Figures,
-    Heading,
+    Ladder,
     Lead,
+    NamedHand,
+    Note,
     Points,
+    Posted,
     Prose,
     Section,
-    StreetPicture,
-    Streets,
+    Worths,
 )
-from director.reports.game_sheets.card_sections import sections
+from director.reports.game_sheets.card_sections import house_rules, odd_chip, variations
+from director.reports.game_sheets.card_sources import sources
+from director.reports.game_sheets.families import COLORS
+from director.reports.game_sheets.game_figures import figures, street_pictures
 from director.reports.game_sheets.worked_hands import worked_hands
 from director.translation import say
 
-_FORCED = {
-    "button and blinds": "Button and blinds",
-    "antes and bring-in": "Antes and bring-in",
-    "antes and button": "Antes and button",
-    "antes": "Antes",
-}
-_BRING_INS = {
-    "low card": "low card",
-    "high card, ace low": "high card, ace low",
-    "high card, ace high": "high card, ace high",
-}
-_DECKS = {
-    "52": "52 cards",
-    "53": "52 cards and a joker",
-    "36": "36 cards, sixes and up",
-    "41": "41 cards with a joker",
-}
-_EXAMPLES = 2
-"""So many stand on every card, and one more where it finds room."""
+_EXAMPLES = 4
+"""So many stand on the back at most."""
 
 
-def rule_card(game: Game, paper: str = "half letter", stakes: Box | None = None) -> Document:
-    """The card of a game, from its file alone; with what is played for now, where that is said."""
-    blocks: list[Block] = [Heading(game.name, beside=game.source)]
-    blocks += [*about(game, stakes), *worked_hands(game, game.examples[:_EXAMPLES])]
-    more = worked_hands(game, game.examples[_EXAMPLES : _EXAMPLES + 1])
-    return Document(game.name, paper, tuple(blocks), if_room=tuple(more))
+def rule_card(
+    game: Game, paper: str = "half letter", stakes: Box | None = None, logo: str = ""
+) -> Document:
+    """The card of a game, from its file alone; with what is played for now, where that is said.
+
+    `logo` is where the picture of the house lies; empty for none.
+    """
+    head = _head(game, logo)
+    if paper in SMALL_CARDS:
+        blocks = (*_top(game, head, stakes), *_in_words(game))
+        return Document(game.name, paper, blocks, is_card=True)
+    return Document(
+        game.name,
+        paper,
+        (*_top(game, head, stakes), *_front(game)),
+        back=tuple(_back(game, head)),
+        cautions=game.rule_card.traps,
+        if_room=tuple(_if_room(game)),
+        foot=sources(game),
+        is_card=True,
+    )
 
 
-def about(game: Game, stakes: Box | None = None) -> Iterator[Block]:
-    """All that stands on the card between its name and its examples."""
-    yield Lead(game.tldr)
+def _head(game: Game, logo: str = "") -> CardHead:
+    of = family(game)
+    return CardHead(game.name, say(of), COLORS[of], logo)
+
+
+def _top(game: Game, head: CardHead, stakes: Box | None) -> Iterator[Block]:
+    """What every card begins with: name, forced bets, deal, how the pot is won."""
+    yield head
     if stakes:
         yield stakes
-    yield Figures(figures(game))
+    forced, *others = figures(game)
+    yield Posted(forced.value, tuple(others))
     if game.streets:
-        yield Streets(tuple(_street(game, street) for street in game.streets))
-    for title, texts in sections(game):
-        yield Section(title)
-        yield Points(texts) if len(texts) > 1 else Prose(texts[0])
+        yield DealStrip(street_pictures(game))
+    yield Lead(how_to_win(game))
 
 
-def figures(game: Game) -> tuple[Figure, ...]:
-    """Forced bets, deck and players, as they stand below the name."""
-    forced = say(_FORCED[game.forced])
-    if game.kind == "auction":
-        forced = say("{forced}, the button's blind bid", forced=forced)
-    if game.bring_in:
-        forced = say("{forced} ({card})", forced=forced, card=say(_BRING_INS[game.bring_in]))
-    figures = [
-        Figure(say("Forced bets"), forced),
-        Figure(say("Deck"), say(_DECKS[game.deck])),
-    ]
-    if game.kind != "auction":  # no deck sets a limit: nobody is dealt a hand (BOUL)
-        fewest, most = game.fewest_players, game.most_players
-        figures.append(Figure(say("Players"), say("{fewest} to {most}", fewest=fewest, most=most)))
-    return tuple(figures)
+def _in_words(game: Game) -> Iterator[Block]:
+    """The order of hands, on a card that has no room for pictures."""
+    if orders := card_orders(game):
+        yield Section(say("What beats what"))
+        yield Points(orders)
 
 
-def _street(game: Game, street: Street) -> StreetPicture:
-    steps = street_steps(game, street)
-    draw = street.draw or street.buy
-    return StreetPicture(street.name, street.down, street.up, street.board, draw, steps)
+def _front(game: Game) -> Iterator[Block]:
+    """What is asked during a hand."""
+    if not game.streets:  # nothing is dealt, or not in streets: words say how it goes
+        yield from _told_in_words(game)
+    for order in pictured_orders(game):
+        yield from _pictured(order)
+    if game.portions:
+        yield Note(say("Odd chip"), odd_chip(game))
+
+
+def _pictured(order: PicturedOrder) -> Iterator[Block]:
+    """One order: its hands, what ranks count, and what else has to be known."""
+    title = order.title
+    if order.rungs:
+        yield Ladder(tuple(NamedHand(rung.name, rung.cards) for rung in order.rungs), title)
+        title = ""
+    if order.worth:
+        yield Worths(tuple((one.rank, str(one.points)) for one in order.worth), title)
+        title = ""
+    if order.sentences:
+        yield Note(title, " ".join(order.sentences))
+
+
+def _back(game: Game, head: CardHead) -> Iterator[Block]:
+    """What is asked when something is odd."""
+    yield CardHead(head.name, head.family, head.color, is_small=True)
+    if game.streets:
+        yield from _told_in_words(game)
+    for title, texts in (
+        (say("Procedure"), procedures(game)),
+        (say("Variations"), tuple(variations(game))),
+        (say("House rules"), tuple(house_rules(game))),
+    ):
+        if texts:
+            yield Section(title)
+            yield Points(texts)
+
+
+def _told_in_words(game: Game) -> Iterator[Block]:
+    """The deal and the showdown in sentences, where the game's file has some."""
+    for title, text in (
+        (say("Deal"), game.rule_card.deal),
+        (say("Showdown"), game.rule_card.showdown),
+    ):
+        if text:
+            yield Note(title, text)
+
+
+def _if_room(game: Game) -> Iterator[tuple[Block, ...]]:
+    """Worked hands; then what is good to know."""
+    for example in game.examples[:_EXAMPLES]:
+        yield tuple(worked_hands(game, [example]))
+    if notes := (*game.rule_card.notes, *([game.origin] if game.origin else [])):
+        yield (Section(say("Notes")), Points(notes) if len(notes) > 1 else Prose(notes[0]))

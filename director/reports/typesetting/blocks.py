@@ -1,6 +1,6 @@
 """Every kind of block measured and drawn: its height at a size of type, and what it looks like."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import singledispatch
 from typing import NamedTuple
 
@@ -47,11 +47,17 @@ class Sizes(NamedTuple):
     """What lesser words are printed in; thermal paper has no grey."""
     room: float = 0
     """How high the frame of a side is, for what fills it."""
+    least: float = 0
+    """Of a card: the smallest type, in points; 0 where lesser words may be smaller."""
 
     @property
     def line(self) -> float:
         """From one line to the next."""
         return self.text * 1.32
+
+    def small(self, part: float) -> float:
+        """The type of lesser words: this part of the usual, or the smallest there may be."""
+        return max(self.text * part, self.least)
 
 
 class Placed(NamedTuple):
@@ -134,7 +140,8 @@ def _section(block: says.Section, sizes: Sizes) -> Placed:
 
 @place.register
 def _lead(block: says.Lead, sizes: Sizes) -> Placed:
-    return _lines(block.text, sizes, ITALIC, sizes.text * 1.1, after=0.5)
+    font = MEDIUM if sizes.least else ITALIC  # what is read at arm's length stands upright
+    return _lines(block.text, sizes, font, sizes.text * 1.1, after=0.3 if sizes.least else 0.5)
 
 
 @place.register
@@ -163,11 +170,13 @@ def _points(block: says.Points, sizes: Sizes) -> Placed:
 @place.register
 def _figures(block: says.Figures, sizes: Sizes) -> Placed:
     size = sizes.text
-    small = max(size * 0.82, min(size, SMALLEST))
+    small = max(sizes.small(0.82), min(size, SMALLEST))
     widths = [
         max(fonts.width(one.value, MEDIUM, size), fonts.width(one.title, REGULAR, small))
         for one in block.figures
     ]
+    if sizes.least and len(widths) > 1 and sum(widths) + size * (len(widths) - 1) > sizes.width:
+        return _figures_in_rows(block, widths, sizes)
     gap = min(size * 2.4, (sizes.width - sum(widths)) / max(1, len(widths) - 1))
     widest = sum(widths) + max(gap, size * NEAREST) * (len(widths) - 1)
 
@@ -178,6 +187,22 @@ def _figures(block: says.Figures, sizes: Sizes) -> Placed:
             x += width + gap
 
     return Placed(size * 2.75, draw, widest)
+
+
+def _figures_in_rows(block: says.Figures, widths: Sequence[float], sizes: Sizes) -> Placed:
+    """As many beside each other as there is room for, the others below them."""
+    fit, room = 1, sizes.width - widths[0]
+    while room >= sizes.text + widths[fit]:
+        room -= sizes.text + widths[fit]
+        fit += 1
+    rows = [place(says.Figures(part), sizes) for part in (block.figures[:fit], block.figures[fit:])]
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        for row in rows:
+            row.draw(canvas, x, y)
+            y -= row.height
+
+    return Placed(sum(row.height for row in rows), draw, max(row.widest for row in rows))
 
 
 @place.register

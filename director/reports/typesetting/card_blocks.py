@@ -1,4 +1,4 @@
-"""Blocks with cards in them: the strip of streets, the board as it lies, a player's hand."""
+"""Blocks with cards in them: the board as it lies, a player's hand."""
 
 from collections.abc import Sequence
 
@@ -10,11 +10,9 @@ from director.reports.typesetting import fonts
 from director.reports.typesetting.blocks import Placed, Sizes, place
 from director.reports.typesetting.card_drawings import (
     INK,
-    SHADE,
     SOFT,
     CardSize,
     draw_back,
-    draw_blank,
     draw_card,
 )
 from director.reports.typesetting.fonts import BOLD, MEDIUM, REGULAR
@@ -22,100 +20,10 @@ from director.reports.typesetting.text_fitting import fitting, wrapped, write
 
 
 @place.register
-def _streets(block: says.Streets, sizes: Sizes) -> Placed:
-    """A strip of streets: a player's cards above, the board's below, the bet under them."""
-    card = CardSize(sizes.text * 0.95, sizes.text * 1.32)
-    count = len(block.streets)
-    width = sizes.width / count
-    small = sizes.text * 0.84
-    rows = max((len(street.board) for street in block.streets), default=0)
-    both = any(street.board and _in_hand(street) for street in block.streets)
-    either = any(_in_hand(street) for street in block.streets)
-    in_hand = card.height + sizes.text * 0.5 if both or not rows else 0
-    on_board = rows * (card.height + 1.5) + (sizes.text * 0.4 if rows else 0)
-    if not either and not rows:
-        in_hand = 0
-    room = width - sizes.text * 0.6
-    notes = [
-        [line for step in street.steps for line in wrapped(step, REGULAR, small, room)]
-        for street in block.streets
-    ]
-    lines = max(len(note) for note in notes)
-    height = sizes.line + in_hand + on_board + lines * small * 1.25 + sizes.text * 0.9
-
-    def draw(canvas: Canvas, x: float, y: float) -> None:
-        canvas.setFillColor(SHADE)
-        canvas.roundRect(
-            x,
-            y - height + sizes.text * 0.35,
-            sizes.width,
-            height - sizes.text * 0.35,
-            4,
-            stroke=0,
-            fill=1,
-        )
-        for street, note in zip(block.streets, notes, strict=True):
-            left = x + sizes.text * 0.5
-            name = fitting(street.name, BOLD, small, width - sizes.text * 0.6)
-            write(canvas, street.name, left, y - sizes.text * 1.1, BOLD, name, INK)
-            _street_cards(
-                canvas,
-                street,
-                left,
-                y - sizes.line - sizes.text * 0.2,
-                card,
-                width - sizes.text * 0.7,
-                in_hand,
-                rows,
-            )
-            down = y - sizes.line - in_hand - on_board - sizes.text * 0.75
-            for text in note:
-                write(canvas, text, left, down, REGULAR, small, SOFT)
-                down -= small * 1.25
-            x += width
-
-    return Placed(height, draw, sizes.width)
-
-
-def _in_hand(street: says.StreetPicture) -> bool:
-    """Whether a street changes what players hold."""
-    return bool(street.down or street.up or street.draw)
-
-
-def _street_cards(
-    canvas: Canvas,
-    street: says.StreetPicture,
-    x: float,
-    y: float,
-    card: CardSize,
-    width: float,
-    in_hand: float,
-    rows: int,
-) -> None:
-    """What a street deals, smaller where it would not fit."""
-    count = max([street.down + street.up, *street.board, 1])
-    if count * card.step > width:
-        card = CardSize(card.width * width / (count * card.step), card.height)
-    top = y - card.height
-    for number in range(street.down):
-        draw_back(canvas, x + number * card.step, top, card)
-    for number in range(street.down, street.down + street.up):
-        draw_blank(canvas, x + number * card.step, top, card)
-    if street.draw and not street.down + street.up:
-        size = card.height * 0.62
-        write(canvas, f"0–{street.draw}", x, top + card.height * 0.3, MEDIUM, size, INK)
-    lower = (rows - len(street.board)) / 2  # a turn between two rows touches both
-    for row, cards in enumerate(street.board):
-        for number in range(cards):
-            down = y - in_hand - card.height - (row + lower) * (card.height + 1.5)
-            draw_blank(canvas, x + number * card.step, down, card)
-
-
-@place.register
 def _board(block: says.Board, sizes: Sizes) -> Placed:
     if block.places:
         return _lying(block, sizes)
-    card = CardSize(sizes.text * 1.5, sizes.text * 2.05)
+    card = dealt_size(sizes)
     height = len(block.rows) * (card.height + 2.5) + sizes.text * 0.3
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
@@ -132,7 +40,7 @@ def _board(block: says.Board, sizes: Sizes) -> Placed:
 
 def _lying(block: says.Board, sizes: Sizes) -> Placed:
     """Cards where they lie on the felt, and under them the lines of those played together."""
-    card = CardSize(sizes.text * 1.5, sizes.text * 2.05)
+    card = dealt_size(sizes)
     drop = card.height + 2.5
     cards = [one for row in block.rows for one in row]
     indent = _name_width(sizes)
@@ -173,30 +81,47 @@ def _lay(
 
 @place.register
 def _hand(block: says.Hand, sizes: Sizes) -> Placed:
-    card = CardSize(sizes.text * 1.5, sizes.text * 2.05)
-    small = sizes.text * 0.72
+    card = dealt_size(sizes)
+    small = sizes.small(0.72)
     name_width = _name_width(sizes)
     groups = block.groups or (says.Group("", block.cards),)
     lefts, after = _lefts(groups, name_width, card, small)
-    above = small * 1.25 if block.groups else 0
+    name_size = fitting(block.name, MEDIUM, sizes.text, name_width - 3)
+    over = sizes.line if name_size < sizes.least else 0.0  # a long name stands above the cards
+    name_size = max(name_size, sizes.least)
+    above = over + (small * 1.25 if block.groups else 0)
     font = BOLD if block.wins else REGULAR
     size = fitting(block.verdict, font, sizes.text * 0.95, sizes.width - after)
+    below: list[str] = []
+    if size < sizes.least:
+        size = sizes.text
+        if fonts.width(block.verdict, font, size) > sizes.width - after:
+            below = wrapped(block.verdict, font, size, sizes.width - name_width)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         middle = y - above - card.height * 0.62
-        name = fitting(block.name, MEDIUM, sizes.text, name_width - 3)
-        write(canvas, block.name, x, middle, MEDIUM, name, INK)
-        write(canvas, block.note, x, middle - small * 1.15, REGULAR, small, SOFT)
+        base = y - sizes.text if over else middle
+        if sizes.least and block.note and not over:
+            base = y - above - sizes.text * 0.9  # in full type the note needs half of the height
+            note_base = base - small * 1.1
+        else:
+            note_base = middle - small * 1.15
+        write(canvas, block.name, x, base, MEDIUM, name_size, INK)
+        write(canvas, block.note, x, note_base, REGULAR, small, SOFT)
         for group, left in zip(groups, lefts, strict=True):
-            write(canvas, group.title, x + left, y - small, REGULAR, small, SOFT)
+            write(canvas, group.title, x + left, y - over - small, REGULAR, small, SOFT)
             for number, one in enumerate(group.cards):
                 at = x + left + number * card.step
                 draw_card(canvas, at, y - above - card.height, card, one, four=sizes.four_colours)
         colour = INK if block.wins else SOFT
-        write(canvas, block.verdict, x + after, middle, font, size, colour)
+        for number, line in enumerate(below, start=1):
+            down = y - above - card.height - number * sizes.line + sizes.text * 0.1
+            write(canvas, line, x + name_width, down, font, size, colour)
+        if not below:
+            write(canvas, block.verdict, x + after, middle, font, size, colour)
 
-    widest = after + fonts.width(block.verdict, font, size)
-    return Placed(above + card.height + 2.5, draw, widest)
+    widest = after if below else after + fonts.width(block.verdict, font, size)
+    return Placed(above + card.height + 2.5 + len(below) * sizes.line, draw, widest)
 
 
 def _lefts(
@@ -214,4 +139,13 @@ def _lefts(
 
 
 def _name_width(sizes: Sizes) -> float:
-    return sizes.text * 3.4
+    return sizes.text * (4.2 if sizes.least else 3.4)
+
+
+def dealt_size(sizes: Sizes) -> CardSize:
+    """How large a card is whose rank is read; on a rule card so large that its signs are."""
+    return CardSize(max(sizes.text * 1.5, sizes.least * _LEGIBLE), sizes.text * 2.05)
+
+
+_LEGIBLE = 1.6
+"""Of the smallest type: the width of a card on which no sign is smaller."""

@@ -48,11 +48,11 @@ def draw_card(
     _outline(canvas, x, y, size)
     canvas.setFillColor(colour(card, four=four))
     if card is JOKER:
-        _centred(canvas, "Jo", x, y + size.height * 0.36, size, fonts.BOLD, size.width * 0.62)
+        _centred(canvas, "Jo", x, y + size.height * 0.36, size, fonts.BOLD, size.width * 0.63)
         return
     rank = "10" if card.text[0] == "T" else card.text[0]
-    points = size.width * (0.74 if len(rank) == 1 else 0.6)
-    _centred(canvas, rank, x, y + size.height * 0.53, size, fonts.BOLD, points)
+    points = size.width * (0.74 if len(rank) == 1 else 0.63)
+    _centred(canvas, rank, x, y + size.height * 0.555, size, fonts.BOLD, points)
     suit = _SUITS[card.suit]
     points = size.width * 0.76
     if card.suit in _HOLLOW:
@@ -60,12 +60,12 @@ def draw_card(
             canvas,
             suit,
             x + size.width / 2,
-            y + size.height * 0.12,
+            y + size.height * 0.1,
             points,
             colour(card, four=four),
         )
     else:
-        _centred(canvas, suit, x, y + size.height * 0.12, size, fonts.SIGNS, points)
+        _centred(canvas, suit, x, y + size.height * 0.1, size, fonts.SIGNS, points)
 
 
 def _hollow(canvas: Canvas, suit: str, middle: float, y: float, points: float, ink: Color) -> None:
@@ -78,6 +78,15 @@ def _hollow(canvas: Canvas, suit: str, middle: float, y: float, points: float, i
     text.textOut(suit)
     text.setTextRenderMode(0)
     canvas.drawText(text)
+
+
+def draw_rank(canvas: Canvas, x: float, y: float, size: CardSize, rank: str) -> None:
+    """A card of this rank, whatever its suit."""
+    _outline(canvas, x, y, size)
+    canvas.setFillColor(INK)
+    rank = "10" if rank == "T" else rank
+    points = size.width * (0.74 if len(rank) == 1 else 0.63)
+    _centred(canvas, rank, x, y + size.height * 0.36, size, fonts.BOLD, points)
 
 
 def draw_back(canvas: Canvas, x: float, y: float, size: CardSize) -> None:

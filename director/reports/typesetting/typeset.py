@@ -1,7 +1,8 @@
 """Sets documents in type. With `fonts`, `blocks` and `drawings` the only part that knows ReportLab.
 
 A sheet is to fit on one side: everything is measured, and the type gets smaller until it does,
-down to a size that can still be read at arm's length; then a second side is begun.
+down to a size that can still be read at arm's length; then a second side is begun. Cards that are
+laminated (`cards`) have one size of type for a whole set, and never less.
 """
 
 from collections.abc import Sequence
@@ -12,22 +13,11 @@ from reportlab.pdfgen.canvas import Canvas
 from director.reports.documents import (
     ROLL,
     Block,
-    Board,
-    Chapter,
     Document,
-    Grid,
-    Hand,
-    Happenings,
     Heading,
-    InColumns,
-    Listing,
     Pdf,
     Placard,
-    Points,
-    Prose,
-    Section,
     Slip,
-    Table,
     WallList,
 )
 from director.reports.typesetting import (
@@ -39,16 +29,19 @@ from director.reports.typesetting import (
     form_blocks,
     grid_blocks,
     manual_blocks,
+    rule_card_blocks,
     signature_blocks,
     slip_blocks,
     wall_blocks,
 )
-from director.reports.typesetting.blocks import Placed, Sizes, place, split
+from director.reports.typesetting.blocks import Sizes, place
 from director.reports.typesetting.book_pages import lay_out_book
 from director.reports.typesetting.card_drawings import INK, LINE, SOFT
+from director.reports.typesetting.cards import lay_out_card
 from director.reports.typesetting.fonts import MEDIUM, REGULAR
 from director.reports.typesetting.missing_glyphs import lacking
 from director.reports.typesetting.page import PAPER_SIZES, Layout, Page
+from director.reports.typesetting.paging import paged
 from director.reports.typesetting.slips import cut_out, on_the_roll
 from director.reports.typesetting.text_fitting import cut, write
 
@@ -62,6 +55,7 @@ _KINDS = (
     form_blocks,
     grid_blocks,
     manual_blocks,
+    rule_card_blocks,
     signature_blocks,
     slip_blocks,
     wall_blocks,
@@ -71,7 +65,7 @@ _KINDS = (
 _SMALLEST = 0.74
 """Of the full size of type."""
 _COMFORTABLE = 0.86
-"""The same, where something is there only because there is room."""
+"""The same, for what takes many sides."""
 _LARGER = (1.3, 1.2, 1.1)
 """What stands on a side of its own may be so much larger than usual."""
 _STEP = 0.02
@@ -79,8 +73,6 @@ _LONG = 4
 """Sides beyond which nobody counts them: the type is comfortable."""
 _EDGES = 8
 """Points of the type along the edges of a book's page."""
-_MOST_KEPT = 14
-"""Blocks that can stay together: the board, ten hands and why."""
 
 
 def set_in_type(document: Document, *, four_colours: bool = False) -> Pdf:
@@ -151,6 +143,8 @@ def lay_out(document: Document, *, four_colours: bool = False) -> Layout:
         return lay_out_book(document, four_colours=four_colours)
     if slips:
         return cut_out(slips, width, height, four_colours=four_colours)
+    if document.is_card:
+        return lay_out_card(document, width, height, four_colours=four_colours)
     if document.is_broad:
         width, height = height, width
     margin = min(width, height) * 0.065
@@ -167,10 +161,7 @@ def lay_out(document: Document, *, four_colours: bool = False) -> Layout:
     full = Sizes(base, width - 2 * margin, four_colours, room=room)
     if any(_takes_sides(one) for one in document.blocks):
         return Layout(width, height, margin, _on_sides(document.blocks, full, room))
-    pages = _fitted(document.blocks, full, room, _SMALLEST)
-    if document.if_room:
-        more = _fitted((*document.blocks, *document.if_room), full, room, _COMFORTABLE)
-        pages = more if len(more) <= len(pages) else pages
+    pages = _fitted(document.blocks, full, room)
     foot = document.title if document.is_numbered and len(pages) > 1 else ""
     return Layout(width, height, margin, pages, foot)
 
@@ -186,22 +177,22 @@ def _on_sides(blocks: Sequence[Block], full: Sizes, room: float) -> tuple[Page, 
     for scale in _LARGER:
         placed = [place(block, full._replace(text=full.text * scale)) for block in blocks]
         if all(one.widest <= full.width for one in placed):
-            pages = _paged(blocks, placed, full._replace(text=full.text * scale), room)
+            pages = paged(blocks, placed, full._replace(text=full.text * scale), room)
             if len(pages) <= begun:
                 return pages
     return _set(blocks, full, room)
 
 
-def _fitted(blocks: Sequence[Block], full: Sizes, room: float, smallest: float) -> tuple[Page, ...]:
+def _fitted(blocks: Sequence[Block], full: Sizes, room: float) -> tuple[Page, ...]:
     """Blocks at the largest size that fits one side; on several, as few as the smallest takes."""
     placed = [place(block, full) for block in blocks]
     used = sum(one.height for one in placed)
     if used <= room:
-        return _paged(blocks, placed, full, room)
+        return paged(blocks, placed, full, room)
     if used > _LONG * room:
         sizes = full._replace(text=full.text * _COMFORTABLE)
-        return _paged(blocks, [place(block, sizes) for block in blocks], sizes, room)
-    scales = [1 - _STEP * step for step in range(1, round((1 - smallest) / _STEP) + 1)]
+        return paged(blocks, [place(block, sizes) for block in blocks], sizes, room)
+    scales = [1 - _STEP * step for step in range(1, round((1 - _SMALLEST) / _STEP) + 1)]
     at = [full._replace(text=full.text * scale) for scale in scales]
     least = len(_set(blocks, at[-1], room))
     low, high = 0, len(at) - 1
@@ -214,59 +205,4 @@ def _fitted(blocks: Sequence[Block], full: Sizes, room: float, smallest: float) 
 
 def _set(blocks: Sequence[Block], sizes: Sizes, room: float) -> tuple[Page, ...]:
     """Blocks at one size of type."""
-    return _paged(blocks, [place(block, sizes) for block in blocks], sizes, room)
-
-
-def _paged(
-    blocks: Sequence[Block], placed: Sequence[Placed], sizes: Sizes, room: float
-) -> tuple[Page, ...]:
-    """Blocks on as many sides as they take; a title stays with what it stands over."""
-    pages: list[Page] = []
-    here: list[tuple[Placed, float]] = []
-    down = 0.0
-    waiting = list(zip(blocks, placed, strict=True))[::-1]
-    while waiting:
-        block, one = waiting.pop()
-        new_side = bool(here) and one.begins
-        if not new_side and down + one.height > room + 0.01:
-            parts = split(block, room - down, sizes)
-            if parts:
-                here.append((place(parts[0], sizes), down))
-                waiting.append((parts[1], place(parts[1], sizes)))
-                new_side, one = True, Placed(0, _nothing)
-        needed = one.height + _kept_with(block, waiting, room)
-        if here and (new_side or down + needed > room + 0.01):
-            pages.append(Page(tuple(here)))
-            here, down = [], 0.0
-        if one.height:
-            here.append((one, down))
-            down += one.height
-    if here:
-        pages.append(Page(tuple(here)))
-    return tuple(pages)
-
-
-def _kept_with(block: Block, waiting: Sequence[tuple[Block, Placed]], room: float) -> float:
-    """How much of what follows has to stay on the same side; of a list only its beginning."""
-    kept = 0.0
-    for following, placed in reversed(waiting[-_MOST_KEPT:]):
-        if not _stays_with(block, following):
-            break
-        part_of_it = isinstance(following, Grid | InColumns | Points | Happenings | Listing | Table)
-        kept += min(placed.height, room / 4) if part_of_it else placed.height
-        block = following
-    return kept
-
-
-def _stays_with(block: Block, following: Block) -> bool:
-    """A title stays with what it stands over, the hands of an example with its board and reason."""
-    match block:
-        case Section() | Chapter():
-            return not isinstance(following, Chapter)
-        case Board() | Hand():
-            return isinstance(following, Hand | Prose)
-    return False
-
-
-def _nothing(*_: object) -> None:
-    """What has been parted is drawn by its parts."""
+    return paged(blocks, [place(block, sizes) for block in blocks], sizes, room)

@@ -151,9 +151,9 @@ def test_what_is_printed_has_the_sheets_own_size_and_every_copy(dressed, tmp_pat
         pdf, "Murder", "", 1, lambda *at: told.append(at) or True, tmp_path / "out.pdf"
     )
 
-    assert (sides, told) == (1, [(0, 1), (1, 1)])
+    assert (sides, told) == (2, [(0, 2), (1, 2), (2, 2)])
     with PdfPages(pdf) as sheet, PdfPages((tmp_path / "out.pdf").read_bytes()) as printed:
-        assert (len(printed), printed.size(0)) == (1, sheet.size(0))
+        assert (len(printed), printed.size(0)) == (2, sheet.size(0))
         before, after = inked(sheet.drawn(0, 400)), inked(printed.drawn(0, 400))
     assert len(before) > 200
     assert len(before ^ after) < len(before) / 10
