@@ -26,6 +26,10 @@ SHEET_BYTES = 64_000_000
 PICTURE_BYTES = 20_000_000
 PICTURE_PIXELS = 40_000_000
 """Bytes and pixels of a logo or a picture for the wall."""
+LOGO_PIXELS = (640, 240)
+"""Into which a logo is fitted: plenty for what a wall and a sheet show."""
+LOGO_LETTERS = 96_000
+"""Of a logo as base64, some 70 kB: it lies in the log of its event."""
 
 _TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Signs that turn the direction of all that follows, also of what stands after the name."""

@@ -1,5 +1,7 @@
 """Pictures from outside: logos and what stands on the wall between times."""
 
+from base64 import b64encode
+from io import BytesIO
 from pathlib import Path
 
 from director.files import limits
@@ -31,6 +33,24 @@ def why_no_picture(path: Path) -> str:
     except (OSError, ValueError, SyntaxError):
         return say("{file} is no whole picture", file=path.name)
     return ""
+
+
+def as_logo(path: Path) -> str:
+    """A picture small enough for every log and sheet, a PNG as base64. Raises ValueError."""
+    from PIL import Image, ImageOps  # noqa: PLC0415 -- slow, and needed only where a logo is chosen
+
+    if why := why_no_picture(path):
+        raise ValueError(why)
+    with Image.open(path) as picture:
+        made = ImageOps.exif_transpose(picture).convert("RGBA")
+    made.thumbnail(limits.LOGO_PIXELS)
+    for colors in (0, 256, 32):
+        stream = BytesIO()
+        (made.quantize(colors) if colors else made).save(stream, "PNG", optimize=True)
+        text = b64encode(stream.getvalue()).decode("ascii")
+        if len(text) <= limits.LOGO_LETTERS:
+            return text
+    raise ValueError(say("{file} is too rich in detail for a logo", file=path.name))
 
 
 def _too_many(path: Path) -> str:

@@ -38,6 +38,7 @@ from director.tournament.event.commands import (
     PayOut,
     RenameEvent,
     ReopenEvent,
+    SetLogo,
 )
 from director.tournament.filed_rulings.commands import FileRuling
 from director.tournament.flights.commands import (
@@ -163,6 +164,7 @@ __all__ = [
     "SetBounties",
     "SetFlightTerms",
     "SetHandForHand",
+    "SetLogo",
     "SetMoney",
     "SetPrizeTerms",
     "SetRegistration",

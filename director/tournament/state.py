@@ -102,6 +102,8 @@ class Tournament:
     busts: Busts = field(default_factory=Map)
     last_turn: int = 0
     """Of the busts."""
+    logo: str = ""
+    """The event's own, a PNG as base64; empty where it has none."""
     hand_for_hand: bool = False
     drawn: bool = False
     """Whether the seats of the start have been drawn."""

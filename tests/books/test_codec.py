@@ -48,6 +48,7 @@ from director.tournament.event.facts import (
     EventPaidOut,
     EventRenamed,
     EventReopened,
+    LogoSet,
     StructureChanged,
 )
 from director.tournament.facts import (
@@ -272,6 +273,7 @@ EXAMPLES: dict[Fact, str | None] = {
     ),
     BagsReturned("1B"): '[{"kind":"BagsReturned","clock":"1B"}]',
     EventRenamed("Saturday"): '[{"kind":"EventRenamed","name":"Saturday"}]',
+    LogoSet("aGk="): '[{"kind":"LogoSet","picture":"aGk="}]',
     StructureChanged(STRUCTURE): None,
     EventClosed(): '[{"kind":"EventClosed"}]',
     EventReopened(): '[{"kind":"EventReopened"}]',

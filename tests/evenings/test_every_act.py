@@ -75,6 +75,7 @@ from director.tournament.commands import (
     SetBounties,
     SetFlightTerms,
     SetHandForHand,
+    SetLogo,
     SetMoney,
     SetRegistration,
     StartClock,
@@ -480,6 +481,7 @@ def test_a_field_without_names_is_counted_in_and_out(tmp_path):
     with pytest.raises(Refused, match="the counter cannot go below zero"):
         night.do(TurnCounters(out=4))
     night.do(TurnCounters(out=2), RenameEvent("Charity night for the school"))
+    night.do(SetLogo("aGk="), SetLogo(""))
     assert night.t.players_left == 1
     night.over()
 

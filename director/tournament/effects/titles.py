@@ -7,7 +7,7 @@ test asks for them, and until then it is named as the program names it.
 from collections.abc import Mapping
 from typing import NamedTuple
 
-PLAIN, MONEY, CHIPS, MINUTES, HUNDREDTHS, PERCENT, STEP, GAME, OPTIONS = (
+PLAIN, MONEY, CHIPS, MINUTES, HUNDREDTHS, PERCENT, STEP, GAME, OPTIONS, PICTURE = (
     "",
     "money",
     "chips",
@@ -17,9 +17,10 @@ PLAIN, MONEY, CHIPS, MINUTES, HUNDREDTHS, PERCENT, STEP, GAME, OPTIONS = (
     "step",
     "game",
     "options",
+    "picture",
 )
 """What a number counts: MONEY in the smallest unit of the event's currency; a STEP from 0.
-A GAME is named by its file; OPTIONS are names with values."""
+A GAME is named by its file; OPTIONS are names with values; a PICTURE is only said to be there."""
 
 
 class Title(NamedTuple):
@@ -38,6 +39,7 @@ BY_HAND: Mapping[object, str] = {True: "open", False: "closed", None: "automatic
 
 EVENT_TITLES: dict[str, Title] = {
     "Tournament.name": Title("event name"),
+    "Tournament.logo": Title("logo", PICTURE),
     "Tournament.structure": Title("structure", silent=True),
     "Tournament.clock": Title("clock", silent=True),
     "Tournament.entries": Title("entry", silent=True),

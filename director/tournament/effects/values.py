@@ -15,6 +15,7 @@ from director.tournament.effects.titles import (
     MONEY,
     OPTIONS,
     PERCENT,
+    PICTURE,
     PLAIN,
     STEP,
     Title,
@@ -61,6 +62,8 @@ def told(value: Any, title: Title, t: Tournament) -> str:
             return say("yes") if value else say("no")
         case int():
             return _UNITS[title.unit](value, t)
+        case str() if title.unit == PICTURE:
+            return say("a picture")
         case str():
             return value.replace("-", " ") if title.unit == GAME else value
         case datetime():

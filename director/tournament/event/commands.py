@@ -10,6 +10,7 @@ from director.tournament.event.facts import (
     EventPaidOut,
     EventRenamed,
     EventReopened,
+    LogoSet,
     StructureChanged,
 )
 from director.tournament.facts import Change
@@ -38,6 +39,26 @@ class RenameEvent:
         if self.name == t.name:
             raise Refused("that is already its name")
         return fitting(t, EventRenamed(self.name.strip()))
+
+
+@dataclass(frozen=True)
+class SetLogo:
+    """The event gets a logo of its own, or has none again."""
+
+    after_close: ClassVar = True
+
+    picture: str
+    """A PNG as base64; empty for none."""
+
+    def label(self, _: Tournament) -> Sentence:
+        """Which of both."""
+        return Sentence("logo set" if self.picture else "logo removed")
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """That is its logo."""
+        if self.picture == t.logo:
+            raise Refused("that is already its logo" if t.logo else "the event has no logo")
+        return fitting(t, LogoSet(self.picture))
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from immutables import Map
 
+from director.files.limits import LOGO_LETTERS
 from director.tournament.happened import NOBODY, Happened
 from director.tournament.state import Tournament
 from director.tournament.structure.structure import Structure
@@ -34,6 +35,24 @@ class EventRenamed(Happened, names=NOBODY):
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """So it is called."""
         return t.but(name=self.name)
+
+
+@dataclass(frozen=True)
+class LogoSet(Happened, names=NOBODY, moves_others=False):
+    """The event has a logo of its own, or none again."""
+
+    picture: str
+    """A PNG as base64; empty for none. It lies in the log, so that a copy of the book has it."""
+
+    def unfit(self, _: Tournament) -> Sentence | None:
+        """It is one that every log can carry."""
+        if len(self.picture) > LOGO_LETTERS:
+            return Sentence("the logo is too large")
+        return None
+
+    def then(self, t: Tournament, _: datetime) -> Tournament:
+        """It stands on the wall and on paper."""
+        return t.but(logo=self.picture)
 
 
 @dataclass(frozen=True)
@@ -101,4 +120,4 @@ class EventPaidOut(Happened, names=NOBODY):
         return t.but(paid_out=True)
 
 
-EventFact = EventRenamed | StructureChanged | EventClosed | EventReopened | EventPaidOut
+EventFact = EventRenamed | LogoSet | StructureChanged | EventClosed | EventReopened | EventPaidOut

@@ -134,6 +134,8 @@ class Poster(NamedTuple):
     content: Content = Content.CLOCK
     color: str = ""
     """The event's own; empty where it has none."""
+    logo: str = ""
+    """The event's own, a PNG as base64; empty where it has none."""
     listing: WallList | None = None
     """What fills the wall in place of the stakes; the time stays beside its title."""
 
@@ -203,6 +205,7 @@ def poster(
         behind=say("{chips} in lammers", chips=chips(t.chips_behind)) if t.chips_behind else "",
         content=wanted.content,
         color=t.structure.color,
+        logo=t.logo,
         listing=_listing(t, names, wanted),
     )
 

@@ -1,12 +1,20 @@
 """The event as a whole: its name, its structure, its end, declared as data."""
 
-from director.tournament.commands import CloseEvent, Command, PayOut, RenameEvent, ReopenEvent
+from director.tournament.commands import (
+    CloseEvent,
+    Command,
+    PayOut,
+    RenameEvent,
+    ReopenEvent,
+    SetLogo,
+)
 from director.tournament.event.closing import open_points
 from director.translation import say
 from director.window.event import menus
 from director.window.event.cockpit import Cockpit
 from director.window.event.question import Answer, Question, asks, commanded
 from director.window.event.requests import ChangeStructure
+from director.window.shell.event_logo import choose_logo
 from director.window.widgets.action import Action
 
 
@@ -73,6 +81,15 @@ WHOLE_EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
             "edit structure, change blinds, change levels, edit blinds, level length, change antes"
         ),
     ),
+    Action(
+        "event.logo",
+        "Event logo …",
+        choose_logo,
+        menus.EVENT,
+        group=2,
+        words="logo of the event, event picture, brand, sponsor logo on the wall, wall logo",
+    ),
+    _does("no_logo", "Remove logo", SetLogo(""), words="no logo, take the logo away, clear logo"),
     Action(
         "event.close",
         "Close event …",

@@ -66,7 +66,15 @@ class Picture(NamedTuple):
     path: Path
 
 
-Block = Text | Fill | Sign | Picture
+class Logo(NamedTuple):
+    """The event's logo, from the left edge of its place."""
+
+    where: QRectF
+    picture: str
+    """A PNG as base64."""
+
+
+Block = Text | Fill | Sign | Picture | Logo
 
 
 @lru_cache(maxsize=4096)

@@ -6,8 +6,9 @@ from director.translation import say
 from director.views.clock.event_status import NOT_STARTED
 from director.views.wall.wall import Poster
 from director.window.look.fonts import MEDIUM, SEMIBOLD
-from director.window.wall.blocks import RIGHT, Block, Fill, Sign, ems, paragraph, text
+from director.window.wall.blocks import RIGHT, Block, Fill, Logo, Sign, ems, paragraph, text
 from director.window.wall.event_color import banner, strip
+from director.window.wall.painting import logo_shape
 
 
 def head(poster: Poster, where: QRectF, unit: float) -> list[Block]:
@@ -21,6 +22,13 @@ def head(poster: Poster, where: QRectF, unit: float) -> list[Block]:
     name = QRectF(where.x(), where.y(), beside.x() - where.x() - size, where.height())
     colour = "soft" if poster.state in NOT_STARTED else poster.state.colour
     blocks: list[Block] = []
+    if poster.logo:
+        high = where.height() * 0.66
+        wide = min(high * logo_shape(poster.logo), where.width() * 0.3)
+        high = wide / logo_shape(poster.logo) if wide else 0.0
+        top = where.center().y() - high / 2 + unit * 0.004
+        blocks.append(Logo(QRectF(where.x(), top, wide, high), poster.logo))
+        name = name.adjusted(wide + size * 0.6, 0, 0, 0)
     if poster.unlocked:
         # whoever can change the time from here is to see that, and so is everybody else
         wide = name.width() * 0.36

@@ -1,10 +1,11 @@
 """Paints the blocks of the wall."""
 
+from base64 import b64decode
 from functools import lru_cache
 from typing import NamedTuple
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPixmap
 
 from director.views.clock.event_status import State
 from director.window.look.fonts import font
@@ -16,6 +17,7 @@ from director.window.wall.blocks import (
     RIGHT,
     Block,
     Fill,
+    Logo,
     Picture,
     Sign,
     Text,
@@ -51,6 +53,11 @@ def paint_block(painter: QPainter, block: Block, state: State) -> None:
             painter.fillRect(_pixels(where), filled)
         case Sign(where, name):
             paint_shape(painter, state, where, getattr(palette, name))
+        case Logo(where, logo):
+            ratio = painter.device().devicePixelRatio()
+            kept_logo = _logo(logo, round(where.height() * ratio))
+            target = QRectF(where.topLeft(), QSizeF(kept_logo.size()) / ratio)
+            painter.drawPixmap(target.toRect(), kept_logo)
         case Picture(where, path):
             ratio = painter.device().devicePixelRatio()
             room = QSize(round(where.width() * ratio), round(where.height() * ratio))
@@ -99,6 +106,23 @@ def _hairline(on: QColor) -> QColor:
     colour = QColor(current_palette().text)
     colour.setAlphaF(0.16 if on.lightnessF() < 0.5 else 0.2)
     return colour
+
+
+@lru_cache(maxsize=8)
+def _logo(picture: str, high: int) -> QPixmap:
+    """A logo so many pixels high; nothing where it is none."""
+    made = QPixmap()
+    made.loadFromData(b64decode(picture))
+    if made.isNull():
+        return made
+    return made.scaledToHeight(high, Qt.TransformationMode.SmoothTransformation)
+
+
+@lru_cache(maxsize=8)
+def logo_shape(picture: str) -> float:
+    """How wide a logo is, by its height."""
+    made = QImage.fromData(b64decode(picture))
+    return made.width() / made.height() if made.height() else 0.0
 
 
 class _Kept(NamedTuple):

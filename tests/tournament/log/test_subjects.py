@@ -47,6 +47,7 @@ from director.tournament.event.facts import (
     EventPaidOut,
     EventRenamed,
     EventReopened,
+    LogoSet,
     StructureChanged,
 )
 from director.tournament.filed_rulings.state import Occasion
@@ -180,6 +181,7 @@ def concerns():
         DealMade("even", (Share(1, 500, 60, 50), Share(2, 300, 40, 50))): ((1, 2), (), (), ()),
         DealWithdrawn("miscounted"): NOTHING,
         EventRenamed("Saturday"): NOTHING,
+        LogoSet("aGk="): NOTHING,
         StructureChanged(STRUCTURE): NOTHING,
         EventClosed(): NOTHING,
         EventReopened(): NOTHING,

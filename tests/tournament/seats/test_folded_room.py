@@ -17,7 +17,13 @@ from director.tournament.clock.facts import (
 )
 from director.tournament.clock.own_clock_facts import ClockAdded, ClockRemoved, OwnClockChanged
 from director.tournament.clock.state import Clock, Plan
-from director.tournament.event.facts import EventClosed, EventPaidOut, EventRenamed, EventReopened
+from director.tournament.event.facts import (
+    EventClosed,
+    EventPaidOut,
+    EventRenamed,
+    EventReopened,
+    LogoSet,
+)
 from director.tournament.seats.buttons import Positions
 from director.tournament.seats.draws import Place
 from director.tournament.seats.facts import (
@@ -89,6 +95,8 @@ def about_the_room():
             },
         ),
         (EventRenamed("Saturday"), {"name": "Saturday"}),
+        (LogoSet("aGk="), {"logo": "aGk="}),
+        (LogoSet("a" * 96_001), "The logo is too large"),
         (
             EventClosed(),
             {
