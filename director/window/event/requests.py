@@ -30,6 +30,13 @@ class CarryPlayer:
 
 
 @dataclass(frozen=True)
+class PayPrizeOf:
+    """The prize of somebody who has finished in the money is to be paid."""
+
+    entry: EntryNumber
+
+
+@dataclass(frozen=True)
 class NameOut:
     """Who is out is to be named: one, or one after another."""
 

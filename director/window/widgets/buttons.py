@@ -27,8 +27,12 @@ _ELIDED = Qt.TextElideMode.ElideRight
 class ActionButton(QPushButton):
     """A push button for an action; the first thing to do next is told apart from the rest."""
 
-    def __init__(self, action: QAction, *, first: bool = False, text: str = "") -> None:
+    def __init__(
+        self, action: QAction, *, first: bool = False, text: str = "", key: str = ""
+    ) -> None:
+        """`text` is shown instead of the action's own words, `key` after them."""
         super().__init__()
+        self._key = key
         self._action = action
         self._text = text
         self.setAutoDefault(True)  # Enter presses it, as Space does
@@ -45,7 +49,7 @@ class ActionButton(QPushButton):
         words = self._action.text().partition("\t")[0]
         # the verb stands first: of a long name the end is left out, and the tip has it
         shown = self.fontMetrics().elidedText(self._text or words, _ELIDED, _WIDEST)
-        self.setText(shown)
+        self.setText(f"{shown}   {self._key}" if self._key else shown)
         self.setAccessibleName(words)
         tip = self._action.toolTip()
         told = shown in (self._text, words) or words in tip

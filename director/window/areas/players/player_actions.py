@@ -7,6 +7,7 @@ from director.desk.desk import new_seed
 from director.tournament.commands import RedeemAllLammers, Register, StrikeAlternate
 from director.tournament.entries.registration import entry_price
 from director.tournament.lammers.commands import lammers_left
+from director.tournament.prizes.prize_list import is_settled, owed
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.translation import say
 from director.views.money.ledger_rows import way_said
@@ -15,7 +16,7 @@ from director.window.areas.players import player_questions as ask
 from director.window.event import menus
 from director.window.event.cockpit import PLAYERS, TABLES, Cockpit
 from director.window.event.question import Question, asks, when_closed
-from director.window.event.requests import ListAlternate
+from director.window.event.requests import ListAlternate, PayPrizeOf
 from director.window.event.selling import Entrance, ask_entrance
 from director.window.event.typed_money import WAYS
 from director.window.widgets.action import Action
@@ -137,6 +138,21 @@ def enter_again(cockpit: Cockpit) -> None:
 def _not_again(t: Tournament, entry: EntryNumber) -> str | None:
     mine = t.of_player.get(t.entries[entry].player, ())
     return say("this player is still in") if any(t.is_in(one) for one in mine) else None
+
+
+def _no_prize(t: Tournament, entry: EntryNumber) -> str | None:
+    if t.is_in(entry) and not (t.deal or t.winner):
+        return say("this player is still in")  # before anything is worked out
+    due = owed(t).get(entry)
+    if due is None:
+        return say("this player has won no prize")
+    return say("this player's prize is already paid") if is_settled(t, due) else None
+
+
+def _pay_prize(cockpit: Cockpit) -> None:
+    """Asks on the Prizes screen how the chosen player is paid."""
+    if cockpit.entry is not None:
+        cockpit.request(PayPrizeOf(cockpit.entry))
 
 
 def _nobody_waits(cockpit: Cockpit) -> str | None:
@@ -290,6 +306,17 @@ ACTS: tuple[Action[Cockpit], ...] = (
         words=(
             "reinstate, reinstate player, bring back, un-bust, unbust, back in, not out, still in"
         ),
+    ),
+    Action(
+        "player.pay_prize",
+        "Pay this prize …",
+        _pay_prize,
+        menus.PLAYER,
+        "Shift+P",
+        screen=PLAYERS,
+        refusal=for_entry(_no_prize, after_close=True),
+        group=2,
+        words="pay the player's prize, cash out, hand out winnings, pay place",
     ),
     Action(
         "player.again",

@@ -2,9 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from director.tournament.bounties.accounts import has_bounties
 from director.tournament.busts.penalty_record import Mark
@@ -17,17 +15,16 @@ from director.views.clock.nit_words import seat_notes
 from director.views.clock.times import time_of_day
 from director.views.money.ledger_rows import way_said
 from director.views.players.player_rows import table_seat
-from director.window.areas.players.nit_actions import NIT_ACTS
 from director.window.areas.players.payment_questions import payments
-from director.window.areas.players.player_actions import ACTS, WAITING_ACTS
+from director.window.areas.players.player_acts import PlayerActs
+from director.window.areas.players.player_history import PlayerHistory
 from director.window.event.cockpit import Cockpit
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
-from director.window.widgets.buttons import ActionButton
 from director.window.widgets.labels import column, holding, label, reveal, rewrite, row
 
-_LINES = 6
-"""So many payments are shown, the newest ones."""
+_LINES = 3
+"""So many payments are shown, the newest ones; the history below has all."""
 
 
 class Card(QWidget):
@@ -55,20 +52,9 @@ class Card(QWidget):
         self._marks = label("", "fault", wrap=True)
         self._bust = label("", "soft", wrap=True)
         self._none = label(say("Select a player to see their card"), "hint", wrap=True)
-        self._grid = QGridLayout()
-        self._grid.setContentsMargins(0, GRID, 0, 0)
-        self._grid.setSpacing(GRID // 2)
-        self.buttons = {
-            act.id: _button(actions, act.id, act.key_text)
-            for act in (*NIT_ACTS, *ACTS, *WAITING_ACTS)
-        }
-        self._shown: tuple[list[str], set[str]] = ([], set())
+        self.acts = PlayerActs(cockpit, actions)
+        self.history = PlayerHistory(cockpit.bridge.desk, actions["screen.history"])
         head = row(self._title, self._where, stretch=0)
-        self._acts = QWidget()
-        self._acts.setLayout(self._grid)
-        for button in self.buttons.values():
-            button.setParent(self._acts)  # or it would open as a window of its own
-            button.hide()
         box = column(
             self._none,
             holding(head),
@@ -78,9 +64,12 @@ class Card(QWidget):
             self._money,
             self._marks,
             self._bust,
-            self._acts,
+            self.acts,
+            self.history,
+            None,
             gap=GRID // 2,
         )
+        box.setStretch(box.indexOf(self.history), 1 << 10)
         self.setLayout(box)
 
     @property
@@ -116,13 +105,8 @@ class Card(QWidget):
             strict=True,
         ):
             rewrite(where, words)
-        can = [name for name in self.buttons if not self._actions.refusal(name)]
-        waiting = {act.id for act in WAITING_ACTS}
-        self._show_acts([name for name in can if (name in waiting) is (waits is not None)])
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._show_acts(self._shown[0])
+        self.acts.refresh(waits is not None)
+        self.history.show_entry(entry)
 
     def _about(self, entry: EntryNumber) -> list[str]:
         cockpit, t = self._cockpit, self._cockpit.tournament
@@ -210,40 +194,6 @@ class Card(QWidget):
             if by
             else say("knocked out by: not recorded")
         )
-
-    def _show_acts(self, can: list[str]) -> None:
-        """The acts that can be done now, two beside each other where their words have room."""
-        half = (self.width() - self._grid.spacing()) // 2
-        wide = {name for name in can if self.buttons[name].sizeHint().width() > half}
-        if (can, wide) == self._shown:
-            return
-        self._shown = (can, wide)
-        while self._grid.takeAt(0):
-            pass
-        for name, button in self.buttons.items():
-            reveal(button, name in can)
-        # what cannot be undone by a click next to it stands apart: void has a line of its own
-        at = 0
-        for name in can:
-            if name in _APART or name in wide:
-                at += at % 2
-                self._grid.addWidget(self.buttons[name], at // 2, 0, 1, 2)
-                at += 2
-            else:
-                self._grid.addWidget(self.buttons[name], at // 2, at % 2)
-                at += 1
-
-
-_APART = ("player.disqualify", "player.void", "alternates.in", "alternates.strike")
-
-
-def _button(actions: Bound[Cockpit], name: str, key: str) -> ActionButton:
-    words = actions[name].text().partition("\t")[0].removesuffix(" …")
-    words = say("Seat") if name == "alternates.in" else words
-    made = ActionButton(actions[name], text=f"{words}  {key}")
-    made.setProperty("role", "act")
-    made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-    return made
 
 
 def _line_said(line: Line, terms: MoneyTerms) -> str:

@@ -18,7 +18,6 @@ from director.window.areas.players.player_card import Card
 from director.window.areas.players.register_field import RegisterField
 from director.window.event.cockpit import PLAYERS, Cockpit
 from director.window.event.event_screen import Screen
-from director.window.event.latest_acts import History
 from director.window.event.player_columns import COLUMNS, ON_THE_CARD, PLACE, unused_columns
 from director.window.event.requests import CarryPlayer, ListAlternate, RegisterPlayer, ShowPlayer
 from director.window.event.typed_money import WAYS, has_price
@@ -42,7 +41,7 @@ from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
 _WIDE = 1200
-"""From this width on, what happened last stands below the card."""
+"""From this width on, there is room for every column and a wide card."""
 _BESIDE = (296, 360)
 """The width of the card in a narrow window and in a wide one."""
 
@@ -68,11 +67,7 @@ class PlayersScreen(Screen):
         """Whether the list was put in the order of the places because the event has ended."""
         self._rows = EntryRows(cockpit.bridge.desk)
         self.card = Card(cockpit, actions, self._rows.place)
-        self.history = History(cockpit.bridge.desk, actions["screen.history"])
-        self.history.setVisible(False)
-        beside = column(self.card, self.history, None, gap=2 * GRID)
-        beside.setStretch(1, 1 << 10)
-        self._beside = panel(beside, 2 * GRID)
+        self._beside = panel(column(self.card), 2 * GRID)
         self._beside.setFixedWidth(_BESIDE[0])
         self._lay_out(actions)
         self._connect()
@@ -151,8 +146,6 @@ class PlayersScreen(Screen):
         self._show_columns()
         self._show_rows()
         self.card.refresh()
-        if self.history.isVisibleTo(self):
-            self.history.refresh()
 
     def _show_columns(self) -> None:
         """The columns that have something to say, and room to say it."""
@@ -184,12 +177,8 @@ class PlayersScreen(Screen):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         wide = self.width() >= _WIDE
-        if wide and not self.history.isVisibleTo(self):
-            self.history.refresh()
         self._beside.setFixedWidth(_BESIDE[wide])
-        if self.history.isVisibleTo(self) is not wide:
-            self.history.setVisible(wide)
-            self._show_columns()
+        self._show_columns()
 
     def _show_rows(self) -> None:
         self.model.show(filtered(self._rows.now(), self.filter.text()))

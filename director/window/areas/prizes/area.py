@@ -5,6 +5,7 @@ from director.window.areas.prizes.prize_requests import PRIZES, Pane, PayNext, W
 from director.window.areas.prizes.screen import PrizesScreen
 from director.window.event.area import Area
 from director.window.event.go_to_screen import going_to
+from director.window.event.requests import PayPrizeOf
 
 AREA = Area(
     PRIZES,
@@ -17,5 +18,5 @@ AREA = Area(
         words="payouts, payout, prize pool, prizepool, in the money, ITM, winnings, places paid",
     ),
     PRIZE_ACTIONS,
-    answers=(Pane, PayNext, Writing),
+    answers=(Pane, PayNext, PayPrizeOf, Writing),
 )

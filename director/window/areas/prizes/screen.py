@@ -18,10 +18,11 @@ from director.window.areas.prizes.pay_table_choice import TableChoice
 from director.window.areas.prizes.pay_table_editor import TableEditor
 from director.window.areas.prizes.prize_columns import COLUMNS
 from director.window.areas.prizes.prize_form import PrizeForm
-from director.window.areas.prizes.prize_requests import Pane, PayNext, Writing
+from director.window.areas.prizes.prize_requests import PRIZES, Pane, PayNext, Writing
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
 from director.window.event.next_step import NextStep, NextStepBar
+from director.window.event.requests import PayPrizeOf
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
@@ -186,11 +187,18 @@ class PrizesScreen(Screen):
                 self._turn(EDITOR)
                 self.editor.begin(chosen.file if chosen and request is Pane.EDIT else "")
             case PayNext():
-                row_number = self._first_unpaid()
-                self.view.selectRow(row_number)
-                self.actions_of_event.ask("prizes.pay")
+                self._pay(self._first_unpaid())
+            case PayPrizeOf(entry):
+                self.cockpit.ask_for(PRIZES)
+                rows = enumerate(self.model.rows)
+                self._pay(next((at for at, one in rows if one.entry == entry), 0))
             case Writing() if self._pane == EDITOR:
                 self.editor.act(request)
+
+    def _pay(self, at: int) -> None:
+        """Asks how the prize in this line is paid."""
+        self.view.selectRow(at)
+        self.actions_of_event.ask("prizes.pay")
 
     def _turn(self, pane: int) -> None:
         self._pane = pane

@@ -13,7 +13,7 @@ from director.window.areas.tables.table_requests import (
     SwitchOverview,
 )
 from director.window.event import menus
-from director.window.event.cockpit import TABLES, Cockpit
+from director.window.event.cockpit import PLAYERS, TABLES, Cockpit
 from director.window.event.question import asks, nobody_left, when_closed
 from director.window.event.requests import NameOut
 from director.window.widgets.action import Action
@@ -96,6 +96,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.TABLES,
         "M",
         screen=TABLES,
+        also_on=(PLAYERS,),
         refusal=seat_questions.nobody,
         group=1,
         words="change seat, seat change, transfer player, move seat, switch tables, swap seats",

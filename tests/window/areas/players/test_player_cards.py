@@ -8,8 +8,22 @@ from PySide6.QtWidgets import QApplication
 from director.tournament.busts.facts import Count
 from director.tournament.busts.penalty_record import Expelled, Mark
 from director.tournament.busts.state import EntryNumber
-from director.tournament.commands import ChangeStructure, CountChips, Eliminate
+from director.tournament.commands import (
+    ChangeStructure,
+    ChoosePayTable,
+    CountChips,
+    DrawSeats,
+    Eliminate,
+    PayPrize,
+    PutIn,
+    SetRegistration,
+    StartClock,
+)
 from director.tournament.entries.terms import AddOns, Rebuys, ReEntries
+from director.tournament.seats.draws import Place
+from director.views.log.entry_records import EntryRecords
+from director.views.players.player_rows import table_seat
+from tests.tournament.prizes.test_prize_list import THREE
 from tests.window.areas.players.test_registering import SHIFT, paid, priced
 from tests.window.stages import NAMES
 
@@ -59,26 +73,117 @@ def test_every_act_on_the_card_of_a_small_window_shows_all_its_words(stage):
     stage.enter("3 hands abuse of the dealer")
     QApplication.processEvents()  # lays everything out
 
-    acts = {name: one for name, one in stage.screen.card.buttons.items() if one.isVisible()}
+    acts = stage.screen.card.acts
+    shown = {name: one for name, one in (acts.buttons | acts.firsts).items() if one.isVisible()}
 
-    assert "player.serve" in acts
-    assert [name for name, one in acts.items() if one.width() < one.sizeHint().width()] == []
+    assert "player.serve" in shown
+    assert [name for name, one in shown.items() if one.width() < one.sizeHint().width()] == []
 
 
-def test_only_what_can_be_done_stands_on_the_card(stage):
+def on_the_card(stage):
+    """The first act, the others that stand on the card, and those under 'More'."""
+    acts = stage.screen.card.acts
+    first = [name for name, each in acts.firsts.items() if each.isVisible()]
+    shown = [name for name, each in acts.buttons.items() if each.isVisible()]
+    return first, shown, [one.objectName() for one in acts.menu.actions() if one.text()]
+
+
+def test_only_what_can_be_done_stands_on_the_card_and_a_handful_of_it(stage):
     priced(stage, "Ann Ost", "Bob Marek")
 
     stage.screen.view.choose(1)
 
-    assert [name for name, each in stage.screen.card.buttons.items() if each.isVisible()] == [
-        "player.correct",
-        "player.give_back",
-        "player.count",
-        "player.warn",
-        "player.rename",
-        "player.disqualify",
-        "player.void",
+    assert on_the_card(stage) == (
+        ["seats.draw"],
+        ["tables.move", "player.count", "player.correct", "player.warn", "player.rename"],
+        ["player.give_back", "player.disqualify", "player.void"],
+    )
+
+
+def test_the_first_act_of_a_card_is_what_the_state_calls_for(stage):
+    desk = priced(stage, *NAMES)
+    desk.do(ChoosePayTable(THREE))
+    card = stage.screen.view
+    firsts = []
+
+    for command in (
+        None,
+        DrawSeats("seats"),
+        StartClock(),
+        Eliminate(EntryNumber(1)),
+        SetRegistration(False),
+        *[Eliminate(EntryNumber(one)) for one in (2, 3, 4, 5, 6)],
+        PayPrize(EntryNumber(6), "cash"),
+    ):
+        if command:
+            desk.do(command)
+        card.choose(6 if len(stage.t.busts) > 1 else 1)
+        firsts += on_the_card(stage)[0]
+
+    assert list(dict.fromkeys(firsts)) == [
+        "seats.draw",
+        "tables.move",
+        "players.out",
+        "player.back_in",
+        "player.pay_prize",
     ]
+    assert firsts[-1] == "player.back_in"
+
+
+def test_who_may_enter_again_is_offered_that_first(stage):
+    desk = priced(stage, *NAMES)
+    desk.do(ChangeStructure(replace(stage.t.structure, re_entries=ReEntries())))
+    desk.do(Eliminate(EntryNumber(2)))
+
+    stage.screen.view.choose(2)
+
+    assert on_the_card(stage)[0] == ["player.again"]
+
+
+def test_the_prize_of_the_chosen_player_is_paid_from_the_card(stage):
+    desk = priced(stage, *NAMES[:3])
+    desk.do(ChoosePayTable(THREE))
+    desk.do(Eliminate(EntryNumber(3)))
+
+    ask(stage, 3, Qt.Key.Key_P, SHIFT)
+    where = stage.cockpit.screen
+    stage.press(Qt.Key.Key_Return)
+
+    assert (where, paid(stage)[-1][0]) == ("prizes", 3)
+
+
+def test_the_card_says_what_happened_to_this_player_alone(stage):
+    desk = priced(stage, "Ann Ost", "Bob Marek", "Cho Marlin")
+    desk.do(DrawSeats("seats"))
+    desk.do(StartClock())
+    seat = table_seat(stage.t.seats[EntryNumber(1)])
+    free = next(n for n in range(1, 9) if stage.t.sitter(Place(1, n)) is None)
+    desk.do(PutIn(EntryNumber(1), 1, free))
+    desk.do(Eliminate(EntryNumber(2)))
+    desk.do(Eliminate(EntryNumber(1), (EntryNumber(3),)))
+    desk.undo()
+
+    stage.screen.view.choose(1)
+
+    assert [(one.what, one.counts) for one in stage.screen.card.history.model.rows] == [
+        ("Busted in place 2", False),
+        (f"Moved to seat 1–{free}", True),
+        (f"Seat {seat} drawn", True),
+        ("Registered", True),
+    ]
+
+
+def test_a_long_log_is_read_slice_by_slice_until_the_first_record(stage):
+    priced(stage, *[f"Player {number}" for number in range(1, 120)])
+    records = EntryRecords(stage.cockpit.bridge.desk)
+
+    records.read_on(0)
+    begun = records.is_whole, records.of(EntryNumber(1))
+    while not records.is_whole:
+        records.read_on(0.001)
+
+    assert begun == (False, [])
+    assert [one.what for one in records.of(EntryNumber(1))] == ["Registered"]
 
 
 def test_p_takes_what_is_owed_as_players_paid_last(stage):

@@ -247,16 +247,3 @@ def test_the_winner_is_named(stage):
         ("Bob Marek", "1", "winner"),
         ("Ann Ost", "2", "out"),
     ]
-
-
-def test_what_was_taken_back_stands_in_the_history_as_such(stage):
-    stage.window.resize(1440, 900)
-    stage.event("Ann Ost")
-    stage.press(Qt.Key.Key_Z, CTRL)
-
-    assert [row.what for row in stage.screen.history.model.rows] == [
-        "Undone: Ann Ost registered",
-        "Ann Ost registered",
-        "Friday opened",
-    ]
-    assert [row.counts for row in stage.screen.history.model.rows] == [True, False, True]

@@ -1,0 +1,91 @@
+"""What happened to one entry: the records that concern it, found without reading a log at once.
+
+Records are read a slice at a time, the newest first, and each only once, whoever is asked for.
+"""
+
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+
+from director.tournament.log.log import Record
+from director.tournament.log.subjects import subjects
+from director.tournament.seats.facts import PlayersMoved, SeatsDrawn
+from director.tournament.state import EntryNumber
+from director.translation import Sentence, capital, say
+from director.views.clock.times import time_of_day
+from director.views.log.happenings import Happening, counts
+from director.views.log.source import Source
+from director.views.players.player_rows import table_seat
+
+MOST = 40
+"""How many records of one entry are shown, the newest ones."""
+_A_LOOK = 32
+"""Records between two looks at the time."""
+
+
+class EntryRecords:
+    """The records of one event, by the entries that they concern."""
+
+    def __init__(self, source: Source) -> None:
+        self._source = source
+        self._by_entry: dict[int, list[int]] = defaultdict(list)
+        """The numbers of records as they were read: not in their order."""
+        self._first = self._last = len(source.log.records)
+        """Those after the first one, up to the last one, have been read."""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether every record has been read."""
+        return self._first == 0 and self._last == len(self._source.log.records)
+
+    def read_on(self, seconds: float) -> None:
+        """Reads what has come since, and goes on towards the first record for so long."""
+        records = self._source.log.records
+        self._read(records[self._last :])
+        self._last = len(records)
+        until = time.monotonic() + seconds
+        while self._first and time.monotonic() < until:
+            begin = max(0, self._first - _A_LOOK)
+            self._read(records[begin : self._first])
+            self._first = begin
+
+    def of(self, entry: EntryNumber) -> list[Happening]:
+        """What has happened to an entry, the newest first, as far as the log has been read."""
+        numbers = sorted(self._by_entry.get(entry, ()), reverse=True)[:MOST]
+        log, holder = self._source.log, self._source.tournament.entries.get(entry)
+        name = self._source.name(holder.player) if holder else ""
+        records = [log.records[number - 1] for number in numbers]
+        return [
+            Happening(
+                record.number,
+                time_of_day(record.at),
+                own_words(record, entry, name, self._source.said),
+                counts(log, record),
+            )
+            for record in records
+        ]
+
+    def _read(self, records: Iterable[Record]) -> None:
+        for record in records:
+            for entry in subjects(record.facts).entries:
+                self._by_entry[entry].append(record.number)
+
+
+def own_words(
+    record: Record, entry: EntryNumber, name: str, said: Callable[[Sentence], str]
+) -> str:
+    """What a record says of one entry, below whose name it stands.
+
+    Of a draw or of moves, where they have put this one.
+    """
+    for fact in record.facts:
+        match fact:
+            case SeatsDrawn(_, seats):
+                for one in seats:
+                    if one.entry == entry:
+                        return say("Seat {seat} drawn", seat=table_seat(one.place))
+            case PlayersMoved(seats):
+                for one in seats:
+                    if one.entry == entry:
+                        return say("Moved to seat {seat}", seat=table_seat(one.place))
+    return capital(said(record.label).removeprefix(f"{name} "))
