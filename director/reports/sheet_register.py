@@ -24,6 +24,7 @@ from director.reports.event_sheets.bounties import (
 from director.reports.event_sheets.bracket import bracket_sheet, no_rounds
 from director.reports.event_sheets.chip_race import chip_race_sheets, no_race
 from director.reports.event_sheets.deal import deal_sheet
+from director.reports.event_sheets.event_structure import event_structure_sheet
 from director.reports.event_sheets.field_charts import with_field_charts
 from director.reports.event_sheets.flights import (
     bag_list,
@@ -329,9 +330,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
     SheetKind(
         "structure",
         "Structure sheet",
-        lambda e, paper: _structure(
-            Planned(e.tournament.structure, e.library, e.tournament.entered), paper
-        ),
+        event_structure_sheet,
         paper="letter",
         sort="structure sheet",
     ),

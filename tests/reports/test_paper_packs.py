@@ -125,8 +125,12 @@ def test_it_says_what_each_place_is_paid_once_a_pay_table_is_chosen():
     pack = paper_pack(here.t, name, here.now)
 
     assert Section("Prizes") in pack.blocks
-    grid = pack.blocks[pack.blocks.index(Section("Prizes")) + 1]
-    assert [row.cells[:2] for row in grid.rows] == [("1", "$300"), ("2–3", "$100")]
+    assert pack.blocks[pack.blocks.index(Section("Prizes")) + 1] == InColumns(
+        Grid(
+            (Column("Place"), Column("Prize")),
+            (Row(("1", "$300")), Row(("2–3", "$100"))),
+        )
+    )
 
 
 def test_it_says_who_is_on_the_way_and_what_lies_behind():

@@ -141,11 +141,18 @@ def registration_report(t: Tournament, name: Name, now: datetime, paper: str = "
         Figures(figures),
         *_statement(t),
         Section(say("Entries")),
-        Grid(_entries_columns(), tuple(rows)) if rows else Points((say("nobody yet"),)),
+        _filled(_entries_columns(), rows) if rows else Points((say("nobody yet"),)),
     ]
     if voided:
         blocks += [Section(say("Voided")), Points(voided)]
     return Document(say("Registration report: {event}", event=t.name), paper, tuple(blocks))
+
+
+def _filled(columns: Sequence[Column], rows: Sequence[Row]) -> Grid:
+    """Without the columns in which nothing stands."""
+    kept = [n for n in range(len(columns)) if any(row.cells[n] for row in rows)]
+    cells = [Row(tuple([row.cells[n] for n in kept])) for row in rows]
+    return Grid(tuple([columns[n] for n in kept]), tuple(cells))
 
 
 def drawer_report(t: Tournament, now: datetime, who: str, paper: str = "a4") -> Document:

@@ -15,6 +15,7 @@ from director.reports.documents import (
     Figures,
     Grid,
     Heading,
+    InColumns,
     Lead,
     Points,
     Prose,
@@ -156,13 +157,15 @@ def _prizes(t: Tournament) -> Iterator[Block]:
                 (
                     places_said(first, last),
                     money(first.cash, t.terms),
-                    listed([*first.goods]) or "–",
+                    listed([*first.goods]),
                 )
             )
             for first, last in found
         ]
-        columns = (Column(say("Place")), Column(say("Prize")), Column(say("And"), figures=False))
-        yield Grid(columns, tuple(rows))
+        columns = [Column(say("Place")), Column(say("Prize")), Column(say("And"), figures=False)]
+        if not any(first.goods for first, _ in found):
+            columns, rows = columns[:2], [Row(row.cells[:2]) for row in rows]
+        yield InColumns(Grid(tuple(columns), tuple(rows)))
     if t.deal:
         yield Points((say("A deal is in force: see the signed deal sheet."),))
 

@@ -15,6 +15,7 @@ from director.reports.documents import (
     Figures,
     Grid,
     Heading,
+    InColumns,
     Points,
     Prose,
     Row,
@@ -28,7 +29,7 @@ from director.tournament.structure.rotation import Rotation
 from director.tournament.structure.schedule import begins, expected_end
 from director.tournament.structure.stakes import OpeningRaise, Stakes, opening_raise
 from director.tournament.structure.structure import Break, Change, DayEnd, Level, Step, Structure
-from director.translation import chips, listed, say
+from director.translation import capital, chips, listed, say
 from director.views.clock import stakes
 from director.views.counted import counted
 from director.views.event_games import library_of, options_said
@@ -75,6 +76,20 @@ class _Filled(NamedTuple):
     cell: Callable[[Level], str]
 
 
+class Costs(NamedTuple):
+    """What an entry costs and what the places are paid, in words."""
+
+    prices: tuple[Figure, ...] = ()
+    prizes: tuple[Row, ...] = ()
+    """A place, or several that are paid alike, and the prize."""
+
+
+NO_COSTS = Costs()
+"""Of a structure by itself."""
+_PRIZES_BESIDE, _NARROW_ENOUGH = 27, 7
+"""So many prizes stand beside the levels, where those have no more columns."""
+
+
 KNOWN_TO_ALL = (
     "texas-holdem",
     "omaha",
@@ -96,11 +111,12 @@ def structure_sheet(
     paper: str = "letter",
     logo: str = "",
     entries: int = 0,
+    money: Costs = NO_COSTS,
 ) -> Document:
     """The sheet of a structure, with its games by name and its levels and breaks in their order.
 
     `logo` is where the picture of the series lies; empty for none. With `entries` it says when the
-    event is likely to end.
+    event is likely to end; `money` says what an entry costs and what the places are paid.
     """
     library = library_of(structure, library)
     rules = (
@@ -110,8 +126,9 @@ def structure_sheet(
     blocks: list[Block] = [
         Heading(structure.name, structure.series, _when(structure), logo),
         Figures((*_figures(structure), *_likely_end(structure, entries))),
+        *([Figures(money.prices)] if money.prices else []),
         *_games(structure, library),
-        *_schedule(structure, library),
+        *_with_prizes(_schedule(structure, library), money.prizes),
     ]
     if any(_opening(structure, level) for level in structure.levels):
         words = say("Call and raise: for the first player to enter the pot after the blinds.")
@@ -300,6 +317,25 @@ def _schedule(structure: Structure, library: Library) -> tuple[Grid | Beside, ..
     return (Beside(grids),) if len(whole.rows) > _LONG else grids
 
 
+def _with_prizes(
+    schedule: Sequence[Grid | Beside], prizes: tuple[Row, ...]
+) -> Iterator[Grid | Beside | Section | InColumns]:
+    """The levels with the prizes beside them, or below where there is no room."""
+    if not prizes:
+        yield from schedule
+        return
+    columns = (Column(say("Place"), over=say("Prizes")), Column(say("Prize"), over=say("Prizes")))
+    match list(schedule):
+        case [Grid() as one] if (
+            len(one.columns) <= _NARROW_ENOUGH and len(prizes) <= _PRIZES_BESIDE
+        ):
+            yield Beside((one, Grid(columns, prizes)))
+            return
+    yield from schedule
+    yield Section(say("Prizes"))
+    yield InColumns(Grid((Column(say("Place")), Column(say("Prize"))), prizes))
+
+
 def _middle(structure: Structure) -> int:
     """Behind the break that is nearest to the middle, so that both halves have about as much."""
     breaks = [n + 1 for n, step in enumerate(structure.steps[:-1]) if isinstance(step, Break)]
@@ -321,12 +357,22 @@ def _levels(structure: Structure, library: Library, part: range) -> Grid:
         if isinstance(step, Level):
             cells = tuple(one.cell(step) for one in filled)
             return Row((cells[0], told, *cells[1:])) if has_times else Row(cells)
-        words = " – ".join(_what_happens(structure, library, number, step))
+        words = " – ".join(
+            [*_what_happens(structure, library, number, step), *_ends_with(structure, number)]
+        )
         return Row((f"{told} {words}".strip(),))
+
+    def rows() -> Iterator[Row]:
+        for number, step in steps:
+            if isinstance(step, Level) and (ends := list(_begins_with(structure, number))):
+                at = times[number]
+                told = time_as_text(at) if at and has_times else ""
+                yield Row((capital(f"{told} {' – '.join(ends)}".strip()),))
+            yield row(number, step)
 
     first, *others = (one.column for one in filled)
     columns = [first, Column(say("Time")), *others] if has_times else [first, *others]
-    return Grid(tuple(columns), tuple(row(number, step) for number, step in steps))
+    return Grid(tuple(columns), tuple(rows()))
 
 
 def _columns(structure: Structure, library: Library, levels: Sequence[Level]) -> Iterator[_Filled]:
@@ -404,6 +450,25 @@ def _set(level: Level, class_id: str) -> Stakes:
 
 def _amount(amount: int) -> str:
     return chips(amount) if amount else _NONE
+
+
+def _ends_with(structure: Structure, number: int) -> Iterator[str]:
+    """What is over when a break is, so that it falls on the level after it."""
+    after = number + 1
+    if after < len(structure.steps) and isinstance(structure.steps[after], Level):
+        yield from _occasions_of(structure, after)
+
+
+def _begins_with(structure: Structure, number: int) -> Iterator[str]:
+    """What is over when a level begins, where no break says it."""
+    if number and isinstance(structure.steps[number - 1], Level):
+        yield from _occasions_of(structure, number)
+
+
+def _occasions_of(structure: Structure, number: int) -> Iterator[str]:
+    for occasion in occasions(structure, number):
+        if occasion in _OCCASIONS:
+            yield say(_OCCASIONS[occasion])
 
 
 _OCCASIONS = {
