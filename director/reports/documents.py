@@ -42,6 +42,10 @@ class Heading:
     """Where a picture lies that stands at the right; empty for none."""
     begins: bool = False
     """Whether it begins a new side."""
+    picture: str = ""
+    """One that stands there instead, a PNG in base64; empty for none."""
+    color: str = ""
+    """Of what stands small above the name: "#b3123c"; empty for grey."""
 
 
 @dataclass(frozen=True)
@@ -300,6 +304,10 @@ class Ends:
 
     left: str
     right: str = ""
+    picture: str = ""
+    """A picture before them, a PNG in base64; empty for none."""
+    color: str = ""
+    """Of the rule: "#b3123c"; empty for black."""
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ its maker in a file of its own, and a line here.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import datetime
 
 from director.engine.showdown.adjudication import Ruling
@@ -33,6 +34,7 @@ from director.reports.event_sheets.flights import (
 )
 from director.reports.event_sheets.floor_log import floor_log
 from director.reports.event_sheets.league import league_sheet
+from director.reports.event_sheets.letterhead import with_letterhead
 from director.reports.event_sheets.money import (
     drawer_report,
     nobody_entered,
@@ -335,7 +337,23 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         sort="structure sheet",
     ),
 )
-EVENT_SHEETS: Mapping[str, SheetKind[Event]] = {kind.id: kind for kind in _OF_EVENTS}
+
+
+def _headed(kind: SheetKind[Event]) -> SheetKind[Event]:
+    """The same kind of sheet, with the event's own color and logo."""
+
+    def make(of: Event, paper: str) -> Document | tuple[Document, ...]:
+        made = kind.make(of, paper)
+        if isinstance(made, tuple):
+            return tuple([with_letterhead(one, of.tournament) for one in made])
+        return with_letterhead(made, of.tournament)
+
+    return replace(kind, make=make) if kind.id in _HEADED else kind
+
+
+_HEADED = ("receipt", "seat-cards", "results", "structure")
+"""What players take with them or read."""
+EVENT_SHEETS: Mapping[str, SheetKind[Event]] = {kind.id: _headed(kind) for kind in _OF_EVENTS}
 """What can be had of an event, by the names that people type, in the order of the lists."""
 
 

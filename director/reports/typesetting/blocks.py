@@ -1,10 +1,12 @@
 """Every kind of block measured and drawn: its height at a size of type, and what it looks like."""
 
+from base64 import b64decode
 from collections.abc import Callable, Mapping, Sequence
-from functools import singledispatch
+from functools import lru_cache, singledispatch
+from io import BytesIO
 from typing import NamedTuple
 
-from reportlab.lib.colors import Color
+from reportlab.lib.colors import Color, HexColor
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
@@ -83,7 +85,8 @@ def place(block: object, sizes: Sizes) -> Placed:
 
 @place.register
 def _heading(block: says.Heading, sizes: Sizes) -> Placed:
-    picture = _logo(block.logo, sizes) if block.logo else None
+    source = read_picture(block.picture) if block.picture else block.logo
+    picture = _logo(source, sizes) if source else None
     room = sizes.width - (picture.width + sizes.text if picture else 0)
     taken = fonts.width(block.beside, REGULAR, sizes.text * 1.05) + sizes.text
     wide = room - (taken if block.beside else 0)
@@ -95,7 +98,8 @@ def _heading(block: says.Heading, sizes: Sizes) -> Placed:
     def draw(canvas: Canvas, x: float, y: float) -> None:
         if block.above:
             words = cut(block.above, MEDIUM, sizes.text, room)
-            write(canvas, words, x, y - sizes.text, MEDIUM, sizes.text, SOFT)
+            soft = HexColor(block.color) if block.color else SOFT
+            write(canvas, words, x, y - sizes.text, MEDIUM, sizes.text, soft)
         for number, line in enumerate(lines):
             write(canvas, line, x, y - above - size * (0.98 + 1.15 * number), BOLD, size, INK)
         if block.beside:
@@ -118,9 +122,15 @@ class _Logo(NamedTuple):
     height: float
 
 
-def _logo(path: str, sizes: Sizes) -> _Logo:
+@lru_cache(maxsize=4)
+def read_picture(picture: str) -> ImageReader:
+    """A PNG in base64, read once for all slips."""
+    return ImageReader(BytesIO(b64decode(picture)))
+
+
+def _logo(source: str | ImageReader, sizes: Sizes) -> _Logo:
     """As high as four lines, and no wider than a quarter of the sheet. Raises OSError."""
-    image = ImageReader(path)
+    image = source if isinstance(source, ImageReader) else ImageReader(source)
     wide, high = image.getSize()
     height = min(sizes.line * 4, sizes.width / 4 * high / wide)
     return _Logo(image, height * wide / high, height)

@@ -1,11 +1,12 @@
 """What stands on slips, measured and drawn: a name, and the largest figures there are."""
 
+from reportlab.lib.colors import HexColor
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
 from director.reports import documents as says
 from director.reports.typesetting import fonts
-from director.reports.typesetting.blocks import Placed, Sizes, place
+from director.reports.typesetting.blocks import Placed, Sizes, place, read_picture
 from director.reports.typesetting.card_drawings import INK
 from director.reports.typesetting.fonts import BOLD, MEDIUM, REGULAR
 from director.reports.typesetting.text_fitting import (
@@ -25,6 +26,8 @@ _TWO_LINES = 0.62
 """The size of a name on two lines, of that on one."""
 _STEP = 1.04
 """From one of them to the next."""
+_LOGO = 1.4
+"""The height of a logo, by the type beside it."""
 _TO_SIGN = 12 * mm
 _FIGURE = 5.2
 """The same for the figures on one plate or two; on more they are smaller."""
@@ -35,22 +38,33 @@ def _ends(block: says.Ends, sizes: Sizes) -> Placed:
     least = max(SMALLEST, sizes.text * _SMALL)
     right = fitting(block.right, REGULAR, sizes.text, sizes.width * 0.5)
     taken = fonts.width(block.right, REGULAR, right)
-    room = sizes.width - taken - sizes.text
+    logo = read_picture(block.picture) if block.picture else None
+    high = sizes.text * _LOGO
+    wide = 0.0
+    if logo:
+        across, down = logo.getSize()
+        wide = min(high * across / down, sizes.width * 0.3)
+        high = wide * down / across
+    before = wide + sizes.text * 0.6 if logo else 0.0
+    room = sizes.width - taken - sizes.text - before
     left, lines = in_lines(block.left, BOLD, sizes.text, room, least)
     more = (len(lines) - 1) * left * _STEP * 1.1
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         for number, line in enumerate(lines):
             base = y - sizes.text - number * left * _STEP * 1.1
-            write(canvas, line, x, base, BOLD, left, INK)
+            write(canvas, line, x + before, base, BOLD, left, INK)
         edge = x + sizes.width
+        if logo:
+            bottom = y - sizes.text * 1.3
+            canvas.drawImage(logo, x, bottom, wide, high, mask="auto")
         write(canvas, block.right, edge - taken, y - sizes.text, REGULAR, right, sizes.soft)
-        canvas.setStrokeColor(INK)
-        canvas.setLineWidth(0.8)
+        canvas.setStrokeColor(HexColor(block.color) if block.color else INK)
+        canvas.setLineWidth(2.2 if block.color else 0.8)
         canvas.line(x, y - sizes.text * 1.45 - more, edge, y - sizes.text * 1.45 - more)
 
     widest = max([fonts.width(line, BOLD, left) for line in lines])
-    return Placed(sizes.text * 1.75 + more, draw, taken + widest)
+    return Placed(sizes.text * 1.75 + more, draw, taken + before + widest)
 
 
 @place.register
