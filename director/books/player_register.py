@@ -30,6 +30,7 @@ _CALLED = {
     "notes": "a note",
     "banned": "a reason",
     "city": "a city",
+    "spelling": "a Latin spelling",
 }
 _EMPTY = dict.fromkeys(FIELDS, "")
 _PLAYER = table(Player)

@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Table, func, insert, select
+from sqlalchemy import Connection, Table, func, insert, select, text
 
 from director.books.book_files import new_name
 from director.books.chains import BEGINNING, link
@@ -93,11 +93,12 @@ def _untold(connection: Connection, at: str) -> Iterable[Mapping[str, Any]]:
     for player, field, new in connection.execute(query):
         told[player, field] = new
     signed = {"at": at, "who": say("the program"), "station": ""}
-    for person in connection.execute(select(_PLAYER).order_by(_PLAYER.c.number)):
+    # an older book has none of the fields that came after it
+    for person in connection.execute(text("SELECT * FROM player ORDER BY number")).mappings():
         for field in FIELDS:
-            old, new = told.get((person.number, field), ""), getattr(person, field)
+            old, new = told.get((person["number"], field), ""), person.get(field, "")
             if old != new:
-                line = {"player": person.number, "field": field, "old": old, "new": new}
+                line = {"player": person["number"], "field": field, "old": old, "new": new}
                 yield line | signed
 
 

@@ -298,6 +298,8 @@ class Player(SQLModel, table=True):
     merged_into: int | None = Field(default=None, index=True)
     """The number that took this one over."""
     city: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    spelling: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    """Of the name in Latin letters, where it is written in others."""
 
 
 class PlayerHistory(SQLModel, table=True):

@@ -78,7 +78,7 @@ class EventList:
 
         def name(player: int) -> str:
             person = self.book.register.person(PlayerNumber(player))
-            return person.name if person else say("player {number}", number=player)
+            return person.shown if person else say("player {number}", number=player)
 
         return sentence.said(name)
 

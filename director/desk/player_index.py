@@ -23,7 +23,7 @@ class IndexEntry(NamedTuple):
     """Somebody, ready to be searched for; entries stand in the order of their names."""
 
     text: str
-    """Name, nickname and card number, folded, a line each, a space before every word."""
+    """Latin spelling, name, nickname and card number, folded, a line each, spaces before words."""
     number: PlayerNumber
 
 
@@ -33,7 +33,8 @@ def entry(person: Person) -> IndexEntry:
     >>> entry(Person(PlayerNumber(7), "Ann Ost", "Birdie", "117")).text
     ' ann ost\n birdie\n 117\n'
     """
-    parts = (person.name, person.nickname, person.card)
+    spelled = (person.spelling,) if person.spelling else ()
+    parts = (*spelled, person.name, person.nickname, person.card)
     return IndexEntry("".join(f" {search_key(part)}\n" for part in parts), person.number)
 
 
@@ -107,6 +108,8 @@ class PlayerIndex:
         """By a number: those that were merged into it."""
         self._entries: list[IndexEntry] = []
         self._named: dict[str, list[PlayerNumber]] = {}
+        self._spelled: dict[str, set[PlayerNumber]] = {}
+        """By the Latin spelling of a name, and by both together, folded."""
         self._shared: set[str] = set()
         """The names, folded, that several people have."""
         self._names: Mapping[PlayerNumber, str] | None = None
@@ -142,7 +145,7 @@ class PlayerIndex:
     def name(self, number: PlayerNumber) -> str:
         """The name of whoever has this number; empty where that is nobody."""
         person = self.person(number)
-        return person.name if person else ""
+        return person.shown if person else ""
 
     def numbers(self, number: PlayerNumber) -> Sequence[PlayerNumber]:
         """The number of somebody, and those that were merged into it."""
@@ -151,7 +154,7 @@ class PlayerIndex:
     def names(self) -> Mapping[PlayerNumber, str]:
         """Names by number; a number that was merged away has the name of whoever took it over."""
         if self._names is None:
-            named = {number: person.name for number, person in self._people.items()}
+            named = {number: person.shown for number, person in self._people.items()}
             taken_over = {gone: self.name(kept) for gone, kept in self._merged.items()}
             self._names = named | {gone: name for gone, name in taken_over.items() if name}
         return self._names
@@ -181,7 +184,7 @@ class PlayerIndex:
             found = [one for one in self.namesakes(name) if search_key(self.mark(one)) == mark]
             if found:
                 return found
-        return self.namesakes(text)
+        return self.namesakes(text) or sorted(self._spelled.get(search_key(text), ()))
 
     def mark(self, number: PlayerNumber) -> str:
         """What tells somebody from everybody else of that name; empty where nobody else has it.
@@ -225,9 +228,10 @@ class PlayerIndex:
         self._read_merged()
         self._people = {one.number: one for one in self.register.people()}
         self._entries = sorted(map(entry, self._people.values()))
-        self._named = {}
+        self._named, self._spelled = {}, {}
         for person in self._people.values():
             self._named.setdefault(search_key(person.name), []).append(person.number)
+            self._note_spelling(person)
         self._shared = {name for name, people in self._named.items() if len(people) > 1}
 
     def _read_merged(self) -> None:
@@ -243,15 +247,23 @@ class PlayerIndex:
             self.renamed += 1
             at = bisect_left(self._entries, entry(old))
             del self._entries[at]
+            for spelled in self._spelled.values():
+                spelled.discard(number)
             self._name_is_of(old.name, number, False)
         person = self.register.person(number)
         if person is not None and person.number == number:
             self._people[number] = person
             insort(self._entries, entry(person))
+            self._note_spelling(person)
             self._name_is_of(person.name, number, True)
         elif person is not None:
             self.renamed += 1
             self._read_merged()
+
+    def _note_spelling(self, person: Person) -> None:
+        if person.spelling:
+            for text in (person.spelling, person.shown):
+                self._spelled.setdefault(search_key(text), set()).add(person.number)
 
     def _name_is_of(self, name: str, number: PlayerNumber, it_is: bool) -> None:
         """Notes that somebody has a name now, or no longer."""

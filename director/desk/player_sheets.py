@@ -25,6 +25,7 @@ COLUMNS: Mapping[str, str] = {
     "notes": "Notes",
     "banned": "Banned because",
     "city": "City",
+    "spelling": "Latin spelling",
 }
 """What the columns are called in a file of ours."""
 
@@ -40,6 +41,8 @@ _TITLES = {
     "notes": "notes, note, comment, comments, remarks, bemerkung, notizen, uwagi",
     "banned": "banned because, banned, ban, ban reason, gesperrt",
     "city": "city, town, hometown, home town, residence, stadt, wohnort, ville, miasto, ciudad",
+    "spelling": "latin spelling, latin name, romanized name, romanised name, romaji, pinyin,"
+    " english name, name in latin letters, lateinische schreibweise",
 }
 """What the columns are called in files of others."""
 

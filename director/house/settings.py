@@ -90,6 +90,17 @@ SETTINGS: tuple[Setting, ...] = (
         words="paper size, page size, letter, A4, half letter, A5, printing paper",
     ),
     Setting(
+        "latin_spelling",
+        True,
+        say("Latin spelling"),
+        say(
+            "The register asks how a name in another script is spelled in Latin letters. It stands"
+            " beside the name, is searched, and lists are in its order."
+        ),
+        group=DESK,
+        words="romanization, transliteration, pinyin, romaji, Chinese names, foreign names",
+    ),
+    Setting(
         "look",
         "system",
         say("Appearance"),

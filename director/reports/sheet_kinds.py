@@ -36,6 +36,9 @@ class Typesetter(Protocol):
     def list_file(self, document: Document, ending: str) -> bytes:
         """The lists of a sheet as a file of this ending: ".csv", ".xlsx", ".html"."""
 
+    def unprintable(self, text: str) -> str:
+        """The signs of a text that no shipped font has, and that paper says by '?'."""
+
 
 @dataclass(frozen=True)
 class SheetKind(Generic[Of]):

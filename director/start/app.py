@@ -146,6 +146,15 @@ class Press:
             return set_together(documents, on_sheet, title, four_colours=self._four_colours)
         return set_all(documents, title, four_colours=self._four_colours)
 
+    def unprintable(self, text: str) -> str:
+        """The signs of a text that are printed as '?'."""
+        if text.isascii():
+            return ""
+        from director.reports.typesetting import letters
+
+        letters.load()
+        return letters.unprintable(text)
+
     def list_file(self, document: "Document", ending: str) -> bytes:
         """The lists of a sheet as a file of this ending. Raises ValueError for no such kind."""
         from director.reports.lists.list_files import LIST_FILES

@@ -1,4 +1,4 @@
-"""A book of the form before this one opens, gets its chain, and is kept as it was."""
+"""A book of the form before the chains opens, gets its chain, and is kept as it was."""
 
 import sqlite3
 from contextlib import closing
@@ -25,6 +25,7 @@ def of_form_5(path):
         for table, columns in CHAINS.items():
             for column in columns:
                 db.execute(f"alter table {table} drop column {column}")
+        db.execute("alter table player drop column spelling")
         db.execute("drop table book")
         db.execute("update alembic_version set version_num = '0005'")
         db.execute("PRAGMA user_version = 5")
@@ -107,4 +108,4 @@ def test_an_older_book_with_a_trigger_is_not_brought_up(older, path):
 
     with pytest.raises(BookUnusable, match="has a trigger"):
         Books(path)
-    assert SCHEMA == 6
+    assert SCHEMA == 7

@@ -150,3 +150,27 @@ def test_whoever_is_the_last_of_a_name_needs_no_telling_apart(register, index):
 
     assert (index.called(one), index.called(other)) == ("Dan Orr", "Don Orr")
     assert list(index.shared) == []
+
+
+def test_somebody_is_found_by_name_and_by_latin_spelling_and_shown_with_both(register, index):
+    register.write(
+        [Change(Person(), Person(name="王小明", spelling="Wang Xiaoming"))], "Ina", "desk 1"
+    )
+    index.look()
+
+    assert [index.named(text) for text in ("王小明", "wang xiaoming", "王小明 Wang Xiaoming")] == [
+        [6]
+    ] * 3
+    assert (index.name(6), names(index.search("xiao"))) == ("王小明 Wang Xiaoming", ["王小明"])
+    assert names(index.search(""))[-2:] == ["王小明", "Żaneta Łoś"]
+
+
+def test_a_spelling_that_was_corrected_finds_nobody_any_more(register, index):
+    wang = Person(name="王小明", spelling="Wong")
+    (wang,) = register.write([Change(Person(), wang)], "Ina", "desk 1")
+    index.look()
+
+    register.write([Change(wang, wang._replace(spelling="Wang"))], "Ina", "desk 1")
+    index.look()
+
+    assert [index.named(text) for text in ("Wong", "Wang")] == [[], [6]]

@@ -159,3 +159,15 @@ def test_the_wall_list_of_the_largest_event_has_everybody_once_and_says_from_who
     assert len(lay_out(seats_by_name("Friday", MANY, paper)).pages) == sides
     assert all(f"{line.name} {line.table} {line.seat} " in f"{text} " for line in MANY)
     assert text.count("–") == sides
+
+
+def test_seats_by_name_have_a_place_for_every_script():
+    names = ("דוד לוין", "Bob", "王小明", "山田 太郎 Yamada Taro", "Галина", "Ann", "דן (no. 7)")
+    lines = [SeatLine(name, 1, seat) for seat, name in enumerate(names, start=1)]
+
+    (listed,) = seats_by_name("Friday", lines).blocks
+
+    assert [row.cells[0] for row in listed.rows] == [
+        "Ann", "Bob", "山田 太郎 Yamada Taro", "Кириллица", "Галина",
+        "עברית", "דוד לוין", "דן (no. 7)", "漢字", "王小明",
+    ]  # fmt: skip

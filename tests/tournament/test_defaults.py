@@ -339,6 +339,7 @@ STATES: dict[Any, dict[str, object]] = {
         "notes": "",
         "banned": "",
         "city": "",
+        "spelling": "",
     },
     Owed: {"goods": (), "bag": 0},
     Slope: {"depth": 0, "halved_in": ()},

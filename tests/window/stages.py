@@ -38,6 +38,9 @@ class PlainSheets:
         self.documents = documents
         return f"%PDF {title or documents[0].title}".encode()
 
+    def unprintable(self, text):
+        return "".join(one for one in text if one in "☃~")
+
     def list_file(self, document, ending):
         return f"{ending} {document.title}".encode()
 

@@ -24,7 +24,7 @@ from director.reports.documents import (
 )
 from director.reports.event_sheets.prizes import alike, places_said
 from director.reports.game_sheets.stakes_box import stakes_box, stakes_line
-from director.tournament.entries.search_key import search_key
+from director.tournament.entries.name_order import name_place
 from director.tournament.log.books import Head
 from director.tournament.money.amounts import money
 from director.tournament.prizes.prize_list import prizes
@@ -199,7 +199,7 @@ def _by_name(t: Tournament, name: Name) -> Grid:
     lammers = t.structure.lammers is not None
     rows = [
         Row((*_player(t, entry, name, lammers=lammers), *_seat(t, entry)))
-        for entry in sorted(t.left, key=lambda one: (search_key(name(t.entries[one].player)), one))
+        for entry in sorted(t.left, key=lambda one: (name_place(name(t.entries[one].player)), one))
     ]
     columns = (*_columns("", lammers=lammers)[1:], Column(say("Table")), Column(say("Seat")))
     return Grid(columns, tuple(rows))

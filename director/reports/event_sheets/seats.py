@@ -22,7 +22,7 @@ from director.reports.documents import (
     Slip,
     WallList,
 )
-from director.tournament.entries.search_key import search_key
+from director.tournament.entries.name_order import heading, name_place
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import chips, say
@@ -149,9 +149,16 @@ def seats_by_name(
 ) -> Document:
     """Everybody who has a seat, by name, for the wall."""
     columns = (Column(say("Player"), figures=False), Column(say("Table")), Column(say("Seat")))
-    in_order = sorted(lines, key=lambda one: (search_key(one.name), one.table, one.seat))
-    rows = tuple([Row((one.name, str(one.table), str(one.seat))) for one in in_order])
-    on_wall = WallList(say("Seats by name"), event, moment(now) if now else "", columns, rows)
+    in_order = sorted(lines, key=lambda one: (name_place(one.name), one.table, one.seat))
+    rows: list[Row] = []
+    script = ""
+    for one in in_order:
+        if (own := heading(one.name)) != script:
+            script = own
+            rows.append(Row((script,)))
+        rows.append(Row((one.name, str(one.table), str(one.seat))))
+    beside = moment(now) if now else ""
+    on_wall = WallList(say("Seats by name"), event, beside, columns, tuple(rows))
     return Document(say("Seats by name"), paper, (on_wall,))
 
 

@@ -119,6 +119,16 @@ def lacks(text: str) -> set[str]:
     }
 
 
+def unprintable(text: str) -> str:
+    """The signs of a text that are printed as '?', each of them once.
+
+    >>> load()
+    >>> unprintable("Łucja 山 𝐀 😀😀")
+    '😀'
+    """
+    return "".join(dict.fromkeys(one for one in text if lacks(one) and plain(one) == _UNKNOWN))
+
+
 def _is_joiner(letter: str) -> bool:
     return letter in "\u200c\u200d"
 

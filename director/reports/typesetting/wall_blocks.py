@@ -11,7 +11,7 @@ from director.reports.typesetting.blocks import Placed, Sizes, place, split
 from director.reports.typesetting.card_drawings import INK, LINE
 from director.reports.typesetting.fonts import BOLD, MEDIUM, REGULAR
 from director.reports.typesetting.text_fitting import fitting, write, write_middle
-from director.tournament.entries.search_key import search_key
+from director.tournament.entries.name_order import initial as initial_of
 
 _TYPES = (20.0, 16.0, 12.0)
 """Points: the largest that one page holds; the last is read at arm's length in bad light."""
@@ -73,9 +73,15 @@ def _wall_list(block: says.WallList, sizes: Sizes) -> Placed:
             _titles(canvas, block, figures, type_, (left, y - _HEAD))
             for step, row in enumerate(here, start=1):
                 base = y - _HEAD - step * type_.line - type_.size * 1.05
-                begins = search_key(row.cells[0])[:1].upper()
+                if row.is_across:  # a script of its own
+                    write(canvas, row.cells[0], left, base, BOLD, type_.size * 0.9, INK)
+                    initial = ""
+                    continue
+                begins = initial_of(row.cells[0])
                 if begins != initial or step == 1:
-                    write(canvas, begins, left, base, BOLD, type_.size, INK)
+                    wide = type_.initial - type_.size * 0.3
+                    size = fitting(begins, BOLD, type_.size, wide)
+                    write(canvas, begins, left, base, BOLD, size, INK)
                 initial = begins
                 _row(canvas, row, figures, type_, (left, base))
 
@@ -88,7 +94,7 @@ def _figures(block: says.WallList, type_: _Type) -> list[float]:
     return [
         max(
             fonts.width(column.title, REGULAR, size * 0.8),
-            *[fonts.width(row.cells[n], BOLD, size) for row in block.rows],
+            *[fonts.width(row.cells[n], BOLD, size) for row in block.rows if not row.is_across],
             0.0,
         )
         + size * 0.9
@@ -104,7 +110,8 @@ def _head(canvas: Canvas, block: says.WallList, width: float, x: float, y: float
     title = fonts.width(block.title, BOLD, 26)
     write(canvas, block.title, x, y - 42, BOLD, 26, INK)
     if block.parted:
-        names = f"{block.rows[0].cells[0]} – {block.rows[-1].cells[0]}"
+        named = [row.cells[0] for row in block.rows if not row.is_across]
+        names = f"{named[0]} – {named[-1]}"
         size = fitting(names, BOLD, 17, width - title - 24)
         write(canvas, names, x + width - fonts.width(names, BOLD, size), y - 42, BOLD, size, INK)
 
@@ -155,6 +162,8 @@ def _split_wall_list(
     fit = _chosen(block, sizes).rows(room)
     if not 0 < fit < len(block.rows):
         return None
+    if fit > 1 and block.rows[fit - 1].is_across:
+        fit -= 1  # a heading stands over a name
     return (
         replace(block, rows=block.rows[:fit], parted=True),
         replace(block, rows=block.rows[fit:], parted=True),

@@ -8,7 +8,7 @@ from director.tournament.state import PlayerNumber
 UNKNOWN = PlayerNumber(0)
 """The number of somebody who is not in the register yet."""
 
-FIELDS = ("name", "nickname", "card", "email", "telephone", "notes", "banned", "city")
+FIELDS = ("name", "nickname", "card", "email", "telephone", "notes", "banned", "city", "spelling")
 """What is kept of a person, in the order in which forms and files have it."""
 
 
@@ -27,6 +27,19 @@ class Person(NamedTuple):
     """Why this person may not play; empty for everybody else."""
     city: str = ""
     """Where somebody is from: it tells namesakes apart."""
+    spelling: str = ""
+    """Of the name in Latin letters, where it is written in others."""
+
+    @property
+    def shown(self) -> str:
+        """The name as it stands on screen, wall and paper: with its Latin spelling beside it.
+
+        >>> Person(name="王小明", spelling="Wang Xiaoming").shown
+        '王小明 Wang Xiaoming'
+        """
+        if not self.spelling or self.spelling in self.name:
+            return self.name
+        return f"{self.name} {self.spelling}"
 
 
 class Change(NamedTuple):

@@ -5,7 +5,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from director.tournament.cached import Cached
-from director.tournament.entries.search_key import search_key
+from director.tournament.entries.name_order import name_place
 from director.tournament.prizes.prize_list import places_paid
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
@@ -83,7 +83,7 @@ def wall_list(
 
 def _seat_list(t: Tournament, names: Names) -> WallList:
     seated = [(names.get(t.entries[one].player, ""), place) for one, place in t.seats.items()]
-    seated.sort(key=lambda one: (search_key(one[0]), *one[1]))
+    seated.sort(key=lambda one: (name_place(one[0]), *one[1]))
     rows = [ListRow(name, (str(place.table), str(place.seat))) for name, place in seated]
     return WallList(
         say("Find your seat"),

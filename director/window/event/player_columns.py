@@ -1,6 +1,7 @@
 """The columns of the players of an event."""
 
 from director.tournament.bounties.accounts import has_bounties
+from director.tournament.entries.name_order import name_place
 from director.tournament.seats.draws import Place
 from director.tournament.state import Tournament
 from director.translation import chips, say
@@ -36,7 +37,7 @@ COLUMNS: tuple[Column[EntryRow], ...] = (
     Column(
         "Name",
         lambda row: row.name,
-        key=lambda row: row.plain,
+        key=lambda row: name_place(row.name),
         colour=lambda row: "" if row.is_in else "faint",
     ),
     Column(

@@ -1,5 +1,7 @@
 """What a file would change in the register, to be looked at before anything is written."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Signal
 
 from director.desk.player_sheets import Preview
@@ -20,8 +22,10 @@ class PreviewView(Page):
     accepted = Signal(object)
     """The Preview is to be written."""
 
-    def __init__(self) -> None:
+    def __init__(self, paper_lacks: Callable[[str], str]) -> None:
+        """`paper_lacks` says that paper cannot print some sign of a name."""
         super().__init__()
+        self._paper_lacks = paper_lacks
         self.found: Preview | None = None
         self.title = label("", "head", wrap=True)
         self.sums = label("", "soft", wrap=True)
@@ -51,7 +55,7 @@ class PreviewView(Page):
         self.sums.setText("   ·   ".join(words for words, some in sums.items() if some))
         columns = ", ".join(found.ignored)
         rewrite(self.ignored, say("Columns ignored: {columns}", columns=columns) if columns else "")
-        self.model.show(preview_lines(found))
+        self.model.show(preview_lines(found, self._paper_lacks))
         count = len(found.planned)
         self.go.setText(counted(count, "Import 1 person", "Import {count} people"))
         self.go.setEnabled(bool(count))

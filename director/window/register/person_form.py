@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from director.desk.player_sheets import COLUMNS
 from director.desk.register import FIELDS, UNKNOWN, Person, RegisterLine
+from director.tournament.entries.name_order import latin_spelling
 from director.tournament.log.books import BookFailed
 from director.translation import listed, say
 from director.views.clock.times import day_and_time
@@ -15,13 +16,14 @@ from director.window.look.styles import GRID
 from director.window.register.register_selection import RegisterSelection
 from director.window.widgets.buttons import push_button
 from director.window.widgets.field import Field
-from director.window.widgets.labels import captioned, column, holding, label, rewrite, row
+from director.window.widgets.labels import captioned, column, holding, label, reveal, rewrite, row
 from director.window.widgets.page import Page
 from director.window.widgets.status_line import REFUSED
 
 _HINTS = {
     "card": "type or swipe",
     "banned": "fill in to ban",
+    "spelling": "in Latin letters",
 }
 _LINES = 4
 """So much of the history is shown."""
@@ -64,12 +66,14 @@ class PersonForm(Page):
         for pair in pairs:
             pair.setStretch(0, 1)
             pair.setStretch(1, 1)
+        self._spelling = wholes["spelling"]
         head = row(self.title, self.beside, stretch=0)
         box = column(
             holding(head),
             self.ban,
             wholes["name"],
             self.namesakes,
+            self._spelling,
             *map(holding, pairs),
             *(wholes[field] for field in ("email", "notes", "banned")),
             holding(row(None, self.back_button, self.save_button)),
@@ -79,7 +83,17 @@ class PersonForm(Page):
             gap=GRID,
         )
         self.setLayout(box)
-        order = ("name", "nickname", "card", "city", "telephone", "email", "notes", "banned")
+        order = (
+            "name",
+            "spelling",
+            "nickname",
+            "card",
+            "city",
+            "telephone",
+            "email",
+            "notes",
+            "banned",
+        )
         for before, after in pairwise(order):
             QWidget.setTabOrder(self.fields[before], self.fields[after])
         QWidget.setTabOrder(self.fields["banned"], self.save_button)
@@ -157,7 +171,10 @@ class PersonForm(Page):
         if not self.is_new:
             number = say("number {number}", number=self.person.number)
         self.beside.setText(number)
-        rewrite(self.namesakes, self._same_name(typed.name))
+        told = (self._same_name(typed.name), self._selection.paper_lacks(typed.shown))
+        rewrite(self.namesakes, "\n".join(part for part in told if part))
+        wanted = self._selection.asks_spelling and not latin_spelling(typed.name)
+        reveal(self._spelling, bool(typed.spelling or (typed.name and wanted)))
         self.save_button.setEnabled(self.is_dirty)
         self.back_button.setEnabled(self.is_dirty)
 

@@ -1,10 +1,12 @@
 """The columns of the lists of the register."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from director.desk.player_sheets import COLUMNS, Planned, Preview
 from director.desk.register import Person
 from director.files.forms import Fault
+from director.tournament.entries.name_order import name_place
 from director.tournament.entries.search_key import search_key
 from director.translation import say
 from director.window.look.icons import pixmap
@@ -20,8 +22,8 @@ PEOPLE: tuple[Column[Person], ...] = (
     Column("No.", lambda one: str(one.number), key=lambda one: one.number, width=64, right=True),
     Column(
         "Name",
-        lambda one: one.name,
-        key=lambda one: search_key(one.name),
+        lambda one: one.shown,
+        key=lambda one: name_place(one.shown),
         colour=lambda one: "warning" if one.banned else "",
     ),
     Column(
@@ -72,12 +74,12 @@ PREVIEW: tuple[Column[PreviewLine], ...] = (
 """What a file would change, a line a row."""
 
 
-def preview_lines(found: Preview) -> list[PreviewLine]:
+def preview_lines(found: Preview, paper_lacks: Callable[[str], str]) -> list[PreviewLine]:
     """What a file would do, a line a row: first what is left out, then what changes, then new."""
     return [
         *(_fault(fault) for fault in found.faults),
-        *(_planned("changed", one) for one in found.changed),
-        *(_planned("new", one) for one in found.new),
+        *(_planned("changed", one, paper_lacks) for one in found.changed),
+        *(_planned("new", one, paper_lacks) for one in found.new),
     ]
 
 
@@ -85,7 +87,7 @@ def _fault(fault: Fault) -> PreviewLine:
     return PreviewLine(fault.line or 0, "fault", fault.place, fault.message)
 
 
-def _planned(kind: str, planned: Planned) -> PreviewLine:
+def _planned(kind: str, planned: Planned, paper_lacks: Callable[[str], str]) -> PreviewLine:
     change = planned.change
     name = change.before.name or change.after.name
     said = [
@@ -101,6 +103,8 @@ def _planned(kind: str, planned: Planned) -> PreviewLine:
         )
         other = say(words, number=planned.namesake)
         said.append(other)
+    if "name" in change.fields and (lacks := paper_lacks(change.after.name)):
+        said.append(lacks)
     return PreviewLine(planned.row, kind, name, "  ·  ".join(said))
 
 

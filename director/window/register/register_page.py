@@ -63,7 +63,7 @@ class RegisterPage(Page):
         self.view = RowsView(self.model, say("People"), self)
         self.view.let_sort()
         self.form = PersonForm(selection)
-        self.preview = PreviewView()
+        self.preview = PreviewView(selection.paper_lacks)
         self._keeping = False
         self._lay_out(actions)
         self.merging = MergeDrop(selection, self)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
@@ -10,12 +10,17 @@ from director.desk.player_index import PlayerIndex
 from director.desk.player_sheets import Preview, people_rows, preview
 from director.desk.register import Change, Person
 from director.files.forms import FileWrong
+from director.house.settings import Settings
 from director.tournament.commands import Refused
 from director.tournament.log.books import BookFailed
 from director.translation import say
 from director.views.counted import counted
+from director.window.printing.paper_lacks import paper_lacks
 from director.window.system.tasks import Task
-from director.window.widgets.status_line import DONE, FAILED, PLAIN, REFUSED
+from director.window.widgets.status_line import DONE, FAILED, NOTICE, PLAIN, REFUSED
+
+if TYPE_CHECKING:
+    from director.reports.sheet_kinds import Typesetter
 
 Answer = TypeVar("Answer")
 
@@ -37,13 +42,19 @@ class RegisterSelection(QObject):
     """What a file would change has been written."""
 
     def __init__(
-        self, index: Callable[[], PlayerIndex], who: str, station: str, parent: QObject
+        self,
+        index: Callable[[], PlayerIndex],
+        settings: Settings,
+        sheets: "Typesetter",
+        signed: tuple[str, str],
+        parent: QObject,
     ) -> None:
-        """`index` gives the players of whatever book is open now."""
+        """`index` gives the players of whatever book is open now; `signed` is who and where."""
         super().__init__(parent)
+        self._settings = settings
+        self._sheets = sheets
         self._index = index
-        self.who = who
-        self.station = station
+        self.who, self.station = signed
         self.chosen: Person | None = None
         self.in_sight = False
         self.busy = False
@@ -53,6 +64,15 @@ class RegisterSelection(QObject):
     def player_index(self) -> PlayerIndex:
         """The players of the book that is open. Raises BookFailed."""
         return self._index()
+
+    @property
+    def asks_spelling(self) -> bool:
+        """Whether the house wants a Latin spelling beside names in other scripts."""
+        return self._settings.flag("latin_spelling")
+
+    def paper_lacks(self, name: str) -> str:
+        """That paper cannot print some sign of a name; empty where it can."""
+        return paper_lacks(self._sheets, name)
 
     def choose(self, person: Person | None) -> None:
         """From now on, this person is chosen."""
@@ -80,7 +100,9 @@ class RegisterSelection(QObject):
             return None
         (person,) = people
         words = "{name} added to the register" if change.is_new else "{name} updated"
-        self._done(say(words, name=person.name))
+        self._done(say(words, name=person.shown))
+        if lacks := self.paper_lacks(person.shown):
+            self.said.emit(lacks, NOTICE)
         return person
 
     def merge(self, gone: Person, kept: Person) -> Person | None:

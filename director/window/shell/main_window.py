@@ -115,9 +115,8 @@ class MainWindow(QMainWindow):
         self.cockpit: Cockpit | None = None
         self.page: EventPage | None = None
         self._index: PlayerIndex | None = None
-        self.selection = RegisterSelection(
-            self._index_now, event_list.who, event_list.station, self
-        )
+        signed = event_list.who, event_list.station
+        self.selection = RegisterSelection(self._index_now, settings, sheets, signed, self)
         self.register_actions = Bound(REGISTER_ACTIONS, self.selection, self._refuse, self)
         self.register_page: RegisterPage | None = None
         self.kept: dict[EventNumber, OpenEvent] = {}

@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from PySide6.QtCore import QRectF
 
+from director.tournament.entries.name_order import heading, initial, latin_spelling
 from director.translation import say
 from director.views.wall.wall import Poster
 from director.views.wall.wall_lists import ListRow, WallList
@@ -217,7 +218,7 @@ def pages(rows: Sequence[ListRow], most: int, *, by_name: bool) -> list[Sequence
 
 
 def _letter(row: ListRow) -> str:
-    return row.name[:1].casefold()
+    return heading(row.name) or initial(row.name)
 
 
 def _range(every: Sequence[Sequence[ListRow]], number: int) -> str:
@@ -225,10 +226,16 @@ def _range(every: Sequence[Sequence[ListRow]], number: int) -> str:
     page = every[number]
     if not page:
         return ""
-    before = every[number - 1][-1].name if number else ""
-    after = every[number + 1][0].name if number + 1 < len(every) else ""
-    first, last = _beginning(page[0].name, before), _beginning(page[-1].name, after)
+    before = _looked_for(every[number - 1][-1]) if number else ""
+    after = _looked_for(every[number + 1][0]) if number + 1 < len(every) else ""
+    first = _beginning(_looked_for(page[0]), before)
+    last = _beginning(_looked_for(page[-1]), after)
     return first if first == last else f"{first} – {last}"
+
+
+def _looked_for(row: ListRow) -> str:
+    """What a name is looked for by: its Latin letters, where it has some."""
+    return latin_spelling(row.name) or row.name
 
 
 def _beginning(name: str, beside: str) -> str:

@@ -290,3 +290,49 @@ def test_what_was_corrected_is_told_with_who_did_it(stage, page):
 
     told = page.form.history.text()
     assert told.startswith("Name: Ann Ost → Anna Ost  (Ina, ")
+
+
+def test_a_name_in_another_script_is_asked_for_its_latin_spelling(stage, page, register):
+    stage.press(Qt.Key.Key_N, CTRL | SHIFT)
+    spelling = page.form.fields["spelling"]
+    stage.types("Dov Kern")
+    assert not spelling.isVisible()
+
+    page.form.fields["name"].setText("王小明")
+    assert spelling.isVisible()
+    spelling.setText("Wang Xiaoming")
+    stage.press(Qt.Key.Key_Return)
+
+    assert register.person(5).shown == "王小明 Wang Xiaoming"
+    assert stage.said == "王小明 Wang Xiaoming added to the register"
+
+
+def test_a_house_that_wants_no_spelling_is_not_asked_for_it(stage, page):
+    stage.window.start_actions.settings.change({"latin_spelling": False})
+
+    stage.press(Qt.Key.Key_N, CTRL | SHIFT)
+    page.form.fields["name"].setText("王小明")
+
+    assert not page.form.fields["spelling"].isVisible()
+
+
+def test_what_paper_cannot_print_is_said_while_the_name_is_typed_and_when_it_is_kept(stage, page):
+    stage.press(Qt.Key.Key_N, CTRL | SHIFT)
+    page.form.fields["name"].setText("Dov ☃")
+    assert page.form.namesakes.text() == "paper cannot print ☃ in Dov ☃"
+
+    stage.press(Qt.Key.Key_Return)
+
+    assert stage.said == "Paper cannot print ☃ in Dov ☃"
+
+
+def test_an_imported_name_that_paper_cannot_print_says_so_in_its_row(stage, page, tmp_path):
+    path = tmp_path / "people.csv"
+    path.write_text("Name,Latin spelling\nDov ☃,\n王小明,Wang Xiaoming\n", encoding="utf-8")
+    page.selection.read(path)
+    until_done(page.selection)
+
+    assert [(row.name, row.what) for row in page.preview.model.rows] == [
+        ("Dov ☃", "paper cannot print ☃ in Dov ☃"),
+        ("王小明", "Latin spelling: Wang Xiaoming"),
+    ]

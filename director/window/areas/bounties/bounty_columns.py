@@ -1,5 +1,6 @@
 """The columns of those who have a bounty, on the head or won."""
 
+from director.tournament.entries.name_order import name_place
 from director.tournament.seats.draws import Place
 from director.translation import chips
 from director.views.money.bounty_rows import HeadRow
@@ -18,7 +19,7 @@ COLUMNS: tuple[Column[HeadRow], ...] = (
     Column(
         "Name",
         lambda row: row.name,
-        key=lambda row: row.plain,
+        key=lambda row: name_place(row.name),
         colour=lambda row: "" if row.is_in else "faint",
     ),
     Column(

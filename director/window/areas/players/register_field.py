@@ -6,7 +6,7 @@ a name that others have already can be entered as another person.
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
 from director.tournament.commands import ListAlternate
@@ -23,9 +23,10 @@ from director.window.event.people_offered import another_person, beside
 from director.window.event.question import when_closed
 from director.window.event.selling import ask_entrance
 from director.window.event.typed_money import has_price
+from director.window.printing.paper_lacks import paper_lacks
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.chooser import Chooser
-from director.window.widgets.status_line import FAILED, REFUSED
+from director.window.widgets.status_line import FAILED, NOTICE, REFUSED
 
 _SUGGESTED = 6
 
@@ -181,3 +182,6 @@ class RegisterField(Chooser):
                 self._tried = None
                 self.empty()
                 self.registered.emit(fact.entry)
+                name = self._cockpit.bridge.desk.player_index.name(fact.player)
+                if lacks := paper_lacks(self._cockpit.sheets, name):
+                    QTimer.singleShot(0, self, lambda: self._cockpit.say(lacks, NOTICE))

@@ -1,6 +1,7 @@
 """Registering takes the money; what is forbidden needs a note; alternates wait in line."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from director.desk.register import Change, Person
 from director.tournament.commands import Register, SetMoney, SetRegistration
@@ -186,3 +187,12 @@ def test_what_was_voided_is_listed_when_it_is_asked_for(stage):
         [("Ann Ost",)],
         [("2", "Bob Marek", "registered by mistake", "voided")],
     )
+
+
+def test_a_name_that_paper_cannot_print_is_said_when_it_is_registered(stage):
+    priced(stage)
+
+    stage.enter("Dov ~")
+    QTest.qWait(1)
+
+    assert stage.said == "Paper cannot print ~ in Dov ~"
