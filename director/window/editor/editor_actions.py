@@ -69,7 +69,7 @@ _NEED_LEVELS = (StructureRequest.STRETCH, StructureRequest.FOUND)
 
 
 def _asks(
-    request: StructureRequest, text: str, key: str, group: int, icon: str = "", *, words: str
+    request: StructureRequest, text: str, key: str, icon: str = "", *, words: str
 ) -> Action[Editor]:
     return Action(
         f"structure.{request.value}",
@@ -80,32 +80,28 @@ def _asks(
         icon=icon,
         refusal=still_faulty if request in _NEED_LEVELS else not_in_sight,
         title=_found_title if request is StructureRequest.FOUND else None,
-        group=group,
         words=words,
     )
 
 
 STRUCTURE_ACTIONS: tuple[Action[Editor], ...] = (
-    _asks(StructureRequest.SAVE, "Save structure", "Ctrl+S", 0, words="keep structure"),
+    _asks(StructureRequest.SAVE, "Save structure", "Ctrl+S", words="keep structure"),
     _asks(
         StructureRequest.OPEN,
         "Open structure …",
         "Ctrl+Shift+O",
-        0,
         words="load structure, structure file, template",
     ),
     _asks(
         StructureRequest.EXPORT,
         "Save structure as …",
         "Ctrl+Shift+S",
-        0,
         words="save elsewhere, export structure, copy structure",
     ),
     _asks(
         StructureRequest.FOUND,
         "New event from structure",
         "Ctrl+Return",
-        0,
         words="new event with it, use structure, start event",
     ),
     Action(
@@ -117,7 +113,6 @@ STRUCTURE_ACTIONS: tuple[Action[Editor], ...] = (
         icon="undo",
         refusal=nothing_to_undo,
         title=_undo_title,
-        group=1,
         words="take back, revert, mistake, oops",
     ),
     Action(
@@ -130,14 +125,12 @@ STRUCTURE_ACTIONS: tuple[Action[Editor], ...] = (
         icon="redo",
         refusal=nothing_to_redo,
         title=_redo_title,
-        group=1,
         words="undo the undo, repeat",
     ),
     _asks(
         StructureRequest.LEVEL_ROW,
         "Insert level",
         "Ctrl+I",
-        2,
         "more",
         words="add level, new level, new row",
     ),
@@ -145,14 +138,12 @@ STRUCTURE_ACTIONS: tuple[Action[Editor], ...] = (
         StructureRequest.BREAK_ROW,
         "Insert break",
         "Ctrl+B",
-        2,
         words="add break, dinner break, new break",
     ),
     _asks(
         StructureRequest.DELETE_ROWS,
         "Delete rows",
         "Ctrl+Delete",
-        2,
         "less",
         words="remove level, remove break, delete level, delete break",
     ),
@@ -160,7 +151,6 @@ STRUCTURE_ACTIONS: tuple[Action[Editor], ...] = (
         StructureRequest.STRETCH,
         "Stretch levels …",
         "Ctrl+T",
-        3,
         words=(
             "level length, change level length, scale levels, longer levels, shorter levels, turbo"
         ),
@@ -169,21 +159,18 @@ STRUCTURE_ACTIONS: tuple[Action[Editor], ...] = (
         StructureRequest.SUGGEST,
         "Suggest schedule …",
         "Ctrl+G",
-        3,
         words="generate blinds, blind calculator, build structure, wizard, calculate levels",
     ),
     _asks(
         StructureRequest.SHEET,
         "Details, curve or sheet",
         "Ctrl+P",
-        4,
         words="preview, sheet preview, structure sheet preview, curve, chart, graph, likely end",
     ),
     _asks(
         StructureRequest.NEXT_PANE,
         "Next pane",
         "F6",
-        4,
         words="rows, details, warnings, switch pane",
     ),
 )

@@ -1,37 +1,18 @@
-"""The menus by their names, in the order in which they stand."""
+"""What actions are about: the palette and the key sheet say so beside them."""
 
-EVENT = "&Event"
-EDIT = "&Edit"
-FLOOR = "&Floor"
-TABLES = "&Tables"
-PLAYER = "Pla&yer"
-MONEY = "&Money"
-PRIZES = "P&rizes"
-BOUNTIES = "B&ounties"
-THE_CLOCK = "&Clock"
-REGISTER = "&Register"
-STRUCTURE = "&Structure"
-GAME = "&Game"
-WALL = "&Wall"
-PRINT = "&Print"
-VIEW = "&View"
-HELP = "&Help"
-
-MENUS = (
-    EVENT,
-    EDIT,
-    FLOOR,
-    TABLES,
-    PLAYER,
-    MONEY,
-    PRIZES,
-    BOUNTIES,
-    THE_CLOCK,
-    REGISTER,
-    STRUCTURE,
-    GAME,
-    WALL,
-    PRINT,
-    VIEW,
-    HELP,
-)
+EVENT = "Event"
+EDIT = "Edit"
+FLOOR = "Floor"
+TABLES = "Tables"
+PLAYER = "Player"
+MONEY = "Money"
+PRIZES = "Prizes"
+BOUNTIES = "Bounties"
+THE_CLOCK = "Clock"
+REGISTER = "Register"
+STRUCTURE = "Structure"
+GAME = "Game"
+WALL = "Wall"
+PRINT = "Print"
+VIEW = "View"
+HELP = "Help"

@@ -48,7 +48,7 @@ def nothing_to_keep(maker: Maker) -> str | None:
 
 
 def _asks(
-    request: GameRequest, text: str, key: str, group: int, icon: str = "", *, words: str
+    request: GameRequest, text: str, key: str, icon: str = "", *, words: str
 ) -> Action[Maker]:
     refusals = {
         GameRequest.IMPORT: not_in_sight,
@@ -63,25 +63,22 @@ def _asks(
         key,
         icon=icon,
         refusal=refusals.get(request, no_game_yet),
-        group=group,
         words=words,
     )
 
 
 GAME_ACTIONS: tuple[Action[Maker], ...] = (
-    _asks(GameRequest.SAVE, "Save game", "Ctrl+S", 0, words="keep game, save house game"),
+    _asks(GameRequest.SAVE, "Save game", "Ctrl+S", words="keep game, save house game"),
     _asks(
         GameRequest.IMPORT,
         "Import game file …",
         "",
-        0,
         words="open game file, game from another house, load game",
     ),
     _asks(
         GameRequest.EXPORT,
         "Export game file …",
         "",
-        0,
         words="share game, copy game file, send game",
     ),
     Action(
@@ -92,7 +89,6 @@ GAME_ACTIONS: tuple[Action[Maker], ...] = (
         "Ctrl+Z",
         icon="undo",
         refusal=nothing_to_undo,
-        group=1,
         words="take back, revert, mistake, oops",
     ),
     Action(
@@ -104,33 +100,27 @@ GAME_ACTIONS: tuple[Action[Maker], ...] = (
         "Ctrl+Shift+Z",
         icon="redo",
         refusal=nothing_to_redo,
-        group=1,
         words="undo the undo, repeat",
     ),
     _asks(
         GameRequest.TRY,
         "Try a hand",
         "Ctrl+T",
-        2,
         words="test hand, play a hand, try game, worked hand, new example",
     ),
     _asks(
         GameRequest.KEEP,
         "Keep as example",
         "Ctrl+Return",
-        2,
         words="add example, keep hand, worked hand, example hand",
     ),
-    _asks(
-        GameRequest.NEXT_BLOCK, "Next block", "Ctrl+PgDown", 3, words="next section, jump in form"
-    ),
-    _asks(GameRequest.BLOCK_BEFORE, "Previous block", "Ctrl+PgUp", 3, words="section before"),
-    _asks(GameRequest.NEXT_PANE, "Next pane", "F6", 3, words="form, text, errors, switch pane"),
+    _asks(GameRequest.NEXT_BLOCK, "Next block", "Ctrl+PgDown", words="next section, jump in form"),
+    _asks(GameRequest.BLOCK_BEFORE, "Previous block", "Ctrl+PgUp", words="section before"),
+    _asks(GameRequest.NEXT_PANE, "Next pane", "F6", words="form, text, errors, switch pane"),
     _asks(
         GameRequest.TEXT,
         "Card or text",
         "Ctrl+P",
-        3,
         words="TOML, game file text, source, rule card preview",
     ),
 )

@@ -11,7 +11,6 @@ PALETTE_ACTIONS: tuple[Action[StartActions], ...] = (
         lambda y: y.asked_palette.emit(),
         menus.VIEW,
         "Ctrl+K",
-        group=3,
         words="command palette, search, go to, do anything",
     ),
     Action(
@@ -20,7 +19,6 @@ PALETTE_ACTIONS: tuple[Action[StartActions], ...] = (
         lambda y: y.asked_keys.emit(),
         menus.VIEW,
         "Shift+F1",
-        group=3,
         words="all keys, hotkeys, key sheet, cheat sheet",
     ),
     Action(

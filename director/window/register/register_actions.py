@@ -56,7 +56,6 @@ REGISTER_ACTIONS: tuple[Action[RegisterSelection], ...] = (
         menus.REGISTER,
         "Ctrl+J",
         refusal=nobody_chosen,
-        group=1,
         words="merge, merge players, duplicate player, same person, is the same as, double entry",
     ),
     Action(
@@ -66,7 +65,6 @@ REGISTER_ACTIONS: tuple[Action[RegisterSelection], ...] = (
         menus.REGISTER,
         "Ctrl+Shift+Delete",
         refusal=nobody_chosen,
-        group=1,
         words="delete person, GDPR, privacy, forget person, personal data",
     ),
     Action(
@@ -76,7 +74,6 @@ REGISTER_ACTIONS: tuple[Action[RegisterSelection], ...] = (
         menus.REGISTER,
         "Ctrl+Shift+I",
         refusal=not_in_sight,
-        group=2,
         words="csv, csv import, excel, spreadsheet, player list, load players",
     ),
     Action(
@@ -86,7 +83,6 @@ REGISTER_ACTIONS: tuple[Action[RegisterSelection], ...] = (
         menus.REGISTER,
         "Ctrl+Shift+E",
         refusal=_nobody_there,
-        group=2,
         words="csv, csv export, excel, spreadsheet, mailing list",
     ),
 )

@@ -19,7 +19,6 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         lambda y: y.asked_aside.emit(SETTINGS),
         menus.EVENT,
         "Ctrl+,",
-        group=3,
         words="preferences, options, configuration, setup, defaults, house rules",
     ),
     Action(
@@ -50,7 +49,6 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         "House games",
         lambda y: y.asked_aside.emit(GAMES),
         menus.HELP,
-        group=1,
         words="custom games, own games, variants, home games, check game files",
     ),
     Action(
@@ -58,7 +56,6 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         "New game like …",
         lambda y: y.asked_game.emit(True),
         menus.HELP,
-        group=1,
         words=(
             "house game, invent a game, custom game, variant, new variation, make a game,"
             " game maker, new house game"
@@ -69,7 +66,6 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         "Edit house game …",
         lambda y: y.asked_game.emit(False),
         menus.HELP,
-        group=1,
         words="change house game, open house game, fix game file, own game",
     ),
     Action(
@@ -77,7 +73,6 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         "Save support report …",
         lambda y: y.asked_aside.emit(SUPPORT),
         menus.HELP,
-        group=1,
         words="bug report, report a problem, crash, error, diagnostics, contact",
     ),
     Action(
@@ -85,7 +80,6 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         "About and licenses",
         lambda y: y.asked_aside.emit(ABOUT),
         menus.HELP,
-        group=1,
         words="version, credits, open source, licence, copyright",
     ),
 )

@@ -41,16 +41,9 @@ _OWN: Mapping[str, Mapping[str, Any]] = {
         "menu": menus.PRIZES,
         "key": "S",
         "screen": PRIZES,
-        "group": 2,
     },
-    "bounty-slip": {"group": 3},
-    "bounty-slips": {"group": 3},
-    "bounties": {"group": 3},
-    "lammers": {"group": 3},
-    "choices": {"group": 3},
-    "teams": {"group": 3},
 }
-"""What a sheet's action has of its own: a key, another menu or group, more words."""
+"""What a sheet's action has of its own: a key, another subject, more words."""
 
 
 def sheet_action(kind: SheetKind[Event]) -> Action[Cockpit]:
@@ -61,7 +54,6 @@ def sheet_action(kind: SheetKind[Event]) -> Action[Cockpit]:
         lambda c: open_event_sheet(c, kind),
         menus.PRINT,
         refusal=lambda c: kind.refusal(event_of(c, kind)),
-        group=1,
         words=kind.words,
     )
     return replace(usual, **_OWN.get(kind.id, {}))
@@ -74,7 +66,6 @@ PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Rule book",
         print_rule_book,
         menus.PRINT,
-        group=1,
         words="rulebook, all games, game rules, rules on paper",
     ),
     Action(
@@ -83,7 +74,6 @@ PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
         _saving("results"),
         menus.PRINT,
         refusal=lambda c: nobody_out(c.tournament),
-        group=2,
         words=(
             "csv, csv results, excel, spreadsheet, save results as a list, upload results, "
             "Hendon Mob"
@@ -95,7 +85,6 @@ PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
         _saving("seats-by-name"),
         menus.PRINT,
         refusal=lambda c: nobody_seated(c.tournament),
-        group=2,
         words="csv, csv seats, excel, spreadsheet, save seats as a list",
     ),
     Action(
@@ -104,7 +93,6 @@ PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
         _saving("registration"),
         menus.PRINT,
         refusal=lambda c: nobody_entered(c.tournament),
-        group=2,
         words=(
             "csv, csv entries, excel, spreadsheet, entry list, save entries as a list, "
             "export registration"

@@ -62,7 +62,6 @@ def stage_action(stage: Stage | None, words: str) -> Action[Cockpit]:
         lambda c: choose_stage(c, stage),
         WALL,
         checked=lambda c: c.wall_content.stage is stage,
-        group=1,
         words=words,
     )
 
@@ -76,7 +75,6 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         EDIT,
         "Ctrl+F",
         icon="find",
-        group=1,
         words="search player, look up player, where is, locate",
     ),
     *PAPER_ACTIONS,
@@ -161,7 +159,6 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: c.copy_book(),
         EVENT,
         "Ctrl+S",
-        group=1,
         words="backup, make backup, save, copy the book, save to stick, USB, second copy",
     ),
     going_to(

@@ -800,4 +800,4 @@ class MainWindow(QMainWindow):
     def _fill_menus(self) -> None:
         """The menus, from the declared actions: those of an event only while one is open."""
         here = [self.event_actions or self.going_to_rulings, *filter(None, [self._editing])]
-        fill_menus(self.menuBar(), [self.program_actions, self.register_actions, *here])
+        fill_menus(self, [self.program_actions, self.register_actions, *here])

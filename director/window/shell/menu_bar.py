@@ -1,27 +1,47 @@
-"""The menus of the window, as the declared actions have them."""
+"""The menus of the window: what stands where, made from the actions that count on this page."""
 
-from collections.abc import Sequence
-from itertools import groupby
-from operator import itemgetter
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtWidgets import QMenu, QMenuBar
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMainWindow, QMenu
 
 from director.translation import say
-from director.window.event.menus import MENUS
+from director.window.shell.menu_places import MENU_BAR, Part
 from director.window.widgets.action import Bound
 
 
-def fill_menus(bar: QMenuBar, bounds: Sequence[Bound[Any]]) -> None:
-    """Fills the bar anew; a menu without actions is not there, a line stands between groups."""
+def fill_menus(window: QMainWindow, bounds: Sequence[Bound[Any]]) -> None:
+    """Fills the bar anew; a menu without actions is not there.
+
+    Keys count whether their action stands in a menu or not: the window itself has all of them.
+    """
+    bar = window.menuBar()
+    for old_menu in bar.findChildren(QMenu):
+        old_menu.deleteLater()
     bar.clear()
-    for title in MENUS:
-        menu = QMenu(say(title), bar)
-        entries = [entry for bound in bounds for entry in bound.menu(title)]
-        entries.sort(key=itemgetter(0))
-        for number, (_, same) in enumerate(groupby(entries, key=itemgetter(0))):
-            if number:
-                menu.addSeparator()
-            menu.addActions([action for _, action in same])
-        if entries:
+    here = {one.id: bound[one.id] for bound in reversed(bounds) for one in bound.declared}
+    for old in window.actions():
+        window.removeAction(old)
+    window.addActions(list(here.values()))
+    for part in MENU_BAR:
+        if menu := _made(part, here, bar):
             bar.addMenu(menu)
+
+
+def _made(part: Part, here: Mapping[str, QAction], above: Any) -> QMenu | None:
+    """A menu with the groups that have something on this page, a line between them."""
+    made = QMenu(say(part.title), above)
+    for group in part.groups:
+        entries = [
+            here.get(one) if isinstance(one, str) else _made(one, here, made) for one in group
+        ]
+        there = [one for one in entries if one]
+        if there and made.actions():
+            made.addSeparator()
+        for entry in there:
+            if isinstance(entry, QMenu):
+                made.addMenu(entry)
+            else:
+                made.addAction(entry)
+    return made if made.actions() else None

@@ -94,7 +94,6 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         lambda y: y.switch_look(),
         VIEW,
         checked=lambda y: y.is_light,
-        group=2,
         words="dark mode, theme, colors, bright, light look, appearance",
     ),
     Action(
@@ -103,7 +102,6 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         lambda y: y.switch_to_system(),
         VIEW,
         checked=lambda y: y.follows_system,
-        group=2,
         words="system theme, automatic dark mode, appearance, colors",
     ),
     Action(
@@ -112,7 +110,6 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         lambda y: y.switch_contrast(),
         VIEW,
         checked=lambda y: y.high_contrast,
-        group=2,
         words="accessibility, low vision, black and white, strong contrast, appearance",
     ),
     Action(
@@ -120,7 +117,6 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         "Larger text",
         lambda y: y.enlarge_text(),
         VIEW,
-        group=2,
         refusal=lambda y: y.no_larger_text(),
         words="zoom in, text size, font size, bigger letters, scale",
     ),
@@ -129,7 +125,6 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         "Smaller text",
         lambda y: y.reduce_text(),
         VIEW,
-        group=2,
         refusal=lambda y: y.no_smaller_text(),
         words="zoom out, text size, font size, scale",
     ),
@@ -138,7 +133,6 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         "Restart program",
         lambda y: y.asked_restart.emit(),
         VIEW,
-        group=2,
         words="start again, relaunch, reopen program",
     ),
     Action(
@@ -147,7 +141,6 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         lambda y: y.switch_deck(),
         VIEW,
         checked=lambda y: y.four_colours,
-        group=2,
         words="4-color deck, four-colour, suit colors, card colors",
     ),
     Action(
@@ -156,7 +149,6 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         lambda y: y.asked_quit.emit(),
         EVENT,
         "Ctrl+Q",
-        group=3,
         words="exit, close program, shut down",
     ),
 )

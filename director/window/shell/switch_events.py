@@ -25,7 +25,6 @@ EVENINGS_ACTIONS: tuple[Action[StartActions], ...] = (
         menus.EVENT,
         "Ctrl+Tab",
         refusal=no_other,
-        group=2,
         words="switch event, other event, change event, next tab",
     ),
     Action(
@@ -35,7 +34,6 @@ EVENINGS_ACTIONS: tuple[Action[StartActions], ...] = (
         menus.EVENT,
         "Ctrl+W",
         refusal=none_in_sight,
-        group=2,
         words="put this event away, hide event, leave event",
     ),
 )

@@ -56,7 +56,6 @@ def _does(name: str, text: str, command: Command, *, words: str) -> Action[Cockp
         lambda c: c.bridge.do(command),
         menus.EVENT,
         refusal=lambda c: c.bridge.refusal(command),
-        group=2,
         words=words,
     )
 
@@ -67,7 +66,6 @@ WHOLE_EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Rename event …",
         asks(RENAME),
         menus.EVENT,
-        group=2,
         words="event name, change event name, title",
     ),
     Action(
@@ -76,7 +74,6 @@ WHOLE_EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: c.request(ChangeStructure()),
         menus.EVENT,
         "Ctrl+Shift+L",
-        group=2,
         words=(
             "edit structure, change blinds, change levels, edit blinds, level length, change antes"
         ),
@@ -96,7 +93,6 @@ WHOLE_EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         close,
         menus.EVENT,
         refusal=lambda c: c.bridge.refusal(CloseEvent(asked=True)),
-        group=2,
         words=(
             "finish event, end event, end tournament, finish tournament, tournament over, finalize"
         ),

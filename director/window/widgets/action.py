@@ -35,7 +35,7 @@ class Action(Generic[DoneTo]):
     text: str
     do: Callable[[DoneTo], object]
     menu: str
-    """The menu it stands in; one with an empty title stands in none."""
+    """What it is about, for the palette and the key sheet; empty where a twin of it says so."""
     key: str = ""
     also: str = ""
     """A second key, for hands that have learnt it elsewhere."""
@@ -50,8 +50,6 @@ class Action(Generic[DoneTo]):
     """The screen on which a key of its own counts; everywhere if empty."""
     also_on: tuple[str, ...] = ()
     """Further screens on which it counts."""
-    group: int = 0
-    """In its menu, what belongs together stands together, between lines."""
     words: str = ""
     """What else people type who look for it, with commas between: "KO, bust out, eliminate"."""
 
@@ -128,14 +126,6 @@ class Bound(QObject, Generic[Subject]):
     def declared(self) -> Iterable[Action[Subject]]:
         """Every action, as it was declared."""
         return self._declared.values()
-
-    def menu(self, title: str) -> list[tuple[int, QAction]]:
-        """What stands in a menu, each with its group."""
-        return [
-            (action.group, self._made[action.id])
-            for action in self._declared.values()
-            if action.menu == title
-        ]
 
     def refresh(self) -> None:
         """Asks each action anew whether it can be done, and what it is called."""

@@ -20,11 +20,11 @@ from director.start.command_line import commands
 from director.tournament.log.books import EventNumber
 from director.window.areas.flights import flight_questions
 from director.window.areas.shootout import shootout_questions
-from director.window.palette.palette_entries import menu_name
 from director.window.settings_and_help.key_reference import reference
 from director.window.settings_and_help.manual_chapters import chapters
 from director.window.shell.areas import AREAS
 from director.window.shell.every_action import EVERY_ACTION
+from director.window.shell.menu_places import WHERE
 from tests.window.stages import CTRL, NAMES
 
 WRITTEN = {one.id: one for one in chapters()}
@@ -32,7 +32,7 @@ BY_HAND = [one for one in WRITTEN.values() if one.part != "Building on the engin
 """The chapters for those who work with the program."""
 
 TITLES = [one.id for one in BY_HAND]
-ENTRIES = {f"{menu_name(one.menu)} ▸ {one.text.rstrip(' …')}" for one in EVERY_ACTION if one.menu}
+ENTRIES = {f"{WHERE[one.id]} ▸ {one.text.rstrip(' …')}" for one in EVERY_ACTION if one.id in WHERE}
 OF_FIELDS = {
     "Enter",
     "Shift+Enter",

@@ -11,6 +11,8 @@ from director.tournament.commands import CloseEvent, DrawRound, PlanRounds
 from director.tournament.shootouts.state import RoundTerms
 from director.window.event.cockpit import REGISTER, RULINGS, SHOWDOWN
 from director.window.shell.event_actions import EVENT_ACTIONS
+from director.window.shell.every_action import EVERY_ACTION
+from director.window.shell.menu_places import WHERE
 from director.window.shell.program_actions import PROGRAM_ACTIONS
 from director.window.widgets.drop import Drop
 from tests.window.stages import CTRL, NAMES
@@ -121,13 +123,84 @@ def test_the_key_of_what_cannot_be_done_says_why_on_the_status_line(stage):
     assert stage.window.status.kind == "refused"
 
 
-def test_every_action_stands_in_a_menu_with_its_key(stage):
+def all_menus(above):
+    """Every menu below a bar or menu, those within others too."""
+    for entry in above.actions():
+        if entry.menu():
+            yield entry.menu()
+            yield from all_menus(entry.menu())
+
+
+def entries(menu):
+    return [entry for entry in menu.actions() if not entry.isSeparator()]
+
+
+def a_page(stage, name):
+    PAGES_WITH_MENUS[name](stage)
+    return stage.window.menuBar()
+
+
+PAGES_WITH_MENUS = {
+    "the list of events": lambda stage: stage.window.show_list(),
+    "an event without anything": lambda stage: stage.event(),
+    "an event with players": lambda stage: stage.event(*NAMES, seated=True, running=True),
+    "a shootout": lambda stage: stage.event(*NAMES).do(PlanRounds(RoundTerms(4))),
+    "a closed event": lambda stage: stage.event(*NAMES).do(CloseEvent(asked=True)),
+    "the structure editor": lambda stage: stage.window.show_editor(),
+    "the game maker": lambda stage: stage.window.show_game_maker(),
+    "rulings without an event": lambda stage: stage.window.show_rulings(RULINGS),
+}
+
+
+@pytest.mark.parametrize("page", PAGES_WITH_MENUS)
+def test_no_menu_has_more_than_twelve_entries(stage, page):
+    menus = [*all_menus(a_page(stage, page))]
+
+    assert {menu.title(): len(entries(menu)) for menu in menus if len(entries(menu)) > 12} == {}
+    assert [menu.title() for menu in menus if not entries(menu)] == []
+
+
+@pytest.mark.parametrize("page", PAGES_WITH_MENUS)
+def test_no_action_stands_in_two_menus(stage, page):
+    shown = Counter(
+        entry.objectName()
+        for menu in all_menus(a_page(stage, page))
+        for entry in entries(menu)
+        if not entry.menu()
+    )
+
+    assert [name for name, times in shown.items() if times > 1] == []
+
+
+def test_every_menu_has_a_letter_of_its_own(stage):
     stage.event()
-    menus = stage.window.menuBar().actions()
 
-    shown = {entry.objectName() for menu in menus for entry in menu.menu().actions()}
+    letters = [one.text()[one.text().index("&") + 1] for one in stage.window.menuBar().actions()]
 
-    assert {action.id for action in ALL if action.menu} <= shown
+    assert len({*letters}) == len(letters)
+
+
+def test_whatever_a_menu_names_is_an_action():
+    assert {*WHERE} - {action.id for action in EVERY_ACTION} == set()
+
+
+def test_every_action_stands_in_a_menu_or_in_the_palette(stage):
+    stage.event(*NAMES)
+    stage.press(Qt.Key.Key_K, CTRL)
+
+    offered = {offer.title for offer in stage.window.palette_of_window.drop._all}
+    known = {stage.window.event_actions.text(one.id) for one in EVENT_ACTIONS if one.menu}
+
+    assert known - offered == set()
+
+
+def test_a_key_counts_for_an_action_that_stands_in_no_menu(stage):
+    stage.event(*NAMES, running=True)
+    stage.go("clock")
+
+    assert "clock.count_entry" not in WHERE
+    held = {action.objectName() for action in stage.window.actions()}
+    assert {action.id for action in ALL} <= held
 
 
 def test_the_menus_of_an_event_are_there_only_while_one_is_open(stage):
@@ -136,7 +209,7 @@ def test_the_menus_of_an_event_are_there_only_while_one_is_open(stage):
 
     titles = [entry.text() for entry in stage.window.menuBar().actions()]
 
-    assert titles == ["&Event", "&Register", "&View", "&Help"]
+    assert titles == ["&Event", "E&dit", "H&ouse", "&View", "&Help"]
 
 
 def test_the_keys_of_a_closed_event_are_off_and_say_why(stage):

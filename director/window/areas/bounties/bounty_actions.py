@@ -96,7 +96,6 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         "D",
         screen=BOUNTIES,
         refusal=_no_envelopes,
-        group=1,
         words="draw bounty, pull bounty, mystery bounty draw, treasure chest",
     ),
     Action(
@@ -107,7 +106,6 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         "O",
         screen=BOUNTIES,
         refusal=_no_envelopes,
-        group=1,
         words="envelope was opened, paper envelope, mystery bounty won",
     ),
     Action(
@@ -118,7 +116,6 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         "K",
         screen=BOUNTIES,
         refusal=_all_named,
-        group=1,
         words="who knocked out, missing knockout, bounty winner not recorded, credit knockout",
     ),
     Action(
@@ -129,7 +126,6 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         "N",
         screen=BOUNTIES,
         refusal=_nobody_due,
-        group=2,
         words="next bounty to pay, who is due bounties, unpaid bounties",
     ),
     Action(
@@ -140,7 +136,6 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         "P",
         screen=BOUNTIES,
         refusal=_nothing_due,
-        group=2,
         words="pay bounty, cash bounties, bounty due",
     ),
 )

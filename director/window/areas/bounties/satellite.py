@@ -43,7 +43,6 @@ SATELLITE_ACTIONS: tuple[Action[Cockpit], ...] = (
         refusal=lambda c: (
             None if c.tournament.pool else say("the prize pool is empty: register players first")
         ),
-        group=9,
         words=(
             "satellite, super satellite, seats as prizes, qualifier, packages, tickets, win a seat"
         ),

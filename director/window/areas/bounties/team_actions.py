@@ -156,7 +156,6 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
         asks(TEAM),
         menus.PLAYER,
         refusal=lambda c: no_teams(c.tournament),
-        group=8,
         words="team entry, a team enters, enter team, tag team",
     ),
     Action(
@@ -167,7 +166,6 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
         "M",
         screen=PLAYERS,
         refusal=_no_team,
-        group=8,
         words="who plays for the team, substitute, line-up, lineup",
     ),
     Action(
@@ -178,7 +176,6 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
         "T",
         screen=PLAYERS,
         refusal=_no_team_in,
-        group=8,
         words="team stacks, team count, combine team chips",
     ),
     Action(
@@ -187,7 +184,6 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
         asks(CUT),
         menus.PLAYER,
         refusal=lambda c: no_teams(c.tournament),
-        group=8,
         words="only the best go on, advance teams, cut line",
     ),
     Action(
@@ -196,7 +192,6 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
         _pay_by_chips,
         menus.PRIZES,
         refusal=_no_chips_as_money,
-        group=9,
         words="team prizes, chips as money, team payouts",
     ),
 )

@@ -88,7 +88,6 @@ CLOCK_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=CLOCK,
         checked=lambda c: c.unlocked,
         refusal=when_closed,
-        group=1,
         words="lock clock, adjust clock, change clock, clock locked",
     ),
     Action(
@@ -100,7 +99,6 @@ CLOCK_ACTIONS: tuple[Action[Cockpit], ...] = (
         icon="previous",
         screen=CLOCK,
         refusal=lambda c: locked_or(c, MoveClock(c.bridge.face.step - 1)),
-        group=1,
         words="back a level, go back, level back, last level, rewind",
     ),
     Action(
@@ -112,7 +110,6 @@ CLOCK_ACTIONS: tuple[Action[Cockpit], ...] = (
         icon="next",
         screen=CLOCK,
         refusal=lambda c: locked_or(c, MoveClock(c.bridge.face.step + 1)),
-        group=1,
         words="skip level, advance level, level up, raise blinds, forward, end level",
     ),
     Action(
@@ -124,7 +121,6 @@ CLOCK_ACTIONS: tuple[Action[Cockpit], ...] = (
         icon="more",
         screen=CLOCK,
         refusal=lambda c: locked_or(c, AddTime(1)),
-        group=1,
         words="more time, plus one minute, add time, extend level",
     ),
     Action(
@@ -136,7 +132,6 @@ CLOCK_ACTIONS: tuple[Action[Cockpit], ...] = (
         icon="less",
         screen=CLOCK,
         refusal=lambda c: locked_or(c, AddTime(-1)),
-        group=1,
         words="less time, minus one minute, subtract time, take time off, shorten level",
     ),
     Action(
@@ -167,7 +162,6 @@ CLOCK_ACTIONS: tuple[Action[Cockpit], ...] = (
         "R",
         screen=CLOCK,
         refusal=lambda c: locked_or(c, MoveClock(c.bridge.face.step)),
-        group=1,
         words="reset level, reset clock, level from beginning, replay level",
     ),
     Action(
@@ -178,7 +172,6 @@ CLOCK_ACTIONS: tuple[Action[Cockpit], ...] = (
         "T",
         screen=CLOCK,
         refusal=not_to_start,
-        group=2,
         words="start at a time, countdown to start, scheduled start, delay start, delayed start",
     ),
     Action(
@@ -190,7 +183,6 @@ CLOCK_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=CLOCK,
         refusal=lambda c: c.bridge.refusal(pause_after(c)),
         title=pause_title,
-        group=2,
         words="stop after level, pause at the end, hold clock, end of night",
     ),
     Action(
@@ -201,7 +193,6 @@ CLOCK_ACTIONS: tuple[Action[Cockpit], ...] = (
         "L",
         screen=CLOCK,
         refusal=when_closed,
-        group=2,
         words="behind schedule, running late, catch up, shorten levels, lost time",
     ),
     Action(
@@ -212,7 +203,6 @@ CLOCK_ACTIONS: tuple[Action[Cockpit], ...] = (
         "M",
         screen=CLOCK,
         checked=lambda c: not c.settings.flag("sounds"),
-        group=2,
         words="silence, quiet, volume, sound off, alarm, bell off",
     ),
 )

@@ -83,7 +83,6 @@ def _way(way: str, text: str, key: str, *, words: str) -> Action[Cockpit]:
         screen=DEAL,
         refusal=not_bargaining,
         checked=lambda c: (c.tournament.deal or c.bargain).way == way,
-        group=4,
         words=words,
     )
 
@@ -101,7 +100,6 @@ TO_DEAL: Action[Cockpit] = Action(
     icon=DEAL,
     refusal=not_left,
     checked=lambda c: c.screen == DEAL,
-    group=3,
     words=(
         "chop, chop it up, split the money, final table deal, make a deal, heads-up deal, "
         "negotiate, save"
@@ -117,7 +115,6 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         "A",
         screen=DEAL,
         refusal=not_ready,
-        group=3,
         words="everybody agrees, agree to deal, deal done, all agree",
     ),
     Action(
@@ -128,7 +125,6 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         "W",
         screen=DEAL,
         refusal=no_deal,
-        group=3,
         words="cancel deal, undo deal, no deal",
     ),
     Action(
@@ -137,7 +133,6 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         show_on_wall,
         menus.WALL,
         refusal=no_deal,
-        group=2,
         words="deal on the wall, display deal",
     ),
     _way(
@@ -172,7 +167,6 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=DEAL,
         refusal=no_bounties,
         title=bounties_title,
-        group=4,
         words="bounties of the deal, split bounties",
     ),
     Action(
@@ -183,7 +177,6 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         "K",
         screen=DEAL,
         refusal=not_bargaining,
-        group=4,
         words=(
             "hold back for winner, leave for first, money left to play for, play for the rest, "
             "set aside, winner's extra"
@@ -197,7 +190,6 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         "R",
         screen=DEAL,
         refusal=not_bargaining,
-        group=4,
         words="prizes of the deal, remaining prizes",
     ),
     Action(
@@ -208,7 +200,6 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         "U",
         screen=DEAL,
         refusal=not_bargaining,
-        group=4,
         words="round the deal to, rounding, nearest dollar",
     ),
 )

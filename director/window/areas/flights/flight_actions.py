@@ -72,7 +72,6 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "O",
         screen=FLIGHTS,
         refusal=no_flight_to_open,
-        group=4,
         words="new flight, add flight, day 1A, start day, add day",
     ),
     Action(
@@ -85,7 +84,6 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         refusal=lambda c: (
             None if c.tournament.seats or c.tournament.bagged else say("no players are seated")
         ),
-        group=4,
         words="bag and tag, bag and tag chips, bagging, bag a player's chips, bag up",
     ),
     Action(
@@ -96,7 +94,6 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "E",
         screen=FLIGHTS,
         refusal=no_flight,
-        group=4,
         words="end of day, end day, close flight, done for the night",
     ),
     Action(
@@ -107,7 +104,6 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "J",
         screen=FLIGHTS,
         refusal=no_bags,
-        group=4,
         words="day 2, day 2 draw, combine flights, merge flights, join flights, begin the next day",
     ),
     Action(
@@ -117,7 +113,6 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.EVENT,
         "U",
         screen=FLIGHTS,
-        group=4,
         refusal=lambda c: say("the flights are already combined") if c.tournament.joined else None,
         words="best stack forward, multiple day ones, how flights are played, carry forward",
     ),
@@ -129,7 +124,6 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "C",
         screen=FLIGHTS,
         refusal=no_clock,
-        group=4,
         words="clock of the flight",
     ),
 )

@@ -54,7 +54,6 @@ HISTORY_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=PLAYERS,
         refusal=lambda c: None if c.entry is not None else say("select a player first"),
         title=_of_player_title,
-        group=9,
         words="history of a player, what happened to player, player log",
     ),
 )

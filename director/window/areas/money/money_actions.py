@@ -72,7 +72,6 @@ MONEY_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Paid in, paid out …",
         asks(ask.FLOAT),
         menus.MONEY,
-        group=1,
         words=(
             "drawer float, float, fill, cash drop, petty cash, drawer bank, into the drawer, "
             "out of the drawer"
@@ -83,7 +82,6 @@ MONEY_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Count drawer …",
         asks(ask.DRAWER),
         menus.MONEY,
-        group=1,
         words="count cash, cash count, till, count the till",
     ),
     Action(
@@ -91,7 +89,6 @@ MONEY_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Close out drawer …",
         asks(ask.CLOSE_OUT),
         menus.MONEY,
-        group=1,
         words="close drawer, end of shift, balance drawer, cash out drawer, over and short",
     ),
 )

@@ -55,7 +55,6 @@ def _counter(
         key,
         screen=CLOCK,
         refusal=_why_not(command),
-        group=3,
         words=words,
     )
 

@@ -57,7 +57,6 @@ NIT_ACTS: tuple[Action[Cockpit], ...] = (
         screen=PLAYERS,
         also_on=(TABLES,),
         refusal=lambda c: _cannot_turn_in(c, last_level=False),
-        group=1,
         words="nit card, won a pot, pot won, give back card, nit game, no longer a nit",
     ),
     Action(
@@ -69,7 +68,6 @@ NIT_ACTS: tuple[Action[Cockpit], ...] = (
         screen=PLAYERS,
         also_on=(TABLES,),
         refusal=lambda c: _cannot_turn_in(c, last_level=True),
-        group=1,
         words="no nit ante, late nit card, card of the level before",
     ),
     Action(
@@ -81,7 +79,6 @@ NIT_ACTS: tuple[Action[Cockpit], ...] = (
         screen=PLAYERS,
         also_on=(TABLES,),
         refusal=_is_not_last,
-        group=4,
         words="last nit card, last holder, nit out, remove nit, final table nit",
     ),
 )

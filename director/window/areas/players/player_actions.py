@@ -178,7 +178,6 @@ def _act(
     question: Question,
     key: str,
     why: Why = lambda *_: None,
-    group: int = 0,
     *,
     after_close: bool = False,
     words: str = "",
@@ -191,7 +190,6 @@ def _act(
         key,
         refusal=for_entry(why, after_close=after_close),
         screen=PLAYERS,
-        group=group,
         words=words,
     )
 
@@ -254,7 +252,6 @@ ACTS: tuple[Action[Cockpit], ...] = (
         ask.COUNT,
         "C",
         _is_out,
-        1,
         words="chips counted, stack, stack size, update stack",
     ),
     _act(
@@ -263,7 +260,6 @@ ACTS: tuple[Action[Cockpit], ...] = (
         ask.WARN,
         "W",
         _is_out,
-        1,
         words=(
             "warning, penalty, penalties, verbal warning, infraction, conduct, "
             "missed hands penalty, one round penalty"
@@ -275,7 +271,6 @@ ACTS: tuple[Action[Cockpit], ...] = (
         ask.SERVE,
         "S",
         _serves_nothing,
-        1,
         words="penalty served, serve penalty, sit out, hands missed, away from table",
     ),
     _act(
@@ -284,7 +279,6 @@ ACTS: tuple[Action[Cockpit], ...] = (
         ask.ORDER,
         "O",
         _nobody_out,
-        2,
         words="when out, finishing place, finishing order, finish position, wrong place, place",
     ),
     _act(
@@ -293,7 +287,6 @@ ACTS: tuple[Action[Cockpit], ...] = (
         ask.KNOCKED_OUT,
         "K",
         _is_in,
-        2,
         words="knocked out by, KO, bounty winner, who busted, eliminated by, hitman",
     ),
     _act(
@@ -302,7 +295,6 @@ ACTS: tuple[Action[Cockpit], ...] = (
         ask.BACK_IN,
         "I",
         _is_in,
-        2,
         words=(
             "reinstate, reinstate player, bring back, un-bust, unbust, back in, not out, still in"
         ),
@@ -326,7 +318,6 @@ ACTS: tuple[Action[Cockpit], ...] = (
         "R",
         refusal=for_entry(_not_again),
         screen=PLAYERS,
-        group=2,
         words="reentry, re-entry, second bullet, bullet, fire again, enter again, enters again",
     ),
     _act(
@@ -334,7 +325,6 @@ ACTS: tuple[Action[Cockpit], ...] = (
         "Change player …",
         ask.RENAME,
         "N",
-        group=3,
         words="whose entry, wrong player, wrong name, swap player, transfer entry, rename player",
     ),
     _act(
@@ -343,7 +333,6 @@ ACTS: tuple[Action[Cockpit], ...] = (
         ask.DISQUALIFY,
         "Shift+D",
         _is_out,
-        4,
         words="DQ, eject player, throw out, expel, remove from event",
     ),
     _act(
@@ -352,7 +341,6 @@ ACTS: tuple[Action[Cockpit], ...] = (
         ask.VOID,
         "Shift+V",
         _is_out,
-        5,
         words=(
             "unregister, cancel registration, cancel entry, delete entry, delete player, "
             "remove player, withdraw player"
@@ -375,7 +363,6 @@ ALL_LAMMERS: Action[Cockpit] = Action(
     menus.PLAYER,
     "Ctrl+Shift+J",
     refusal=_nobody_has_lammers,
-    group=7,
     words="turn in all lammers, end of lammers, last lammer level",
 )
 """At the end of the last lammer level."""
@@ -389,7 +376,6 @@ WAITING_ACTS: tuple[Action[Cockpit], ...] = (
         "Ctrl+Shift+A",
         refusal=_nobody_waits,
         title=_in_title,
-        group=6,
         words="waiting list, waitlist, call alternate, alternate in, next in line",
     ),
     Action(
@@ -400,7 +386,6 @@ WAITING_ACTS: tuple[Action[Cockpit], ...] = (
         "Delete",
         screen=PLAYERS,
         refusal=lambda c: None if c.alternate else say("select an alternate first"),
-        group=6,
         words="strike alternate, waits no longer, off the list, waiting list",
     ),
 )
@@ -414,7 +399,6 @@ PLAYER_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: c.request(ListAlternate()),
         menus.PLAYER,
         "Shift+F7",
-        group=6,
         words="waiting list, waitlist, wait list, standby, queue, list as an alternate",
     ),
     *WAITING_ACTS,
@@ -425,7 +409,6 @@ PLAYER_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: another_way(c, 1),
         menus.PLAYER,
         "F3",
-        group=7,
         words="another way to pay, cash, card, credit card, transfer, voucher, pay by, tender",
     ),
     Action(
@@ -435,7 +418,6 @@ PLAYER_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.PLAYER,
         "F4",
         refusal=lambda c: None if c.forbidden else say("there is nothing to override"),
-        group=7,
         words="do it all the same, do it anyway, force, exception, refused, admit banned player",
     ),
 )

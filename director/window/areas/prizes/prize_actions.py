@@ -49,7 +49,6 @@ def _writing(
         menus.PRIZES,
         key,
         refusal=not_writing,
-        group=3,
         words=words,
     )
 
@@ -112,7 +111,6 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "P",
         screen=PRIZES,
         refusal=nobody_chosen,
-        group=1,
         words="pay winner, cash out player, pay out, hand out prize, pay place",
     ),
     Action(
@@ -123,7 +121,6 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "N",
         screen=PRIZES,
         refusal=nobody_next,
-        group=1,
         words="next winner, next to pay, who is paid next",
     ),
     Action(
@@ -132,7 +129,6 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         asks(PAY_ALL),
         menus.PRIZES,
         refusal=all_paid,
-        group=1,
         words="pay everybody, pay everyone, cash everyone out",
     ),
     Action(
@@ -143,7 +139,6 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "E",
         screen=PRIZES,
         refusal=nothing_paid,
-        group=1,
         words="wrong payout, fix payout, change payout",
     ),
     Action(
@@ -154,7 +149,6 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "V",
         screen=PRIZES,
         refusal=nothing_paid,
-        group=1,
         words="payment does not count, cancel payout, returned prize",
     ),
     Action(
@@ -164,7 +158,6 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.PRIZES,
         "Ctrl+Shift+U",
         refusal=not_choosing,
-        group=3,
         words="edit payout structure, change payouts, edit pay table",
     ),
     Action(
@@ -173,7 +166,6 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         _at_prizes(Pane.NEW),
         menus.PRIZES,
         refusal=not_choosing,
-        group=3,
         words="new payout structure, custom payouts, new pay table",
     ),
     _writing(

@@ -98,7 +98,6 @@ BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.TABLES,
         "P",
         screen=BRACKET,
-        group=3,
         words="how rounds are played, shootout rounds, heads-up rounds, advance from each table",
     ),
     Action(
@@ -110,7 +109,6 @@ BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=BRACKET,
         refusal=nothing_to_draw,
         title=draw_title,
-        group=3,
         words="round draw, next round, draw matches, pairings",
     ),
     Action(
@@ -121,7 +119,6 @@ BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
         "C",
         screen=BRACKET,
         refusal=no_table_clock,
-        group=3,
         words="clock of the table, shootout clock",
     ),
     Action(
@@ -133,7 +130,6 @@ BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
             None if table_meant(c) else say("select a table in the bracket or on the map first")
         ),
         title=give_title,
-        group=3,
         words="clock of its own, separate clock, table clock",
     ),
     Action(
@@ -144,7 +140,6 @@ BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
         "C",
         screen=CLOCK,
         refusal=one_clock,
-        group=2,
         words="switch clock, several clocks, other clock, flight clock",
     ),
 )

@@ -32,7 +32,6 @@ def _of_hand(request: HandRequest, text: str, key: str, *, words: str) -> Action
         _EDIT,
         key,
         refusal=not_at_showdown,
-        group=2,
         words=words,
     )
 
@@ -48,7 +47,6 @@ def _of_ruling(
         menu,
         key,
         refusal=not_at_rulings,
-        group=2 if menu == _EDIT else 0,
         words=words,
     )
 

@@ -100,7 +100,6 @@ DRAW_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Ctrl+D",
         icon="draw",
         refusal=nobody_to_draw,
-        group=1,
         words=(
             "seat draw, seating draw, random seating, assign seats, seat assignment, seat everybody"
         ),
@@ -111,7 +110,6 @@ DRAW_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: c.bridge.do(RedrawSeats(new_seed())),
         menus.FLOOR,
         refusal=nobody_to_redraw,
-        group=1,
         words="final table draw, redraw, reseat, reseat everybody, new draw, shuffle seats",
     ),
 )

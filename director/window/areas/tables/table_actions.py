@@ -98,7 +98,6 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=TABLES,
         also_on=(PLAYERS,),
         refusal=seat_questions.nobody,
-        group=1,
         words="change seat, seat change, transfer player, move seat, switch tables, swap seats",
     ),
     Action(
@@ -109,7 +108,6 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Delete",
         screen=TABLES,
         refusal=seat_questions.not_seated,
-        group=1,
         words="take the seat away, remove from seat, vacate seat, empty seat, pick up stack",
     ),
     Action(
@@ -120,7 +118,6 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "A",
         screen=TABLES,
         refusal=seat_questions.not_on_the_way,
-        group=1,
         words="has arrived, player arrived, player seated, on the way",
     ),
     Action(
@@ -131,7 +128,6 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Shift+A",
         screen=TABLES,
         refusal=lambda c: None if c.tournament.moving else say("no player is moving"),
-        group=1,
         words="all have arrived, everybody arrived, all seated",
     ),
     Action(
@@ -142,7 +138,6 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "V",
         screen=TABLES,
         refusal=lambda c: seat_questions.refused(c, seat_questions.checking(c, whole=False)),
-        group=2,
         words="verify seat, right player sits here, check seat",
     ),
     Action(
@@ -153,7 +148,6 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Shift+V",
         screen=TABLES,
         refusal=lambda c: seat_questions.refused(c, seat_questions.checking(c, whole=True)),
-        group=2,
         words="verify table, table check, check seating, whole table sits right",
     ),
     Action(
@@ -165,7 +159,6 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=TABLES,
         refusal=lambda c: seat_questions.refused(c, seat_questions.barring(c)),
         title=seat_questions.bar_title,
-        group=2,
         words="do not use this seat, dead seat, disable seat, seat not in use, nine-handed",
     ),
     Action(
@@ -177,7 +170,6 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=TABLES,
         refusal=seat_questions.no_seat,
         title=seat_questions.lock_title,
-        group=2,
         words="freeze table, feature table, TV table, hold table, do not balance",
     ),
     Action(
@@ -187,7 +179,6 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.TABLES,
         "O",
         screen=TABLES,
-        group=2,
         words="add table, new table, more tables, open table",
     ),
     Action(
@@ -198,7 +189,6 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Shift+O",
         screen=TABLES,
         refusal=lambda c: seat_questions.refused(c, seat_questions.closing(c)),
-        group=2,
         words="remove table, delete table, empty table",
     ),
     Action(
@@ -209,7 +199,6 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "G",
         screen=TABLES,
         refusal=no_table_games,
-        group=3,
         words="change game, rotate game, game change, mixed game rotation, next game at the table",
     ),
     Action(
@@ -220,7 +209,6 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Shift+G",
         screen=TABLES,
         refusal=no_table_games,
-        group=3,
         words="table plays, dealer's choice, which game, wrong game, correct game",
     ),
     Action(
