@@ -21,10 +21,11 @@ def _menu(title: str, *groups: str) -> Part:
 _SAMPLE = _menu(
     "Sample evening", "start_actions.sample start_actions.sample_anew start_actions.sample_removed"
 )
+_LOGO = _menu("Logo", "event.logo event.no_logo")
 _PAYMENT = _menu(
     "Payment",
     "player.pay player.rebuy player.add_on player.lammers lammers.all",
-    "player.correct player.give_back players.way",
+    "player.correct player.give_back player.pay_prize players.way",
 )
 _NIT = _menu("Nit game", "player.nit_card player.nit_ante player.last_nit")
 _CHOSEN = Part(
@@ -124,7 +125,7 @@ MENU_BAR = (
         (
             ("start_actions.new", "start_actions.list", "events.next", "events.put_away"),
             ("event.rename", "event.structure", "event.close", "event.reopen"),
-            ("book.copy", "start_actions.continue", _SAMPLE),
+            (_LOGO, "book.copy", "start_actions.continue"),
             ("start_actions.quit",),
         ),
     ),
@@ -192,7 +193,7 @@ MENU_BAR = (
         "H&ouse",
         (
             (_REGISTER, "start_actions.structures", _GAMES, "aside.leagues"),
-            ("aside.settings",),
+            (_SAMPLE, "aside.settings"),
         ),
     ),
     Part(

@@ -83,7 +83,6 @@ WHOLE_EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Event logo …",
         choose_logo,
         menus.EVENT,
-        group=2,
         words="logo of the event, event picture, brand, sponsor logo on the wall, wall logo",
     ),
     _does("no_logo", "Remove logo", SetLogo(""), words="no logo, take the logo away, clear logo"),

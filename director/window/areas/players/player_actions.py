@@ -307,7 +307,6 @@ ACTS: tuple[Action[Cockpit], ...] = (
         "Shift+P",
         screen=PLAYERS,
         refusal=for_entry(_no_prize, after_close=True),
-        group=2,
         words="pay the player's prize, cash out, hand out winnings, pay place",
     ),
     Action(
