@@ -67,6 +67,9 @@ class _Delegate(QStyledItemDelegate):
         painter.setPen(QColor(getattr(palette, cell.colour or "text")))
         set_in, metrics = _set_in(struck=cell.struck)
         painter.setFont(set_in)
+        if room.height() > ROW_HEIGHT:  # a row that was made higher for a long text
+            painter.drawText(room, cell.side | Qt.TextFlag.TextWordWrap, cell.words)
+            return
         words = metrics.elidedText(cell.words, Qt.TextElideMode.ElideRight, room.width())
         painter.drawText(room, cell.side, words)
 
@@ -171,6 +174,16 @@ class RowsView(QTableView, Generic[Row]):
             at = max(0, min(len(self.rows.rows) - 1, self.currentIndex().row() + by))
             self.selectRow(at)
             self.scrollTo(self.rows.index(at, 0))
+
+    def give_room(self, column: int) -> None:
+        """Rows whose text in a column is too long for one line get two."""
+        _, metrics = _set_in(struck=False)
+        room, header = self.columnWidth(column) - 2 * _PAD, self.verticalHeader()
+        for at, row in enumerate(self.rows.rows):
+            long = metrics.horizontalAdvance(self.rows.columns[column].text(row)) > room
+            height = ROW_HEIGHT + round(metrics.height()) if long else ROW_HEIGHT
+            if header.sectionSize(at) != height:
+                header.resizeSection(at, height)
 
     def hide_columns(self, titles: Container[str]) -> None:
         """Shows all columns but these."""

@@ -124,7 +124,9 @@ class HistoryScreen(Screen):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.pane.setFixedWidth(_BESIDE[self.width() > _WIDE])
+        wide = self.width() > _WIDE
+        self.pane.setFixedWidth(_BESIDE[wide])
+        self.view.hide_columns(() if wide else ("By",))  # the record beside it says by whom
 
     def respond(self, request: object) -> None:
         entry = self.cockpit.entry

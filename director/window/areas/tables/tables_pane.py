@@ -8,7 +8,7 @@ from datetime import datetime
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QPushButton, QWidget
 
 from director.desk.desk import new_seed
 from director.tournament.commands import (
@@ -30,7 +30,8 @@ from director.window.areas.tables.move_rows import PROPOSED, UNDER_WAY, MoveRow,
 from director.window.event.cockpit import Cockpit
 from director.window.look.styles import GRID
 from director.window.widgets.buttons import push_button
-from director.window.widgets.labels import column, label, panel, reveal, rewrite, row
+from director.window.widgets.labels import column, holding, label, panel, reveal, rewrite, row
+from director.window.widgets.scrolling_form import SteadyScroll
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import ROW_HEIGHT, RowsView
 
@@ -98,8 +99,8 @@ class TablesPane(QWidget):
         for view in (self.moves, self.under_way):
             view.horizontalHeader().hide()
             view.setSizeAdjustPolicy(QAbstractItemView.SizeAdjustPolicy.AdjustToContents)
-        box: QVBoxLayout = column(self._proposal, self._waiting, None, gap=2 * GRID)
-        self.setLayout(box)
+        both = holding(column(self._proposal, self._waiting, None, gap=2 * GRID))
+        self.setLayout(column(SteadyScroll(both)))
         self.moves.opened.connect(self.accept)
         self.moves.chosen.connect(self._explain)
         self.under_way.opened.connect(self._arrive_chosen)

@@ -2,7 +2,9 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QApplication
 
 from director.books.book import Books
 from director.desk.desk import open_event
@@ -16,8 +18,10 @@ from director.tournament.commands import (
     Warn,
 )
 from director.views.log.log_search import Kind, LogSearch, search
+from director.window.areas.history.area import HISTORY
 from director.window.areas.history.record_rows import RecordsModel
 from director.window.event.bridge import DeskBridge
+from director.window.look.fonts import font
 from director.window.widgets.table_rows import Column
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY, STRUCTURE
@@ -343,3 +347,16 @@ def test_where_nothing_is_found_no_record_is_shown_to_be_undone(stage):
     assert before is not None
     assert (stage.screen.pane.number, stage.cockpit.record) == (None, None)
     assert not stage.screen.pane.take.isVisible()
+
+
+def test_a_place_is_not_cut_off_in_the_history_of_a_small_window(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.window.resize(1024, 768)
+    stage.cockpit.bridge.do(Eliminate(1))
+    stage.cockpit.ask_for(HISTORY)
+    QApplication.processEvents()
+    view, longest = stage.screen.view, "Konstantina Papadopoulou busted in place 12"
+
+    assert view.columnWidth(2) - 16 >= QFontMetricsF(font()).horizontalAdvance(longest)
+    shown = sum(view.columnWidth(at) for at in range(5) if not view.isColumnHidden(at))
+    assert shown <= view.viewport().width()

@@ -2,13 +2,15 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QFontMetricsF, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from director.rulings.catalogue import QUESTIONS
 from director.rulings.question import Answer
 from director.window.areas.rulings.screen import RulingsScreen
+from director.window.look.fonts import font
+from director.window.widgets.table_view import ROW_HEIGHT
 from tests.window.stages import CTRL
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -593,3 +595,20 @@ class TestARulingOnAQuestion:
         stage.window.event_actions.ask("event.undo")
 
         assert (screen.finder.model.rows[1].key, screen.chosen.kind) == ("compare", "ruling")
+
+
+@pytest.mark.parametrize("width", [1024, 1440])
+def test_a_question_that_is_too_long_for_a_line_is_whole_on_two(stage, width):
+    stage.event("Ann Ost")
+    stage.window.resize(width, 768)
+    view = stage.go("rulings").finder.view
+    QApplication.processEvents()
+    room, metrics = view.columnWidth(0) - 16, QFontMetricsF(font())
+
+    told = [
+        (view.rowHeight(at) > ROW_HEIGHT, metrics.horizontalAdvance(row.title) > room)
+        for at, row in enumerate(view.rows.rows)
+    ]
+
+    assert [one for one in told if one[0] != one[1]] == []
+    assert max(metrics.horizontalAdvance(row.title) for row in view.rows.rows) < 2 * room
