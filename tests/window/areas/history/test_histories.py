@@ -18,7 +18,7 @@ from director.tournament.commands import (
     Warn,
 )
 from director.views.log.log_search import Kind, LogSearch, search
-from director.window.areas.history.area import HISTORY
+from director.window.areas.history.history_actions import HISTORY
 from director.window.areas.history.record_rows import RecordsModel
 from director.window.event.bridge import DeskBridge
 from director.window.look.fonts import font
