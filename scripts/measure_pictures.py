@@ -22,6 +22,7 @@ from screenshots import FAULTY, SCENES, Scene
 
 from director.window.look.palettes import PALETTES
 from director.window.look.styles import dress, prepare
+from director.window.shell.small_screen import ScrolledPages
 
 SIZES = (QSize(1024, 768), QSize(1440, 900))
 
@@ -35,7 +36,9 @@ def measured(
     scene(stage)
     app.processEvents()
     try:
-        for fault in (*clipped(stage.window), *faint(stage.window)):
+        pages = stage.window.findChild(ScrolledPages)
+        scrolled = ["the page is scrolled"] if pages.is_scrolled else []
+        for fault in (*scrolled, *clipped(stage.window), *faint(stage.window)):
             yield f"{name}, {look}, {size.width()}: {fault}"
     finally:
         stage.close()

@@ -25,9 +25,10 @@ def faint(window: QWidget) -> list[str]:
         if not (widget.isVisible() and widget.isEnabled()):
             continue
         place = _in_sight(widget, window).intersected(image.rect())
-        on_top = window.childAt(place.center())
-        if place.isEmpty() or on_top not in (widget, *widget.findChildren(QWidget)):
-            continue  # out of sight, or something lies over it
+        ends = (place.topLeft(), place.center(), place.bottomRight())
+        own = (widget, *widget.findChildren(QWidget))
+        if place.size() != widget.size() or any(window.childAt(end) not in own for end in ends):
+            continue  # partly out of sight, or something lies over it
         found += [f"{type(widget).__name__} {why}" for why in _faults(widget, place, image)]
     return found
 
@@ -38,7 +39,7 @@ def _faults(widget: QWidget, place: QRect, image: QImage) -> Iterator[str]:
             least, seen = TEXT * _THIN, _strongest(image, place)
             if seen < least:
                 yield f"{widget.text()!r}: {seen:.2f} of {least:.2f}"
-        case QLineEdit() | QComboBox() if place.size() == widget.size() and place.left() > 1:
+        case QLineEdit() | QComboBox() if place.left() > 1:
             middle = place.center().y()
             edges = [_name(image.pixel(place.left() + at, middle)) for at in (0, 1)]
             ground = _name(image.pixel(place.left() - 1, middle))

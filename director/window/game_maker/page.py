@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QStackedWidget
+from PySide6.QtWidgets import QApplication
 
 from director.engine.games.library import Library
 from director.files.forms import Fault
@@ -45,6 +45,7 @@ from director.window.widgets.labels import (
 )
 from director.window.widgets.page import Page
 from director.window.widgets.sheet_preview import Preview
+from director.window.widgets.stack import Stack
 from director.window.widgets.status_line import DONE, REFUSED
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ class GameMakerPage(Page):
         self.show_card = push_button(say("Card"), lambda: self.choose_text(False))
         self.show_text = push_button(say("Text"), lambda: self.choose_text(True))
         self.trial = HandTrial(settings, sheets, self.deeds["game.keep"])
-        self._pages = QStackedWidget()
+        self._pages = Stack()
         self._lay_out(self.deeds)
         self.begins = BeginDrop(self.maker, self)
         self.chooses = HouseGameDrop(self.maker, self)

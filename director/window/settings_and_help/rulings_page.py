@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from director.translation import say
 from director.window.areas.rulings import area as rulings
@@ -17,6 +17,7 @@ from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton, push_button
 from director.window.widgets.labels import column, holding, label, row
+from director.window.widgets.stack import Stack
 
 _AREAS = {area.name: area for area in (rulings.AREA, showdown.AREA)}
 
@@ -35,7 +36,7 @@ class RulingsPage(QWidget):
         self.hand_actions = Bound(SHOWDOWN_ACTIONS, desk, refuse, self)
         self.others = OtherEventsStrip()
         self._made: dict[str, AnyScreen] = {}
-        self._stack = QStackedWidget()
+        self._stack = Stack()
         self._to = {name: ActionButton(going[f"screen.{name}"]) for name in _AREAS}
         for button in self._to.values():
             button.setCheckable(True)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from director.desk.event_list import EventList
 from director.house.home import Home
@@ -30,6 +30,7 @@ from director.window.settings_and_help.settings_page import SettingsPage
 from director.window.settings_and_help.support_page import SupportPage
 from director.window.widgets.action import Action
 from director.window.widgets.labels import column
+from director.window.widgets.stack import Stack
 
 AsidePage = SettingsPage | ManualPage | SupportPage | LeaguePage | HouseGamesPage
 
@@ -64,7 +65,7 @@ class SidePages(QWidget):
             LEAGUES: lambda: LeaguePage(event_list, sheets, settings.path.parent / "leagues"),
         }
         self._made: dict[str, AsidePage] = {}
-        self._stack = QStackedWidget()
+        self._stack = Stack()
         self.setLayout(column(self.others, self._stack, gap=0, stretch=1))
 
     @property

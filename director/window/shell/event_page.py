@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import TypeVar
 
 from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from director.desk.desk import Gap
 from director.tournament.clock.facts import ClockFact
@@ -34,6 +34,7 @@ from director.window.widgets.action import Bound
 from director.window.widgets.drop import Drop
 from director.window.widgets.labels import SCREEN, column, holding, reveal, row
 from director.window.widgets.page_header import PageHeader
+from director.window.widgets.stack import Stack
 
 Shown = TypeVar("Shown")
 _WHERE_IT_ENDS = (PLAYERS, TABLES, CLOCK)
@@ -59,7 +60,7 @@ class EventPage(QWidget):
         self._headed: dict[str, tuple[QWidget, PageHeader]] = {}
         """What stands in the stack for each screen, and the header above it."""
         self.bar = TopBar(cockpit, actions, start_actions)
-        self._screens = QStackedWidget()
+        self._screens = Stack()
         self.rail = Rail(actions)
         below = holding(row(self.rail, self._screens, gap=0))
         self.gap = GapBar(cockpit, gap)

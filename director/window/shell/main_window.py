@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QPaintEvent, QScreen
-from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from director.desk.desk import Desk
 from director.desk.event_list import EventList
@@ -43,6 +43,7 @@ from director.window.start.start_actions import SAMPLE, Rescue, StartActions
 from director.window.system.window_place import SIZE
 from director.window.widgets.action import Bound
 from director.window.widgets.labels import column, holding
+from director.window.widgets.stack import Stack
 from director.window.widgets.status_line import FAILED, REFUSED, StatusLine
 
 if TYPE_CHECKING:
@@ -144,7 +145,7 @@ class MainWindow(QMainWindow):
             [self.going_to_rulings[f"screen.{name}"] for name in (RULINGS, SHOWDOWN)],
         )
         self._before_aside: tuple[QWidget, EventNumber | None] = (self.list_page, None)
-        self._pages = QStackedWidget()
+        self._pages = Stack()
         self._pages.addWidget(self.list_page)
         self.set_asides = FaultyGamesBar()
         box = column(self.set_asides, ScrolledPages(self._pages), self.status, gap=0)

@@ -3,14 +3,27 @@
 Nothing is squeezed and nothing is lost. On every other screen there is nothing to scroll.
 """
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
+
+from director.window.widgets.labels import column
 
 LEAST_PAGE = (1000, 576)
 """Pixels that a page needs, beside the menus and the status line."""
 LEAST_WINDOW = (480, 320)
 """Pixels below which nobody gets anything done."""
+
+
+class _Whole(QWidget):
+    """All that is scrolled, never smaller than its page needs."""
+
+    def __init__(self, pages: QWidget) -> None:
+        super().__init__()
+        self.setLayout(column(pages, gap=0))
+
+    def minimumSizeHint(self) -> QSize:
+        return super().minimumSizeHint().expandedTo(QSize(*LEAST_PAGE))
 
 
 class ScrolledPages(QScrollArea):
@@ -19,8 +32,7 @@ class ScrolledPages(QScrollArea):
     def __init__(self, pages: QWidget) -> None:
         super().__init__()
         self._pages = pages
-        pages.setMinimumSize(*LEAST_PAGE)
-        self.setWidget(pages)
+        self.setWidget(_Whole(pages))
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)

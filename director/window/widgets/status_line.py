@@ -113,5 +113,5 @@ class StatusLine(QFrame):
         if self.kind in _TINTED:
             painter = QPainter(self)
             palette = current_palette()
-            tint = mixed(getattr(palette, _COLOURS[self.kind]), palette.raised, 0.22)
+            tint = mixed(getattr(palette, _COLOURS[self.kind]), palette.raised, 0.16)
             painter.fillRect(self.rect(), tint)

@@ -84,7 +84,11 @@ class CalledClock(QPushButton):
         painter.setFont(font(SMALL))
         painter.setPen(QColor(palette.soft))
         left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        painter.drawText(inside, left, f"{self._name}  {self._where}")
+        taken = QFontMetricsF(font(HEAD, SEMIBOLD)).horizontalAdvance(self.words) + GRID
+        metrics = QFontMetricsF(font(SMALL))
+        room = inside.width() - taken - metrics.horizontalAdvance(f"  {self._where}")
+        name = metrics.elidedText(self._name, Qt.TextElideMode.ElideRight, room)
+        painter.drawText(inside, left, f"{name}  {self._where}")
         painter.setFont(font(HEAD, SEMIBOLD))
         painter.setPen(QColor(colour))
         right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
