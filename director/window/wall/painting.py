@@ -92,6 +92,7 @@ def _colour(name: str) -> str:
 def _set(painter: QPainter, base: QPointF, text: str, set_in: QFont, colour: str) -> None:
     painter.setFont(set_in)
     painter.setPen(QColor(colour))
+    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # of the wall, not of a name on it
     painter.drawText(base, text)
 
 
