@@ -50,7 +50,9 @@ from director.window.widgets.status_line import REFUSED
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
-_LEFT = 240
+_WIDEST = 1100
+"""Pixels: names stay near their figures."""
+_LEFT = 280
 _WAYS = {
     "deal.icm": "ICM  I",
     "deal.chop": "Chip chop, minimum prize  C",
@@ -85,10 +87,8 @@ class DealScreen(Screen):
     def _lay_out(self, actions: Bound[Cockpit]) -> None:
         self.ways = [ActionButton(actions[one], text=say(text)) for one, text in _WAYS.items()]
         for way in self.ways:
-            way.setProperty("role", "act")
             way.setCheckable(True)
         self.bounties = ActionButton(actions["deal.bounties"])
-        self.bounties.setProperty("role", "act")
         self._terms = panel(
             column(
                 captioned(say("Remaining prizes, first prize first"), self.prizes),
@@ -141,7 +141,9 @@ class DealScreen(Screen):
             stretch=2,
         )
         self._left = holding(column(self._terms, None))
-        body = row(self._left, holding(right), gap=2 * GRID, stretch=1)
+        listed = holding(right)
+        listed.setMaximumWidth(_WIDEST)
+        body = row(self._left, listed, None, gap=2 * GRID, stretch={1: 1000, 2: 1})
         nobody = EmptyState(
             "money",
             say("No deal possible now"),
