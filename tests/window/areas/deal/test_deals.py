@@ -55,7 +55,7 @@ def test_with_one_left_there_is_nothing_to_divide(stage):
     stage.press(Qt.Key.Key_D, CTRL | SHIFT)
 
     assert stage.window.event_actions["screen.deal"].isEnabled() is False
-    assert stage.cockpit.screen == "players"
+    assert stage.cockpit.screen == "results"
 
 
 def test_a_letter_in_the_field_chooses_the_way_and_figures_stay_figures(stage):
