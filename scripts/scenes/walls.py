@@ -1,10 +1,11 @@
 """Scenes of the wall: its lists, moves, long names and words, and names in many scripts."""
 
+from base64 import b64encode
 from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QBuffer, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from director.desk.event_list import SAMPLE_PLAYERS
@@ -16,6 +17,7 @@ from director.tournament.commands import (
     Eliminate,
     Register,
     SetHandForHand,
+    SetLogo,
     StartClock,
 )
 from director.views.wall.wall_lists import Content
@@ -79,11 +81,28 @@ def hand_for_hand(stage: "Stage") -> None:
     room(stage).cockpit.bridge.do(SetHandForHand(True))
 
 
+def _logo() -> str:
+    """A disc and a bar, as a PNG in base64."""
+    picture = QImage(600, 240, QImage.Format.Format_ARGB32)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(QColor("#e0486e"))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.drawEllipse(0, 0, 240, 240)
+    painter.drawRect(280, 90, 320, 60)
+    painter.end()
+    kept = QBuffer()
+    picture.save(kept, "PNG")  # type: ignore[call-overload]
+    return b64encode(bytes(kept.data().data())).decode()
+
+
 def colored(stage: "Stage") -> None:
     """An event with a color of its own announces something."""
     stage.evening(3)
     structure = replace(stage.desk.tournament.structure, color="#b3123c")
     stage.desk.do(ChangeStructure(structure))
+    stage.desk.do(SetLogo(_logo()))
     stage.cockpit.announce("Dinner is served")
 
 
