@@ -149,3 +149,13 @@ def test_a_rule_card_for_an_event_says_how_the_event_plays_and_calls_the_game(tm
     assert text.startswith("Nines")
     assert "High takes a pair of nines. Also played: High takes a pair of sixes." in text
     assert "a pair of nines or better" in text
+
+
+def test_a_logo_that_is_no_picture_is_refused_before_a_card_is_set(tmp_path, monkeypatch):
+    monkeypatch.setenv("DIRECTOR_HOME", str(tmp_path))
+    (tmp_path / "settings.toml").write_text('logo = "none.png"\n', encoding="utf-8")
+
+    done = printed("rule-card", "razz", "-o", tmp_path / "card.pdf")
+
+    why = f"there is no file {tmp_path / 'logos' / 'none.png'}"
+    assert (done.exit_code, done.stderr) == (2, f"the house logo of the settings: {why}\n")

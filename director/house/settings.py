@@ -8,12 +8,13 @@ import getpass
 import json
 import os
 import platform
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from director.files.forms import Fault, FileWrong, Form, load_form
 from director.files.whole_files import put_text
+from director.house.house_logo import why_no_logo
 from director.house.house_rules import HOUSE_RULES
 from director.house.text_sizes import TEXT_SIZES
 from director.tournament.clock.chimes import KINDS
@@ -41,6 +42,8 @@ class Setting:
     """What it is about."""
     words: str = ""
     """What else people type who look for it, with commas between."""
+    refusal: Callable[[str], str] = field(default=lambda _: "")
+    """Why a text cannot be set; empty where it can."""
 
 
 DESK, LOOK, HOUSE, SOUND, WALL, FLOOR = (
@@ -99,6 +102,18 @@ SETTINGS: tuple[Setting, ...] = (
         ),
         group=DESK,
         words="romanization, transliteration, pinyin, romaji, Chinese names, foreign names",
+    ),
+    Setting(
+        "logo",
+        "",
+        say("House logo"),
+        say(
+            "A PNG or JPEG picture for the head of rule cards: its name in the 'logos' folder, or"
+            " where it lies on this computer. Blank: none."
+        ),
+        group=DESK,
+        words="logo, casino logo, club logo, picture on rule cards, branding",
+        refusal=why_no_logo,
     ),
     Setting(
         "look",

@@ -112,8 +112,6 @@ class Games(NamedTuple):
     level: Level | None = None
     poster: str = POSTERS[0]
     """Who posts the one ante of a table at that level."""
-    logo: str = ""
-    """Where the picture of the house lies; empty for none."""
 
 
 class Planned(NamedTuple):

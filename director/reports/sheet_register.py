@@ -10,7 +10,7 @@ from datetime import datetime
 
 from director.engine.showdown.adjudication import Ruling
 from director.house import shelf
-from director.house.logos import logo_of
+from director.house.logos import house_logo, logo_of
 from director.reports.documents import IMPOSED, PAPERS, Document
 from director.reports.event_sheets.bounties import (
     bounty_list,
@@ -362,12 +362,10 @@ def _rule_cards(of: Games, paper: str) -> tuple[Document, ...]:
     from director.reports.game_sheets.rule_card import rule_card
     from director.reports.game_sheets.stakes_box import stakes_box
 
-    on, level = IMPOSED.get(paper, paper), of.level
+    on, level, logo = IMPOSED.get(paper, paper), of.level, house_logo()
     return tuple(
         [
-            rule_card(
-                game, on, stakes_box(level, game.forced, of.poster) if level else None, of.logo
-            )
+            rule_card(game, on, stakes_box(level, game.forced, of.poster) if level else None, logo)
             for game in of.games
         ]
     )

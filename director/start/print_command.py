@@ -16,6 +16,7 @@ from director.engine.showdown.house_games import as_house_plays
 from director.files.forms import FileWrong, no_such, why_no_file
 from director.files.whole_files import put_bytes
 from director.house.home import users_home
+from director.house.house_logo import why_no_logo
 from director.house.house_rules import otherwise
 from director.house.paper import house_paper
 from director.house.settings import load_settings
@@ -104,6 +105,8 @@ def rule_cards(
 
     def make() -> bytes:
         chosen = Games(_games([] if games == ["all"] else games))
+        if why := why_no_logo(load_settings(users_home().settings).text("logo")):
+            raise _No(say("the house logo of the settings: {why}", why=why))
         chosen = _at_event(chosen.games, book, event) if event else chosen
         return _set(RULE_CARDS, chosen, paper, copies, four_colours=four_colours)
 

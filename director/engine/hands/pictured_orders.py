@@ -4,6 +4,7 @@ Every hand is asked of the scale by which the game is ruled.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from math import inf
 from typing import NamedTuple
 
@@ -136,6 +137,7 @@ def _name(kind: int) -> str:
     return say(KINDS[kind]).removeprefix("a ")
 
 
+@cache
 def _best(scale: FiveCards, kind: int) -> Cards:
     """The best hand of a kind; straight and quick quads are read as they are ranked."""
     hand = max(ends_of(scale, kind), key=lambda cards: scale.rate(cards) or 0)

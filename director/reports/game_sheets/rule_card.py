@@ -16,10 +16,12 @@ from director.engine.hands.pictured_orders import PicturedOrder, pictured_orders
 from director.reports.documents import (
     SMALL_CARDS,
     Block,
+    Board,
     Box,
     CardHead,
     DealStrip,
     Document,
+    Hand,
     Ladder,
     Lead,
     NamedHand,
@@ -138,7 +140,12 @@ def _told_in_words(game: Game) -> Iterator[Block]:
 
 def _if_room(game: Game) -> Iterator[tuple[Block, ...]]:
     """Worked hands; then what is good to know."""
-    for example in game.examples[:_EXAMPLES]:
-        yield tuple(worked_hands(game, [example]))
+    worked = [tuple(worked_hands(game, [example])) for example in game.examples[:_EXAMPLES]]
+    yield from (blocks for blocks in worked if any(_has_cards(one) for one in blocks))
     if notes := (*game.rule_card.notes, *([game.origin] if game.origin else [])):
         yield (Section(say("Notes")), Points(notes) if len(notes) > 1 else Prose(notes[0]))
+
+
+def _has_cards(block: Block) -> bool:
+    """Whether it is a picture: an example about bids alone is none."""
+    return isinstance(block, Board) or (isinstance(block, Hand) and bool(block.cards))

@@ -108,10 +108,19 @@ def draw_blank(canvas: Canvas, x: float, y: float, size: CardSize) -> None:
 
 
 def _outline(canvas: Canvas, x: float, y: float, size: CardSize) -> None:
-    canvas.setFillColor(white)
-    canvas.setStrokeColor(HexColor("#8a939e"))
-    canvas.setLineWidth(0.6)
-    canvas.roundRect(x, y, size.width, size.height, size.width * 0.14, stroke=1, fill=1)
+    """The edge of a card: drawn once for each size, and shown wherever a card lies."""
+    name = f"card {size.width:.3f} {size.height:.3f}".replace(" ", "-").replace(".", "_")
+    if not canvas.hasForm(name):
+        canvas.beginForm(name, -1, -1, size.width + 1, size.height + 1)
+        canvas.setFillColor(white)
+        canvas.setStrokeColor(HexColor("#8a939e"))
+        canvas.setLineWidth(0.6)
+        canvas.roundRect(0, 0, size.width, size.height, size.width * 0.14, stroke=1, fill=1)
+        canvas.endForm()
+    canvas.saveState()
+    canvas.translate(x, y)
+    canvas.doForm(name)
+    canvas.restoreState()
 
 
 def _centred(

@@ -65,6 +65,8 @@ class Line(Field):
         typed = self.text().strip()
         if typed == self._shown:
             self.mark("")
+        elif why := self._setting.refusal(typed):
+            self.mark(why)
         elif isinstance(self._setting.default, str):
             self._changed(typed)
         elif typed.isdecimal():

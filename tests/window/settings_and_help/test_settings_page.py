@@ -55,6 +55,15 @@ def test_what_is_no_number_is_marked_and_not_kept(stage, page):
     assert stage.settings.values == {}
 
 
+def test_a_logo_that_is_no_picture_is_marked_and_not_kept(stage, page):
+    stage.enter("house logo")
+
+    stage.enter("nothing.png")
+
+    assert page.lines["logo"].answer.toolTip().startswith("there is no file ")
+    assert load_settings(stage.settings.path).values == {}
+
+
 def test_a_house_rule_is_chosen_by_the_arrows_alone(stage, page):
     stage.enter("dead button")
 
