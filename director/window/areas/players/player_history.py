@@ -42,15 +42,15 @@ class PlayerHistory(QWidget):
 
     def show_entry(self, entry: EntryNumber | None) -> None:
         """Shows what happened to this entry; the rest of the log follows slice by slice."""
-        self._entry = entry
+        another, self._entry = entry != self._entry, entry
         reveal(self, entry is not None)
         if entry is None:
             self._timer.stop()
         else:
-            self._read_on()
+            self._read_on(_SLICE if another else 0)  # an act waits for what is new alone
 
-    def _read_on(self) -> None:
-        self._records.read_on(_SLICE)
+    def _read_on(self, seconds: float = _SLICE) -> None:
+        self._records.read_on(seconds)
         if self._entry is not None:
             self.model.show(self._records.of(self._entry))
         if self._records.is_whole or self._entry is None or not self.isVisible():
