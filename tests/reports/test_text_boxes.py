@@ -58,6 +58,11 @@ def test_no_words_lie_on_others_where_the_longest_names_are_printed(large, kind,
     assert size >= SMALLEST, words
 
 
+@pytest.mark.parametrize("paper", ["a5", "a3"])
+def test_what_is_signed_keeps_its_words_apart_on_small_and_large_paper(large, paper):
+    assert faults(EVENT_SHEETS["deal"].pdf(large, Press(), paper)) == []
+
+
 @pytest.mark.parametrize(("players", "seats"), [(300, 7), (128, 2), (20, 4), (9, 2)])
 def test_no_words_of_a_bracket_lie_on_others(players, seats):
     pdf = EVENT_SHEETS["bracket"].pdf(shootout(players, seats, fixed=seats == 2), Press(), "a4")

@@ -30,12 +30,13 @@ def _signatures(block: says.Signatures, sizes: Sizes) -> Placed:
     size, gap = _sized(block, sizes)
     small = max(_LEAST, size * 0.86)
     ends = _ends(_figures(block, size), gap)
-    sign = min(ends[-1] + gap * 2, sizes.width * 0.72)
+    sign = ends[-1] + gap * 2
     names = [
         in_lines(row.cells[0], BOLD, size * _NAME, sign - gap, max(_LEAST, size * 0.92))
         for row in block.rows
     ]
-    highs = [_ROW + (len(lines) - 1) * points * 1.16 for points, lines in names]
+    least = max(_ROW, size * (_NAME * 1.6 + _LARGE) + _BELOW)
+    highs = [least + (len(lines) - 1) * points * 1.16 for points, lines in names]
     head, foot = size * 1.8, size * 2.2 if block.total else 0
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
@@ -58,7 +59,7 @@ def _signatures(block: says.Signatures, sizes: Sizes) -> Placed:
             write(canvas, block.total.cells[0], x + sign, y - size * 1.5, BOLD, size, INK)
             _cells(canvas, block, block.total, ends, (x, y - size * 1.5, size))
 
-    too_wide = max(0.0, ends[-1] + gap - sign)
+    too_wide = max(0.0, sign - sizes.width)
     return Placed(head + sum(highs) + foot + size * 0.4, draw, sizes.width + too_wide)
 
 
