@@ -329,7 +329,7 @@ def _ladder(block: says.Ladder, sizes: Sizes) -> Placed:
     height = above + rows * down + sizes.text * 0.1
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
-        write(canvas, block.title, x, y - sizes.text * 1.1, BOLD, sizes.text, INK)
+        write(canvas, block.title, x, y - sizes.text, BOLD, sizes.text, INK)
         y -= above
         for number, hand in enumerate(block.hands):
             left, low = x + number // rows * across, y - (number % rows) * down - card.height
@@ -344,7 +344,7 @@ def _ladder(block: says.Ladder, sizes: Sizes) -> Placed:
 
 
 def _title_height(title: str, sizes: Sizes) -> float:
-    return sizes.text * 1.35 if title else 0.0
+    return sizes.text * 1.5 if title else 0.0
 
 
 @place.register
@@ -357,7 +357,7 @@ def _worths(block: says.Worths, sizes: Sizes) -> Placed:
     height = above + card.height + sizes.line + sizes.text * 0.3
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
-        write(canvas, block.title, x, y - sizes.text * 1.1, BOLD, sizes.text, INK)
+        write(canvas, block.title, x, y - sizes.text, BOLD, sizes.text, INK)
         y -= above
         for rank, points in block.ranks:
             draw_rank(canvas, x, y - card.height, card, rank)
