@@ -1,7 +1,7 @@
 """The color of each family of games on rule cards.
 
-Each is dark enough for white letters. A color only helps to find a card: for people who see fewer of
-them, and for printers that have none, the family is written on each side.
+Each is dark enough for white letters. A color only helps to find a card: for people who see fewer
+of them, and for printers that have none, the family is written on each side.
 """
 
 from collections.abc import Mapping
