@@ -78,6 +78,12 @@ def events(stage: Stage) -> None:
     stage.window.show_list()
 
 
+def chosen_running(stage: Stage) -> None:
+    """The list with the event chosen that is under way."""
+    events(stage)
+    stage.press(Qt.Key.Key_End)
+
+
 def sample(stage: Stage) -> None:
     """The sample evening, which says that it is one."""
     stage.window.start_actions.open_sample()
@@ -690,6 +696,7 @@ SCENES: dict[str, Scene] = {
     "register-import": importing,
     "start-first": lambda _: None,
     "start": events,
+    "start-running": chosen_running,
     "start-sample": beside_sample,
     "sample": sample,
     "players-namesakes": namesakes,

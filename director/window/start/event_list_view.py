@@ -16,19 +16,19 @@ from director.views.clock.times import day_and_time
 from director.window.look.shapes import sign
 from director.window.look.styles import GRID
 from director.window.start.damaged_events import DamageStrip
+from director.window.start.event_card import EventCard
 from director.window.start.sample_event import SampleStrip
 from director.window.start.start_actions import StartActions
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton, push_button
 from director.window.widgets.empty_state import EmptyState, Picture
-from director.window.widgets.labels import column, holding, label, reveal, row, stacked
+from director.window.widgets.labels import SCREEN, column, holding, label, reveal, row, stacked
 from director.window.widgets.status_line import FAILED
 from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
 
 COLUMNS: tuple[Column[EventRow], ...] = (
     Column("Event", lambda row: row.name),
-    Column("Opened", lambda row: day_and_time(row.opened), key=lambda row: row.opened, width=184),
     Column(
         "Last change", lambda row: day_and_time(row.changed), key=lambda row: row.changed, width=184
     ),
@@ -39,27 +39,27 @@ COLUMNS: tuple[Column[EventRow], ...] = (
 )
 
 
+def _doing(start_actions: StartActions, row: EventRow) -> State | None:
+    """What an event is doing; one that is not open here, as of its newest record."""
+    desk = start_actions.open_desks.get(row.number)
+    if desk:
+        return State.DAMAGED if desk.only_read else state(desk.tournament, desk.now())
+    if row.damaged or start_actions.wrong_with(row.number):
+        return State.DAMAGED
+    return of_phase(row.phase) if row.phase else None
+
+
 def _state_column(start_actions: StartActions) -> Column[EventRow]:
-    """What the events are doing; those that are not open here, as of their newest record."""
-
-    def doing(row: EventRow) -> State | None:
-        desk = start_actions.open_desks.get(row.number)
-        if desk:
-            return State.DAMAGED if desk.only_read else state(desk.tournament, desk.now())
-        if row.damaged or start_actions.wrong_with(row.number):
-            return State.DAMAGED
-        return of_phase(row.phase) if row.phase else None
-
     def word(row: EventRow) -> str:
-        now = doing(row)
+        now = _doing(start_actions, row)
         return now.word if now else ""
 
     def picture(row: EventRow) -> QPixmap | None:
-        now = doing(row)
+        now = _doing(start_actions, row)
         return sign(now) if now else None
 
     def colour(row: EventRow) -> str:
-        now = doing(row)
+        now = _doing(start_actions, row)
         return now.colour if now else ""
 
     return Column("State", word, width=112, colour=colour, icon=picture)
@@ -100,7 +100,7 @@ class ListPage(QWidget):
         self._stack = stacked(empty, self._listing(actions))
         box = column(self._head(rulings), self._stack, self.damage, self.sample_strip, gap=2 * GRID)
         box.setStretch(1, 1)
-        box.setContentsMargins(5 * GRID, 4 * GRID, 5 * GRID, 2 * GRID)
+        box.setContentsMargins(*SCREEN)
         self.setLayout(box)
         start_actions.listed.connect(self.refresh)
 
@@ -130,12 +130,13 @@ class ListPage(QWidget):
             ActionButton(actions["start_actions.continue"]),
             ActionButton(actions["start_actions.register"]),
             None,
-            opens,
             ActionButton(actions["start_actions.new"], first=True),
         )
         self._opens = opens
+        self.card = EventCard(self._start_actions, opens)
         self.view.chosen.connect(self._chose)
-        return holding(column(self.view, holding(buttons), gap=2 * GRID))
+        listed = holding(row(self.view, self.card.panel, gap=2 * GRID, stretch=0))
+        return holding(column(listed, holding(buttons), gap=2 * GRID, stretch=0))
 
     def refresh(self) -> None:
         """Reads the list anew."""
@@ -151,10 +152,12 @@ class ListPage(QWidget):
         self._title.setVisible(bool(events))
         if events and self.view.choice is None:
             self.view.selectRow(0)
-        self.damage.show_for(self.view.choice)
+        self._chose()
 
     def _chose(self) -> None:
-        self._opens.setEnabled(self.view.choice is not None)
+        chosen = self.view.choice
+        self._opens.setEnabled(chosen is not None)
+        self.card.show_event(chosen, _doing(self._start_actions, chosen) if chosen else None)
         self.damage.show_for(self.view.choice)
 
     def land(self) -> None:

@@ -24,6 +24,7 @@ from director.window.start.start_actions import StartActions
 from director.window.widgets.buttons import push_button
 from director.window.widgets.field import Field
 from director.window.widgets.labels import (
+    SCREEN,
     captioned,
     column,
     emptied,
@@ -115,7 +116,7 @@ class NewEventPage(QWidget):
             gap=2 * GRID,
         )
         box.setStretch(1, 1)
-        box.setContentsMargins(5 * GRID, 4 * GRID, 5 * GRID, 2 * GRID)
+        box.setContentsMargins(*SCREEN)
         self.setLayout(box)
 
     def refresh(self, file: str = "") -> None:

@@ -1,0 +1,75 @@
+"""The card beside the list: what the chosen event is doing, and what was done there last."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton, QScrollArea
+
+from director.tournament.log.books import EventRow
+from director.translation import capital, say
+from director.views.clock.event_status import State
+from director.views.clock.other_events import elsewhere
+from director.views.clock.times import day_and_time
+from director.window.look.styles import GRID
+from director.window.start.start_actions import StartActions
+from director.window.widgets.labels import column, holding, label, panel, reveal, rewrite, row
+from director.window.widgets.pill import StatePill
+from director.window.widgets.sums import Sums
+
+WIDTH = 296
+
+
+class EventCard:
+    """The chosen event in short; of one that is open here, its clock and its last act too."""
+
+    def __init__(self, start_actions: StartActions, opens: QPushButton) -> None:
+        self._start_actions = start_actions
+        self._name = label("", "head", wrap=True)
+        self._pill = StatePill()
+        self._doing = label("", "soft", wrap=True)
+        self._sums = Sums()
+        self._last_title = label(say("Done last"), "caption")
+        self._last = label("", wrap=True)
+        told = panel(
+            column(
+                self._name,
+                holding(row(self._pill, None)),
+                self._doing,
+                GRID,
+                self._sums,
+                GRID,
+                self._last_title,
+                self._last,
+                None,
+                holding(row(None, opens)),
+            )
+        )
+        self.panel = QScrollArea()
+        self.panel.setWidget(told)
+        self.panel.setWidgetResizable(True)
+        self.panel.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.panel.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.panel.setFixedWidth(WIDTH)
+
+    def show_event(self, row: EventRow | None, doing: State | None) -> None:
+        """Shows an event of the list as it is now; nothing where none is chosen."""
+        reveal(self.panel, row is not None)
+        if row is None:
+            return
+        desk = self._start_actions.open_desks.get(row.number)
+        self._name.setText(row.name)
+        reveal(self._pill, doing is not None)
+        if doing:
+            self._pill.show_state(doing)
+        sound = desk is not None and not desk.only_read
+        words = elsewhere(row.number, desk.tournament, desk.now()).words if desk and sound else ""
+        rewrite(self._doing, words)
+        self._sums.show_lines(
+            (
+                (say("Entries"), str(row.entries), ""),
+                (say("Left"), str(row.left), ""),
+                (say("Opened"), day_and_time(row.opened), "soft"),
+                (say("Last change"), day_and_time(row.changed), "soft"),
+            )
+        )
+        newest = desk.log.next_undo if desk else None
+        rewrite(self._last, capital(desk.said(newest.label)) if desk and newest else "")
+        reveal(self._last_title, newest is not None)

@@ -1,0 +1,37 @@
+"""The card beside the list of events: the chosen one in short."""
+
+from PySide6.QtCore import Qt
+
+from tests.window.stages import NAMES
+
+
+def said(stage):
+    card = stage.window.list_page.card
+    return card._name.text(), card._pill.state.word, [line[:2] for line in card._sums.lines][:2]
+
+
+def test_the_card_says_who_entered_and_who_is_left_in_the_chosen_event(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.window.show_list()
+
+    assert said(stage) == ("Friday", "Running", [("Entries", "7"), ("Left", "7")])
+
+
+def test_of_an_event_that_is_open_it_says_the_level_and_what_was_done_last(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.window.show_list()
+    card = stage.window.list_page.card
+
+    assert card._doing.text().startswith("Level 1  ")
+    assert card._last.text() == "Clock started"
+
+
+def test_the_card_follows_the_choice_in_the_list(stage):
+    stage.event(*NAMES)
+    stage.event()
+    stage.window.show_list()
+    first = said(stage)
+
+    stage.press(Qt.Key.Key_Down)
+
+    assert [first[2][0], said(stage)[2][0]] == [("Entries", "7"), ("Entries", "0")]
