@@ -51,6 +51,7 @@ QFrame#rail { background: $raised; border: none; border-right: 1px solid $edge_l
 QFrame#status { background: $raised; border: none; border-top: 1px solid $edge_line; }
 QFrame#panel { background: $raised; border: none; border-radius: 8px; }
 QFrame#panel:focus { border: 1px solid $accent; }
+QFrame#scrim { background: rgba(0, 0, 0, 102); border: none; }
 QFrame#drop { background: $elevated; border: 1px solid $accent; border-radius: 8px; }
 QFrame#suggestions { background: $elevated; border: 1px solid $line; border-radius: 4px; }
 QFrame#yesno { border: 2px solid transparent; border-radius: 4px; padding: 0; }

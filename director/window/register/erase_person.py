@@ -18,6 +18,8 @@ class EraseDrop(Drop):
 
     erased = Signal()
 
+    SCRIM = True
+
     def __init__(self, selection: RegisterSelection, parent: QWidget) -> None:
         super().__init__(parent)
         self._selection = selection

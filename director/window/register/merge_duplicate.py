@@ -29,6 +29,8 @@ class MergeDrop(Drop):
     merged = Signal(object)
     """The Person that is left."""
 
+    SCRIM = True
+
     def __init__(self, selection: RegisterSelection, parent: QWidget) -> None:
         super().__init__(parent)
         self._selection = selection

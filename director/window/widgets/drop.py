@@ -5,7 +5,7 @@ leaves with the screen that it lies over.
 """
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
 
 from director.window.look.styles import GRID
@@ -15,6 +15,8 @@ class Drop(QFrame):
     """A panel over the upper part of its parent."""
 
     WIDTH = 560
+    SCRIM = False
+    """Whether the page behind it is dimmed: where what it asks cannot be undone."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -23,6 +25,9 @@ class Drop(QFrame):
         self.box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
         self.box.setSpacing(GRID)
         self._over = parent
+        self._scrim = QFrame(parent)
+        self._scrim.setObjectName("scrim")
+        self._scrim.hide()
         self._came_from: QWidget | None = None
         self.hide()
         parent.installEventFilter(self)
@@ -35,6 +40,9 @@ class Drop(QFrame):
         if not self.isVisible():
             self._came_from = QApplication.focusWidget()
         self.settle()
+        if self.SCRIM:
+            self._scrim.show()
+            self._scrim.raise_()
         self.show()
         self.raise_()
 
@@ -51,10 +59,15 @@ class Drop(QFrame):
     def settle(self) -> None:
         """Takes its place in the middle of its parent's upper edge."""
         parent = self._over
+        self._scrim.setGeometry(parent.rect())
         width = min(self.WIDTH, parent.width() - 4 * GRID)
         self.setFixedWidth(width)
         self.adjustSize()
         self.move((parent.width() - width) // 2, GRID)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._scrim.hide()
+        super().hideEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.accept()  # what is typed here is no command of the window

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from director.window.event.requests import CallClock
 from director.window.widgets.choice_list import Choice
@@ -114,3 +114,21 @@ def test_an_offer_goes_with_the_first_escape_and_the_panel_with_the_second(eveni
     evening.press(Qt.Key.Key_Escape)
 
     assert (offered, first, panel.isVisible()) == (True, (False, True), False)
+
+
+def test_a_question_that_cannot_be_undone_dims_the_page_behind_it_while_it_is_asked(qtbot):
+    class Grave(Drop):
+        SCRIM = True
+
+    page = QWidget()
+    qtbot.addWidget(page)
+    page.resize(900, 600)
+    page.show()
+    drop = Grave(page)
+    scrim = drop._scrim
+
+    drop.drop()
+    asked = (scrim.isVisible(), scrim.geometry() == page.rect())
+    drop.lift()
+
+    assert (asked, scrim.isVisible()) == ((True, True), False)
