@@ -27,26 +27,32 @@ from director.start.app import Press
 from director.window.look.styles import prepare
 from director.window.wall.wall_window import Wall
 
-WINDOW, WALL = QSize(1440, 900), QSize(1440, 810)
+WINDOW, WALL = QSize(1024, 768), QSize(1280, 720)
+"""Small enough that their words are read on a page."""
 SCREENS = {
     "clock": "clock",
     "players": "players",
     "tables": "tables",
+    "room": "tables-38",
     "rulings": "rulings-pot-limit",
     "showdown": "showdown-odd-chip",
+    "new-event": "new",
+    "structure-editor": "editor-mixed",
+    "prizes": "prizes",
+    "money": "pm-money",
+    "game-maker": "game-maker",
+    "history": "hi-history",
 }
 """The pictures by the scenes that they show."""
 PAGES = {
-    "paper-rule-book": "Action Razz",
-    "paper-low-numbers": "Deuce-to-seven (Kansas City)",
-    "paper-killer-cards": "Killer cards in Hold",
+    "paper-rule-book": "Murder",
+    "paper-low-numbers": "Lowball scales",
+    "paper-killer-cards": "Killer cards in Hold'em",
 }
-"""Pages of the rule book by words that stand in their titles."""
-_CARD, _PAGE, _TWO = 620, 700, 900
+"""Pages of the rule book by titles that stand on them."""
+_CARD, _PAGE = 620, 700
 """Pixels across."""
 _COLOURS = 256
-_BEGINNING = 40
-"""Letters of a page in which its title is looked for."""
 
 
 def main(arguments: list[str]) -> int:
@@ -83,12 +89,9 @@ def _screens(folder: Path, house: Path) -> Iterator[Path]:
 
 def _papers(folder: Path, house: Path) -> Iterator[Path]:
     library, press = Library(shelf.games()), Press(paper=lambda: "letter")
-    games = Games([library.game("badacey"), library.game("razz")])
+    games = Games([library.game("badacey")])
     one = RULE_CARDS.pdf(games, press)
     yield _page(one, 0, _CARD, folder / "paper-rule-card.png")
-    yield _page(
-        RULE_CARDS.pdf(games, press, "letter, two-up"), 0, _TWO, folder / "paper-two-cards.png"
-    )
     book = RULE_BOOK.pdf(Games(library.sound()), press)
     for name, title in PAGES.items():
         yield _page(book, _found(book, title), _PAGE, folder / f"{name}.png")
@@ -101,11 +104,11 @@ def _papers(folder: Path, house: Path) -> Iterator[Path]:
 
 
 def _found(pdf: bytes, title: str) -> int:
-    """The number of the last page that begins with a title, from 0."""
+    """The number of the page on which a title of the outline stands, from 0."""
     with PdfDocument(pdf) as book:
-        for number in reversed(range(len(book))):
-            if title in book[number].get_textpage().get_text_range()[:_BEGINNING]:
-                return number
+        for one in book.get_toc():
+            if one.get_title() == title and (leads := one.get_dest()):
+                return int(leads.get_index())
     raise LookupError(title)
 
 

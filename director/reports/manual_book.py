@@ -23,10 +23,11 @@ from director.reports.documents import (
 from director.translation import say
 
 CONTENTS = "contents.md"
+_COVER = "pictures/wall.png"
 
 _LINK_TO = re.compile(r"^- \[(?P<title>.+)\]\((?P<file>[a-z-]+)\.md\)(?:: .*)?$")
 _INLINE = re.compile(
-    r"\*\*(?P<bold>.+?)\*\*|\*(?P<button>[^*]+)\*|`(?P<key>[^`]+)`|\[(?P<link>[^\]]+)\]\([^)]*\)"
+    r"\*\*(?P<bold>.+?)\*\*|\*(?P<button>[^*]+)\*|`(?P<key>[^`]+)`|\[(?P<link>[^\]]+)\]\((?P<to>[^)]*)\)"
 )
 _PICTURE = re.compile(r"^!\[(?P<title>.*)\]\((?P<file>.+)\)$")
 _ITEM = re.compile(r"^(?P<mark>[-*]|\d+\.) +(?P<text>.*)$")
@@ -57,11 +58,19 @@ def manual(folder: Path, paper: str = "a4") -> Document:
     title = say("Tournament Director: the manual")
     front: list[Block] = [
         Heading(say("Tournament Director"), above=say("Manual")),
-        Lead(say("In the program F1 opens the page of the screen that you are on.")),
+        Lead(say("In the program F1 opens the page of the screen that you are on."), opens=True),
+        *_cover(folder),
         Leads((tuple(leads),)),
     ]
     body = chain.from_iterable(_blocks(page, folder) for page in pages)
-    return Document(title, paper, (*front, *body), is_book=True)
+    return Document(title, paper, (*front, *body), is_book=True, flows=True)
+
+
+def _cover(folder: Path) -> Iterator[Block]:
+    """The wall, as the room sees it, where there is a picture of it."""
+    path = folder / _COVER
+    if path.exists():
+        yield Picture(str(path), "")
 
 
 def _pages(folder: Path) -> Iterator[_Page]:
@@ -131,7 +140,10 @@ def _passage(text: str, mark: str = "") -> Passage:
         elif one["key"]:
             found.append(Words(one["key"], key=True))
         else:
-            found.append(Words(one["link"]))
+            to = one["to"]
+            found.append(
+                Words(one["link"], to=to.removesuffix(".md") if to.endswith(".md") else "")
+            )
         at = one.end()
     if at < len(text):
         found.append(Words(text[at:]))

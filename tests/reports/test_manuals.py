@@ -7,6 +7,7 @@ from director.house import shelf
 from director.reports.documents import Chapter, Leads, Listing, Passage, Picture, Table, Words
 from director.reports.manual_book import manual
 from director.reports.typesetting.typeset import lay_out, set_in_type
+from tests.reports.filled_pages import filled
 
 WHOLE = manual(shelf.manual())
 
@@ -44,12 +45,12 @@ def test_every_picture_of_the_folder_is_in_it():
 def test_the_contents_say_on_which_page_a_chapter_begins():
     pdf = pypdfium2.PdfDocument(set_in_type(WHOLE))
     first = pdf[0].get_textpage().get_text_range()
-    pages = [page.get_textpage().get_text_range() for page in pdf]
 
-    begins = next(n for n, text in enumerate(pages, 1) if text.startswith("When the machine dies"))
+    begins = {one.get_title(): one.get_dest().get_index() + 1 for one in pdf.get_toc()}
+    page = begins["When the machine dies"]
 
-    assert f"When the machine dies {begins}" in first.splitlines()
-    assert pages[begins - 1].rstrip().endswith(str(begins))
+    assert f"When the machine dies {page}" in first.splitlines()
+    assert pdf[page - 1].get_textpage().get_text_range().rstrip().endswith(f"{page}")
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
@@ -60,6 +61,18 @@ def test_nothing_is_wider_than_the_page_nor_below_its_foot(paper):
         for placed, down in page.placed:
             assert placed.widest <= laid.width - 2 * laid.margin + 0.1
             assert down + placed.height <= laid.height - 2 * laid.margin
+
+
+def test_every_page_before_the_last_is_filled_to_two_thirds():
+    *pages, _ = filled(set_in_type(WHOLE))
+
+    assert [(number, share) for number, share in enumerate(pages, 1) if share < 2 / 3] == []
+
+
+def test_a_link_leads_to_its_chapter(tmp_path):
+    (passage,) = written(tmp_path, "See [Clock](clock.md) or [the web](https://example.org).\n")
+
+    assert [(one.text, one.to) for one in passage.words if one.to] == [("Clock", "clock")]
 
 
 def test_every_letter_of_it_is_in_a_shipped_font():
@@ -76,7 +89,7 @@ def test_bold_words_keys_and_links_stand_out_or_read_on(tmp_path):
             Words(", or "),
             Words("Clock › Start", bold=True),
             Words(": see "),
-            Words("there"),
+            Words("there", to="one"),
             Words("."),
         )
     )
@@ -109,7 +122,7 @@ def test_a_listing_stands_as_it_is_typed_and_parts_at_the_foot_of_a_page(tmp_pat
     (listing,) = written(tmp_path, "```\n" + "\n".join(lines) + "\n```\n")
 
     assert listing == Listing(lines)
-    assert len(lay_out(manual(tmp_path)).pages) == 3
+    assert len(lay_out(manual(tmp_path)).pages) == 2
 
 
 def test_the_same_manual_makes_the_same_bytes():

@@ -117,6 +117,7 @@ def _with_heads(pages: Sequence[Page], chapters: Sequence[Chapter]) -> tuple[Pag
         begun = [by_key[one.key] for one, _ in page.placed if one.key]
         goes_on, inner = within, [one.text for one in begun if one.level == 1]
         opening = page.placed[0][0].key if page.placed else ""
+        at_top = chapter
         for one in begun:
             if one.level == 0:
                 chapter, within = one.text, ""
@@ -124,7 +125,8 @@ def _with_heads(pages: Sequence[Page], chapters: Sequence[Chapter]) -> tuple[Pag
                 within = one.text
         names = inner if opening or not goes_on else [goes_on, *inner]
         ends = list(dict.fromkeys([*names[:1], *names[-1:]]))
-        head = (chapter, " – ".join(ends)) if number else ("", "")
+        on_top = by_key[opening].text if opening and by_key[opening].level == 0 else at_top
+        head = (on_top or chapter, " – ".join(ends)) if number else ("", "")
         found.append(page._replace(head=head))
     return tuple(found)
 
@@ -160,8 +162,10 @@ def _coded(blocks: Sequence[Block]) -> list[bool]:
 
 
 def _goes_across(block: Block, placed: Placed, full: Sizes) -> bool:
-    if isinstance(block, Heading | Lead | Beside | Picture):
-        return not isinstance(block, Lead) or block.opens
+    if isinstance(block, Picture):
+        return placed.height < full.width  # what stands upright finds room in a column
+    if isinstance(block, Heading | Beside) or (isinstance(block, Lead) and block.opens):
+        return True
     if isinstance(block, Chapter) and block.level == 0:
         return True
     if isinstance(block, Grid) and shrinks(block, full):
@@ -206,7 +210,7 @@ class _Pages:
                 for one in self._widened(run):
                     self._set_across(one, (), ())
             else:
-                self._set_in_columns(run)
+                end += self._set_in_columns(run, items[end:])
             at = end
         while self._later:
             self._end_page()
@@ -278,13 +282,24 @@ class _Pages:
 
     # in columns
 
-    def _set_in_columns(self, run: list[_Item]) -> None:
-        """A run of blocks through as many columns as it takes; the last ones end alike."""
+    def _set_in_columns(self, run: list[_Item], below: Sequence[_Item]) -> int:
+        """A run of blocks through as many columns as it takes; the last ones end alike.
+
+        A picture below that would find no room there goes to the next page, and what follows it
+        goes on here; says how many blocks of those below that took.
+        """
         rest = run[::-1]
+        taken = 0
         while rest:
             columns, left = self._fill(rest, self._room)
             if not left:
                 columns = self._even(rest, columns)
+                more = self._past_picture(columns, below[taken:])
+                if more:
+                    taken += len(more)
+                    rest = more[:0:-1] + rest
+                    if len(more) > 1:
+                        continue
             if left and not any(one.placed for one in columns):
                 self._end_page()
                 continue
@@ -296,6 +311,20 @@ class _Pages:
             if left:
                 self._end_page()
             rest = left
+        return taken
+
+    def _past_picture(self, columns: Sequence[_Column], below: Sequence[_Item]) -> list[_Item]:
+        """A picture that finds no room below, kept for later, and what follows it in columns."""
+        if not below or not isinstance(below[0].block, Picture):
+            return []
+        ends = max(column.down for column in columns)
+        if ends + below[0].placed.height <= self._room + _SLIVER:
+            return []
+        self._later.append(below[0])
+        end = 1
+        while end < len(below) and not below[end].is_across:
+            end += 1
+        return list(below[:end])
 
     def _fill(self, rest: Sequence[_Item], room: float) -> tuple[list[_Column], list[_Item]]:
         """Columns of this height, and what they do not hold; the first of it is the last."""

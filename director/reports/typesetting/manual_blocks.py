@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from reportlab.lib.colors import HexColor
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
@@ -13,14 +14,15 @@ from director.reports.typesetting.card_drawings import INK, LINE, SHADE, SOFT
 from director.reports.typesetting.fonts import BOLD, MEDIUM, REGULAR
 from director.reports.typesetting.text_fitting import fitting, write
 
+_LINK = HexColor("#1d4f91")
 _INDENT = 1.6
 """Of the type: how far an item stands behind its mark."""
 _LEAST = 0.16
 """Of the width: what a column of a table has at least."""
-_FINE = 0.45
+_FINE = 0.55
 """Points for a pixel of a picture: fine enough on paper."""
-_HIGHEST = 0.8
-"""Of its width: how high a picture may be."""
+_HIGHEST, _UPRIGHT = 0.5, 0.42
+"""Of the height of a page: how high a picture may be, and one that is higher than wide."""
 
 
 class _Word(NamedTuple):
@@ -30,6 +32,8 @@ class _Word(NamedTuple):
     font: str
     is_key: bool
     is_close: bool
+    to: str = ""
+    """The key of the chapter that it leads to."""
 
 
 class _Lines(NamedTuple):
@@ -48,7 +52,7 @@ def _words(passage: says.Passage, font: str) -> list[_Word]:
         for number, piece in enumerate(pieces):
             close = is_close if number == 0 else False
             if piece:
-                found.append(_Word(piece, face, part.key, close))
+                found.append(_Word(piece, face, part.key, close, part.to))
                 is_close = True
             elif number:
                 is_close = False
@@ -92,7 +96,11 @@ def _draw_lines(canvas: Canvas, set_lines: _Lines, x: float, y: float, size: flo
                 canvas.setFillColor(SHADE)
                 canvas.rect(x + at - 1, base - size * 0.27, wide + 2, size * 1.2, stroke=0, fill=1)
         for at, word in line:
-            write(canvas, word.text, x + at, base, word.font, size, INK)
+            write(canvas, word.text, x + at, base, word.font, size, _LINK if word.to else INK)
+            if word.to:
+                wide = fonts.width(word.text, word.font, size)
+                area = (x + at, base - size * 0.27, x + at + wide, base + size)
+                canvas.linkRect("", word.to, area, relative=1, thickness=0)
 
 
 def lines_of(passage: says.Passage, sizes: Sizes) -> list[int]:
@@ -232,7 +240,8 @@ def _picture(block: says.Picture, sizes: Sizes) -> Placed:
     """Raises OSError where it is not there."""
     image = ImageReader(block.path)
     wide, high = image.getSize()
-    width = min(sizes.width, wide * _FINE, sizes.width * _HIGHEST * wide / high)
+    highest = sizes.room * (_HIGHEST if wide > high else _UPRIGHT)
+    width = min(sizes.width, wide * _FINE, highest * wide / high)
     height = width * high / wide
     small = sizes.text * 0.86
 
@@ -244,4 +253,4 @@ def _picture(block: says.Picture, sizes: Sizes) -> Placed:
         title = fitting(block.title, REGULAR, small, sizes.width)
         write(canvas, block.title, x, y - height - small * 1.3, REGULAR, title, SOFT)
 
-    return Placed(height + small * 2.4, draw, width)
+    return Placed(height + small * (2.6 if block.title else 1.2), draw, width)

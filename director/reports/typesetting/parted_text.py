@@ -46,14 +46,17 @@ def _passage(block: says.Passage, room: float, sizes: Sizes) -> Parts | None:
     rest: list[says.Words] = []
     for words in block.words:
         pieces = words.text.split(" ")
-        own = 0
-        for at, piece in enumerate(pieces):
-            if taken and piece:
-                taken -= 1
-                own = at + 1
-        first += [words._replace(text=" ".join(pieces[:own]))] if own else []
-        left = pieces[own:]
-        rest += [words._replace(text=" ".join(left))] if any(left) or not own else []
+        count = sum([bool(piece) for piece in pieces])
+        if rest or (count and not taken):
+            rest.append(words)
+        elif count <= taken:
+            first.append(words)  # with the space at its end, which parts it from the next
+            taken -= count
+        else:
+            own = [at for at, piece in enumerate(pieces, 1) if piece][taken - 1]
+            first.append(words._replace(text=" ".join(pieces[:own])))
+            rest.append(words._replace(text=" ".join(pieces[own:])))
+            taken = 0
     return says.Passage(tuple(first)), says.Passage(tuple(rest))
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QUrl, Signal
-from PySide6.QtGui import QColor, QDesktopServices, QTextCursor, QTextDocument
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QColor, QDesktopServices, QResizeEvent, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextBrowser, QTextEdit
 
 from director.house import shelf
@@ -11,7 +11,7 @@ from director.translation import say
 from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
 from director.window.settings_and_help.manual_chapters import Chapter, answering
-from director.window.settings_and_help.markdown import set_page
+from director.window.settings_and_help.markdown import made_page
 from director.window.widgets.buttons import push_button
 from director.window.widgets.field import ListField
 from director.window.widgets.find_by_letters import plain
@@ -21,10 +21,23 @@ from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
 
 _SIDE = 264
-_READABLE = 880
-"""Lines any longer are hard to follow."""
+_WIDEST = 1060
+"""Pixels of a page: room for a picture of the window as it is."""
 _MOST_MARKS = 200
+_LEAST_MARKED = 2
+"""Letters of a word that is marked: a single one stands everywhere."""
 _COLUMNS: tuple[Column[Chapter], ...] = (Column("", lambda chapter: chapter.title),)
+
+
+class Reader(QTextBrowser):
+    """A chapter, which says when its lines may be longer or have to be shorter."""
+
+    widened = Signal()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.widened.emit()
 
 
 class ManualPage(Page):
@@ -41,19 +54,23 @@ class ManualPage(Page):
         self.view.horizontalHeader().hide()
         self.search.stepped.connect(self.view.step)
         self._none = label("", "hint", wrap=True)
-        self.text = QTextBrowser()
+        self.text = Reader()
         self.text.setAccessibleName(say("The chapter"))
         self.text.setFrameShape(QTextBrowser.Shape.NoFrame)
         self.text.setOpenLinks(False)
+        self.text.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.text.setSearchPaths([str(shelf.manual())])
         self.shown = ""
         """The id of the chapter in sight."""
+        self._made: dict[str, QTextDocument] = {}
+        """The chapters that have been read at this width, by their ids."""
         self._lay_out(title)
         self.search.textChanged.connect(lambda _: self.show_found())
         self.search.returnPressed.connect(self.text.setFocus)
         self.view.chosen.connect(self._show_chosen)
         self.view.opened.connect(self.text.setFocus)
         self.text.anchorClicked.connect(self._follow)
+        self.text.widened.connect(self.refresh)
         self.model.show(chapters)
 
     def _lay_out(self, title: str) -> None:
@@ -63,7 +80,7 @@ class ManualPage(Page):
         inside = column(head, searching, self._none, self.view, gap=GRID, stretch=3)
         side = holding(inside)
         side.setFixedWidth(_SIDE)
-        self.text.setMaximumWidth(_READABLE)
+        self.text.setMaximumWidth(_WIDEST)
         box = row(side, self.text, gap=2 * GRID)
         box.addStretch(0)
         box.setContentsMargins(2 * GRID, 2 * GRID, 0, GRID)
@@ -90,7 +107,10 @@ class ManualPage(Page):
 
     def refresh(self) -> None:
         """Sets the chapter anew, in the look now worn."""
+        before, self._made = self._made, {}
         self._set(self.shown)
+        for document in before.values():
+            document.deleteLater()
 
     def show_found(self) -> None:
         """Lists the chapters with every word that was typed, those called so first."""
@@ -124,7 +144,10 @@ class ManualPage(Page):
         self.text.setStyleSheet(
             f"QTextBrowser {{ background: {current_palette().ground}; border: none; }}"
         )
-        set_page(self.text.document(), self._chapters[chapter].text)
+        if chapter not in self._made:
+            width = self.text.viewport().width()
+            self._made[chapter] = made_page(self._chapters[chapter].text, width, self.text)
+        self.text.setDocument(self._made[chapter])
         self.text.moveCursor(QTextCursor.MoveOperation.Start)
         self._mark(plain(self.search.text()).split())
 
@@ -132,7 +155,7 @@ class ManualPage(Page):
         """Marks what was searched for, and goes to the first of it."""
         document: QTextDocument = self.text.document()
         marks: list[QTextEdit.ExtraSelection] = []
-        for word in words:
+        for word in [one for one in words if len(one) >= _LEAST_MARKED]:
             cursor = document.find(word)
             while not cursor.isNull() and len(marks) < _MOST_MARKS:
                 mark = QTextEdit.ExtraSelection()

@@ -3,6 +3,7 @@
 from PySide6.QtGui import (
     QColor,
     QFont,
+    QFontMetricsF,
     QImageReader,
     QTextBlock,
     QTextBlockFormat,
@@ -14,6 +15,7 @@ from PySide6.QtGui import (
     QTextLength,
     QTextTable,
 )
+from PySide6.QtWidgets import QTextEdit
 
 from director.house import shelf
 from director.window.look.fonts import BODY, HEAD, font
@@ -21,26 +23,39 @@ from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
 
 _HEADS = {1: HEAD + 6, 2: HEAD - 2, 3: BODY + 1}
-_LINE_HEIGHT = 140
-_WIDEST = 680
-"""Pixels of a picture."""
+_LINE_HEIGHT = 145
+_LINE = "No line of a page is longer than this one, which an eye can still follow."
+"""Some seventy letters."""
+_TABLE = 1.25
+"""Of such a line, how wide a table may be."""
+MARGIN = 3 * GRID
 
 
-def set_page(document: QTextDocument, text: str) -> None:
-    """Fills a document with a page, and dresses it."""
+def made_page(text: str, width: int, parent: QTextEdit) -> QTextDocument:
+    """A page of Markdown as it is read in so many pixels: lines to be followed, pictures large.
+
+    Nothing is laid out before all of it is dressed: a long table would take seconds.
+    """
+    document = QTextDocument(parent)
     document.setDefaultFont(font(BODY))
     document.setMarkdown(text, QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
-    document.setDocumentMargin(3 * GRID)
+    document.setDocumentMargin(MARGIN)
+    room = max(width - 2 * MARGIN, GRID)
+    line = min(round(QFontMetricsF(font(BODY)).horizontalAdvance(_LINE)), room)
+    edit = QTextCursor(document)
+    edit.beginEditBlock()
     block = document.begin()
     while block.isValid():
-        _dress(block)
+        _dress(block, line, room)
         block = block.next()
     for frame in document.rootFrame().childFrames():
         if isinstance(frame, QTextTable):
-            _dress_table(frame)
+            _dress_table(frame, min(round(line * _TABLE), room))
+    edit.endEditBlock()
+    return document
 
 
-def _dress(block: QTextBlock) -> None:
+def _dress(block: QTextBlock, line: int, room: int) -> None:
     cursor = QTextCursor(block)
     level = block.blockFormat().headingLevel()
     shape = QTextBlockFormat(block.blockFormat())
@@ -55,12 +70,15 @@ def _dress(block: QTextBlock) -> None:
     elif not in_table:
         shape.setLineHeight(_LINE_HEIGHT, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
         shape.setBottomMargin(4 if cursor.currentList() is not None else GRID)
+    parts = _fragments(block)
+    if not in_table and not any(was.isImageFormat() for _, _, was in parts):
+        shape.setRightMargin(room - line)
     cursor.setBlockFormat(shape)
-    for start, length, was in _fragments(block):
+    for start, length, was in parts:
         cursor.setPosition(start)
         cursor.setPosition(start + length, QTextCursor.MoveMode.KeepAnchor)
         if was.isImageFormat():
-            cursor.setCharFormat(_picture(was.toImageFormat()))
+            cursor.setCharFormat(_picture(was.toImageFormat(), room))
         else:
             cursor.setCharFormat(_char(was, level, in_fence=is_code))
 
@@ -75,13 +93,13 @@ def _fragments(block: QTextBlock) -> list[tuple[int, int, QTextCharFormat]]:
     return found
 
 
-def _picture(was: QTextImageFormat) -> QTextImageFormat:
-    """A picture no wider than the lines, as sharp as it is."""
+def _picture(was: QTextImageFormat, room: int) -> QTextImageFormat:
+    """A picture as large as it is, or as there is room."""
     now = QTextImageFormat(was)
     size = QImageReader(str(shelf.manual() / was.name())).size()
-    if size.width() > _WIDEST:
-        now.setWidth(_WIDEST)
-        now.setHeight(size.height() * _WIDEST / size.width())
+    if size.width() > room:
+        now.setWidth(room)
+        now.setHeight(size.height() * room / size.width())
     return now
 
 
@@ -106,14 +124,14 @@ def _char(was: QTextCharFormat, level: int, *, in_fence: bool) -> QTextCharForma
     return now
 
 
-def _dress_table(table: QTextTable) -> None:
+def _dress_table(table: QTextTable, width: int) -> None:
     shape = table.format()
     shape.setBorder(0)
     shape.setCellSpacing(0)
     shape.setCellPadding(6)
     shape.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_None)
     shape.setBottomMargin(2 * GRID)
-    shape.setWidth(QTextLength(QTextLength.Type.PercentageLength, 100))
+    shape.setWidth(QTextLength(QTextLength.Type.FixedLength, width))
     table.setFormat(shape)
     for line in range(1, table.rows(), 2):
         for at in range(table.columns()):

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 import typer.main
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeySequence, QTextCursor
 
 import director
 from director.books.bookmark_files import bookmark_path
@@ -327,3 +327,44 @@ def test_a_link_leads_to_its_chapter(stage):
     page.text.anchorClicked.emit(QUrl("structure-editor.md"))
 
     assert page.shown == "structure-editor"
+
+
+def test_a_single_letter_lists_chapters_and_marks_nothing(stage):
+    stage.press(Qt.Key.Key_F1)
+    page = stage.window.asides.page
+    page.search.setFocus()
+
+    stage.types("c")
+    marked_by_one = len(page.text.extraSelections())
+    stage.types("lock")
+
+    assert marked_by_one == 0
+    assert page.shown == "shootouts-and-flights"
+    assert len(page.text.extraSelections()) > 0
+
+
+@pytest.mark.parametrize("chapter", ["clock", "sheets", "machine-dies"])
+def test_no_line_of_a_chapter_is_longer_than_it_can_be_followed(stage, chapter):
+    stage.press(Qt.Key.Key_F1)
+    page = stage.window.asides.page
+    page.open(chapter)
+    page.text.document().setTextWidth(page.text.viewport().width())
+
+    lengths = []
+    block = page.text.document().begin()
+    while block.isValid():
+        layout = block.layout()
+        if not QTextCursor(block).currentTable():
+            lengths += [layout.lineAt(at).textLength() for at in range(layout.lineCount())]
+        block = block.next()
+
+    assert 60 < max(lengths) < 80
+
+
+def test_a_picture_is_no_wider_than_the_page(stage):
+    stage.press(Qt.Key.Key_F1)
+    page = stage.window.asides.page
+
+    page.open("clock")
+
+    assert page.text.document().idealWidth() <= page.text.viewport().width()
