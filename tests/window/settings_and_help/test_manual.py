@@ -44,8 +44,12 @@ OF_FIELDS = {
     "Left",
     "Right",
     "Shift",
+    "+",
+    "-",
+    "0",
+    "1",
 }
-"""Keys that fields and lists know by themselves."""
+"""Keys that fields, lists and the map of a bracket know by themselves."""
 COMMANDS = typer.main.get_command(commands)
 
 
