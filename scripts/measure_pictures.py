@@ -24,6 +24,8 @@ from director.window.look.palettes import PALETTES
 from director.window.look.styles import dress, prepare
 from director.window.shell.small_screen import ScrolledPages
 
+_ROUNDS = 8
+"""Of events, until a change of size in the innermost widget has reached the window."""
 SIZES = (QSize(1024, 768), QSize(1440, 900))
 
 
@@ -34,10 +36,11 @@ def measured(
     dress(app, look)
     stage = Stage(look, size, house)
     scene(stage)
-    app.processEvents()
+    for _ in range(_ROUNDS):
+        app.processEvents()
     try:
         pages = stage.window.findChild(ScrolledPages)
-        scrolled = ["the page is scrolled"] if pages.is_scrolled else []
+        scrolled = ["the page is scrolled"] if pages and pages.is_scrolled else []
         for fault in (*scrolled, *clipped(stage.window), *faint(stage.window)):
             yield f"{name}, {look}, {size.width()}: {fault}"
     finally:

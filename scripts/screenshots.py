@@ -874,7 +874,7 @@ def page_picture(page: PdfPage) -> QImage:
 def keep(widget: QWidget, path: Path) -> Path:
     """Saves a widget as it looks now."""
     app = the_app()
-    for _ in range(3):
+    for _ in range(8):
         app.processEvents()
     widget.grab().save(str(path))
     return path

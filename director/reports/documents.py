@@ -549,7 +549,7 @@ class Document:
     """Of a card: the first few stand last in front, as far as there is room; the others follow the
     head of the back."""
     if_room: tuple[tuple[Block, ...], ...] = ()
-    """Of a card: what is added to its last side in this order, each whole, while it has room."""
+    """What is added to the last side in this order, each whole, while it has room."""
     foot: str = ""
     """Of a card: a line at the foot of the last side."""
     is_card: bool = False

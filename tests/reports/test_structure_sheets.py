@@ -286,7 +286,7 @@ def test_rare_games_are_told_where_there_is_room():
     structure = SHIPPED["barge-2019-oklahoma"]
     sheet = structure_sheet(structure, LIBRARY)
 
-    (_, points) = sheet.if_room
+    ((_, points),) = sheet.if_room
     text = " ".join(lines_of(structure))
 
     assert points.texts == (f"Oklahoma: {LIBRARY.game('oklahoma').tldr}",)
@@ -301,7 +301,7 @@ def test_what_is_there_only_for_the_room_never_takes_a_second_side():
     words = Points(("A sentence that goes on and on. " * 400,))
     sheet = structure_sheet(SHIPPED["barge-2019-oklahoma"], LIBRARY)
 
-    assert len(lay_out(replace(sheet, if_room=(words,))).pages) == 1
+    assert len(lay_out(replace(sheet, if_room=((words,),))).pages) == 1
 
 
 def test_the_logo_of_the_series_stands_at_the_right_and_within_the_frame(tmp_path):
@@ -361,7 +361,7 @@ def test_the_sheet_says_how_its_games_are_played_and_what_else_they_are_called()
         "Nines: High takes a pair of nines.",
         "Five Card Draw: There is no joker.",
     )
-    assert document.if_room[1].texts == (
+    assert document.if_room[0][1].texts == (
         (
             "Nines (Archie): Triple draw split between high, a pair of nines or better, and low,"
             " eight or better."

@@ -135,7 +135,8 @@ def structure_sheet(
         blocks.append(Prose(words))
     if rules:
         blocks += [Section(say("Rules of this event")), Points(rules)]
-    return Document(structure.name, paper, tuple(blocks), tuple(_rare_games(structure, library)))
+    rare = tuple(_rare_games(structure, library))
+    return Document(structure.name, paper, tuple(blocks), if_room=(rare,) if rare else ())
 
 
 def _rare_games(structure: Structure, library: Library) -> Iterator[Block]:

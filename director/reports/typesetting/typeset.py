@@ -65,7 +65,7 @@ _KINDS = (
 _SMALLEST = 0.74
 """Of the full size of type."""
 _COMFORTABLE = 0.86
-"""The same, for what takes many sides."""
+"""The same, for what takes many sides, and where something is there only for the room."""
 _LARGER = (1.3, 1.2, 1.1)
 """What stands on a side of its own may be so much larger than usual."""
 _STEP = 0.02
@@ -161,7 +161,10 @@ def lay_out(document: Document, *, four_colours: bool = False) -> Layout:
     full = Sizes(base, width - 2 * margin, four_colours, room=room)
     if any(_takes_sides(one) for one in document.blocks):
         return Layout(width, height, margin, _on_sides(document.blocks, full, room))
-    pages = _fitted(document.blocks, full, room)
+    pages = _fitted(document.blocks, full, room, _SMALLEST)
+    for more in document.if_room:
+        fuller = _fitted((*document.blocks, *more), full, room, _COMFORTABLE)
+        pages = fuller if len(fuller) <= len(pages) else pages
     foot = document.title if document.is_numbered and len(pages) > 1 else ""
     return Layout(width, height, margin, pages, foot)
 
@@ -183,7 +186,7 @@ def _on_sides(blocks: Sequence[Block], full: Sizes, room: float) -> tuple[Page, 
     return _set(blocks, full, room)
 
 
-def _fitted(blocks: Sequence[Block], full: Sizes, room: float) -> tuple[Page, ...]:
+def _fitted(blocks: Sequence[Block], full: Sizes, room: float, smallest: float) -> tuple[Page, ...]:
     """Blocks at the largest size that fits one side; on several, as few as the smallest takes."""
     placed = [place(block, full) for block in blocks]
     used = sum(one.height for one in placed)
@@ -192,7 +195,7 @@ def _fitted(blocks: Sequence[Block], full: Sizes, room: float) -> tuple[Page, ..
     if used > _LONG * room:
         sizes = full._replace(text=full.text * _COMFORTABLE)
         return paged(blocks, [place(block, sizes) for block in blocks], sizes, room)
-    scales = [1 - _STEP * step for step in range(1, round((1 - _SMALLEST) / _STEP) + 1)]
+    scales = [1 - _STEP * step for step in range(1, round((1 - smallest) / _STEP) + 1)]
     at = [full._replace(text=full.text * scale) for scale in scales]
     least = len(_set(blocks, at[-1], room))
     low, high = 0, len(at) - 1

@@ -67,6 +67,11 @@ class Rail(QFrame):
             reveal(self._buttons[area.name], area.there(t) or area.name == screen)
         self._divide()
 
+    def minimumSizeHint(self) -> QSize:
+        """Room for every place at its lowest: higher ones give way before a page is scrolled."""
+        there = sum(not button.isHidden() for button in (*self._buttons.values(), self._sheets))
+        return QSize(self.width(), there * (_LOWEST + _GAP) + 2 * GRID)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._divide()

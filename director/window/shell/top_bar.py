@@ -1,7 +1,7 @@
 """The bar above every screen: where one is, and the clock at all times."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QFrame
 
 from director.tournament.clock.own_clocks import clock_words
@@ -14,8 +14,9 @@ from director.window.look.styles import GRID
 from director.window.start.start_actions import StartActions
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import icon_button
+from director.window.widgets.elided_label import ElidedLabel
 from director.window.widgets.figure import Figure
-from director.window.widgets.labels import badge, label, reveal, row, tip
+from director.window.widgets.labels import badge, reveal, row
 from director.window.widgets.pill import StatePill
 
 _LONGEST = 30 * GRID
@@ -32,8 +33,7 @@ class TopBar(QFrame):
         self.setObjectName("bar")
         self.setFixedHeight(8 * GRID)
         self._cockpit = cockpit
-        self._title = label("", "head")
-        self._title.setMinimumWidth(80)
+        self._title = ElidedLabel("head")
         self.badge = badge(say("Sample"))
         self.badge.setToolTip(say("Kept apart from your own events and players"))
         self.pill = StatePill()
@@ -69,7 +69,7 @@ class TopBar(QFrame):
     def show_reading(self, reading: Reading) -> None:
         """Shows the event at this moment."""
         t = self._cockpit.tournament
-        self._elide()
+        self._title.setText(t.name)
         self.pill.show_state(reading.state)
         self.left.show_figure(say("Players"), f"{t.players_left} / {t.entered}")
         counted = t.counters
@@ -99,17 +99,3 @@ class TopBar(QFrame):
         if t.deal:
             return say("Ended by"), say("a deal")
         return say("Ended with"), say("{count} in", count=t.players_left)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._elide()
-
-    def _elide(self) -> None:
-        """The name gives way to the figures where the window is narrow."""
-        name = self._cockpit.tournament.name
-        metrics = self._title.fontMetrics()
-        room = max(80, self.width() - (840 if self._cockpit.is_sample else 760))
-        text = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
-        self._title.setText(text)
-        self._title.setMinimumWidth(min(room, metrics.horizontalAdvance(text) + 4))
-        self._title.setToolTip(tip(name) if text != name else "")

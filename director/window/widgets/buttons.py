@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QPushButton, QToolButton
+from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QToolButton
 
 
 def push_button(text: str, act: Callable[[], object], role: str = "") -> QPushButton:
@@ -21,6 +21,8 @@ def push_button(text: str, act: Callable[[], object], role: str = "") -> QPushBu
 
 _WIDEST = 240
 """Pixels for the words of a button."""
+_NARROWEST = 120
+"""Pixels of a button that has a name in it, where there is little room."""
 _ELIDED = Qt.TextElideMode.ElideRight
 
 
@@ -36,6 +38,7 @@ class ActionButton(QPushButton):
         self._action = action
         self._text = text
         self.setAutoDefault(True)  # Enter presses it, as Space does
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         if first:
             self.setProperty("role", "first")
         else:
@@ -45,15 +48,50 @@ class ActionButton(QPushButton):
         self.clicked.connect(lambda _=False: action.trigger())
         self._follow()
 
-    def _follow(self) -> None:
-        words = self._action.text().partition("\t")[0]
-        # the verb stands first: of a long name the end is left out, and the tip has it
-        shown = self.fontMetrics().elidedText(self._text or words, _ELIDED, _WIDEST)
-        self.setText(f"{shown}   {self._key}" if self._key else shown)
-        self.setAccessibleName(words)
+    def sizeHint(self) -> QSize:
+        wanted = super().sizeHint()
+        measured = self.fontMetrics().horizontalAdvance
+        full = measured(self._said(_WIDEST)) - measured(self.text())
+        return QSize(wanted.width() + full, wanted.height())
+
+    def minimumSizeHint(self) -> QSize:
+        wanted = self.sizeHint()
+        return QSize(min(_NARROWEST, wanted.width()), wanted.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._elide()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._elide()
+
+    def _said(self, room: int) -> str:
+        """What it says with so much room in pixels for words, and its key after them.
+
+        The verb stands first: of a long name the end is left out, and the tip has it.
+        """
+        shown = self.fontMetrics().elidedText(self._words, _ELIDED, room)
+        return f"{shown}   {self._key}" if self._key else shown
+
+    @property
+    def _words(self) -> str:
+        return self._text or self._action.text().partition("\t")[0]
+
+    def _elide(self) -> None:
+        """Says as much as there is room for, once it has its place."""
+        missing = max(0, self.sizeHint().width() - self.width()) if self.isVisible() else 0
+        room = min(_WIDEST, self.fontMetrics().horizontalAdvance(self._words)) - missing
+        shown = self._said(room if missing else _WIDEST)
+        if shown != self.text():
+            self.setText(shown)
         tip = self._action.toolTip()
-        told = shown in (self._text, words) or words in tip
-        self.setToolTip(tip if told else f"{words}. {tip}")
+        told = self._words in shown or self.accessibleName() in tip
+        self.setToolTip(tip if told else f"{self.accessibleName()}. {tip}")
+
+    def _follow(self) -> None:
+        self.setAccessibleName(self._action.text().partition("\t")[0])
+        self._elide()
         self.setEnabled(self._action.isEnabled())
         if self._shows_icon:
             self.setIcon(self._action.icon())

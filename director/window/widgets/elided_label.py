@@ -1,25 +1,31 @@
-"""A line of text that leaves out its middle where it is too long: its two ends matter."""
+"""A line of text that is cut with three dots where there is no room, and told in its tip."""
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy
+from PySide6.QtWidgets import QLabel
 
 from director.window.widgets.labels import tip
 
+_LEAST = 80
+"""Pixels below which nobody knows what it is about."""
+
 
 class ElidedLabel(QLabel):
-    """A label as wide as there is room; what does not fit stands in its tool tip."""
+    """A label as wide as its text, or as there is room.
 
-    def __init__(self) -> None:
+    It leaves out its end; or its middle, where how it ends matters as well.
+    """
+
+    def __init__(self, role: str = "", *, keeps_end: bool = False) -> None:
         super().__init__()
+        self.setProperty("role", role)
         self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._mode = Qt.TextElideMode.ElideMiddle if keeps_end else Qt.TextElideMode.ElideRight
 
     @property
     def shown(self) -> str:
         """What of its text is to be seen."""
-        middle = Qt.TextElideMode.ElideMiddle
-        return self.fontMetrics().elidedText(self.text(), middle, self.width())
+        return self.fontMetrics().elidedText(self.text(), self._mode, self.width())
 
     def setText(self, text: str) -> None:
         """Another text."""
@@ -34,7 +40,7 @@ class ElidedLabel(QLabel):
         self.setToolTip("" if self.shown == self.text() else tip(self.text()))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(0, super().minimumSizeHint().height())
+        return QSize(_LEAST, super().minimumSizeHint().height())
 
     def paintEvent(self, _: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -11,12 +11,12 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLayout,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
 from director.window.look.styles import GRID
+from director.window.widgets.stack import Stack
 
 Margins = tuple[int, int, int, int]
 """The room at the left, above, at the right and below, in pixels."""
@@ -101,9 +101,9 @@ def holding(box: QLayout) -> QWidget:
     return made
 
 
-def stacked(*widgets: QWidget) -> QStackedWidget:
+def stacked(*widgets: QWidget) -> Stack:
     """Widgets of which one is seen at a time."""
-    made = QStackedWidget()
+    made = Stack()
     for widget in widgets:
         made.addWidget(widget)
     return made

@@ -55,10 +55,10 @@ class StatusLine(QFrame):
         self.setObjectName("status")
         self.setFixedHeight(4 * GRID)
         self._sign = _Sign()
-        self._words = ElidedLabel()
+        self._words = ElidedLabel(keeps_end=True)
         self._words.setAccessibleName("")
         self._copy = label("", "caption")
-        box = row(self._sign, self._words, self._copy, label(who, "caption"), gap=2 * GRID)
+        box = row(self._sign, self._words, None, self._copy, label(who, "caption"), gap=2 * GRID)
         box.setContentsMargins(2 * GRID, 0, 2 * GRID, 0)
         self.setLayout(box)
 

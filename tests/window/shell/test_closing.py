@@ -109,7 +109,7 @@ def test_what_belongs_to_play_is_off_and_money_is_not(stage):
     for number, name in enumerate(NAMES[:2]):
         desk.do(Register(desk.player(name), f"late {number}"))
     desk.do(CloseEvent(asked=True))
-    stage.screen.view.choose(1)
+    stage.go("players").view.choose(1)
 
     refusal = stage.window.event_actions.refusal
     closed = "the event is closed: reopen it first"

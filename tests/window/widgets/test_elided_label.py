@@ -9,7 +9,7 @@ LONG = "Undone: Ines Corrigan busted in place 13  ·  Ctrl+Y to redo"
 
 @pytest.fixture
 def line(dressed, qtbot):
-    made = ElidedLabel()
+    made = ElidedLabel(keeps_end=True)
     qtbot.addWidget(made)
     made.setText(LONG)
     return made
@@ -32,4 +32,15 @@ def test_of_what_does_not_fit_the_beginning_and_the_end_are_shown_and_the_tip_ha
 
 
 def test_it_never_makes_a_window_wider(line):
-    assert line.minimumSizeHint().width() == 0
+    assert line.minimumSizeHint().width() < 100
+
+
+def test_of_a_name_the_end_is_left_out(dressed, qtbot):
+    name = ElidedLabel("head")
+    qtbot.addWidget(name)
+    name.setText("Autumn series, event 14: eight-handed mixed games")
+    name.resize(200, 30)
+    name.show()
+
+    assert name.shown.startswith("Autumn series")
+    assert name.shown.endswith("…")

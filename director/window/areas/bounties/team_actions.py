@@ -163,7 +163,7 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Change team members …",
         asks(MEMBERS),
         menus.PLAYER,
-        "M",
+        "Shift+M",
         screen=PLAYERS,
         refusal=_no_team,
         words="who plays for the team, substitute, line-up, lineup",

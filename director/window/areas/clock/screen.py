@@ -100,7 +100,7 @@ class ClockScreen(Screen):
         self._due = label("", "caption")
         self._late = label("", "fault")
         right = panel(column(holding(row(self._due, None, self._late)), self.view), GRID)
-        right.setFixedWidth(368)
+        right.setFixedWidth(356)
         self.setLayout(row(left, right, gap=2 * GRID, margins=SCREEN))
 
     def refresh(self) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from director.desk.desk import Desk
 from director.tournament.state import EntryNumber
 from director.translation import say
-from director.views.log.entry_records import EntryRecords
+from director.views.players.entry_records import EntryRecords
 from director.window.event.latest_acts import COLUMNS
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.labels import column, holding, label, reveal, row

@@ -37,6 +37,7 @@ from director.window.widgets.labels import (
     row,
     stacked,
 )
+from director.window.widgets.scrolling_form import SteadyScroll
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
@@ -67,7 +68,9 @@ class PlayersScreen(Screen):
         """Whether the list was put in the order of the places because the event has ended."""
         self._rows = EntryRows(cockpit.bridge.desk)
         self.card = Card(cockpit, actions, self._rows.place)
-        self._beside = panel(column(self.card), 2 * GRID)
+        whole = column(SteadyScroll(self.card))
+        self._beside = panel(whole)
+        whole.setContentsMargins(2 * GRID, 2 * GRID, GRID // 2, 2 * GRID)  # the bar has the rest
         self._beside.setFixedWidth(_BESIDE[0])
         self._lay_out(actions)
         self._connect()

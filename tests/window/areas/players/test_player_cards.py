@@ -21,7 +21,7 @@ from director.tournament.commands import (
 )
 from director.tournament.entries.terms import AddOns, Rebuys, ReEntries
 from director.tournament.seats.draws import Place
-from director.views.log.entry_records import EntryRecords
+from director.views.players.entry_records import EntryRecords
 from director.views.players.player_rows import table_seat
 from tests.tournament.prizes.test_prize_list import THREE
 from tests.window.areas.players.test_registering import SHIFT, paid, priced

@@ -1,0 +1,50 @@
+"""Buttons of actions: where there is little room the verb stays, and the tip has the rest."""
+
+import pytest
+from PySide6.QtGui import QAction
+
+from director.window.widgets.buttons import ActionButton
+
+
+@pytest.fixture
+def button(dressed, qtbot):
+    action = QAction("Bust Wilhelmina Featherstonehaugh")
+    action.setToolTip("Takes the player out (X)")
+    made = ActionButton(action, key="X")
+    made.action = action  # or it would be gone before the button is
+    qtbot.addWidget(made)
+    return made
+
+
+def test_with_room_a_button_says_all_of_it(button):
+    button.resize(400, 32)
+    button.show()
+
+    assert button.text() == "Bust Wilhelmina Featherstonehaugh   X"
+    assert button.toolTip() == "Takes the player out (X)"
+
+
+@pytest.mark.parametrize("shown_first", [True, False])
+def test_with_less_room_the_name_is_cut_and_the_tip_has_it(button, shown_first):
+    if shown_first:
+        button.show()
+    button.resize(160, 32)
+    button.show()
+
+    assert button.text().startswith("Bust Wil")
+    assert button.text().endswith("…   X")
+    assert button.toolTip() == "Bust Wilhelmina Featherstonehaugh. Takes the player out (X)"
+    assert button.fontMetrics().horizontalAdvance(button.text()) < 160
+
+
+def test_a_button_that_grows_again_says_all_again(button):
+    button.show()
+    button.resize(160, 32)
+    button.resize(400, 32)
+
+    assert button.text() == "Bust Wilhelmina Featherstonehaugh   X"
+
+
+def test_a_long_name_makes_no_window_wider(button):
+    assert button.minimumSizeHint().width() == 120
+    assert button.sizeHint().width() > 240
