@@ -138,7 +138,7 @@ def paragraph(
 
 
 def broken(words: str, count: int, weight: QFont.Weight) -> list[str]:
-    """A text in so many lines or fewer, all about as wide."""
+    """A text in so many lines or fewer, all about as wide; where a line ends, no dot stands."""
     share = ems(words, weight) / count
     made: list[str] = []
     line = ""
@@ -148,7 +148,7 @@ def broken(words: str, count: int, weight: QFont.Weight) -> list[str]:
             made.append(line)
             longer = word
         line = longer
-    return [*made, line]
+    return [*made, line] if not made else [one.strip(" ·") for one in (*made, line)]
 
 
 def figures(
@@ -180,6 +180,16 @@ def columns(where: QRectF, count: int, gap: float = 0) -> list[QRectF]:
         QRectF(where.x() + number * (width + gap), where.y(), width, where.height())
         for number in range(count)
     ]
+
+
+def parted(where: QRectF, widths: Sequence[float], gap: float = 0) -> list[QRectF]:
+    """A place cut into columns whose widths are to each other as these."""
+    free = (where.width() - gap * (len(widths) - 1)) / sum(widths)
+    places, left = [], where.x()
+    for width in widths:
+        places.append(QRectF(left, where.y(), width * free, where.height()))
+        left += width * free + gap
+    return places
 
 
 def cut(where: QRectF, *heights: float) -> list[QRectF]:

@@ -29,11 +29,11 @@ from director.window.wall.blocks import (
     text,
 )
 
-_SIZES = (0.105, 0.088, 0.074, 0.062, 0.052, 0.044, 0.039)
+_SIZES = (0.135, 0.12, 0.105, 0.088, 0.074, 0.062, 0.052, 0.044, 0.039)
 """Of the rows, by the unit of the wall: the first that has room for all of them on one page."""
 _ROW = 1.45
 """The height of a row, by its size."""
-_COLUMN = 0.6
+_COLUMN = 0.5
 """The least width of a column, by the unit."""
 _BETWEEN = 0.05
 """The room between two columns, by the unit."""
@@ -92,18 +92,28 @@ def _setting(shown: WallList, where: QRectF, unit: float) -> tuple[float, int, i
     """The size of the rows, how many columns they stand in, and how many are on a page."""
     for part in _SIZES:
         size = unit * part
-        across = max(1, int(where.width() / max(unit * _COLUMN, _widest(shown, size))))
+        widest = _widest(shown, size, unit)
+        across = max(1, int(where.width() / max(unit * _COLUMN, widest)))
         down = _down(shown, where, size, unit)
-        if len(shown.rows) <= across * down:
+        if len(shown.rows) <= across * down and widest <= where.width():
             break
     across = min(across, -(-len(shown.rows) // down)) or 1
     return size, across, across * down
 
 
-def _widest(shown: WallList, size: float) -> float:
-    """How wide a column should be for names of the usual length."""
-    usual = 15 if shown.rows and shown.rows[0].cells else 10
-    return size * (0.55 * usual + 2.2 * len(shown.captions) + 2)
+def _widest(shown: WallList, size: float, unit: float) -> float:
+    """How wide a column should be for all names but a few long ones."""
+    names = _usual(tuple(row.name for row in shown.rows))
+    before = _longest(tuple(row.before for row in shown.rows))
+    beside = sum(_cell_widths(shown, size, unit)) + unit * _BETWEEN
+    return size * (names + before + (0.7 if before else 0)) + beside
+
+
+@lru_cache(maxsize=16)
+def _usual(names: tuple[str, ...]) -> float:
+    """How wide the widest of these names is by its size, a few long ones apart."""
+    widths = sorted(ems(one, MEDIUM) for one in names)
+    return widths[len(widths) * 9 // 10] if widths else 0.0
 
 
 def _down(shown: WallList, where: QRectF, size: float, unit: float) -> int:
@@ -178,7 +188,7 @@ def _cell_widths(shown: WallList, size: float, unit: float) -> list[float]:
 
 @lru_cache(maxsize=64)
 def _longest(words: tuple[str, ...]) -> float:
-    return max(ems(one, SEMIBOLD) for one in words)
+    return max((ems(one, SEMIBOLD) for one in words), default=0.0)
 
 
 def _cells(line: QRectF, widths: Sequence[float]) -> list[QRectF]:

@@ -22,7 +22,7 @@ from director.window.wall.blocks import (
 from director.window.wall.rails import payout_blocks, seat_blocks
 from director.window.wall.stakes_block import stakes_blocks
 
-_BESIDE = 2.0
+_BESIDE = 2.5
 """From this width on, by its height, the panel stands beside the stakes and not below them."""
 Shares = tuple[float, float, float, float]
 """How the height is shared by the title, the time, the line below it, and the rest."""
@@ -60,11 +60,11 @@ def main_across(poster: Poster, where: QRectF, unit: float, clock: float) -> lis
     words, colour = _title(poster)
     blocks: list[Block] = [
         figures(time, poster.time, poster.widest, unit, poster.colour, LEFT),
-        *paragraph(title, words, unit * 0.09, colour, SEMIBOLD, 2, LEFT),
+        *paragraph(title, words, unit * 0.105, colour, SEMIBOLD, 2, LEFT),
         *_track(poster, line, unit),
     ]
     if poster.message:
-        blocks += paragraph(news, poster.message, unit * 0.05, poster.tone, SEMIBOLD, 2, LEFT)
+        blocks += paragraph(news, poster.message, unit * 0.055, poster.tone, SEMIBOLD, 2, LEFT)
     return blocks + _stakes(poster, below, unit)
 
 

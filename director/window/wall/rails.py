@@ -15,10 +15,12 @@ from director.window.wall.blocks import (
     Block,
     Fill,
     Text,
+    columns,
     cut,
     ems,
     fitting,
     lines,
+    parted,
     text,
 )
 from director.window.wall.event_color import accent
@@ -35,6 +37,10 @@ class Cell(NamedTuple):
 _BETWEEN_GAMES = "  ›  "
 _FIGURE, _CAPTION = 0.068, 0.0375
 """Of the band, by the height of the wall."""
+_LEAST = 0.032
+"""Of the games in their order: where all of them would be smaller, the next ones stand alone."""
+_FLAT = 2.5
+"""From this width on, by its height, a panel has two columns."""
 
 
 def cells(poster: Poster) -> tuple[Cell, ...]:
@@ -78,12 +84,7 @@ def band_blocks(told: Sequence[Cell], where: QRectF, unit: float) -> list[Block]
         for one in told
     ]
     gap = unit * 0.04
-    free = where.width() - gap * (len(told) - 1)
-    scale = free / (sum(widest) * unit)
-    places, left = [], where.x()
-    for width in widest:
-        places.append(QRectF(left, where.y(), width * unit * scale, where.height()))
-        left += width * unit * scale + gap
+    places = parted(where, widest, gap)
     inside = [cut(place, 0.05, 0.265, 0.39, 0.265) for place in places]
     size = min(
         fitting(parts[2], [one.figure], SEMIBOLD, unit * _FIGURE, AMOUNTS)
@@ -105,7 +106,7 @@ def seat_blocks(poster: Poster, where: QRectF, unit: float) -> list[Block]:
     """Who sits where at the final table."""
     caption, below = cut(where, 0.13, 0.87)
     blocks: list[Block] = [text(caption, say("Final table"), unit * _CAPTION, "faint", MEDIUM)]
-    rows = lines(below, max(6, len(poster.seats)))
+    rows = _panel(below, len(poster.seats), unit)
     names = [row.adjusted(unit * 0.07, 0, 0, 0) for row in rows]
     size = fitting(names[0], [who for _, who in poster.seats], MEDIUM, unit * 0.046)
     for row, place, (seat, who) in zip(rows, names, poster.seats, strict=False):
@@ -119,7 +120,7 @@ def payout_blocks(poster: Poster, where: QRectF, unit: float) -> list[Block]:
     """The prizes still to be won."""
     caption, below = cut(where, 0.13, 0.87)
     blocks: list[Block] = [text(caption, say("Prizes"), unit * _CAPTION, "faint", MEDIUM)]
-    rows = lines(below, max(6, len(poster.payouts)))
+    rows = _panel(below, len(poster.payouts), unit)
     numbers = [QRectF(row.x(), row.y(), row.width() * 0.24, row.height()) for row in rows]
     amounts = [row.adjusted(row.width() * 0.28, 0, 0, 0) for row in rows]
     size = fitting(amounts[0], [amount for _, amount in poster.payouts], SEMIBOLD, unit * 0.062)
@@ -130,23 +131,40 @@ def payout_blocks(poster: Poster, where: QRectF, unit: float) -> list[Block]:
     return blocks
 
 
+def _games_size(games: Sequence[str], each: int, where: QRectF, unit: float) -> float:
+    """The size of the games in rows of so many."""
+    runs = [_BETWEEN_GAMES.join(games[at : at + each]) for at in range(0, len(games), each)]
+    return fitting(where, runs, SEMIBOLD, unit * _CAPTION)
+
+
+def _panel(where: QRectF, count: int, unit: float) -> list[QRectF]:
+    """The lines of a panel: one below the other, in two columns where it is wide and low."""
+    sides = 2 if where.width() > where.height() * _FLAT else 1
+    down = max(6 // sides, -(-count // sides))
+    return [line for side in columns(where, sides, unit * 0.06) for line in lines(side, down)]
+
+
 def rotation_blocks(poster: Poster, where: QRectF, unit: float, rows: int = 1) -> list[Block]:
     """The games in their order, the one that the room plays marked; then how long each is."""
     if len(poster.rotation) < 2:
         return []
     blocks: list[Block] = [Fill(QRectF(where.x(), where.y(), where.width(), 2), "line")]
     each = -(-len(poster.rotation) // rows)
-    parts = [
-        poster.rotation[first : first + each] for first in range(0, len(poster.rotation), each)
-    ]
+    games, room_turn = poster.rotation, poster.room_turn
     places = lines(where.adjusted(0, unit * 0.006, 0, 0), rows)
-    run = [_BETWEEN_GAMES.join(part) for part in parts]
-    size = fitting(places[0], run, SEMIBOLD, unit * _CAPTION)
+    size = _games_size(games, each, places[0], unit)
+    if size < unit * _LEAST:
+        games, room_turn = games[room_turn or 0 :] + games[: room_turn or 0], room_turn and 0
+        while size < unit * _LEAST and len(games) > rows + 1:
+            games = games[:-1]
+            each = -(-len(games) // rows)
+            size = _games_size((*games, ""), each, places[0], unit)
+    parts = [games[first : first + each] for first in range(0, len(games), each)]
     left = where.x()
     for row, (place, names) in enumerate(zip(places, parts, strict=False)):
         left = where.x()
         for number, name in enumerate(names, start=row * each):
-            here = number == poster.room_turn
+            here = number == room_turn
             last = number == len(poster.rotation) - 1
             words = name if last else name + _BETWEEN_GAMES
             width = ems(words, SEMIBOLD) * size

@@ -12,9 +12,19 @@ from PySide6.QtCore import QRectF
 
 from director.views.clock.stakes import Bet, KindOfGame
 from director.window.look.fonts import MEDIUM, SEMIBOLD
-from director.window.wall.blocks import AMOUNTS, Block, Text, columns, cut, ems, fitting, lines
+from director.window.wall.blocks import (
+    AMOUNTS,
+    Block,
+    Text,
+    columns,
+    cut,
+    ems,
+    fitting,
+    lines,
+    parted,
+)
 
-_ALONE, _MIXED = 0.235, 0.135
+_ALONE, _MIXED = 0.28, 0.135
 """The largest size of the amounts: of one kind of game, and of several."""
 _GAMES, _NAMES = 0.042, 0.037
 _ENOUGH = 0.13
@@ -115,8 +125,9 @@ def _in_common(kinds: Sequence[KindOfGame], where: QRectF, unit: float) -> _Way:
     if not shared or not all(own):
         return _Way(0, list)
     upper, lower = cut(where, 0.43, 0.57)
-    cells = [_below(cell, unit * _GAMES * 1.25) for cell in columns(lower, len(kinds), unit * 0.05)]
     names, largest = unit * _NAMES, unit * _MIXED
+    wanted = [_wanted(kind, bets, unit) for kind, bets in zip(kinds, own, strict=True)]
+    cells = [_below(cell, unit * _GAMES * 1.25) for cell in parted(lower, wanted, unit * 0.05)]
     size = min(
         _row_size(shared, upper, largest, names),
         *(
@@ -134,6 +145,13 @@ def _in_common(kinds: Sequence[KindOfGame], where: QRectF, unit: float) -> _Way:
         return made
 
     return _Way(size, blocks)
+
+
+def _wanted(kind: KindOfGame, bets: Sequence[Bet], unit: float) -> float:
+    """How wide a kind of game would be at its largest: its games, or its bets in a row."""
+    gaps = _BETWEEN * (len(bets) - 1) * _MIXED
+    row = sum(_width(bet, _MIXED, _NAMES) for bet in bets) + gaps
+    return max(ems(kind.title, MEDIUM) * _GAMES, row) * unit
 
 
 def _row(bets: Sequence[Bet], where: QRectF, size: float, names: float) -> list[Block]:

@@ -77,20 +77,19 @@ class Wall(QWidget):
         """What it says now."""
         cockpit, now = self._cockpit, self._cockpit.now
         t, wall_content = cockpit.tournament, cockpit.wall_content
+        new = wall_content.new_seats(cockpit.bridge.desk.log, now)
+        alone = self.content == Content.PICTURES
+        slide = wall_content.slide(t, wall_content.stage or stage(t, now), now, alone=alone)
         wanted = Wanted(
             wall_content.stage,
             wall_content.announcement,
             clock_messages.standing(t, now, cockpit.settings),
-            wall_content.slide(
-                t,
-                wall_content.stage or stage(t, now),
-                now,
-                alone=self.content == Content.PICTURES,
-            ),
+            None if new and not alone else slide,
             cockpit.unlocked and self.isActiveWindow(),
             cockpit.bridge.clock,
             self.content,
             wall_content.moves(now),
+            new,
             int(now.timestamp()) // max(1, cockpit.settings.number("wall_page_seconds")),
         )
         return poster(t, now, cockpit.library, cockpit.bridge.desk.people(), wanted)

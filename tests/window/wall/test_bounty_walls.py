@@ -20,6 +20,7 @@ from director.tournament.commands import (
 )
 from director.tournament.entries.terms import LammerTerms
 from director.tournament.money.state import MoneyTerms, MysteryPrize, Price
+from director.tournament.structure.files import load_structure
 from director.tournament.structure.moments import Moment
 from director.tournament.structure.special_rules import Specials
 from director.views.clock.table_notes import told_otherwise
@@ -100,3 +101,19 @@ def test_jam_or_fold_stands_beside_the_level_on_wall_and_map():
 
     assert wall(made).title == "Level 1  ·  jam or fold  ·  bomb pot every 10 hands"
     assert told_otherwise(made.t, made.now) == ("jam or fold", "bomb pot every 10 hands")
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)], ids=str)
+def test_games_beside_bounties_are_as_many_as_the_last_table_can_read(size):
+    made = evening_with(load_structure(shelf.structures() / "barge-2019-limit-horse-badacey.toml"))
+    shown = wall(made)._replace(bounty_title="Biggest bounties", bounties=(("Ada", "$75"),))
+
+    games = [
+        block
+        for block in lay_out(shown, *size)
+        if hasattr(block, "text") and block.text.rstrip(" ›") in shown.rotation
+    ]
+
+    assert [one.text.rstrip(" ›") for one in games] == list(shown.rotation[: len(games)])
+    assert len(games) > 2
+    assert min(100 * one.size / size[1] for one in games) >= 3.2

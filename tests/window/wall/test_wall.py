@@ -24,8 +24,8 @@ from director.tournament.structure.files import load_structure
 from director.views.wall.wall import Wanted, poster
 from director.views.wall.wall_stage import Stage
 from director.views.wall.wall_stage import stage as stage_at
-from director.window.look.fonts import font
-from director.window.wall.blocks import Fill, Text
+from director.window.look.fonts import SEMIBOLD, font
+from director.window.wall.blocks import Fill, Text, broken
 from director.window.wall.layout import lay_out
 from director.window.wall.wall_window import drift
 from director.window.wall.walls import others
@@ -451,3 +451,7 @@ def test_a_letter_on_the_wall_puts_nobody_out(stage):
     QTest.keyClick(stage.window.wall, Qt.Key.Key_X)
 
     assert len(stage.t.left) == len(NAMES)
+
+
+def test_a_line_of_the_title_neither_begins_nor_ends_with_a_dot():
+    assert broken("PAUSED  ·  Level 1", 2, SEMIBOLD) == ["PAUSED", "Level 1"]
