@@ -56,6 +56,7 @@ from director.window.look.styles import dress, prepare
 from director.window.register.event_screen import RegisterScreen
 from director.window.register.register_page import RegisterPage
 from director.window.rulings_desk.requests import RulingRequest
+from director.window.wall.pictures import Pictures, forget_pictures
 from director.window.wall.wall_window import Wall
 
 SIZES = (QSize(1024, 768), QSize(1440, 900))
@@ -839,12 +840,22 @@ def walls(folder: Path, house: Path) -> Iterator[Path]:
                 wall = Wall(stage.cockpit, content=content)
                 wall.resize(size)
                 if content == Content.PICTURES:
-                    wall.show()
-                    QTest.qWait(1500)  # it is read beside the window's own thread
+                    show_with_picture(wall)
                 label = f"wall-{name}-{look}-{size.width()}x{size.height()}.png"
                 yield keep(wall, folder / label)
                 wall.close()
             stage.close()
+
+
+def show_with_picture(wall: Wall) -> None:
+    """Shows a wall once its picture, which is read beside the window's own thread, stands on it."""
+    came: list[bool] = []
+    forget_pictures()
+    pictures = wall.findChild(Pictures)
+    assert pictures
+    pictures.came.connect(lambda: came.append(True))
+    wall.show()
+    assert QTest.qWaitFor(lambda: bool(came), 60_000), "no picture came"
 
 
 def papers(folder: Path, wanted: str = "") -> Iterator[Path]:

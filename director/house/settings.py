@@ -257,7 +257,7 @@ SETTINGS: tuple[Setting, ...] = (
         "wall_moves_minutes",
         10,
         say("Table moves on the wall"),
-        say("Minutes that moves stay on the wall where nobody takes them off before."),
+        say("Minutes that moves and redrawn seats stay on the wall, unless taken off."),
         group=WALL,
         words="table breaks, moves, balancing, broken table",
     ),

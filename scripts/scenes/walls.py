@@ -15,6 +15,7 @@ from director.tournament.commands import (
     CountChips,
     DrawSeats,
     Eliminate,
+    RedrawSeats,
     Register,
     SetHandForHand,
     SetLogo,
@@ -74,6 +75,11 @@ def shown_over_the_clock(stage: "Stage") -> None:
     """The same moves on a wall that shows the clock otherwise."""
     moving(stage)
     stage.actions.ask("wall.moves")
+
+
+def redrawn(stage: "Stage") -> None:
+    """A hundred and forty players have new seats."""
+    full_house(stage).do(RedrawSeats("redraw"))
 
 
 def hand_for_hand(stage: "Stage") -> None:
@@ -138,6 +144,7 @@ LISTS_ON_THE_WALL: dict[str, tuple[Content, Callable[["Stage"], object]]] = {
     "standings": (Content.STANDINGS, standing),
     "moves": (Content.MOVES, moving),
     "moves-shown": (Content.CLOCK, shown_over_the_clock),
+    "redraw": (Content.CLOCK, redrawn),
     "messages": (Content.MESSAGES, long_words),
     "long-words": (Content.CLOCK, long_words),
     "picture": (Content.PICTURES, pictured),

@@ -29,7 +29,7 @@ from director.views.clock.times import countdown, in_words, time_of_day
 from director.views.counted import counted
 from director.views.money.prize_words import prize_said
 from director.views.wall.wall_bounties import bounty_lines, bounty_title
-from director.views.wall.wall_lists import Content, WallList, move_list, wall_list
+from director.views.wall.wall_lists import Content, WallList, move_list, seat_list, wall_list
 from director.views.wall.wall_prizes import (
     is_in_the_money,
     owed_said,
@@ -60,6 +60,8 @@ class Wanted(NamedTuple):
     content: Content = Content.CLOCK
     moves: Mapping[EntryNumber, Place] = Map()
     """Who is shown as moving, and from where, on a wall whose content is no list."""
+    new_seats: bool = False
+    """Whether everybody has just got another seat: shown where the content is no list."""
     turn: int = 0
     """How many pages of a list have been turned."""
 
@@ -197,7 +199,8 @@ def poster(
         winner=names.get(winner.player, "") if winner else t.name if t.closed else "",
         places=_places(t, names) if shown == Stage.OVER else (),
         seats=_seats(t, names) if shown == Stage.FINAL else (),
-        announcement=wanted.announcement,
+        announcement=wanted.announcement
+        or (say("New seats for everybody: find your name") if _tells_new_seats(wanted) else ""),
         slide=wanted.slide,
         unlocked=wanted.unlocked,
         bounty_title=bounty_title(t),
@@ -211,12 +214,18 @@ def poster(
 
 
 def _listing(t: Tournament, names: Mapping[PlayerNumber, str], wanted: Wanted) -> WallList | None:
-    """The list of the wall's content; on another wall, the moves that the desk has put there."""
+    """The list of the wall's content; on another wall, new seats, or the moves put there."""
     moving = {**wanted.moves, **t.moving}
+    if _tells_new_seats(wanted):
+        return seat_list(t, names)._replace(turn=wanted.turn)
     if wanted.moves and wanted.content == Content.CLOCK:
         shown = move_list(t, names, moving)
         return shown._replace(turn=wanted.turn) if shown.rows else None
     return wall_list(t, names, wanted.content, moving, wanted.turn)
+
+
+def _tells_new_seats(wanted: Wanted) -> bool:
+    return wanted.new_seats and wanted.content == Content.CLOCK
 
 
 def _time(t: Tournament, reading: Reading, shown: Stage, now: datetime) -> tuple[str, str, str]:

@@ -6,8 +6,10 @@ from typing import NamedTuple
 
 from director.tournament.cached import Cached
 from director.tournament.entries.name_order import name_place
+from director.tournament.log.log import Record
 from director.tournament.prizes.prize_list import places_paid
 from director.tournament.seats.draws import Place
+from director.tournament.seats.facts import SeatsDrawn
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.translation import chips, say
 from director.views.wall.wall_prizes import owed_said, prize_runs
@@ -69,7 +71,7 @@ def wall_list(
     """The list that a wall of this content shows; None where its content is no list."""
     match content:
         case Content.SEATS:
-            made = _seats.answer((t.seats, t.entries, names), lambda: _seat_list(t, names))
+            made = seat_list(t, names)
         case Content.MOVES:
             made = move_list(t, names, moves)
         case Content.PRIZES:
@@ -92,6 +94,20 @@ def _seat_list(t: Tournament, names: Names) -> WallList:
         say("Seats have not been drawn yet"),
         by_name=True,
     )
+
+
+def seat_list(t: Tournament, names: Names) -> WallList:
+    """Who sits where, by name."""
+    return _seats.answer((t.seats, t.entries, names), lambda: _seat_list(t, names))
+
+
+def is_redraw(t: Tournament, record: Record) -> bool:
+    """Whether a record that came just now has given everybody another seat, once play has begun."""
+    drawn = [fact for fact in record.facts if isinstance(fact, SeatsDrawn)]
+    if not drawn or not t.clock.at(t.structure, record.at).started:
+        return False
+    seated = {one.entry for fact in drawn for one in fact.seats}
+    return len(seated) > 1 and seated >= set(t.seats)
 
 
 def move_list(t: Tournament, names: Names, moves: Mapping[EntryNumber, Place]) -> WallList:

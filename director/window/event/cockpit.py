@@ -4,7 +4,7 @@ Screens never talk to each other. They ask the cockpit, and hear from it when so
 """
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,6 +27,7 @@ from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.tournament.structure.structure import Level, Structure
 from director.translation import say
 from director.views.event_games import options_of
+from director.views.wall.wall_lists import is_redraw
 from director.window.event.bridge import DeskBridge
 from director.window.event.clock_bells import Bells
 from director.window.event.deal_draft import DealDraft
@@ -324,8 +325,19 @@ class Cockpit(RulingsDesk):
             self.say(words, NOTICE)
             self.refreshed.emit()
             return
+        if is_redraw(self.tournament, record):
+            words = self._show_new_seats(words, record)
         self.say(self._with_way_back(words, record), DONE)
         self.refreshed.emit()
+
+    def _show_new_seats(self, words: str, record: Record) -> str:
+        """Everybody is told on the walls to find a new seat; what was done, and for how long."""
+        minutes = max(1, self.settings.number("wall_moves_minutes"))
+        self.wall_content.show_new_seats(record, self.now + timedelta(minutes=minutes))
+        if not self.wall_is_up:
+            return words
+        told = say("on the wall for {minutes} min, Shift+F11 takes them off", minutes=minutes)
+        return f"{words}  ·  {told}"
 
     def _with_way_back(self, words: str, record: Record) -> str:
         """What was done, what it has brought about where that was looked at, and the way back."""

@@ -8,6 +8,7 @@ from immutables import Map
 from PySide6.QtCore import QObject, Signal
 
 from director.engine.showdown.game_checks import file_name
+from director.tournament.log.log import Log, Record
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber, Tournament
 from director.views.wall.wall_pictures import picture_turn
@@ -35,6 +36,8 @@ class WallContent(QObject):
         """The stage that was chosen by hand; None: the wall follows the event."""
         self.announcement = ""
         self._moves: tuple[Mapping[EntryNumber, Place], datetime] | None = None
+        self._redraw: tuple[int, datetime] | None = None
+        """The record by which everybody got a new seat, and until when the walls show them."""
         self.slides: Sequence[Path] = ()
         """The pictures that are shown now, in their order."""
         self._alone: Sequence[Path] = ()
@@ -63,6 +66,22 @@ class WallContent(QObject):
     def moves(self, now: datetime) -> Mapping[EntryNumber, Place]:
         """Who is shown as moving now, and from where."""
         return self._moves[0] if self._moves and now < self._moves[1] else Map()
+
+    def show_new_seats(self, record: Record, until: datetime) -> None:
+        """Puts seats by name on every wall that shows the clock: this record has drawn them all."""
+        self._redraw = record.number, until
+        self.changed.emit()
+
+    def hide_new_seats(self) -> None:
+        """The walls show the clock again."""
+        self._redraw = None
+        self.changed.emit()
+
+    def new_seats(self, log: Log, now: datetime) -> bool:
+        """Whether seats by name are shown now, since all of them were drawn again."""
+        if self._redraw is None or now >= self._redraw[1]:
+            return False
+        return log.in_force(self._redraw[0])
 
     def show_slides(self, on: bool, event: str = "") -> bool:
         """Shows the pictures between times, or no more; whether there are any."""

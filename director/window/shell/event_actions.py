@@ -29,9 +29,15 @@ def switch_slides(cockpit: Cockpit) -> None:
 
 
 def switch_moves(cockpit: Cockpit) -> None:
-    """Who is moving goes on the walls that show the clock, for some minutes, or off them."""
+    """Who is moving goes on the walls that show the clock, for some minutes, or off them.
+
+    The seats of a redraw, which come by themselves, go off them in the same way.
+    """
     content, now = cockpit.wall_content, cockpit.now
-    if content.moves(now):
+    if new_seats(cockpit):
+        content.hide_new_seats()
+        cockpit.say(say("new seats taken off the wall"))
+    elif content.moves(now):
         content.hide_moves()
         cockpit.say(say("moves taken off the wall"))
     else:
@@ -41,9 +47,15 @@ def switch_moves(cockpit: Cockpit) -> None:
     cockpit.refreshed.emit()
 
 
+def new_seats(cockpit: Cockpit) -> bool:
+    """Whether the walls say that everybody has a new seat."""
+    return cockpit.wall_content.new_seats(cockpit.bridge.desk.log, cockpit.now)
+
+
 def no_moves(cockpit: Cockpit) -> str | None:
     """Why no moves can be put on the wall or taken off it."""
-    if cockpit.tournament.moving or cockpit.wall_content.moves(cockpit.now):
+    shown = new_seats(cockpit) or cockpit.wall_content.moves(cockpit.now)
+    if cockpit.tournament.moving or shown:
         return None
     return say("no player is moving")
 
@@ -127,8 +139,11 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         WALL,
         "Shift+F11",
         refusal=no_moves,
-        checked=lambda c: bool(c.wall_content.moves(c.now)),
-        words="table breaks on the wall, moves on the wall, broken table, who moves where",
+        checked=lambda c: new_seats(c) or bool(c.wall_content.moves(c.now)),
+        words=(
+            "table breaks on the wall, moves on the wall, broken table, who moves where,"
+            " take the new seats off the wall"
+        ),
     ),
     stage_action(None, "automatic layout, wall layout, as the event goes"),
     *(

@@ -252,3 +252,70 @@ def test_what_screens_showed_is_read_back_and_a_damaged_file_is_nothing(tmp_path
 
     assert kept == {"left": Remembered(7, "SEATS")}
     assert remembered(path) == {}
+
+
+def redrawing(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.press(Qt.Key.Key_F11)
+    stage.window.activateWindow()
+    stage.window.event_actions.ask("seats.redraw")
+    return stage.window.wall
+
+
+def test_after_a_redraw_the_wall_asks_everybody_to_find_a_seat_for_some_minutes(stage):
+    wall = redrawing(stage)
+    shown, said = wall.poster, stage.said
+    stage.wait(minutes=9)
+    later = wall.poster
+    stage.wait(minutes=1)
+
+    assert shown.announcement == "New seats for everybody: find your name"
+    assert {one.name for one in shown.listing.rows} == set(NAMES)
+    assert "on the wall for 10 min, Shift+F11 takes them off" in said
+    assert later.listing is not None
+    assert (wall.poster.listing, wall.poster.announcement) == (None, "")
+
+
+def test_the_key_of_the_moves_takes_new_seats_off_the_wall(stage):
+    wall = redrawing(stage)
+
+    stage.press(Qt.Key.Key_F11, SHIFT)
+
+    assert (wall.poster.listing, stage.said) == (None, "New seats taken off the wall")
+
+
+def test_a_redraw_that_is_taken_back_leaves_the_wall_and_comes_back_with_it(stage):
+    wall = redrawing(stage)
+    told = []
+    for key in (Qt.Key.Key_Z, Qt.Key.Key_Y):
+        stage.press(key, CTRL)
+        told.append(bool(wall.poster.listing))
+
+    assert told == [False, True]
+
+
+def test_a_wall_that_is_set_to_show_something_else_keeps_it_through_a_redraw(stage):
+    wall = redrawing(stage)
+
+    wall.show_content(Content.STANDINGS)
+
+    assert wall.poster.listing.title != "Find your seat"
+    assert wall.poster.announcement == ""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_new_seats_stand_on_every_wall_whole_and_in_sight(dressed, size):
+    screen = QRectF(0, 0, *size)
+    shown = texts(moment(Content.CLOCK, new_seats=True), size)
+
+    assert "New seats for everybody: find your name" in " ".join(one.text for one in shown)
+    assert [one.text for one in shown if not screen.contains(one.where)] == []
+
+
+def test_a_name_on_a_tall_wall_is_set_smaller_before_it_loses_its_end(dressed):
+    of = Evening(2, STRUCTURE)
+    of.do(DrawSeats("seats"))
+    names = {1: "Wilhelmina Brandstetter", 2: "Christopher Dunmore"}
+    shown = poster(of.t, of.now, LIBRARY, names, Wanted(content=Content.SEATS))
+
+    assert set(names.values()) <= {one.text for one in texts(shown, (1080, 1920))}
