@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from pypdfium2 import PdfDocument, PdfPage
-from PySide6.QtCore import QSize, Qt, qInstallMessageHandler
+from PySide6.QtCore import QEventLoop, QSize, Qt, qInstallMessageHandler
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -849,13 +849,13 @@ def walls(folder: Path, house: Path) -> Iterator[Path]:
 
 def show_with_picture(wall: Wall) -> None:
     """Shows a wall once its picture, which is read beside the window's own thread, stands on it."""
-    came: list[bool] = []
     forget_pictures()
-    pictures = wall.findChild(Pictures)
+    pictures, waiting = wall.findChild(Pictures), QEventLoop()
     assert pictures
-    pictures.came.connect(lambda: came.append(True))
+    for told in (pictures.came, pictures.refused):
+        told.connect(waiting.quit)
     wall.show()
-    assert QTest.qWaitFor(lambda: bool(came), 60_000), "no picture came"
+    waiting.exec()
 
 
 def papers(folder: Path, wanted: str = "") -> Iterator[Path]:

@@ -126,7 +126,7 @@ def test_a_page_ends_where_a_letter_ends_if_that_is_near():
 def test_a_page_says_from_whom_to_whom_it_goes(dressed):
     said = [one.text for one in texts(moment(Content.SEATS), (1920, 1080))]
 
-    assert [one for one in said if " – " in one] == ["A – G"]
+    assert [one for one in said if " – " in one] == ["A – I"]
 
 
 def test_the_moves_are_those_who_have_another_seat_than_before():
