@@ -37,7 +37,7 @@ _MOMENT = "end of level 4, end of break 1"
 
 SECTIONS: Mapping[str, tuple[Spec, ...]] = {
     "Event": (
-        Spec("name", "Name"),
+        Spec("name", "Name", hint="required"),
         Spec("series", "Series"),
         Spec("starting_chips", "Starting chips", WHOLE),
         Spec("seats", "Players per table", WHOLE),

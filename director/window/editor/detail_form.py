@@ -120,7 +120,7 @@ class DetailsForm(QScrollArea):
         return self._faults.get(place, "")
 
     def _fault(self, spec: Spec) -> str:
-        sentences = self._editor.verdict.sentences
+        sentences = self._editor.told.sentences
         return next((say_ for place, say_ in sentences.items() if _belongs(place, spec.place)), "")
 
     def _field(self, spec: Spec) -> QWidget:
@@ -140,6 +140,7 @@ class DetailsForm(QScrollArea):
             return lines
         line = LineField(title, spec.hint)
         line.textEdited.connect(lambda text: self._set(spec, self.kind(spec).read(text)))
+        line.returnPressed.connect(self._editor.ask_name)
         line.installEventFilter(self)
         return line
 

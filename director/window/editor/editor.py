@@ -1,6 +1,7 @@
 """The editor: one draft, everything that is done to it, and the way back of each act."""
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -94,6 +95,8 @@ class Editor(QObject):
         self.file = ""
         """The name of its file in the user's folder, without the ending; "" where it has none."""
         self.draft = Draft(NEW)
+        self._name_waits = True
+        """Whether a draft from nothing may still be without a name: nobody has come to it yet."""
         self.names = NamedGames(library, lambda: self.draft.data)
         self.verdict: Verdict = self._judged(self.draft)
         self.columns: tuple[Column, ...] = columns_of((), self.names)
@@ -101,6 +104,20 @@ class Editor(QObject):
     def _judged(self, draft: Draft) -> Verdict:
         """What the model says of a draft, with the games and pay tables that there are."""
         return verdict(draft, self.library, self._tables())
+
+    @property
+    def told(self) -> Verdict:
+        """What is said of the draft: that a new one wants a name is not said at once."""
+        said = self.verdict
+        if not self._name_waits or self.draft.name:
+            return said
+        return replace(said, faults=tuple(one for one in said.faults if one.place != "name"))
+
+    def ask_name(self) -> None:
+        """Whoever wants to keep a draft without a name is told that it needs one."""
+        if self._name_waits:
+            self._name_waits = False
+            self.changed.emit()
 
     @property
     def is_dirty(self) -> bool:
@@ -118,6 +135,7 @@ class Editor(QObject):
         """Another draft, or that of an event; nothing of the one before can be taken back."""
         self.stack.clear()
         self.file, self.of_event, self.locked = file, of_event, locked
+        self._name_waits = draft.data == NEW
         self.put(draft)
         self.opened.emit()
 
@@ -180,6 +198,7 @@ class Editor(QObject):
     def set_value(self, place: str, value: Any, title: str) -> None:
         """Something else in a field."""
         if found(self.draft.data, place) != value:
+            self._name_waits = self._name_waits and place != "name"
             data = with_value(self.draft.data, place, value)
             self.change(title, Draft(data), merging=place)
 

@@ -110,7 +110,7 @@ class EditorPage(QWidget):
 
     def refresh(self) -> None:
         """Shows what the model says of the draft."""
-        editor, said = self.editor, self.editor.verdict
+        editor, said = self.editor, self.editor.told
         self.title.setText(editor.draft.name or say("New structure"))
         reveal(self._saves, not editor.of_event)
         if editor.of_event:
@@ -121,6 +121,7 @@ class EditorPage(QWidget):
             name = f"{editor.file}.toml" if editor.file else ""
             self.state.setText(say("saved as {file}", file=name) if name else say("not saved yet"))
         found = findings(editor.draft, said)
+        self._tell(self.fault.text())
         self.findings.rows.show(found)
         reveal(self.findings, bool(found))
         self.findings.setFixedHeight(min(len(found), _FINDINGS) * 32 + 8)
@@ -130,9 +131,11 @@ class EditorPage(QWidget):
         if said.structure:
             of = Planned(said.structure, self._event_list.library)
             self.preview.show_sheet(partial(STRUCTURE_SHEET.pdf, of, self._sheets))
-        else:
+        elif said.faults:
             words = counted(len(said.faults), "1 error", "{count} errors")
             self.preview.say(say("no preview: {faults}", faults=words))
+        else:
+            self.preview.say(say("The sheet is shown here once the structure has a name"))
         self._actions.refresh()
 
     def land(self) -> None:
@@ -200,6 +203,7 @@ class EditorPage(QWidget):
     def save(self) -> bool:
         """Into the user's folder; whether it is saved. What was typed stays, whatever happens."""
         editor = self.editor
+        editor.ask_name()
         if editor.verdict.faults:
             fault = findings(editor.draft, editor.verdict)[0]
             words = say("not saved: {where}: {why}", where=fault.where, why=fault.sentence)
@@ -327,7 +331,10 @@ class EditorPage(QWidget):
         return self.editor.draft.name or say("the new structure")
 
     def _tell(self, fault: str) -> None:
+        """What is wrong in the field of the cursor, where the list below does not say it."""
         rewrite(self.fault, fault)
+        listed = findings(self.editor.draft, self.editor.told)[:_FINDINGS]
+        reveal(self.fault, bool(fault) and not any(fault.endswith(one.sentence) for one in listed))
 
     def _ask_file(self) -> None:
         folder = str(self._event_list.own_structures)

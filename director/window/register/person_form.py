@@ -21,6 +21,7 @@ from director.window.widgets.page import Page
 from director.window.widgets.status_line import REFUSED
 
 _HINTS = {
+    "name": "required",
     "card": "type or swipe",
     "banned": "fill in to ban",
     "spelling": "in Latin letters",

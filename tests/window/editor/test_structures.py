@@ -502,11 +502,42 @@ def test_a_fault_keeps_the_last_sheet_in_sight_and_says_so(dressed, qtbot, tmp_p
     stage = Stage(tmp_path)
     stage.press(Qt.Key.Key_E, CTRL)
     page = stage.window.editor_page
+    page.editor.set_value("starting_chips", "many", "Starting chips")
     QTest.qWait(1)
 
     assert page.preview.words.text() == "no preview: 1 error"
     assert [one.text() for one in page.findChildren(QLabel) if one.text() == "New structure"]
     stage.close()
+
+
+def _said_of_the_name(page):
+    """The list below the rows, the line above the list, and the mark in the field."""
+    said = [(one.where, one.sentence) for one in page.findings.rows.rows]
+    return said, page.fault.isVisible(), page.form.fields["name"].property("wrong")
+
+
+def test_a_structure_that_nobody_has_touched_is_not_blamed_for_its_name(stage, page):
+    page.form.land()
+
+    assert _said_of_the_name(page) == ([], False, False)
+    assert page.preview.words.text() == "The sheet is shown here once the structure has a name"
+
+
+def test_enter_in_a_field_says_once_that_the_name_is_needed(stage, page):
+    page.form.land()
+
+    stage.press(Qt.Key.Key_Return)
+
+    assert _said_of_the_name(page) == ([("Name", "is needed")], False, True)
+
+
+def test_a_name_that_was_typed_and_erased_is_needed(stage, page):
+    page.form.land()
+
+    keys(stage, "M")
+    stage.press(Qt.Key.Key_Backspace)
+
+    assert _said_of_the_name(page) == ([("Name", "is needed")], False, True)
 
 
 def test_empty_parts_leave_the_file():
