@@ -129,6 +129,15 @@ def founding_with_faults(stage: Stage) -> None:
     """A structure that cannot be used."""
     stage.window.start_actions.asked_new.emit()
     stage.press(Qt.Key.Key_Tab)
+    stage.press(Qt.Key.Key_Tab)
+    stage.press(Qt.Key.Key_Home)
+
+
+def founding_found(stage: Stage) -> None:
+    """A structure is searched for by a game that is played in it."""
+    founding(stage)
+    stage.press(Qt.Key.Key_Tab)
+    stage.types("omaha")
     stage.press(Qt.Key.Key_Down)
 
 
@@ -703,6 +712,7 @@ SCENES: dict[str, Scene] = {
     "players-namesakes": namesakes,
     "players-more-tables": more_tables,
     "new": founding,
+    "new-found": founding_found,
     "new-faults": founding_with_faults,
     "players-none": lambda stage: stage.event(players=0),
     "players-draft": lambda stage: stage.event(),

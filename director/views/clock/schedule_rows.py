@@ -1,15 +1,16 @@
 """The schedule as rows: each level and break, its stakes in short, and when it is due."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
+from itertools import accumulate
 from typing import NamedTuple
 
 from director.tournament.state import Tournament
 from director.tournament.structure.moments import time_as_text
-from director.tournament.structure.structure import Break, Level, Step
+from director.tournament.structure.structure import Break, Level, Step, Structure
 from director.translation import chips, say
-from director.views.clock.schedule import Due, schedule, title
+from director.views.clock.schedule import schedule, title
 from director.views.clock.stakes import pair
-from director.views.clock.times import time_of_day
+from director.views.clock.times import in_words, time_of_day
 
 
 class ScheduleRow(NamedTuple):
@@ -35,7 +36,7 @@ def plan(t: Tournament, now: datetime) -> list[ScheduleRow]:
         ScheduleRow(
             one.number,
             title(one.step),
-            _stakes(one),
+            _stakes(one.step),
             time_of_day(one.at) if one.at else _here(t) if one.present else "",
             one.present,
             one.number < present,
@@ -46,12 +47,46 @@ def plan(t: Tournament, now: datetime) -> list[ScheduleRow]:
     ]
 
 
+class PlannedRow(NamedTuple):
+    """One line of a schedule that nobody plays yet."""
+
+    number: int
+    title: str
+    stakes: str
+    length: str
+    """Of a level; what a break takes stands with what happens in it."""
+    after: str
+    """How long after the start it begins, breaks included."""
+    rest: bool
+
+
+def planned(structure: Structure) -> list[PlannedRow]:
+    """The schedule of a structure; the length of a level that tables end is an estimate."""
+    begins = accumulate(structure.lengths, initial=timedelta())
+    steps = zip(structure.steps, structure.lengths, begins, strict=False)
+    return [
+        PlannedRow(
+            number,
+            title(step),
+            _stakes(step),
+            _played(step, length) if isinstance(step, Level) else "",
+            in_words(begin),
+            not isinstance(step, Level),
+        )
+        for number, (step, length, begin) in enumerate(steps)
+    ]
+
+
+def _played(level: Level, length: timedelta) -> str:
+    return in_words(length) if level.is_timed else f"≈ {in_words(length)}"
+
+
 def _here(t: Tournament) -> str:
     return say("closed") if t.closed else say("now")
 
 
-def _stakes(due: Due) -> str:
-    step = due.step
+def _stakes(step: Step) -> str:
+    """What is played for at a level; what happens in a break."""
     if isinstance(step, Level):
         return _level_stakes(step)
     length = _length(step)

@@ -1,72 +1,29 @@
-"""A new event: a name and a structure, with the sheet of the structure beside the list.
+"""A new event: a name and a structure, with the schedule of the structure beside the list.
 
 A structure whose file is faulty stands in the list all the same, with everything that is wrong.
 """
 
-from collections.abc import Iterator
-from datetime import timedelta
-from typing import NamedTuple
+from itertools import pairwise
 
 from PySide6.QtCore import Qt, SignalInstance
-from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
 
-from director.engine.games.library import Library
-from director.files.forms import FileWrong
-from director.tournament.structure.checks import at_odds
-from director.tournament.structure.structure import Break, Level, Structure
-from director.translation import chips, say
-from director.views.clock import stakes
-from director.views.clock.times import in_words
+from director.translation import say
 from director.views.counted import counted
 from director.window.look.styles import GRID
+from director.window.start.offered_structures import COLUMNS, Offered, answering, offered, titled
 from director.window.start.start_actions import StartActions
+from director.window.start.structure_in_short import StructureInShort
 from director.window.widgets.buttons import push_button
-from director.window.widgets.field import Field
-from director.window.widgets.labels import (
-    SCREEN,
-    captioned,
-    column,
-    emptied,
-    holding,
-    label,
-    panel,
-    row,
-    tip,
-)
-from director.window.widgets.table_rows import Column, RowsModel
+from director.window.widgets.field import Field, SearchField
+from director.window.widgets.labels import SCREEN, captioned, column, holding, row, tip
+from director.window.widgets.page_header import PageHeader
+from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
-
-class Offered(NamedTuple):
-    """A structure of the list, or what is wrong with its file."""
-
-    file: str
-    structure: Structure | None
-    fault: FileWrong | None
-
-    @property
-    def title(self) -> str:
-        """What it is called."""
-        return self.structure.name if self.structure else f"{self.file}.toml"
-
-    @property
-    def beside(self) -> str:
-        """Whose it is, or that it is faulty."""
-        if self.fault:
-            return counted(len(self.fault.faults), "1 error", "{count} errors")
-        return self.structure.series if self.structure else ""
-
-
-COLUMNS: tuple[Column[Offered], ...] = (
-    Column("Structure", lambda row: row.title, colour=lambda row: "warning" if row.fault else ""),
-    Column(
-        "Series",
-        lambda row: row.beside,
-        width=120,
-        colour=lambda row: "warning" if row.fault else "soft",
-    ),
-)
+_LEFT = 520
+"""Pixels for the name, the search and the list, at most."""
 
 
 class NewEventPage(QWidget):
@@ -78,7 +35,11 @@ class NewEventPage(QWidget):
         self._editing = False
         """Whether it goes out of sight for the structure editor, and comes back."""
         self.name = Field(say("Name of the event"), say("Friday mixed games"))
-        self.model: RowsModel[Offered] = RowsModel(COLUMNS, lambda row: row.file, self)
+        self.search = SearchField(say("Find a structure"), say("Any words: razz, turbo, BARGE"))
+        self._every: tuple[Offered, ...] = ()
+        self.model: RowsModel[Offered] = RowsModel(
+            COLUMNS, lambda row: row.file or row.group, self, lambda row: row.is_title
+        )
         self.view = RowsView(self.model, say("Structures"), self)
         self.go = push_button(say("Create event"), self._found, "first")
         self.fresh = push_button(
@@ -86,53 +47,56 @@ class NewEventPage(QWidget):
         )
         self.edit = push_button(say("Edit a copy"), self._edit)
         self._back = push_button(say("Back"), start_actions.asked_list.emit)
-        self._beside = QVBoxLayout()
-        self._beside.setSpacing(GRID)
+        self.short = StructureInShort()
         self._lay_out()
         self.name.textChanged.connect(lambda _: self._weigh())
         self.name.returnPressed.connect(self._found)
+        self.search.textChanged.connect(lambda _: self.look_up())
+        self.search.stepped.connect(self.view.step)
+        self.search.returnPressed.connect(self._found)
         self.view.chosen.connect(self._show_chosen)
         self.view.opened.connect(self._found)
-        self.view.find_by_typing(lambda row: f"{row.title} {row.beside}")
+        self.view.find_by_typing(lambda row: "" if row.is_title else row.title)
 
     def _lay_out(self) -> None:
-        inside = QWidget()
-        inside.setLayout(self._beside)
-        scroll = QScrollArea()
-        scroll.setWidget(inside)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setObjectName("clear")
-        sheet = panel(column(scroll))
-        choice = column(captioned(say("Name of the event"), self.name), self.view, gap=2 * GRID)
-        buttons = row(self._back, None, self.fresh, self.edit, self.go)
-        left = holding(choice)
-        left.setMaximumWidth(520)
-        box = column(
-            label(say("New event"), "head"),
-            holding(row(left, sheet, gap=3 * GRID)),
-            holding(buttons),
+        choice = column(
+            captioned(say("Name of the event"), self.name),
+            captioned(say("Find a structure"), self.search),
+            self.view,
             gap=2 * GRID,
         )
-        box.setStretch(1, 1)
-        box.setContentsMargins(*SCREEN)
-        self.setLayout(box)
+        self.header = PageHeader(say("New event"), self._back, self.fresh, self.edit, self.go)
+        left = holding(choice)
+        left.setMaximumWidth(_LEFT)
+        below = holding(row(left, self.short.panel, gap=2 * GRID, stretch={0: 1, 1: 1}))
+        self.setLayout(column(self.header, below, gap=2 * GRID, stretch=1, margins=SCREEN))
+        order = (self.name, self.search, self.view, self.short.schedule)
+        for before, after in pairwise((*order, self.go, self.edit, self.fresh, self._back)):
+            QWidget.setTabOrder(before, after)
 
     def refresh(self, file: str = "") -> None:
         """Reads the structures anew, and chooses that of a file where one is named."""
-        self.model.show(
-            Offered(
-                file,
-                read if isinstance(read, Structure) else None,
-                read if isinstance(read, FileWrong) else None,
-            )
-            for file, read in self._start_actions.event_list.structures().items()
-        )
+        structures = self._start_actions.event_list.structures()
+        self._every = offered(structures, filter(self._is_own, structures))
+        if file:
+            self.search.empty()
+        self.look_up()
         if file:
             self.view.choose(file)
-        if self.view.choice is None and self.model.rows:
-            self.view.selectRow(0)
+
+    def look_up(self) -> None:
+        """Lists the structures that answer to what is typed; the chosen one stays while it does."""
+        typed, library = self.search.text(), self._start_actions.event_list.library
+        found = answering(typed, self._every, library)
+        self.model.show(titled(found))
+        sound = [one.file for one in found if one.structure]
+        if self.view.choice is None and found:
+            self.view.choose((sound or [found[0].file])[0])
+        many = counted(len(self._every), "1 structure", "{count} structures")
+        if typed.strip():
+            words = say("{found} of {many}", found=len(found), many=many)
+            many = words if found else say("No match")
+        self.header.tell(many)
         self._show_chosen()
 
     def land(self) -> None:
@@ -143,7 +107,12 @@ class NewEventPage(QWidget):
         """Whoever goes elsewhere than into the editor begins anew next time."""
         if not self._editing:
             self.name.empty()
+            self.search.empty()
         super().hideEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.short.settle()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
@@ -188,61 +157,5 @@ class NewEventPage(QWidget):
             self._start_actions.said.emit(words, "refused")
 
     def _show_chosen(self) -> None:
-        """The sheet of the structure in short, or its faults, each with its place."""
-        emptied(self._beside)
-        chosen = self.view.choice
-        if chosen and chosen.structure:
-            lines = list(_sheet(chosen.structure, self._start_actions.event_list.library))
-            title = chosen.structure.name
-        elif chosen and chosen.fault:
-            lines = [("wrong", str(fault)) for fault in chosen.fault.faults]
-            title = say("{file} has errors", file=chosen.fault.file)
-        else:
-            lines, title = [], say("No structures yet")
-        self._beside.addWidget(label(title, "head", wrap=True))
-        for role, words in lines:
-            self._beside.addWidget(label(words, role, wrap=True))
-        self._beside.addStretch(1)
+        self.short.show_offered(self.view.choice, self._start_actions.event_list.library)
         self._weigh()
-
-
-def _sheet(structure: Structure, library: Library) -> Iterator[tuple[str, str]]:
-    """The structure in a few lines, each with its tone."""
-    levels = [step for step in structure.steps if isinstance(step, Level)]
-    breaks = [step for step in structure.steps if isinstance(step, Break)]
-    if structure.series:
-        yield "soft", structure.series
-    for why in dict.fromkeys(why for _, why in at_odds(structure, library)):
-        yield "wrong", why
-    yield (
-        "",
-        say(
-            "{chips} chips, {seats} players per table",
-            chips=chips(structure.starting_chips),
-            seats=structure.seats,
-        ),
-    )
-    minutes = sorted({level.minutes for level in levels if level.is_timed}) or [0]
-    length = str(minutes[0]) if len(minutes) == 1 else f"{minutes[0]}–{minutes[-1]}"
-    whole = sum(structure.lengths, timedelta())
-    yield (
-        "",
-        say(
-            "{levels} of {length} min, {breaks}, {whole} in total",
-            levels=counted(len(levels), "1 level", "{count} levels"),
-            length=length,
-            breaks=counted(len(breaks), "1 break", "{count} breaks"),
-            whole=in_words(whole),
-        ),
-    )
-    games = " · ".join(stakes.rotation(structure, library))
-    if structure.rotation and structure.rotation.hands:
-        hands = counted(structure.rotation.hands, "one hand each", "{count} hands each")
-        yield "", f"{games}, {hands}"
-    else:
-        yield "", games
-    yield "caption", say("Level {label}", label=levels[0].label)
-    for kind in stakes.by_kind(structure, levels[0], library):
-        yield "", f"{kind.title}:  {kind.line}"
-    for note in structure.notes:
-        yield "soft", note

@@ -65,9 +65,12 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
         columns: Sequence[Column[Row]],
         identity: Callable[[Row], Hashable],
         parent: QObject | None = None,
+        is_title: Callable[[Row], bool] | None = None,
     ) -> None:
+        """`is_title` tells the titles that stand over the rows of a group: nobody chooses one."""
         super().__init__(parent)
         self.columns = columns
+        self._is_title = is_title
         self.identity = identity
         self._rows: list[Row] = []
         self._sorted_by: tuple[int, bool] | None = None
@@ -143,6 +146,14 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
             case Qt.ItemDataRole.FontRole:
                 return struck_through() if column.struck and column.struck(row) else None
         return None
+
+    def is_title(self, row: int) -> bool:
+        """Whether a title of others stands at a place."""
+        return self._is_title is not None and self._is_title(self._rows[row])
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        titled = index.isValid() and self.is_title(index.row())
+        return Qt.ItemFlag.NoItemFlags if titled else super().flags(index)
 
     def cell(self, row: int, column: int) -> Cell:
         """The same at once, for who paints hundreds of cells."""

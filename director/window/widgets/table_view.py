@@ -165,15 +165,21 @@ class RowsView(QTableView, Generic[Row]):
     def land(self) -> None:
         """Takes the focus, and chooses the first row where none is chosen."""
         self.setFocus()
-        if self.choice is None and self.rows.rows:
-            self.selectRow(0)
+        if self.choice is None:
+            self.step(-len(self.rows.rows))
 
     def step(self, by: int) -> None:
-        """Chooses the row so many lines further down, as far as there are any."""
-        if self.rows.rows:
-            at = max(0, min(len(self.rows.rows) - 1, self.currentIndex().row() + by))
-            self.selectRow(at)
-            self.scrollTo(self.rows.index(at, 0))
+        """Chooses the row so many lines further down, as far as there are any; titles do not count.
+
+        Before the first row the title above it is shown as well.
+        """
+        rows = [at for at in range(len(self.rows.rows)) if not self.rows.is_title(at)]
+        if rows:
+            here = self.currentIndex().row()
+            at = rows.index(here) if here in rows else -1
+            place = max(0, min(len(rows) - 1, at + by))
+            self.selectRow(rows[place])
+            self.scrollTo(self.rows.index(rows[place] if place else 0, 0))
 
     def give_room(self, column: int) -> None:
         """Rows whose text in a column is too long for one line get two."""

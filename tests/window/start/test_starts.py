@@ -130,7 +130,7 @@ def test_a_name_and_enter_found_an_event(stage):
 
     stage.enter("Friday mixed")
 
-    assert (stage.t.name, stage.t.structure.series) == ("Friday mixed", "BARGE 2019")
+    assert (stage.t.name, stage.t.structure.name) == ("Friday mixed", "8-Game")
 
 
 def test_an_event_without_a_name_is_not_founded(stage):
@@ -332,7 +332,7 @@ def test_the_structures_answer_typed_letters_and_the_ends_of_the_list(stage):
     first = view.choice
     stage.types("8-g")
 
-    assert (first, last) == (view.rows.rows[0], view.rows.rows[-1])
+    assert (first, last) == (view.rows.rows[1], view.rows.rows[-1])  # below the first title
     assert view.choice.title == "8-Game"
 
 
@@ -376,3 +376,77 @@ def test_a_restart_closes_the_window_as_ever_and_says_that_it_is_one(stage):
     stage.window.program_actions["start_actions.restart"].trigger()
 
     assert (stage.window.isVisible(), stage.window.restarts) == (False, True)
+
+
+def founding(stage):
+    """The page of a new event, its name typed and the cursor in the search."""
+    stage.press(Qt.Key.Key_N, CTRL)
+    stage.types("Friday")
+    stage.press(Qt.Key.Key_Tab)
+    return stage.window.findChild(NewEventPage)
+
+
+def titles(page):
+    """What stands in the list, titles of groups in brackets."""
+    return [f"[{one.title}]" if one.is_title else one.title for one in page.model.rows]
+
+
+def test_structures_are_found_by_a_game_that_is_played_in_them(stage):
+    page = founding(stage)
+
+    stage.types("short deck")
+
+    assert titles(page) == [
+        "[BARGE 2019]",
+        "F*** Cancer No Limit Short Deck Hold'em (with rebuys)",
+    ]
+    assert page.header.sum_line.text() == "1 of 27 structures"
+
+
+def test_the_arrows_of_the_search_pass_over_titles_and_enter_creates_the_event(stage):
+    page = founding(stage)
+    stage.types("lammers")
+    listed, first = titles(page), page.view.choice.title
+
+    stage.press(Qt.Key.Key_Down)
+    stage.press(Qt.Key.Key_Return)
+
+    assert [listed[at] for at in (0, 2)] == ["[One game]", "[BARGE 2019]"]
+    assert first == "Pot-Limit Omaha with Lammers"
+    assert stage.t.structure.name == "Pot Limit HORSE (with lammers)"
+
+
+def test_escape_empties_the_search_before_it_leaves_the_page(stage):
+    page = founding(stage)
+    stage.types("nothing like it")
+    nothing = (titles(page), page.go.isEnabled(), page.header.sum_line.text())
+
+    stage.press(Qt.Key.Key_Escape)
+
+    assert nothing == ([], False, "No match")
+    assert (page.header.sum_line.text(), page.isVisible()) == ("27 structures", True)
+
+
+def test_a_faulty_structure_of_the_house_is_listed_first_and_a_sound_one_is_chosen(
+    dressed, tmp_path
+):
+    (tmp_path / "mine.toml").write_text(FAULTY, encoding="utf-8")
+    stage = Stage(tmp_path)
+
+    page = founding(stage)
+
+    assert titles(page)[:4] == ["[Your structures]", "mine.toml", "[Mixed games]", "8-Game"]
+    assert page.view.choice.title == "8-Game"
+    stage.close()
+
+
+def test_the_schedule_of_the_chosen_structure_stands_beside_the_list(stage):
+    page = founding(stage)
+
+    page.view.choose("horse")
+
+    rows = page.short.schedule.rows.rows
+    assert [rows[at][1:] for at in (0, 5)] == [
+        ("Level 1", "100 – 200", "20 min", "0 min", False),
+        ("Break", "10 min, color up 25s", "", "1 h 40 min", True),
+    ]
