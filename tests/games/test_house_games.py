@@ -24,8 +24,8 @@ def test_the_file_is_sound_and_its_examples_come_out(path):
 
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
-def test_its_rule_card_is_one_page(path):
-    assert len(lay_out(rule_card(LIBRARY.game(path.stem))).pages) == 1
+def test_its_rule_card_has_a_front_and_a_back(path):
+    assert len(lay_out(rule_card(LIBRARY.game(path.stem))).pages) == 2
 
 
 RULINGS = {

@@ -122,7 +122,8 @@ def test_cards_that_the_dice_turned_down_lie_face_down_in_their_places():
 
 def test_an_example_on_a_rule_card_has_them_face_down_too():
     game = LIBRARY.game("crayfish-holdem")
-    boards = [block for block in rule_card(game).blocks if isinstance(block, Board)]
+    added = [block for group in rule_card(game).if_room for block in group]
+    boards = [block for block in added if isinstance(block, Board) and block.face_down]
 
     assert boards == [
         Board((read_cards("Ah Kh 9h 4h 2c"),), face_down=frozenset(read_cards("Ah 4h"))),

@@ -1,7 +1,6 @@
 """The program started with a file shows what that is about."""
 
 import pytest
-from PySide6.QtCore import Qt
 
 from director.engine.games.library import Library
 from director.files.file_kinds import FileKind
@@ -66,22 +65,3 @@ def test_the_manual_is_set_on_paper_from_the_menu(stage, qtbot):
 
     qtbot.waitUntil(lambda: stage.window.status.text == "Opened: the manual")
     assert found == [b"%PDF Tournament Director: the manual"]
-
-
-def test_pictures_of_the_manual_are_as_wide_as_its_lines_and_no_wider(stage):
-    stage.press(Qt.Key.Key_F1)
-    page = stage.window.asides.page
-    page.open("players")
-
-    widths = []
-    block = page.text.document().begin()
-    while block.isValid():
-        walk = block.begin()
-        while not walk.atEnd():
-            form = walk.fragment().charFormat()
-            if form.isImageFormat():
-                widths.append(form.toImageFormat().width())
-            walk += 1
-        block = block.next()
-
-    assert widths == [680]
