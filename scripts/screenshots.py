@@ -230,6 +230,13 @@ def over(stage: Stage) -> None:
     stage.to("players")
 
 
+def over_on_the_clock(stage: Stage) -> None:
+    """The Clock screen, a while after somebody has won."""
+    stage.evening(17)
+    stage.wait(minutes=50)
+    stage.to("clock")
+
+
 def showdown(stage: Stage) -> ShowdownScreen:
     """The Showdown screen of an evening under way."""
     stage.evening(3)
@@ -734,6 +741,7 @@ SCENES: dict[str, Scene] = {
     "clock-break": resting,
     "clock-end": ending,
     "clock-called": called,
+    "clock-over": over_on_the_clock,
     "clock-late": late,
     "clock-reopened": reopened,
     "showdown-none": showdown,

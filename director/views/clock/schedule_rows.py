@@ -29,8 +29,21 @@ class ScheduleRow(NamedTuple):
 
 
 def plan(t: Tournament, now: datetime) -> list[ScheduleRow]:
-    """The whole schedule."""
+    """The whole schedule; once somebody has won, nothing of it is due any more."""
     steps = schedule(t, now)
+    if t.winner and not t.closed:
+        return [
+            ScheduleRow(
+                one.number,
+                title(one.step),
+                _stakes(one.step),
+                "",
+                present=False,
+                over=True,
+                rest=not isinstance(one.step, Level),
+            )
+            for one in steps
+        ]
     present = next(one.number for one in steps if one.present)
     return [
         ScheduleRow(

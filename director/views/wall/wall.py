@@ -22,7 +22,7 @@ from director.tournament.structure.structure import Break, DayEnd, Level
 from director.translation import chips, listed, say
 from director.views.clock import clock, stakes
 from director.views.clock.clock import Coming, Reading
-from director.views.clock.event_status import NOT_STARTED, State
+from director.views.clock.event_status import NOT_STARTED, State, has_ended
 from director.views.clock.nit_words import antes_line, cards_line
 from director.views.clock.stakes import KindOfGame
 from director.views.clock.times import countdown, in_words, time_of_day
@@ -230,7 +230,7 @@ def _tells_new_seats(wanted: Wanted) -> bool:
 
 def _time(t: Tournament, reading: Reading, shown: Stage, now: datetime) -> tuple[str, str, str]:
     """The title, the large time, and the widest form that the time can have here."""
-    if t.closed:  # its clock stands; beside a picture the time of day is shown
+    if has_ended(t):  # no clock is played by any more; beside a picture the time of day is shown
         return _ending(t), time_of_day(now), "00:00"
     step = t.structure.steps[reading.face.step]
     title = _with(reading.title, reading.game if isinstance(step, Level) else "")
@@ -268,6 +268,8 @@ def _message(
         return "", "soft"
     if wanted.notice:
         return wanted.notice, "warning"
+    if t.winner:
+        return "", "soft"
     if lammers_due(t, now):
         return say("Turn in all lammers now"), "warning"
     step, later = t.structure.steps[reading.face.step], reading.next_level

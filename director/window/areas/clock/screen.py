@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame
 from director.tournament.clock.own_clocks import clock_words
 from director.translation import capital, say
 from director.views.clock.clock import Reading, read
+from director.views.clock.event_status import has_ended
 from director.views.clock.nit_words import nit_line
 from director.views.clock.schedule_rows import ScheduleRow, plan
 from director.views.clock.table_notes import told_otherwise
@@ -40,7 +41,7 @@ from director.window.widgets.table_view import RowsView
 _SIDE = 128
 """The width of what stands before a line."""
 NOTHING_COMES = ("", "")
-"""After an event that is closed: no level, no break."""
+"""After the last hand: no level, no break."""
 
 
 class ClockScreen(Screen):
@@ -121,31 +122,39 @@ class ClockScreen(Screen):
             here = say("Closed during {step}", step=here)
         if t.clocks:
             here = f"{clock_words(t, self.cockpit.bridge.clock)}  ·  {here}"
+        ended = has_ended(t)
+        over = t.winner is not None and not t.closed
+        if over and t.winner:
+            here = say("Winner: {name}", name=self.cockpit.bridge.desk.name(t.winner.player))
         self._title.setText(here)
         reveal(self._other, bool(t.clocks))
-        self._length.setText(_length_line(reading))
-        self._late.setText(late_words(self.cockpit))
+        self._length.setText("" if over else _length_line(reading))
+        self._late.setText("" if over else late_words(self.cockpit))
         spoken = f"{reading.title}, {reading.time}, {reading.state.word}"
-        self.time.show_time(reading.time, reading.colour, reading.part, spoken)
-        self._stakes.show_stakes(reading.stakes)
+        if over:  # the clock of the log runs until the event is closed; nobody plays by it
+            self.time.show_time(reading.state.word, "soft", 1.0, here)
+        else:
+            self.time.show_time(reading.time, reading.colour, reading.part, spoken)
+        self._stakes.show_stakes(() if over else reading.stakes)
         names = self.cockpit.bridge.desk.people()
         cards = nit_line(t, now, names, self.cockpit.bridge.clock)
-        specials = "  ·  ".join([*told_otherwise(t, now), *filter(None, (cards,))])
+        told = () if over else (*told_otherwise(t, now), *filter(None, (cards,)))
+        specials = "  ·  ".join(told)
         reveal(self.specials, bool(specials))
         rewrite(self.specials, capital(specials))
         for title, words, (at, text) in (
-            (self._next_at, self._next, NOTHING_COMES if t.closed else _next_line(reading)),
-            (self._break_at, self._break, NOTHING_COMES if t.closed else _break_line(reading)),
+            (self._next_at, self._next, NOTHING_COMES if ended else _next_line(reading)),
+            (self._break_at, self._break, NOTHING_COMES if ended else _break_line(reading)),
         ):
             title.setText(at)
             words.setText(text)
         self._due.setText(
             say("Schedule")
-            if reading.face.running or t.closed
+            if reading.face.running or ended
             else say("Schedule if the clock starts now")
         )
         self.model.show(plan(t, now))
-        if reading.face.step != self._step:
+        if reading.face.step != self._step and not over:
             self._step = reading.face.step
             self.view.choose(self._step)
             self.view.scrollTo(
@@ -168,6 +177,8 @@ def _keys(cockpit: Cockpit) -> str:
     """What the keys of the clock do now."""
     if cockpit.tournament.closed:
         return say("The event is closed: the clock is stopped")
+    if cockpit.tournament.winner:
+        return say("The last hand is played")
     if cockpit.unlocked:
         return _free_keys(cockpit)
     return say("Locked:  Backspace  unlocks the arrow keys")

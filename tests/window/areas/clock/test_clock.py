@@ -4,6 +4,7 @@ from datetime import timedelta
 
 from PySide6.QtCore import Qt
 
+from director.tournament.commands import Eliminate
 from director.window.areas.history.effect_list import LINE, Row
 from tests.tournament.evening import FRIDAY
 from tests.window.stages import CTRL, NAMES
@@ -149,3 +150,25 @@ def test_undo_of_a_pause_goes_on_as_if_it_had_never_stood(stage):
 
     assert Row(LINE, "Clock: level 1, 13:00 left, paused → level 1, 11:00 left, running") in shown
     assert screen.time.text == "11:00"
+
+
+def shown_on_the_clock(screen):
+    """Title, time, what comes next and what of the schedule is due."""
+    next_at, break_at = screen._next_at.text(), screen._break_at.text()
+    dues = [row.due for row in screen.model.rows if row.due or row.present]
+    return screen._title.text(), screen.time.text, next_at, break_at, dues
+
+
+def test_once_somebody_has_won_the_clock_says_so_and_nothing_runs_on(stage):
+    stage.event(*NAMES, running=True)
+    left = sorted(stage.t.left)
+    for entry in left[1:]:
+        stage.cockpit.bridge.desk.do(Eliminate(entry))
+    screen = stage.go("clock")
+    at_once = shown_on_the_clock(screen)
+
+    stage.wait(hours=2)
+
+    winner = stage.cockpit.bridge.desk.name(stage.t.winner.player)
+    assert at_once == (f"Winner: {winner}", "Over", "", "", [])
+    assert shown_on_the_clock(screen) == at_once
