@@ -128,6 +128,7 @@ def test_an_example_on_a_rule_card_has_them_face_down_too():
     assert boards == [
         Board((read_cards("Ah Kh 9h 4h 2c"),), face_down=frozenset(read_cards("Ah 4h"))),
         Board((read_cards("Kc Kd 8h 7s 2c"),), face_down=frozenset(read_cards("8h"))),
+        Board((read_cards("As Ad Kc Qd Jh"),), face_down=frozenset(read_cards("As Ad"))),
     ]
 
 
