@@ -44,6 +44,7 @@ from director.reports.event_sheets.money import (
 )
 from director.reports.event_sheets.paper_pack import paper_pack
 from director.reports.event_sheets.prizes import (
+    no_prize_of,
     no_prizes,
     nobody_won,
     payout_report,
@@ -99,6 +100,18 @@ def _chosen(of: Event) -> EntryNumber:
     if of.entry is None:
         raise NoSheet(say("select a player first"))
     return of.entry
+
+
+def _winner(of: Event) -> EntryNumber:
+    if why := no_prize_of(of.tournament, of.entry, of.name):
+        raise NoSheet(why)
+    return _chosen(of)
+
+
+def _winners(of: Event) -> list[EntryNumber]:
+    if why := nobody_won(of.tournament):
+        raise NoSheet(why)
+    return list(owed(of.tournament))
 
 
 def _due(of: Event) -> list[EntryNumber]:
@@ -294,8 +307,8 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
     SheetKind(
         "payout-slip",
         "Payout slip",
-        lambda e, paper: payout_slips(e.tournament, [_chosen(e)], e.name, e.now, paper),
-        lambda e: None if e.entry else say("select a finished place on the Prizes screen first"),
+        lambda e, paper: payout_slips(e.tournament, [_winner(e)], e.name, e.now, paper),
+        lambda e: no_prize_of(e.tournament, e.entry, e.name),
         "a5",
         sort="payout slips",
         of_one=True,
@@ -304,7 +317,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
     SheetKind(
         "slips",
         "Payout slips",
-        lambda e, paper: payout_slips(e.tournament, list(owed(e.tournament)), e.name, e.now, paper),
+        lambda e, paper: payout_slips(e.tournament, _winners(e), e.name, e.now, paper),
         _if(nobody_won),
         sort="payout slips",
         words="payout receipts, winners' slips, sign for prizes",

@@ -13,7 +13,12 @@ from director.reports.documents import (
     Section,
     Written,
 )
-from director.reports.event_sheets.prizes import payout_report, payout_slips, payout_table
+from director.reports.event_sheets.prizes import (
+    no_prize_of,
+    payout_report,
+    payout_slips,
+    payout_table,
+)
 from director.reports.event_sheets.results import results
 from director.reports.typesetting.typeset import set_all
 from director.tournament.busts.hand_for_hand import Bust
@@ -90,6 +95,24 @@ def test_a_slip_names_the_winner_and_has_room_to_sign():
     )
 
 
+def test_who_is_still_in_or_out_of_the_money_has_no_slip_and_the_reason_is_theirs():
+    friday = Evening()
+    friday.do(SetMoney(MoneyTerms("$", entry=Price(pool=100))))
+    for player in range(1, 6):
+        friday.do(Register(player, f"seed {player}", "cash"))
+    friday.do(ChoosePayTable(TABLE))
+    friday.do(Eliminate(1))
+    friday.do(Eliminate(2))
+    friday.do(Eliminate(3))
+
+    assert no_prize_of(friday.t, None, PEOPLE) == (
+        "select a finished place on the Prizes screen first"
+    )
+    assert no_prize_of(friday.t, 4, PEOPLE) == "Dov Kern is still in"
+    assert no_prize_of(friday.t, 1, PEOPLE) == "Ann Ost has won no prize"
+    assert no_prize_of(friday.t, 3, PEOPLE) is None
+
+
 def test_the_report_says_what_is_unpaid():
     rows = payout_report(evening().t, PEOPLE, FRIDAY).blocks[2].rows
 
@@ -154,7 +177,6 @@ def test_every_sheet_can_be_set():
     sheets = [
         payout_table(t, FRIDAY),
         payout_slips(t, [4, 3, 2], PEOPLE, FRIDAY),
-        payout_slips(t, [], PEOPLE, FRIDAY),
         payout_report(t, PEOPLE, FRIDAY),
     ]
 

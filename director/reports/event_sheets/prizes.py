@@ -80,12 +80,10 @@ def payout_slips(
     now: datetime,
     paper: str = "a5",
 ) -> Document:
-    """A slip for each of these, to be signed when the prize is handed over."""
+    """A slip for each of these, who all have won, to be signed when the prize is handed over."""
     every = owed(t)
-    blocks: list[Block] = [_slip(t, every[one], name, now) for one in entries if one in every]
-    if not blocks:
-        blocks = [Heading(say("Payout slips"), above=t.name), Points((_NOBODY_YET,))]
-    return Document(say("Payout slips: {event}", event=t.name), paper, tuple(blocks))
+    slips = tuple([_slip(t, every[one], name, now) for one in entries])
+    return Document(say("Payout slips: {event}", event=t.name), paper, slips)
 
 
 def payout_report(t: Tournament, name: Name, now: datetime, paper: str = "a4") -> Document:
@@ -190,3 +188,15 @@ def no_prizes(t: Tournament) -> str | None:
 def nobody_won(t: Tournament) -> str | None:
     """Why there are no slips."""
     return None if owed(t) else say("no prizes are won yet")
+
+
+def no_prize_of(t: Tournament, entry: EntryNumber | None, name: Name) -> str | None:
+    """Why an entry has no slip."""
+    if entry is None:
+        return say("select a finished place on the Prizes screen first")
+    if entry in owed(t):
+        return None
+    player = name(t.entries[entry].player)
+    if entry in t.left:
+        return say("{player} is still in", player=player)
+    return no_prizes(t) or say("{player} has won no prize", player=player)
