@@ -304,6 +304,8 @@ class Ends:
 
     left: str
     right: str = ""
+    below: str = ""
+    """On lines of its own above the rule, as wide as all: the event that a slip belongs to."""
     picture: str = ""
     """A picture before them, a PNG in base64; empty for none."""
     color: str = ""

@@ -40,7 +40,7 @@ def test_a_receipt_says_what_was_bought_and_what_is_owed():
     assert sheet.blocks == (
         Slip(
             (
-                Ends("Receipt  ·  Friday"),
+                Ends("Receipt", below="Friday"),
                 Banner("Cho Marlin"),
                 Figures((Figure("Entry", "3"), Figure("Chips", "1,000"))),
                 Grid(
@@ -61,7 +61,7 @@ def test_a_receipt_says_what_was_bought_and_what_is_owed():
 def test_a_receipt_says_how_each_payment_was_made():
     (slip,) = receipt(evening().t, 1, NAMES.__getitem__).blocks
 
-    assert slip.blocks[0] == Ends("Receipt  ·  Friday", "2 Jan 2026")
+    assert slip.blocks[0] == Ends("Receipt", "2 Jan 2026", "Friday")
     assert blocks(slip, Grid)[1].rows == (
         Row(("#1", f"{FRIDAY.astimezone():%H:%M}", "cash", "$110")),
     )

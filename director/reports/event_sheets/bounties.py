@@ -68,7 +68,7 @@ def _slip(t: Tournament, found: Bounties, entry: EntryNumber, name: Name, now: d
     when = f"{local.day} {local:%b %Y, %H:%M}"
     return Slip(
         (
-            Ends(say("Bounty slip  ·  {event}", event=t.name), when),
+            Ends(say("Bounty slip"), when, t.name),
             Banner(name(t.entries[entry].player)),
             Plates((Figure(say("Due"), money(account.due, terms)),)),
             Figures(tuple(figures)),

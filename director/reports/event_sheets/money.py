@@ -72,7 +72,7 @@ def _receipt(t: Tournament, entry: EntryNumber, name: Name) -> Slip:
     paid = [row for line in lines for row in _paid(line, terms)]
     on = day(lines[0].at) if lines else ""
     blocks: list[Block] = [
-        Ends(say("Receipt  ·  {event}", event=t.name), on),
+        Ends(say("Receipt"), on, t.name),
         Banner(name(t.entries[entry].player)),
         *([Plates(_at(seat))] if seat else []),
         Figures(tuple(figures)),

@@ -148,7 +148,7 @@ def _slip(t: Tournament, due: Owed, name: Name, now: datetime) -> Slip:
         notes.append(say("method: {how}", how=how))
     return Slip(
         (
-            Ends(say("Payout slip  ·  {event}", event=t.name), _when(now)),
+            Ends(say("Payout slip"), _when(now), t.name),
             Banner(name(t.entries[due.entry].player)),
             Plates((Figure(say("Prize"), money(due.amount, terms)),)),
             Figures(tuple(figures)),

@@ -14,6 +14,7 @@ from director.reports.typesetting.text_fitting import (
     fitting,
     halves,
     in_lines,
+    wrapped,
     write,
     write_middle,
 )
@@ -48,12 +49,17 @@ def _ends(block: says.Ends, sizes: Sizes) -> Placed:
     before = wide + sizes.text * 0.6 if logo else 0.0
     room = sizes.width - taken - sizes.text - before
     left, lines = in_lines(block.left, BOLD, sizes.text, room, least)
-    more = (len(lines) - 1) * left * _STEP * 1.1
+    below = wrapped(block.below, MEDIUM, sizes.text, sizes.width) if block.below else []
+    under = (len(lines) - 1) * left * _STEP * 1.1
+    more = under + len(below) * sizes.line
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         for number, line in enumerate(lines):
             base = y - sizes.text - number * left * _STEP * 1.1
             write(canvas, line, x + before, base, BOLD, left, INK)
+        for number, line in enumerate(below, start=1):
+            base = y - sizes.text - under - number * sizes.line
+            write(canvas, line, x, base, MEDIUM, sizes.text, INK)
         edge = x + sizes.width
         if logo:
             bottom = y - sizes.text * 1.3
@@ -64,7 +70,8 @@ def _ends(block: says.Ends, sizes: Sizes) -> Placed:
         canvas.line(x, y - sizes.text * 1.45 - more, edge, y - sizes.text * 1.45 - more)
 
     widest = max([fonts.width(line, BOLD, left) for line in lines])
-    return Placed(sizes.text * 1.75 + more, draw, taken + before + widest)
+    widest_below = max([fonts.width(line, MEDIUM, sizes.text) for line in below], default=0.0)
+    return Placed(sizes.text * 1.75 + more, draw, max(taken + before + widest, widest_below))
 
 
 @place.register

@@ -4,11 +4,12 @@ All slips of a sheet are as high as the highest, so that every cut goes straight
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports.documents import Block, Slip
+from director.reports.documents import Block, Slip, Written
 from director.reports.typesetting.blocks import Placed, Sizes, place
 from director.reports.typesetting.card_drawings import INK
 from director.reports.typesetting.cut_marks import draw_cut_marks
@@ -37,13 +38,13 @@ def cut_out(
     across = width / columns
     inside = across - 2 * _PAD
     sizes = Sizes(min(_LARGEST, inside / _TYPE), inside, four_colours)
-    stacks = [_stacked(slip.blocks, sizes) for slip in slips]
+    stacks = [_stack(slip.blocks, sizes) for slip in slips]
     tallest = sorted(range(len(slips)), key=lambda number: -stacks[number].height)
     rows = max(1, int(height // (stacks[tallest[0]].height + 2 * _PAD)))
     room = height / rows - 2 * _PAD
     larger = _larger([slips[number] for number in tallest[:_MEASURED]], sizes, room)
     if larger.text > sizes.text:
-        grown = [_stacked(slip.blocks, larger) for slip in slips]
+        grown = [_stack(slip.blocks, larger) for slip in slips]
         if all(one.widest <= inside + 0.1 and one.height <= room for one in grown):
             stacks = grown
     highest = max([one.height for one in stacks])
@@ -65,7 +66,7 @@ def _larger(slips: Sequence[Slip], sizes: Sizes, room: float) -> Sizes:
     """The largest type at which no fewer slips lie on a sheet."""
     for step in range(_STEPS, 0, -1):
         larger = sizes._replace(text=sizes.text * (1 + step * _A_STEP))
-        if all(_stacked(slip.blocks, larger).height <= room for slip in slips):
+        if all(_stack(slip.blocks, larger).height <= room for slip in slips):
             return larger
     return sizes
 
@@ -85,6 +86,27 @@ def on_the_roll(slips: Sequence[Sequence[Block]], width: float) -> Layout:
     return Layout(width, 0, _ROLL_MARGIN, tuple(pages))
 
 
+class _Stack(NamedTuple):
+    """What stands on a slip, and what is signed at its foot, on one height with its neighbors'."""
+
+    above: Placed
+    foot: Placed
+
+    @property
+    def height(self) -> float:
+        return self.above.height + self.foot.height
+
+    @property
+    def widest(self) -> float:
+        return max(self.above.widest, self.foot.widest)
+
+
+def _stack(blocks: Sequence[Block], sizes: Sizes) -> _Stack:
+    signed = [isinstance(block, Written) and block.signed for block in blocks]
+    first = signed.index(True) if True in signed else len(blocks)
+    return _Stack(_stacked(blocks[:first], sizes), _stacked(blocks[first:], sizes))
+
+
 def _stacked(blocks: Sequence[Block], sizes: Sizes) -> Placed:
     """Blocks one below the other, as one."""
     parts = [place(block, sizes) for block in blocks]
@@ -94,16 +116,19 @@ def _stacked(blocks: Sequence[Block], sizes: Sizes) -> Placed:
             part.draw(canvas, x, y)
             y -= part.height
 
-    return Placed(sum([part.height for part in parts]), draw, max([part.widest for part in parts]))
+    widest = max([part.widest for part in parts], default=0.0)
+    return Placed(sum([part.height for part in parts]), draw, widest)
 
 
-def _line(stacks: Sequence[Placed], across: float, down: float, highest: float) -> Placed:
+def _line(stacks: Sequence[_Stack], across: float, down: float, highest: float) -> Placed:
     """Slips beside each other; the highest would stand in the middle of its part of the sheet."""
     above = (down - highest) / 2
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         for number, stack in enumerate(stacks):
-            stack.draw(canvas, x + number * across + _PAD, y - above)
+            left = x + number * across + _PAD
+            stack.above.draw(canvas, left, y - above)
+            stack.foot.draw(canvas, left, y - above - highest + stack.foot.height)
 
     too_wide = max(0.0, *[stack.widest - across + 2 * _PAD for stack in stacks])
     too_high = max(0.0, *[stack.height - down + 2 * _PAD for stack in stacks])
