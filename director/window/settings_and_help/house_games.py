@@ -17,8 +17,9 @@ from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
 from director.window.system.tasks import Task
 from director.window.widgets.buttons import push_button
-from director.window.widgets.labels import column, holding, label, row
+from director.window.widgets.labels import SCREEN, column, label
 from director.window.widgets.page import Page
+from director.window.widgets.page_header import PageHeader
 from director.window.widgets.status_line import FAILED
 
 
@@ -71,10 +72,10 @@ class HouseGamesPage(Page):
             " what is sound is played at once.",
             folder=folder,
         )
-        title = label(say("The house's own games"), "head")
-        head = row(title, None, self.makes, self.edits, self.again, self.opens, back)
-        box = column(holding(head), label(how, "soft", wrap=True), self.text, gap=2 * GRID)
-        box.setContentsMargins(3 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
+        deeds = (self.makes, self.edits, self.again, self.opens, back)
+        header = PageHeader(say("The house's own games"), *deeds)
+        box = column(header, label(how, "soft", wrap=True), self.text, gap=2 * GRID)
+        box.setContentsMargins(*SCREEN)
         box.setStretch(2, 1)
         self.setLayout(box)
 

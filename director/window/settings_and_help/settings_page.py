@@ -26,6 +26,7 @@ from director.window.widgets.labels import (
     row,
 )
 from director.window.widgets.page import Page
+from director.window.widgets.page_header import PageHeader
 from director.window.widgets.status_line import DONE, FAILED
 
 _FILES = "*.toml"
@@ -43,7 +44,13 @@ class SettingsPage(Page):
         self._settings = settings
         self.search = Field(say("Find a setting"), say("Any word: odd, sound, name"))
         self.only_changed = QCheckBox(say("Changed only"))
-        self.count = label("", "caption")
+        self._header = PageHeader(
+            say("Settings"),
+            push_button(say("Import …"), self.ask_import),
+            push_button(say("Export …"), self.ask_export),
+            push_button(say("Back"), self.left.emit),
+        )
+        self.count = self._header.sum_line
         self.faults = label("", "wrong", wrap=True)
         self.lines = {one.key: SettingLine(one, settings) for one in SETTINGS}
         self._parts: dict[str, tuple[QWidget, QWidget]] = {}
@@ -58,10 +65,6 @@ class SettingsPage(Page):
         self.show_found()
 
     def _lay_out(self) -> None:
-        back = push_button(say("Back"), self.left.emit)
-        brings = push_button(say("Import …"), self.ask_import)
-        takes = push_button(say("Export …"), self.ask_export)
-        title = holding(row(label(say("Settings"), "head"), None, brings, takes, back))
         searching = captioned(say("Find a setting"), self.search)
         searching.setFixedWidth(440)
         ticks = holding(column(label(), self.only_changed, gap=4))
@@ -81,9 +84,9 @@ class SettingsPage(Page):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        box = column(title, head, self.faults, self.count, self._scroll, gap=GRID)
+        box = column(self._header, head, self.faults, self._scroll, gap=2 * GRID)
         box.setContentsMargins(3 * GRID, 2 * GRID, GRID, GRID)
-        box.setStretch(4, 1)
+        box.setStretch(3, 1)
         self.setLayout(box)
         self.faults.hide()
 
@@ -175,7 +178,7 @@ class SettingsPage(Page):
             found = len(self.found)
             told = say("{found} found  ·  {changed}", found=found, changed=words)
             words = told if found else say("No match")
-        self.count.setText(words)
+        self._header.tell(words)
 
     def _kept(self, key: str) -> None:
         line = self.lines[key]

@@ -12,8 +12,9 @@ from director.window.look.styles import GRID
 from director.window.settings_and_help.support_report import report
 from director.window.system.file_dialogs import ask_for_file
 from director.window.widgets.buttons import push_button
-from director.window.widgets.labels import column, holding, label, row
+from director.window.widgets.labels import SCREEN, column
 from director.window.widgets.page import Page
+from director.window.widgets.page_header import PageHeader
 from director.window.widgets.status_line import DONE, FAILED
 
 
@@ -36,10 +37,11 @@ class SupportPage(Page):
             "Only this is saved: versions, settings, and where the program failed. No names, no"
             " events, nothing you typed. Nothing is sent."
         )
-        head = row(label(say("Support report"), "head"), None, self.saves, back)
-        box = column(holding(head), label(promise, "soft", wrap=True), self.text, gap=2 * GRID)
-        box.setContentsMargins(3 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
-        box.setStretch(2, 1)
+        header = PageHeader(say("Support report"), self.saves, back)
+        header.tell(promise)
+        box = column(header, self.text, gap=2 * GRID)
+        box.setContentsMargins(*SCREEN)
+        box.setStretch(1, 1)
         self.setLayout(box)
         self.refresh()
 

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 
 from PySide6.QtGui import QResizeEvent
 
+from director.tournament.money.amounts import money
 from director.tournament.state import Tournament
 from director.translation import say
+from director.views.bounty_totals import bounties_now
 from director.views.money.bounty_rows import HeadRow, due_lines, head_rows, heads_meant, waiting
 from director.views.money.bounty_sums import envelope_lines, format_said, sums
 from director.window.areas.bounties.bounty_actions import PayNext
@@ -105,7 +107,16 @@ class BountiesScreen(Screen):
 
     @property
     def sum_line(self) -> str:
-        return ""
+        t = self.cockpit.tournament
+        found = bounties_now(t)
+        if not found.total:
+            return ""
+        return say(
+            "{won} of {total} won  ·  {due} still due",
+            won=money(found.won, t.terms),
+            total=money(found.total, t.terms),
+            due=money(found.won - found.paid, t.terms),
+        )
 
     def refresh(self) -> None:
         t = self.cockpit.tournament

@@ -2,9 +2,10 @@
 
 from datetime import datetime, timedelta
 
-from director.translation import say
+from director.translation import chips, say
 from director.views.charts.event_charts import field_chart, race_chart
 from director.views.charts.field_history import FieldHistory
+from director.views.counted import counted
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
 from director.window.look.styles import GRID
@@ -40,7 +41,11 @@ class ChartsScreen(Screen):
 
     @property
     def sum_line(self) -> str:
-        return ""
+        t = self.cockpit.tournament
+        if not t.entered:
+            return ""
+        entries = counted(t.entered, "1 entry", "{count:,} entries")
+        return say("{entries}  ·  {left} left", entries=entries, left=chips(t.players_left))
 
     def refresh(self) -> None:
         t, now = self.cockpit.tournament, self.cockpit.now

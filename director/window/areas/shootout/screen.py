@@ -15,7 +15,7 @@ from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.empty_state import EmptyState
-from director.window.widgets.labels import SCREEN, column, holding, label, row, stacked
+from director.window.widgets.labels import SCREEN, column, holding, label, stacked
 
 
 class BracketScreen(Screen):
@@ -24,18 +24,15 @@ class BracketScreen(Screen):
     def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__(cockpit, actions)
         self.map = BracketMap(self._clock)
-        self.next = label("", "head")
         self.plan = label("", "soft", wrap=True)
         self.plan.setMinimumWidth(320)
         self._draw = ActionButton(actions["rounds.draw"], first=True)
-        buttons = row(
+        self.deeds = (
             ActionButton(actions["rounds.plan"], text=say("Plan …")),
             ActionButton(actions["rounds.clock"], text=say("Clock")),
             ActionButton(actions["print.bracket"], text=say("Print")),
             self._draw,
         )
-        words = holding(column(self.next, self.plan, gap=4))
-        head = row(words, holding(buttons), gap=2 * GRID, stretch=0)
         empty = EmptyState(
             "tables",
             say("No rounds planned"),
@@ -45,10 +42,14 @@ class BracketScreen(Screen):
             ),
             [ActionButton(actions["rounds.plan"], first=True)],
         )
-        body = column(holding(head), self.map, gap=2 * GRID, stretch=1)
+        body = column(self.plan, self.map, gap=2 * GRID, stretch=1)
         self._stack = stacked(holding(body), empty)
         self.setLayout(column(self._stack, margins=SCREEN))
         self.map.chosen.connect(self._tell)
+
+    @property
+    def sum_line(self) -> str:
+        return self._next() if by_rounds(self.cockpit.tournament) else ""
 
     def refresh(self) -> None:
         t = self.cockpit.tournament
@@ -56,7 +57,6 @@ class BracketScreen(Screen):
         self._stack.setCurrentIndex(0 if there else 1)
         if not there:
             return
-        self.next.setText(self._next())
         plan = planned(t)
         self.plan.setText(
             str(plan.reasons[0]) if plan else say("a bracket needs at least two players")

@@ -60,7 +60,7 @@ def test_rounds_are_planned_in_one_line_and_drawn_by_one_key(stage):
 
     assert stage.t.round_terms == RoundTerms(2, places="shared")
     assert len(stage.t.rounds) == 1
-    assert stage.screen.next.text() == "Round 1: 2 tables still playing"
+    assert stage.screen.sum_line == "Round 1: 2 tables still playing"
 
 
 def test_a_line_about_rounds_is_read_as_it_is_written():
