@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from director.files.colors import why_no_color
 from director.files.forms import Fault, FileWrong, Form, load_form
 from director.files.whole_files import put_text
 from director.house.house_logo import why_no_logo
@@ -108,12 +109,24 @@ SETTINGS: tuple[Setting, ...] = (
         "",
         say("House logo"),
         say(
-            "A PNG or JPEG picture for the head of rule cards: its name in the 'logos' folder, or"
-            " where it lies on this computer. Blank: none."
+            "A PNG or JPEG picture for rule cards and for new events, their wall and sheets: its"
+            " name in the 'logos' folder, or where it lies on this computer. Blank: none."
         ),
         group=DESK,
         words="logo, casino logo, club logo, picture on rule cards, branding",
         refusal=why_no_logo,
+    ),
+    Setting(
+        "color",
+        "",
+        say("House color"),
+        say(
+            "Of new events whose structure has no color: on their wall and sheets, as #1f6feb."
+            " Blank: none."
+        ),
+        group=DESK,
+        words="color of the house, club color, brand color, branding",
+        refusal=why_no_color,
     ),
     Setting(
         "look",

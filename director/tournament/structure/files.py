@@ -1,12 +1,12 @@
 """Reads a structure from a form and writes it back: the same form in files and in the log."""
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
 from director.engine.games.library import Library
+from director.files.colors import why_no_color
 from director.files.forms import FileWrong, Form, load_form, nearest, no_such, read_form
 from director.files.toml_text import toml_text
 from director.tournament.chips.chip_set import Chip, worth
@@ -64,7 +64,6 @@ _FIRST = ("name", "series", "source", "day", "starts", "zone", "starting_chips",
 _HEAD = (*_FIRST, *[text for text in _TEXTS if text not in _FIRST])
 """What stands before all tables in a file, in this order."""
 
-_COLOR = re.compile("#[0-9a-fA-F]{6}")
 
 _PARTS: dict[str, tuple[Any, Choices]] = {
     "lammers": (LammerTerms, {"redeemed": REDEMPTIONS, "on_bust": ON_BUST}),
@@ -130,8 +129,8 @@ def read_structure(form: Form) -> Structure:
         key: read_part_under(form, key, kind, choices) for key, (kind, choices) in _PARTS.items()
     }
     parts |= {text: form.text(text, "") for text in _TEXTS}
-    if parts["color"] and not _COLOR.fullmatch(parts["color"]):
-        form.fault("color", say("a color is written as #1f6feb: two digits each of 0–9 and a–f"))
+    if why := why_no_color(parts["color"]):
+        form.fault("color", why)
     structure = Structure(
         name=form.text("name"),
         day=read_day_under(form, "day"),
