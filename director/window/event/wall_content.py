@@ -85,21 +85,33 @@ class WallContent(QObject):
 
     def show_slides(self, on: bool, event: str = "") -> bool:
         """Shows the pictures between times, or no more; whether there are any."""
-        self.slides = self._found(event) if on else ()
+        self.slides = self.pictures(event) if on else ()
         self.changed.emit()
         return bool(self.slides)
 
     def show_alone(self, event: str = "") -> bool:
         """Finds the pictures for a wall that shows nothing else; whether there are any."""
-        self._alone = self._found(event)
+        self._alone = self.pictures(event)
         self.changed.emit()
         return bool(self._alone)
 
-    def _found(self, event: str) -> Sequence[Path]:
+    def look_again(self, event: str) -> None:
+        """Pictures came or went: what is shown is what is there now."""
+        there = self.pictures(event)
+        self.slides, self._alone = there if self.slides else (), there if self._alone else ()
+        self.changed.emit()
+
+    def folder_of(self, event: str) -> Path | None:
+        """Where the pictures of this event alone lie; None where none do or its name is none."""
+        named = file_name(event)
+        return self.folder / named if self.folder and named else None
+
+    def pictures(self, event: str) -> Sequence[Path]:
         """The pictures of the house, and those in a folder that is called as the event is."""
         if self.folder is None:
             return ()
-        folders = [self.folder, *([self.folder / file_name(event)] if event else [])]
+        own = self.folder_of(event)
+        folders = [self.folder, *([own] if own else [])]
         found = [path for folder in folders for path in _in(folder)]
         return tuple(path for path in found if path.suffix.lower() in PICTURES)
 

@@ -15,6 +15,7 @@ from director.window.event.question import ANNOUNCE, asks
 from director.window.event.requests import ChooseSheet, ChooseWallContent, Find, SwitchWall
 from director.window.sheets.print_actions import PAPER_ACTIONS
 from director.window.shell.areas import AREAS
+from director.window.shell.wall_picture_files import ADD_PICTURE, REMOVE_PICTURE, no_pictures
 from director.window.shell.whole_event import WHOLE_EVENT_ACTIONS
 from director.window.widgets.action import Action
 
@@ -119,6 +120,21 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=CLOCK,
         checked=lambda c: bool(c.wall_content.slides),
         words="slides, pictures, photos, ads, advertising, sponsors, logos, images",
+    ),
+    Action(
+        "wall.add_picture",
+        "Add picture …",
+        asks(ADD_PICTURE),
+        WALL,
+        words="add slide, new poster, sponsor picture, upload picture, picture for the wall",
+    ),
+    Action(
+        "wall.remove_picture",
+        "Remove picture …",
+        asks(REMOVE_PICTURE),
+        WALL,
+        refusal=no_pictures,
+        words="remove slide, delete picture, take poster down, delete slide",
     ),
     Action(
         "wall.content",

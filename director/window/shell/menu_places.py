@@ -51,7 +51,8 @@ _FLIGHTS = _menu(
 )
 _WALL = _menu(
     "Wall",
-    "wall.switch wall.content wall.announce wall.quiet wall.slides wall.moves deal.wall",
+    "wall.switch wall.content wall.announce wall.quiet wall.moves deal.wall",
+    "wall.slides wall.add_picture wall.remove_picture",
 )
 _LAYOUT = _menu(
     "Wall layout",

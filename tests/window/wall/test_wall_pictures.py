@@ -15,6 +15,13 @@ from director.tournament.commands import (
 )
 from director.views.wall.wall_pictures import picture_turn
 from director.views.wall.wall_stage import Stage, stage
+from director.window.shell import wall_picture_files
+from director.window.shell.wall_picture_files import (
+    ADD_PICTURE,
+    REMOVE_PICTURE,
+    no_pictures,
+    take_picture,
+)
 from director.window.wall.pictures import forget_pictures
 from tests.tournament.evening import STRUCTURE, Evening
 from tests.window.stages import CTRL, NAMES
@@ -130,3 +137,75 @@ def test_an_event_has_pictures_of_its_own_in_a_folder_of_its_name(stage, folder)
 
     assert stage.cockpit.wall_content.show_slides(True, "Friday")
     assert stage.cockpit.wall_content.slides == (folder / "friday" / "b.png",)
+
+
+def poster_at(path):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    picture = QImage(320, 180, QImage.Format.Format_RGB32)
+    picture.fill(QColor("#00ff00"))
+    picture.save(str(path))
+    return path
+
+
+@pytest.mark.parametrize("typed", ["this", "every"])
+def test_a_picture_is_copied_for_this_event_or_for_every_one(
+    stage, qtbot, tmp_path, monkeypatch, typed
+):
+    stage.event(*NAMES)
+    content = stage.cockpit.wall_content
+    there = {"this": content.folder_of(stage.t.name), "every": content.folder}[typed]
+    chosen = poster_at(tmp_path / "elsewhere" / "Main event.png")
+    asked = []
+    monkeypatch.setattr(wall_picture_files, "_choose", lambda _, into: asked.append(into))
+
+    ADD_PICTURE.answer(stage.cockpit, typed).do()
+    take_picture(stage.cockpit, chosen, asked[0])
+    qtbot.waitUntil(lambda: "added" in stage.said, timeout=5000)
+
+    assert asked == [there]
+    assert (there / "Main event.png").read_bytes() == chosen.read_bytes()
+    assert content.pictures(stage.t.name) == (there / "Main event.png",)
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "said"),
+    [
+        ("a.png", b"no picture", "a.png is no whole picture"),
+        ("a.svg", b"<svg/>", "a.svg is no PNG or JPEG picture"),
+        ("b.png", None, "The wall has a picture called b.png already"),
+    ],
+    ids=["broken", "another kind", "there already"],
+)
+def test_what_is_no_picture_for_the_wall_is_refused_in_a_sentence(
+    stage, qtbot, tmp_path, name, content, said
+):
+    stage.event(*NAMES)
+    folder = stage.cockpit.wall_content.folder
+    poster_at(folder / "b.png")
+    path = poster_at(tmp_path / name)
+    if content:
+        path.write_bytes(content)
+
+    take_picture(stage.cockpit, path, folder)
+    qtbot.waitUntil(lambda: name in stage.said.casefold(), timeout=5000)
+
+    assert stage.said == said
+    assert [one.name for one in folder.iterdir()] == ["b.png"]
+
+
+def test_a_removed_picture_leaves_the_slide_show_and_its_file_is_kept(stage):
+    stage.event(*NAMES)
+    content = stage.cockpit.wall_content
+    first, second = (poster_at(content.folder / name) for name in ("a.png", "b.png"))
+    content.show_slides(True, stage.t.name)
+
+    REMOVE_PICTURE.answer(stage.cockpit, "b").do()
+
+    kept = content.folder.parent / "removed-slides" / "b.png"
+    assert (content.slides, second.exists(), kept.is_file()) == ((first,), False, True)
+
+
+def test_without_pictures_none_can_be_removed(stage):
+    stage.event(*NAMES)
+
+    assert no_pictures(stage.cockpit) == "the wall has no pictures"
