@@ -808,6 +808,7 @@ def announcing(stage: Stage) -> None:
 def last_table(stage: Stage) -> None:
     """One table is left, and has been drawn."""
     stage.evening(10).do(RedrawSeats("last"))
+    stage.cockpit.wall_content.hide_new_seats()  # everybody has found theirs
     stage.wait(minutes=1)
 
 
