@@ -105,6 +105,8 @@ class Row(NamedTuple):
     """A line of a grid; a line of one cell, such as a break, goes across it."""
 
     cells: tuple[str, ...]
+    is_sum: bool = False
+    """Whether it is what the rows above it come to: bold, below a rule."""
 
     @property
     def is_across(self) -> bool:

@@ -7,6 +7,7 @@ from reportlab.lib.units import mm
 
 from director.reports.dates import moment
 from director.reports.documents import (
+    Box,
     Column,
     Document,
     Figure,
@@ -107,11 +108,12 @@ def test_sums_that_do_not_come_out_are_said():
 
     sheet = deal_sheet(event(1), Agreement(EVEN, (share,)), named, FRIDAY)
 
-    assert sheet.blocks[4] == Points(
-        (
-            "Shares come to $425.00: $125.00 apart from the $300.00 left in prizes.",
-            "Chips counted: 400; in play: 1,000.",
-        )
+    assert sheet.blocks[3] == Box(
+        "Count again before signing",
+        (Figure("Chips counted", "400"), Figure("In play", "1,000"), Figure("Missing", "600")),
+    )
+    assert sheet.blocks[5] == Points(
+        ("Shares come to $425.00: $125.00 apart from the $300.00 left in prizes.",)
     )
 
 

@@ -6,6 +6,7 @@ from director.reports.documents import (
     Ends,
     Figure,
     Figures,
+    Form,
     Grid,
     Plates,
     Points,
@@ -48,7 +49,7 @@ def test_a_receipt_says_what_was_bought_and_what_is_owed():
                     (
                         Row(("Prize pool", "$100")),
                         Row(("Fee", "$10")),
-                        Row(("Total", "$110")),
+                        Row(("Total", "$110"), is_sum=True),
                     ),
                 ),
                 Prose("nothing paid yet"),
@@ -103,10 +104,16 @@ def test_the_registration_report_lists_every_entry_and_what_was_voided():
     sheet = registration_report(made.t, NAMES.__getitem__, FRIDAY)
 
     assert blocks(sheet, Grid)[0].rows == (
-        Row(("1", "Ann Ost", "$110", "$110", "")),
-        Row(("3", "Cho Marlin", "$110", "$0", "$110")),
+        Row(("1", "Ann Ost", "$110", "$110", "cash", "")),
+        Row(("3", "Cho Marlin", "$110", "$0", "", "$110")),
+        Row(("", "Total", "$220", "$110", "", "$110"), is_sum=True),
     )
-    assert [one.title for one in blocks(sheet, Grid)[0].columns][2:] == ["Costs", "Paid", "Owes"]
+    assert [one.title for one in blocks(sheet, Grid)[0].columns][2:] == [
+        "Costs",
+        "Paid",
+        "How",
+        "Owes",
+    ]
     assert blocks(sheet, Points) == [Points(("entry 2: registered by mistake",))]
 
 
@@ -126,11 +133,16 @@ def test_the_drawer_report_has_every_count_with_its_difference():
             )
         )
     ]
-    assert blocks(sheet, Written) == [Written(("Counted by Ina:", "Witness:", "Date:"))]
+    assert blocks(sheet, Form) == [Form((), (Row(()),) * 8, ("Denomination", "Number", "Amount"))]
+    assert blocks(sheet, Written) == [
+        Written(("Total counted:", "Difference:")),
+        Written(("Counted by Ina:",), signed=True),
+        Written(("Witness:", "Date:"), signed=True),
+    ]
     assert blocks(sheet, Grid)[0].rows == (
         Row(("Paid in less paid out", "$50")),
         Row(("Cash from players", "$110")),
-        Row(("Expected in drawer", "$160")),
+        Row(("Expected in drawer", "$160"), is_sum=True),
     )
     assert [row.cells[1:] for row in blocks(sheet, Grid)[1].rows] == [
         ("closed out", "$160", "$155", "−$5", "parking")

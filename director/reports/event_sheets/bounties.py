@@ -131,7 +131,8 @@ def bounty_list(t: Tournament, name: Name, now: datetime, paper: str = "a4") -> 
         ]
         titles = (Column(say("Envelope")), Column(say("Declared")), Column(say("Left")))
         blocks += [Section(say("Envelopes")), Grid(titles, tuple(lines))]
-    return Document(say("Bounty list: {event}", event=t.name), paper, tuple(blocks))
+    title = say("Bounty list: {event}", event=t.name)
+    return Document(title, paper, tuple(blocks), is_numbered=True)
 
 
 def lammer_list(t: Tournament, name: Name, paper: str = "a4") -> Document:
@@ -164,7 +165,8 @@ def lammer_list(t: Tournament, name: Name, paper: str = "a4") -> Document:
         blocks += [Section(say("Without a seat")), Grid(_lammer_columns(), tuple(rows))]
     if not left:
         blocks.append(Points((say("no lammers are left"),)))
-    return Document(say("Lammers to collect: {event}", event=t.name), paper, tuple(blocks))
+    title = say("Lammers to collect: {event}", event=t.name)
+    return Document(title, paper, tuple(blocks), is_numbered=True)
 
 
 def _lammers_of(t: Tournament, entry: EntryNumber, count: int, value: int, name: Name) -> Row:

@@ -6,6 +6,7 @@ from datetime import datetime
 from director.reports.dates import moment
 from director.reports.documents import (
     Block,
+    Box,
     Column,
     Document,
     Figure,
@@ -92,6 +93,7 @@ def deal_sheet(
         Heading(say("Deal agreement"), above=t.name, beside=moment(now)),
         Figures(tuple(figures)),
         Lead(say(RULES[of.way])),
+        *_miscounted(t, of),
         Signatures(columns, rows, len(columns) - 1, say("Signature"), total),
         Points(tuple(_sums(t, of))),
         Section(say("What everyone signs")),
@@ -133,11 +135,22 @@ def _sums(t: Tournament, of: Agreement) -> Iterator[str]:
         text = "Shares come to {shares}, all that is left in prizes."
         wrong = "Shares come to {shares}: {gap} apart from the {left} left in prizes."
     yield say(text if checks else wrong, **values)
-    counted = {"counted": chips(whole.stack), "there": chips(t.chips)}
     if whole.stack == t.chips:
-        yield say("Chips counted: {counted}, all in play.", **counted)
-    else:
-        yield say("Chips counted: {counted}; in play: {there}.", **counted)
+        yield say("Chips counted: {counted}, all in play.", counted=chips(whole.stack))
+
+
+def _miscounted(t: Tournament, of: Agreement) -> Iterator[Box]:
+    """The warning that the stacks are not all the chips there are, or are more."""
+    counted = _total(of).stack
+    if counted == t.chips:
+        return
+    gap = say("Missing") if counted < t.chips else say("Too many")
+    figures = (
+        Figure(say("Chips counted"), chips(counted)),
+        Figure(say("In play"), chips(t.chips)),
+        Figure(gap, chips(abs(counted - t.chips))),
+    )
+    yield Box(say("Count again before signing"), figures)
 
 
 def _rules(of: Agreement, terms_held: str) -> list[str]:

@@ -47,7 +47,8 @@ def floor_log(log: Log, name: Name, now: datetime, paper: str = "a4") -> Documen
         ]
     if not len(log.records):
         blocks.append(Points((say("nothing has happened yet"),)))
-    return Document(say("Floor log: {event}", event=log.tournament.name), paper, tuple(blocks))
+    title = say("Floor log: {event}", event=log.tournament.name)
+    return Document(title, paper, tuple(blocks), is_numbered=True)
 
 
 def _line(record: Record, name: Name, undone: dict[int, int]) -> Happening:

@@ -13,6 +13,7 @@ from director.reports.documents import (
     Ends,
     Figure,
     Figures,
+    Form,
     Grid,
     Heading,
     Plates,
@@ -32,6 +33,9 @@ from director.translation import chips, say
 
 Name = Callable[[int], str]
 """A person's name by number."""
+
+_DENOMINATIONS = 8
+"""Bills and coins that a drawer has at most, each with a line to write on."""
 
 PART_TITLES = {
     "pool": "Prize pool",
@@ -67,7 +71,7 @@ def _receipt(t: Tournament, entry: EntryNumber, name: Name) -> Slip:
         for part in PARTS
         if getattr(account.price, part)
     ]
-    bought.append(Row((say("Total"), money(account.price.total, terms))))
+    bought.append(Row((say("Total"), money(account.price.total, terms)), is_sum=True))
     lines = sorted([one for one in t.ledger.lines.values() if one.entry == entry])
     paid = [row for line in lines for row in _paid(line, terms)]
     on = day(lines[0].at) if lines else ""
@@ -116,6 +120,10 @@ def registration_report(t: Tournament, name: Name, now: datetime, paper: str = "
         Figure(say("Waiting"), chips(len(t.alternates))),
         Figure(say("Prize pool"), money(t.pool, terms)),
     )
+    ways: dict[int, dict[str, None]] = {}
+    for _, line in sorted(t.ledger.lines.items()):
+        if line.entry in t.entries:
+            ways.setdefault(line.entry, {})[say(line.method)] = None
     rows = []
     for number, entry in sorted(t.entries.items()):
         account = t.ledger.account(number)
@@ -128,10 +136,13 @@ def registration_report(t: Tournament, name: Name, now: datetime, paper: str = "
                     str(account.add_ons or ""),
                     money(account.price.total, terms),
                     money(account.paid, terms),
+                    ", ".join(ways.get(number, ())),
                     money(account.owes, terms) if account.owes else "",
                 )
             )
         )
+    if rows:
+        rows.append(_total_of_entries(t))
     voided = tuple(
         say("entry {entry}: {why}", entry=number, why=why)
         for number, why in sorted(t.voided.items())
@@ -145,13 +156,32 @@ def registration_report(t: Tournament, name: Name, now: datetime, paper: str = "
     ]
     if voided:
         blocks += [Section(say("Voided")), Points(voided)]
-    return Document(say("Registration report: {event}", event=t.name), paper, tuple(blocks))
+    title = say("Registration report: {event}", event=t.name)
+    return Document(title, paper, tuple(blocks), is_numbered=True)
+
+
+def _total_of_entries(t: Tournament) -> Row:
+    accounts = [t.ledger.account(number) for number in t.entries]
+    owes = sum([one.owes for one in accounts])
+    return Row(
+        (
+            "",
+            say("Total"),
+            str(sum([one.rebuys for one in accounts]) or ""),
+            str(sum([one.add_ons for one in accounts]) or ""),
+            money(sum([one.price.total for one in accounts]), t.terms),
+            money(sum([one.paid for one in accounts]), t.terms),
+            "",
+            money(owes, t.terms) if owes else "",
+        ),
+        is_sum=True,
+    )
 
 
 def _filled(columns: Sequence[Column], rows: Sequence[Row]) -> Grid:
     """Without the columns in which nothing stands."""
     kept = [n for n in range(len(columns)) if any(row.cells[n] for row in rows)]
-    cells = [Row(tuple([row.cells[n] for n in kept])) for row in rows]
+    cells = [row._replace(cells=tuple([row.cells[n] for n in kept])) for row in rows]
     return Grid(tuple([columns[n] for n in kept]), tuple(cells))
 
 
@@ -162,7 +192,7 @@ def drawer_report(t: Tournament, now: datetime, who: str, paper: str = "a4") -> 
         Row((say("Paid in less paid out"), money(of.floats, terms))),
         Row((say("Cash from players"), money(of.cash, terms))),
         *([Row((say("Paid out in cash"), money(-of.cash_out, terms)))] if of.cash_out else []),
-        Row((say("Expected in drawer"), money(of.drawer, terms))),
+        Row((say("Expected in drawer"), money(of.drawer, terms)), is_sum=True),
     ]
     counts = tuple(
         Row(
@@ -198,7 +228,13 @@ def drawer_report(t: Tournament, now: datetime, who: str, paper: str = "a4") -> 
     if corrected:
         blocks += [Section(say("Corrections")), Points(corrected)]
     counted = say("Counted by {who}:", who=who) if who else say("Counted by:")
-    blocks.append(Written((counted, say("Witness:"), say("Date:"))))
+    blocks += [
+        Section(say("Count of now")),
+        Form((), (Row(()),) * _DENOMINATIONS, (say("Denomination"), say("Number"), say("Amount"))),
+        Written((say("Total counted:"), say("Difference:"))),
+        Written((counted,), signed=True),
+        Written((say("Witness:"), say("Date:")), signed=True),
+    ]
     return Document(say("Drawer close-out: {event}", event=t.name), paper, tuple(blocks))
 
 
@@ -219,6 +255,7 @@ def _entries_columns() -> tuple[Column, ...]:
         Column(say("Add-ons")),
         Column(say("Costs")),
         Column(say("Paid")),
+        Column(say("How"), figures=False),
         Column(say("Owes")),
     )
 
@@ -242,7 +279,8 @@ def _statement(t: Tournament) -> tuple[Block, ...]:
         named = [Row((say(PART_TITLES.get(i.name, i.name)), money(i.amount, terms))) for i in items]
         added = [Row((i.name, money(i.amount, terms))) for i in more if i.amount]
         columns = (Column(title, figures=False), Column(say("Amount")))
-        return Grid(columns, (*named, *added, Row((say("Total"), money(total, terms)))))
+        sum_of = Row((say("Total"), money(total, terms)), is_sum=True)
+        return Grid(columns, (*named, *added, sum_of))
 
     sold = [item for item in of.sold if item.amount]
     taken = [item for item in of.taken if item.amount]

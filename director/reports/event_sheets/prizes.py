@@ -70,7 +70,8 @@ def payout_table(t: Tournament, now: datetime, paper: str = "a4") -> Document:
     why = [str(reason) for reason in found.reasons]
     if why:
         blocks.append(Points(tuple(why)))
-    return Document(say("Prize list: {event}", event=t.name), paper, tuple(blocks))
+    title = say("Prize list: {event}", event=t.name)
+    return Document(title, paper, tuple(blocks), is_numbered=True)
 
 
 def payout_slips(
@@ -128,6 +129,7 @@ def payout_report(t: Tournament, name: Name, now: datetime, paper: str = "a4") -
             Grid(columns, tuple(rows)) if rows else Points((_NOBODY_YET,)),
             Points((say("Paid out by: {line}", line=_LINE),)),
         ),
+        is_numbered=True,
     )
 
 

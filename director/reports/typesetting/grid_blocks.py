@@ -74,13 +74,18 @@ def _grid(block: says.Grid, sizes: Sizes) -> Placed:
                     write(canvas, text, x + size * 0.5, base - step * sizes.line, BOLD,
                           size * 0.94, INK)  # fmt: skip
             else:
+                font = _font(row)
                 for lines, column, width, right in zip(
                     own.lines[number], block.columns, own.widths, own.rights, strict=True
                 ):
                     for step, text in enumerate(lines):
-                        wide = fonts.width(text, MEDIUM, size)
+                        wide = fonts.width(text, font, size)
                         left = right - wide if column.figures else right - width
-                        write(canvas, text, x + left, base - step * size * 1.18, MEDIUM, size, INK)
+                        write(canvas, text, x + left, base - step * size * 1.18, font, size, INK)
+                if row.is_sum:
+                    canvas.setStrokeColor(INK)
+                    canvas.setLineWidth(0.8)
+                    canvas.line(x, y, x + own.edge, y)
                 if number + 1 < len(block.rows) and not block.rows[number + 1].is_across:
                     canvas.setStrokeColor(LINE)
                     canvas.setLineWidth(0.3)
@@ -88,6 +93,10 @@ def _grid(block: says.Grid, sizes: Sizes) -> Placed:
             y -= height
 
     return Placed(top + sum(heights) + size * 0.4, draw, own.edge + own.too_wide)
+
+
+def _font(row: says.Row) -> str:
+    return BOLD if row.is_sum else MEDIUM
 
 
 def _set(block: says.Grid, sizes: Sizes) -> _Set:
@@ -110,8 +119,8 @@ def _set(block: says.Grid, sizes: Sizes) -> _Set:
         if row.is_across
         else [
             [text]
-            if column.figures or fonts.width(text, MEDIUM, size) <= width + 0.01
-            else wrapped(text, MEDIUM, size, width)
+            if column.figures or fonts.width(text, _font(row), size) <= width + 0.01
+            else wrapped(text, _font(row), size, width)
             for text, column, width in zip(row.cells, block.columns, widths, strict=True)
         ]
         for row in block.rows
@@ -186,14 +195,12 @@ def _narrowed(block: says.Grid, size: float, room: float) -> list[float]:
 
 def _widths(block: says.Grid, size: float) -> list[float]:
     """How wide each column would be."""
-    cells = [row.cells for row in block.rows if not row.is_across]
+    cells = [(row.cells, _font(row)) for row in block.rows if not row.is_across]
     overs = [column.over for column in block.columns]
     return [
         max(
-            *(
-                fonts.width(text, MEDIUM, size)
-                for text in (column.title, *(row[n] for row in cells))
-            ),
+            fonts.width(column.title, MEDIUM, size),
+            *(fonts.width(row[n], font, size) for row, font in cells),
             fonts.width(column.over, MEDIUM, size) if overs.count(column.over) == 1 else 0,
         )
         for n, column in enumerate(block.columns)

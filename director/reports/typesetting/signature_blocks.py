@@ -37,7 +37,7 @@ def _signatures(block: says.Signatures, sizes: Sizes) -> Placed:
     ]
     least = max(_ROW, size * (_NAME * 1.6 + _LARGE) + _BELOW)
     highs = [least + (len(lines) - 1) * points * 1.16 for points, lines in names]
-    head, foot = size * 1.8, size * 2.2 if block.total else 0
+    head, foot = size * 1.8, size * 3.6 if block.total else 0
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         for column, end in zip(block.columns[1:], ends, strict=True):
@@ -56,8 +56,8 @@ def _signatures(block: says.Signatures, sizes: Sizes) -> Placed:
             y -= high
             _line(canvas, x, y, sign - gap, 0.3)
         if block.total:
-            write(canvas, block.total.cells[0], x + sign, y - size * 1.5, BOLD, size, INK)
-            _cells(canvas, block, block.total, ends, (x, y - size * 1.5, size))
+            write(canvas, block.total.cells[0], x, y - size * 1.4, BOLD, size * _NAME, INK)
+            _cells(canvas, block, block.total, ends, (x, y - size * 3, size))
 
     too_wide = max(0.0, sign - sizes.width)
     return Placed(head + sum(highs) + foot + size * 0.4, draw, sizes.width + too_wide)

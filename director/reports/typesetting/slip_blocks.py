@@ -30,6 +30,8 @@ _STEP = 1.04
 _LOGO = 1.4
 """The height of a logo, by the type beside it."""
 _TO_SIGN = 12 * mm
+_COMMA = 0.16
+"""Of the type: how far a comma reaches below the line."""
 _FIGURE = 5.2
 """The same for the figures on one plate or two; on more they are smaller."""
 
@@ -102,7 +104,8 @@ def _plates(block: says.Plates, sizes: Sizes) -> Placed:
     full = sizes.text * _FIGURE * 2 / max(2, count)
     points = min([fitting(one.value, BOLD, full, inside) for one in block.figures])
     title = sizes.text * 1.05
-    high = points * 0.7 + title * 1.3 + sizes.text * 1.45
+    foot = max(sizes.text * 0.75, points * _COMMA + sizes.text * 0.3)
+    high = points * 0.7 + title * 1.3 + sizes.text * 0.8 + foot
     """Figures are about 0.7 of their type high."""
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
@@ -111,7 +114,7 @@ def _plates(block: says.Plates, sizes: Sizes) -> Placed:
             canvas.setLineWidth(1.2)
             canvas.rect(x, y - high, width, high, stroke=1, fill=0)
             write(canvas, figure.title, x + sizes.text * 0.6, y - title * 1.15, MEDIUM, title, INK)
-            low = y - high + sizes.text * 0.75
+            low = y - high + foot
             write_middle(canvas, figure.value, x + width / 2, low, BOLD, points, INK)
             x += width + gap
 
