@@ -23,7 +23,7 @@ from director.reports.sheet_register import (
 )
 from director.start.app import Press
 from director.tournament.structure.files import load_structure
-from tests.reports.large_events import played, shootout, with_deal
+from tests.reports.large_events import of_winner, played, shootout, with_deal
 from tests.reports.text_boxes import faults, smallest
 
 _PAPERS = ("a4", "letter", "a5", "half letter", "a3")
@@ -55,6 +55,8 @@ def _of_event(of: Event, paper: str) -> Iterator[tuple[str, bytes]]:
     for kind in EVENT_SHEETS.values():
         if kind.refusal(of) is None:
             yield f"{kind.id}, {paper}", kind.pdf(of, Press(), paper)
+    slip = EVENT_SHEETS["payout-slip"]
+    yield f"{slip.id}, {paper}", slip.pdf(of_winner(of), Press(), paper)
 
 
 def main() -> int:

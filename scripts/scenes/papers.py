@@ -7,9 +7,8 @@ from director.house import shelf
 from director.reports.sheet_kinds import Event, Games, Planned
 from director.reports.sheet_register import EVENT_SHEETS, MANUAL, RULE_CARDS, STRUCTURE_SHEET
 from director.start.app import Press
-from director.tournament.prizes.prize_list import owed
 from director.tournament.structure.files import load_structure
-from tests.reports.large_events import played, shootout, with_deal
+from tests.reports.large_events import of_winner, played, shootout, with_deal
 
 PAGES = 4
 """Of one sheet that are drawn; the rest looks like them."""
@@ -33,8 +32,7 @@ def papers() -> Iterator[tuple[str, bytes]]:
     """Each sheet by its name, as PDF."""
     press, library = Press(), Library(shelf.games())
     large = with_deal(played(120))
-    winner = next(iter(owed(large.tournament)))
-    yield "payout-slip", EVENT_SHEETS["payout-slip"].pdf(large._replace(entry=winner), press, "")
+    yield "payout-slip", EVENT_SHEETS["payout-slip"].pdf(of_winner(large), press, "")
     for kind in EVENT_SHEETS.values():
         if kind.refusal(large) is None:
             yield kind.id, kind.pdf(large, press, "")

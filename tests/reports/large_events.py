@@ -22,6 +22,7 @@ from director.tournament.deals.commands import agreement
 from director.tournament.deals.division import CHIP_CHOP, DealTerms, Party, deal
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.pay_table_files import load_pay_table
+from director.tournament.prizes.prize_list import owed
 from director.tournament.prizes.prize_list import prizes as prizes_of
 from director.tournament.seats.facts import SeatDrawn
 from director.tournament.shootouts.state import RoundTerms
@@ -98,6 +99,14 @@ def with_deal(of: Event) -> Event:
     prizes = [one.cash for one in prizes_of(t).prizes[: len(parties)]]
     made = deal(parties, prizes, DealTerms(CHIP_CHOP))
     return of._replace(proposed=agreement(made, DealTerms(CHIP_CHOP)))
+
+
+def of_winner(of: Event) -> Event:
+    """The same event, with the longest name chosen of those who have won a prize."""
+    entries = of.tournament.entries
+    return of._replace(
+        entry=max(owed(of.tournament), key=lambda one: len(of.name(entries[one].player)))
+    )
 
 
 def _opened(structure: str) -> Evening:
