@@ -5,6 +5,7 @@ from PySide6.QtCore import (
     QItemSelectionModel,
     QModelIndex,
     QPointF,
+    QRect,
     QRectF,
     Qt,
     Signal,
@@ -45,6 +46,23 @@ _HEAD = 48
 _PAD = 8
 
 
+def _is_whole(left: float, right: float, room: float) -> bool:
+    """Whether a column is seen from edge to edge: half a figure would be a wrong figure."""
+    return (left >= 0 and right <= room) or right - left > room
+
+
+class _Heads(QHeaderView):
+    """The titles of the columns that are seen whole."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.setSectionsClickable(True)
+
+    def paintSection(self, painter: QPainter, rect: QRect, at: int) -> None:
+        if _is_whole(rect.left(), rect.right(), self.viewport().width()):
+            super().paintSection(painter, rect, at)
+
+
 class _Delegate(QStyledItemDelegate):
     """Paints a cell with its fault, and says while one types what would be wrong."""
 
@@ -64,6 +82,8 @@ class _Delegate(QStyledItemDelegate):
             QRectF(rect.x(), rect.bottom() - 1, rect.width(), 1),
             mixed(palette.line, palette.ground, 0.45),
         )
+        if not _is_whole(rect.left(), rect.right(), self._view.viewport().width()):
+            return
         if index.data(FAULT):
             self._paint_fault(painter, rect)
         room = rect.adjusted(_PAD, 0, -_PAD, 0)
@@ -116,6 +136,7 @@ class StepsView(QTableView):
         self.editor = editor
         self.steps = StepsModel(editor)
         self._shown: set[str] = set()
+        self.setHorizontalHeader(_Heads(self))
         self.setModel(self.steps)
         self.setItemDelegate(_Delegate(self))
         self.setAccessibleName(say("Levels and breaks"))
@@ -127,7 +148,7 @@ class StepsView(QTableView):
             | QAbstractItemView.EditTrigger.DoubleClicked
             | QAbstractItemView.EditTrigger.EditKeyPressed
         )
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         self.setWordWrap(False)
         self.setCornerButtonEnabled(False)
         self.verticalHeader().hide()

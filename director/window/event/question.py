@@ -18,10 +18,12 @@ from director.views.clock.times import in_words, time_of_day
 from director.views.players.player_rows import table_seat
 from director.window.event.cockpit import Cockpit
 from director.window.event.name_player import NamePlayerField
+from director.window.widgets.buttons import push_button
 from director.window.widgets.choice_list import Choice, Choices
 from director.window.widgets.drop import Drop
 from director.window.widgets.find_by_letters import Seated
-from director.window.widgets.labels import label, reveal, rewrite
+from director.window.widgets.labels import holding, label, reveal, rewrite, row
+from director.window.widgets.sums import Sums
 
 Do = Callable[[], object]
 
@@ -48,6 +50,10 @@ class Question:
     """What stands in the field at first."""
     asked: Callable[[Cockpit], str] = lambda _: ""
     """The question where it names somebody; else the title."""
+    deed: str = "Confirm"
+    """What the button says that does it."""
+    shows: Callable[[Cockpit], Sequence[tuple[str, str, str]]] = lambda _: ()
+    """What is decided on, above the field: caption, amount, and the role of both."""
 
 
 def overridden(cockpit: Cockpit, command: Command) -> Answer:
@@ -156,7 +162,7 @@ def _announce(cockpit: Cockpit, text: str) -> Answer:
 
 
 START_AT = Question("When does the clock start?", "19:30", _start)
-MAKE_UP = Question("How many minutes to make up?", "10, 10 levels", _make_up)
+MAKE_UP = Question("How many minutes to make up?", "10, 10 levels", _make_up, deed="Make up time")
 ANNOUNCE = Question(
     "Message for the wall",
     "Dinner is served on the second floor",
@@ -183,7 +189,9 @@ def nobody_left(cockpit: Cockpit) -> str | None:
 
 
 class AskDrop(Drop):
-    """One question and its field."""
+    """One question, its field, and the buttons that answer it."""
+
+    SCRIM = True
 
     def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
         super().__init__(parent)
@@ -195,7 +203,11 @@ class AskDrop(Drop):
         self.field = NamePlayerField("", self._choices)
         self._figure = label("", "head")
         self._hint = label("", "soft", wrap=True)
-        for widget in (self._title, self.field, self._choices, self._figure, self._hint):
+        self._shown = Sums()
+        self.cancel = push_button(say("Cancel"), self.lift)
+        self.deed = push_button("", self._do, "first")
+        asked = (self._title, self._shown, self.field, self._choices, self._figure, self._hint)
+        for widget in (*asked, holding(row(None, self.cancel, self.deed))):
             self.box.addWidget(widget)
         self._choices.picked.connect(self._take)
         self.field.textChanged.connect(lambda _: self._look())
@@ -219,6 +231,10 @@ class AskDrop(Drop):
         self._title.setText(title)
         self.field.setAccessibleName(title)
         self.field.setPlaceholderText(say(question.hint))
+        self.deed.setText(say(question.deed))
+        lines = question.shows(self._cockpit)
+        self._shown.show_lines(lines)
+        reveal(self._shown, bool(lines))
         self.field.setText(question.begins(self._cockpit))
         self.field.selectAll()
         self._look()
@@ -231,6 +247,7 @@ class AskDrop(Drop):
     def _look(self) -> None:
         answer = self._answer()
         self._hint.setText(capital(answer.says))
+        self.deed.setEnabled(answer.do is not None)
         rewrite(self._figure, answer.figure)
         self._choices.offer(answer.choices)
         reveal(self._choices, bool(answer.choices))
@@ -247,7 +264,10 @@ class AskDrop(Drop):
     def _enter(self) -> None:
         if self._choices.current:
             self._take(self._choices.current)
-            return
+        else:
+            self._do()
+
+    def _do(self) -> None:
         answer = self._answer()
         if answer.do:
             self.lift()

@@ -64,6 +64,7 @@ class PaletteDrop(Drop):
     """Everything that can be done or gone to, by a few letters of it."""
 
     WIDTH = 720
+    SCRIM = True
 
     def __init__(
         self,

@@ -14,7 +14,7 @@ from director.window.widgets.labels import captioned, holding, label, row
 
 
 class EraseDrop(Drop):
-    """Says what would be lost; only the person's name, typed, erases it."""
+    """Says what would be lost; only the person's name, typed, allows the button that does."""
 
     erased = Signal()
 
@@ -36,7 +36,7 @@ class EraseDrop(Drop):
         self.box.addWidget(self._field)
         self.box.addWidget(holding(row(None, self.keep, self.go)))
         self.name.textChanged.connect(lambda _: self.go.setEnabled(self._means_it))
-        self.name.returnPressed.connect(self._erase)
+        self.name.returnPressed.connect(self._enter)
 
     @property
     def _means_it(self) -> bool:
@@ -66,10 +66,14 @@ class EraseDrop(Drop):
         self.drop()
         self.name.setFocus()
 
-    def _erase(self) -> None:
-        if not self._means_it:
+    def _enter(self) -> None:
+        """Goes to the button that keeps: Enter in haste must not erase for good."""
+        if self._means_it:
+            self.keep.setFocus()
+        else:
             self.name.mark(say("type {name} to erase; Escape to keep", name=self._person.name))
-            return
+
+    def _erase(self) -> None:
         if self._selection.erase(self._person):
             self.lift()
             self.erased.emit()

@@ -24,7 +24,7 @@ def beside(person: Person) -> str:
 
 
 class MergeDrop(Drop):
-    """Asks who the chosen person is as well, says what comes of it; a second Enter merges."""
+    """Asks who the chosen person is as well, says what comes of it; only the button merges."""
 
     merged = Signal(object)
     """The Person that is left."""
@@ -40,10 +40,10 @@ class MergeDrop(Drop):
         self.who = Chooser(say("Merge into"), say("Name, nickname or card"), self._offered)
         self.says = label("", "soft", wrap=True)
         self.go = push_button(say("Merge"), self._merge, "danger")
-        cancel = push_button(say("Keep both"), self.lift)
+        self.keep = push_button(say("Keep both"), self.lift)
         for widget in (self._title, self.who, self.says):
             self.box.addWidget(widget)
-        self.box.addWidget(holding(row(None, cancel, self.go)))
+        self.box.addWidget(holding(row(None, self.keep, self.go)))
         self.who.picked.connect(self._picked)
         self.who.textEdited.connect(lambda _: self._pick(None))
         self.who.entered.connect(lambda _: self._enter())
@@ -80,7 +80,7 @@ class MergeDrop(Drop):
 
     def _enter(self) -> None:
         if self._kept is not None:
-            self._merge()
+            self.keep.setFocus()  # a second Enter in haste must not merge for good
         else:
             offered = self._offered(self.who.text())
             if len(offered) == 1:
@@ -119,5 +119,5 @@ def _comes_of_it(gone: Person, kept: Person) -> str:
         sentences.append(say("Carried over: {fields}.", fields=", ".join(taken)))
     if lost:
         sentences.append(say("Kept in the history only: {fields}.", fields=", ".join(lost)))
-    sentences.append(say("This cannot be undone. Enter to merge."))
+    sentences.append(say("This cannot be undone."))
     return " ".join(sentences)

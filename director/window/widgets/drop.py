@@ -4,11 +4,58 @@ Escape closes it from wherever the focus is, and the focus goes back to where it
 leaves with the screen that it lies over.
 """
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtCore import QEvent, QObject, QRect, Qt
+from PySide6.QtGui import (
+    QHideEvent,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QMoveEvent,
+    QRegion,
+    QResizeEvent,
+    QShortcut,
+)
 from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
 
 from director.window.look.styles import GRID
+
+_CORNER = 8
+"""The radius of a panel's corners, in pixels."""
+
+
+class _Scrim(QFrame):
+    """What dims the window behind a panel; a click on it is a click beside the panel: no answer."""
+
+    def __init__(self, drop: "Drop") -> None:
+        super().__init__()
+        self._drop = drop
+        self.setObjectName("scrim")
+        drop.destroyed.connect(self.deleteLater)
+
+    def cover(self) -> None:
+        """Lies over the whole window but the panel."""
+        window, drop = self._drop.window(), self._drop
+        if self.parentWidget() is not window:
+            self.setParent(window)
+        self.setGeometry(window.rect())
+        place = drop.rect().translated(drop.mapTo(window, drop.rect().topLeft()))
+        self.setMask(QRegion(window.rect()) - _rounded(place))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+        self._drop.lift()
+
+
+def _rounded(place: QRect) -> QRegion:
+    """A rectangle without its corners, as panels are drawn."""
+    wide = 2 * _CORNER
+    corner = QRect(0, 0, wide, wide)
+    found = QRegion(place.adjusted(_CORNER, 0, -_CORNER, 0))
+    found += QRegion(place.adjusted(0, _CORNER, 0, -_CORNER))
+    for x in (place.left(), place.right() + 1 - wide):
+        for y in (place.top(), place.bottom() + 1 - wide):
+            found += QRegion(corner.translated(x, y), QRegion.RegionType.Ellipse)
+    return found
 
 
 class Drop(QFrame):
@@ -16,7 +63,7 @@ class Drop(QFrame):
 
     WIDTH = 560
     SCRIM = False
-    """Whether the page behind it is dimmed: where what it asks cannot be undone."""
+    """Whether the window behind it is dimmed: where it wants an answer before all else."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -25,9 +72,7 @@ class Drop(QFrame):
         self.box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
         self.box.setSpacing(GRID)
         self._over = parent
-        self._scrim = QFrame(parent)
-        self._scrim.setObjectName("scrim")
-        self._scrim.hide()
+        self._scrim = _Scrim(self) if self.SCRIM else None
         self._came_from: QWidget | None = None
         self.hide()
         parent.installEventFilter(self)
@@ -40,11 +85,12 @@ class Drop(QFrame):
         if not self.isVisible():
             self._came_from = QApplication.focusWidget()
         self.settle()
-        if self.SCRIM:
-            self._scrim.show()
-            self._scrim.raise_()
         self.show()
         self.raise_()
+        if self._scrim:
+            self._scrim.cover()
+            self._scrim.show()
+            self._scrim.raise_()
 
     def lift(self) -> None:
         """Closes it."""
@@ -59,15 +105,27 @@ class Drop(QFrame):
     def settle(self) -> None:
         """Takes its place in the middle of its parent's upper edge."""
         parent = self._over
-        self._scrim.setGeometry(parent.rect())
         width = min(self.WIDTH, parent.width() - 4 * GRID)
         self.setFixedWidth(width)
         self.adjustSize()
         self.move((parent.width() - width) // 2, GRID)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        self._scrim.hide()
+        if self._scrim:
+            self._scrim.hide()
         super().hideEvent(event)
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        super().moveEvent(event)
+        self._cover()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._cover()
+
+    def _cover(self) -> None:
+        if self._scrim and self.isVisible():
+            self._scrim.cover()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.accept()  # what is typed here is no command of the window
@@ -75,6 +133,7 @@ class Drop(QFrame):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self.settle()
+            self._cover()
         if event.type() == QEvent.Type.Hide and not event.spontaneous():
             self.hide()
         return super().eventFilter(watched, event)

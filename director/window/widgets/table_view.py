@@ -70,8 +70,16 @@ class _Delegate(QStyledItemDelegate):
         if room.height() > ROW_HEIGHT:  # a row that was made higher for a long text
             painter.drawText(room, cell.side | Qt.TextFlag.TextWordWrap, cell.words)
             return
+        if _is_cut(room.center().y(), metrics.height(), option.widget):
+            return  # half a figure is a wrong figure: 8,000 without its comma
         words = metrics.elidedText(cell.words, Qt.TextElideMode.ElideRight, room.width())
         painter.drawText(room, cell.side, words)
+
+
+def _is_cut(middle: float, height: float, view: QWidget) -> bool:
+    """Whether a line of text would be cut off by the upper or lower edge of its view."""
+    seen = view.viewport().height() if isinstance(view, QAbstractItemView) else view.height()
+    return middle - height / 2 < -1 or middle + height / 2 > seen + 1
 
 
 def _cell(index: Index) -> Cell:

@@ -151,11 +151,15 @@ def test_two_entries_are_merged_by_keys_alone_once_what_comes_of_it_is_read(stag
     stage.press(Qt.Key.Key_Tab)
     told = page.merging.says.text()
     stage.press(Qt.Key.Key_Return)
+    kept = (stage.focus is page.merging.keep, register.person(4).number)
+    stage.press(Qt.Key.Key_Tab)
+    stage.press(Qt.Key.Key_Return)
 
+    assert kept == (True, 4)
     assert told == (
         "Number 4 becomes Ann Ost, number 1, in every event. "
         "Carried over: Telephone. Kept in the history only: Name A. Ost. "
-        "This cannot be undone. Enter to merge."
+        "This cannot be undone."
     )
     assert register.person(4) == PEOPLE[0]._replace(number=1, telephone="+44 1")
     assert (page.view.choice.number, page.merging.isVisible()) == (1, False)
@@ -167,8 +171,12 @@ def test_only_the_name_typed_in_full_erases(stage, page, register):
     stage.enter("Ann")
     kept = register.person(1)
     stage.enter(" Ost")
+    in_haste = (page.erasing.keep.hasFocus(), register.person(1))
+    page.erasing.go.setFocus()
+    stage.press(Qt.Key.Key_Return)
 
     assert kept is not None
+    assert in_haste == (True, kept)
     assert (register.person(1), "Ann Ost" in listed(page)) == (None, False)
     assert stage.said == "Erased: events now show player 1"
 

@@ -1,6 +1,7 @@
 """What is asked about a deal in one line: whether everybody agrees, and why it is withdrawn."""
 
 from director.tournament.commands import MakeDeal, WithdrawDeal
+from director.tournament.money.amounts import money
 from director.translation import say
 from director.window.event.cockpit import Cockpit
 from director.window.event.question import Answer, Question, commanded, overridden
@@ -20,5 +21,31 @@ def _withdraw(cockpit: Cockpit, reason: str) -> Answer:
     return commanded(cockpit, WithdrawDeal(reason))
 
 
-AGREE = Question("Has every player agreed?", "A note (optional)", _agree)
-WITHDRAW = Question("Why is the deal withdrawn?", "a stack was miscounted", _withdraw)
+def _agreed_amounts(cockpit: Cockpit) -> list[tuple[str, str, str]]:
+    """What everybody gets who agrees, and what is left to play for."""
+    ready, terms = cockpit.bargain.agreement, cockpit.tournament.terms
+    if ready is None:
+        return []
+    lines = [(cockpit.name(one.entry), money(one.total, terms), "") for one in ready.shares]
+    if len(lines) > _MOST:
+        rest = ready.shares[_MOST:]
+        words = say("{count} more", count=len(rest))
+        lines[_MOST:] = [(words, money(sum([one.total for one in rest]), terms), "soft")]
+    if ready.held:
+        lines.append((say("Left to play for"), money(ready.held, terms), "soft"))
+    return [*lines, (say("Total"), money(ready.total, terms), "sum")]
+
+
+_MOST = 10
+"""So many players have a line of their own."""
+
+AGREE = Question(
+    "Has every player agreed?",
+    "A note (optional)",
+    _agree,
+    deed="Accept deal",
+    shows=_agreed_amounts,
+)
+WITHDRAW = Question(
+    "Why is the deal withdrawn?", "a stack was miscounted", _withdraw, deed="Withdraw deal"
+)

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 from director.translation import say
 from director.views.tables.bracket import BracketCard, BracketColumn
 from director.views.tables.bracket_layout import Sized, tops
-from director.window.areas.shootout.bracket_box import WIDTH, box_height, paint_box
+from director.window.areas.shootout.bracket_box import ALL, LEVELS, WIDTH, box_height, paint_box
 from director.window.areas.shootout.bracket_lines import paint_lines
 from director.window.look.fonts import HEAD, SEMIBOLD, SMALL, font
 from director.window.look.palettes import current_palette
@@ -50,6 +50,8 @@ class BracketMap(QAbstractScrollArea):
         self.columns: Sequence[BracketColumn] = ()
         self.zoom = 1.0
         self._boxes: list[list[QRectF]] = []
+        self._lines: list[int] = []
+        """In how many lines each round's names stand."""
         self._at = (0, 0)
 
     @property
@@ -79,17 +81,31 @@ class BracketMap(QAbstractScrollArea):
 
     def _lay(self) -> None:
         """Where every box lies, at full size, from the upper left corner of the first round."""
+        self._lines = [self._lines_of(one.cards) for one in self.columns]
         sized = [
-            [Sized(box_height(card), card.feeds) for card in one.cards] for one in self.columns
+            [Sized(box_height(card, lines), card.feeds) for card in one.cards]
+            for one, lines in zip(self.columns, self._lines, strict=True)
         ]
+        gap = GRID if any(self._lines) else _GAP
         self._boxes = [
             [
                 QRectF(_EDGE + column * (WIDTH + _BETWEEN), top, WIDTH, one.height)
                 for top, one in zip(edges, cards, strict=True)
             ]
-            for column, (edges, cards) in enumerate(zip(tops(sized, _GAP), sized, strict=True))
+            for column, (edges, cards) in enumerate(zip(tops(sized, gap), sized, strict=True))
         ]
         self._measure()
+
+    def _lines_of(self, cards: Sequence[BracketCard]) -> int:
+        """The most that a round may say of its tables and still be in sight; made larger, all."""
+        if self.zoom > 1:
+            return ALL
+        room = self.viewport().height() - _HEAD - GRID
+        for lines in LEVELS:
+            gap = GRID if lines else _GAP
+            if sum([box_height(card, lines) + gap for card in cards]) <= room:
+                return lines
+        return LEVELS[-1]
 
     def _measure(self) -> None:
         size, view = self._size(), self.viewport()
@@ -110,7 +126,7 @@ class BracketMap(QAbstractScrollArea):
     def set_zoom(self, zoom: float) -> None:
         """So large; the chosen table stays in sight."""
         self.zoom = max(_SMALLEST, min(zoom, _LARGEST))
-        self._measure()
+        self._lay()
         self._go(*self._at)
 
     def fit(self) -> None:
@@ -122,7 +138,7 @@ class BracketMap(QAbstractScrollArea):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._measure()
+        self._lay()
 
     def scrollContentsBy(self, _: int, __: int) -> None:
         self.viewport().update()
@@ -249,7 +265,15 @@ class BracketMap(QAbstractScrollArea):
                 if box.intersects(seen):
                     chosen = (column, place) == self._at
                     words = self._clock(card.clock) if card.clock else ""
-                    paint_box(painter, box, card, words, chosen=chosen, focused=self.hasFocus())
+                    paint_box(
+                        painter,
+                        box,
+                        card,
+                        words,
+                        lines=self._lines[column],
+                        chosen=chosen,
+                        focused=self.hasFocus(),
+                    )
         painter.restore()
         self._paint_heads(painter)
 

@@ -3,7 +3,7 @@
 from director.desk.desk import new_seed
 from director.reports.event_sheets.bracket import no_rounds
 from director.tournament.clock.own_clocks import of_table, table_of
-from director.tournament.commands import DrawRound, GiveClock
+from director.tournament.commands import DrawRound, GiveClock, Refused
 from director.translation import say
 from director.window.areas.shootout.shootout_questions import PLAN
 from director.window.event import menus
@@ -23,6 +23,28 @@ def nothing_to_draw(cockpit: Cockpit) -> str | None:
     if t.rounds and t.rounds[-1].is_drawn and not t.rounds[-1].going_on:
         return say("this is the final round")
     return None if t.still_in > 1 else say("fewer than two players are left to seat")
+
+
+def not_drawable(cockpit: Cockpit) -> str | None:
+    """The same, and on the Bracket screen why not even a word why would draw a table now."""
+    if why_not := nothing_to_draw(cockpit):
+        return why_not
+    if cockpit.screen != BRACKET:
+        return None  # elsewhere nobody is looked for: it is told when it is tried
+    t, now = cockpit.tournament, cockpit.now
+    try:
+        DrawRound("", _WORD).decide(t, now)
+    except Refused as refused:
+        try:
+            DrawRound("").decide(t, now)
+        except Refused as why:
+            return cockpit.bridge.desk.said(why.sentence)
+        return cockpit.bridge.desk.said(refused.sentence)
+    return None
+
+
+_WORD = "."
+"""Any reason for drawing tables before all are ready."""
 
 
 def draw_title(cockpit: Cockpit) -> str:
@@ -107,7 +129,7 @@ BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.TABLES,
         "D",
         screen=BRACKET,
-        refusal=nothing_to_draw,
+        refusal=not_drawable,
         title=draw_title,
         words="round draw, next round, draw matches, pairings",
     ),

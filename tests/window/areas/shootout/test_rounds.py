@@ -4,6 +4,7 @@ from datetime import timedelta
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QLabel
 
 from director.tournament.commands import (
@@ -23,8 +24,10 @@ from director.tournament.shootouts.state import RoundTerms
 from director.views.tables.bracket import BracketCard, BracketColumn, BracketPlayer, columns
 from director.window.areas.flights.flight_actions import FLIGHTS
 from director.window.areas.flights.flight_questions import BAG
+from director.window.areas.shootout.bracket_box import names_in_lines
 from director.window.areas.shootout.shootout_actions import BRACKET
 from director.window.areas.shootout.shootout_questions import terms_said, terms_typed
+from director.window.look.fonts import font
 from tests.window.stages import CTRL, NAMES
 
 Key = Qt.Key
@@ -128,6 +131,42 @@ def test_in_the_bracket_keys_go_along_its_lines_and_make_it_fit(stage):
     stage.press(Key.Key_0)
     assert bracket.zoom <= 1.0
     assert bracket.verticalScrollBar().maximum() == 0
+
+
+def test_all_tables_of_a_round_are_in_sight_until_it_is_made_larger(stage):
+    names = [f"Player {number}" for number in range(42)]
+    desk = shootout(stage, names, seats=7)
+    desk.do(DrawRound("first"))
+    bracket = stage.screen.map
+
+    small = bracket.verticalScrollBar().maximum()
+    stage.press(Key.Key_Plus)
+
+    assert (small, bracket.verticalScrollBar().maximum() > 0) == (0, True)
+
+
+def test_names_that_have_no_room_are_counted():
+    metrics, names = QFontMetricsF(font()), ["Ada Marlowe", "Bertil Quist", "Carmen Ostrow"]
+    wide = metrics.horizontalAdvance("Ada Marlowe, 2 more") + 1
+
+    assert names_in_lines(names, metrics, wide, 1) == ["Ada Marlowe, 2 more"]
+    assert names_in_lines(names, metrics, 4 * wide, 1) == [
+        "Ada Marlowe, Bertil Quist, Carmen Ostrow"
+    ]
+    assert names_in_lines(names, metrics, wide, 3) == [
+        "Ada Marlowe,",
+        "Bertil Quist,",
+        "Carmen Ostrow",
+    ]
+
+
+def test_a_round_that_no_word_could_draw_yet_is_greyed_and_says_why(stage):
+    desk = shootout(stage, NAMES[:4])
+    desk.do(DrawRound("first"))
+
+    refused = stage.window.event_actions.refusal("rounds.draw")
+
+    assert refused == "Tables 1 and 2 are still playing"
 
 
 def test_a_round_is_drawn_in_part_after_a_word_why(stage):
