@@ -18,6 +18,7 @@ from director.window.widgets.buttons import push_button
 from director.window.widgets.field import Field
 from director.window.widgets.labels import captioned, column, holding, label, reveal, rewrite, row
 from director.window.widgets.page import Page
+from director.window.widgets.scrolling_form import SteadyScroll
 from director.window.widgets.status_line import REFUSED
 
 _HINTS = {
@@ -36,9 +37,11 @@ class PersonForm(Page):
     kept = Signal(object)
     """The Person, as it is in the register now."""
 
-    def __init__(self, selection: RegisterSelection) -> None:
+    def __init__(self, selection: RegisterSelection, *aside: QWidget) -> None:
+        """`aside` is what else can be done with somebody who is in the register."""
         super().__init__()
         self._selection = selection
+        self._aside = holding(row(*aside, gap=GRID // 2))
         self.person = Person()
         self.title = label("", "head", wrap=True)
         self.beside = label("", "caption")
@@ -53,6 +56,10 @@ class PersonForm(Page):
         self._history_title = label(say("Recent changes"), "caption")
         self.history = label("", "hint", wrap=True)
         self._lay_out()
+        for before, after in pairwise(
+            (self.fields["banned"], self.save_button, self.back_button, *aside)
+        ):
+            QWidget.setTabOrder(before, after)
         for field in self.fields.values():
             field.textChanged.connect(lambda _: self._weigh())
             field.returnPressed.connect(self.save)
@@ -77,13 +84,13 @@ class PersonForm(Page):
             self._spelling,
             *map(holding, pairs),
             *(wholes[field] for field in ("email", "notes", "banned")),
-            holding(row(None, self.back_button, self.save_button)),
             self._history_title,
             self.history,
             None,
             gap=GRID,
         )
-        self.setLayout(box)
+        foot = holding(row(self.save_button, self.back_button, None, self._aside, gap=GRID // 2))
+        self.setLayout(column(SteadyScroll(holding(box)), foot, gap=GRID, stretch=0))
         order = (
             "name",
             "spelling",
@@ -97,8 +104,6 @@ class PersonForm(Page):
         )
         for before, after in pairwise(order):
             QWidget.setTabOrder(self.fields[before], self.fields[after])
-        QWidget.setTabOrder(self.fields["banned"], self.save_button)
-        QWidget.setTabOrder(self.save_button, self.back_button)
 
     @property
     def typed(self) -> Person:
@@ -119,6 +124,7 @@ class PersonForm(Page):
     def show_person(self, person: Person) -> None:
         """Shows somebody, or empty fields for somebody new."""
         self.person = person
+        reveal(self._aside, not self.is_new)
         for one, field in self._named():
             field.setText(getattr(person, one))
             field.setCursorPosition(0)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from director.desk.player_sheets import Preview
 from director.desk.register import Person
@@ -41,6 +41,7 @@ from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
 _READ = "*.csv *.xlsx *.xlsm *.txt *.tsv"
+_BESIDE = 392
 _WIDE = 1100
 """On narrower pages nicknames and cities make room; they are in the form all the same."""
 _NOT_NARROW = [at for at, one in enumerate(PEOPLE) if one.title in ("Nickname", "City")]
@@ -62,7 +63,10 @@ class RegisterPage(Page):
         self.model: RowsModel[Person] = RowsModel(PEOPLE, attrgetter("number"), self)
         self.view = RowsView(self.model, say("People"), self)
         self.view.let_sort()
-        self.form = PersonForm(selection)
+        aside = (("merge", say("Merge …")), ("erase", say("Erase …")))
+        self.form = PersonForm(
+            selection, *(ActionButton(actions[f"register.{one}"], text=text) for one, text in aside)
+        )
         self.preview = PreviewView(selection.paper_lacks)
         self._keeping = False
         self._lay_out(actions)
@@ -88,16 +92,8 @@ class RegisterPage(Page):
         )
         self._none = EmptyState("find", say("No match"), say("Press Enter to add a new person"))
         self._list = stacked(self.view, nobody, self._none)
-        side = [ActionButton(actions[f"register.{one}"]) for one in ("merge", "erase")]
-        scroll = QScrollArea()
-        scroll.setWidget(self.form)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._side = holding(row(*side, None))
-        self._beside = panel(column(scroll, self._side, gap=GRID))
-        self._beside.setFixedWidth(376)
+        self._beside = panel(column(self.form))
+        self._beside.setFixedWidth(_BESIDE)
         left = column(self._list, self.count, gap=GRID, stretch=0)
         below = holding(row(holding(left), self._beside, gap=2 * GRID))
         everybody = column(self._header, searching, below, gap=2 * GRID, stretch=2)
@@ -171,7 +167,6 @@ class RegisterPage(Page):
         self.view.clearSelection()
         self.form.show_person(Person())
         self._beside.show()
-        self._side.hide()
         self.selection.choose(None)
         self.form.fields["name"].setText(name)
         self.form.land()
@@ -231,7 +226,6 @@ class RegisterPage(Page):
         if not self._kept():
             return
         self.form.show_person(chosen or Person())
-        self._side.setVisible(chosen is not None)
         self.selection.choose(chosen)
 
     def _kept(self) -> bool:

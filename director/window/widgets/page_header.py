@@ -13,11 +13,13 @@ class PageHeader(QWidget):
         super().__init__()
         self.title = label(title, "head")
         self.sum_line = label("", "soft", wrap=True)
-        words = holding(column(self.title, self.sum_line, None, gap=0))
-        words.setMinimumHeight(6 * GRID)  # what is below stands still when there is no line
-        self.setLayout(row(words, *deeds, gap=GRID, stretch=0))
+        self._words = holding(column(None, self.title, self.sum_line, None, gap=0))
+        self._words.setMinimumHeight(4 * GRID)
+        self.setLayout(row(self._words, *deeds, gap=GRID, stretch=0))
         self.tell("")
 
     def tell(self, words: str) -> None:
         """Sums the page up as it is now."""
+        if words:
+            self._words.setMinimumHeight(6 * GRID)  # what is below stands still from now on
         rewrite(self.sum_line, words)

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from director.books import row_files
 from director.desk.register import Change, Person
@@ -344,3 +345,14 @@ def test_an_imported_name_that_paper_cannot_print_says_so_in_its_row(stage, page
         ("Dov ☃", "paper cannot print ☃ in Dov ☃"),
         ("王小明", "Latin spelling: Wang Xiaoming"),
     ]
+
+
+def test_in_a_small_window_a_change_can_be_saved_without_scrolling(stage, page):
+    stage.window.resize(1024, 768)
+    stage.enter("marlin")
+    stage.types("Cho Marlin-Reyes")
+    QApplication.processEvents()  # lays everything out
+
+    for button in (page.form.save_button, page.form.back_button):
+        assert button.isEnabled()
+        assert button.visibleRegion().boundingRect() == button.rect()

@@ -34,11 +34,13 @@ from director.window.widgets.labels import (
     row,
     stacked,
 )
+from director.window.widgets.scrolling_form import SteadyScroll
 from director.window.widgets.sums import Sums
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
-_LEFT = 304
+_LEFT = 312
+"""The sums with the room of their scroll bar."""
 _WIDE = 1200
 """From this width on, there is room for every column."""
 
@@ -87,7 +89,9 @@ class BountiesScreen(Screen):
         self._waits = panel(
             column(label(say("Left to pay and settle"), "caption"), self.dues, self.waiting)
         )
-        left = holding(column(of_all, self._waits, self._envelopes, None, gap=2 * GRID))
+        left = SteadyScroll(
+            holding(column(of_all, self._waits, self._envelopes, None, gap=2 * GRID))
+        )
         left.setFixedWidth(_LEFT)
         finding = captioned(say("Find"), self.filter)
         finding.setFixedWidth(208)
@@ -103,7 +107,7 @@ class BountiesScreen(Screen):
         )
         self.next = NextStepBar(actions, *OFFERED)
         right = column(self.next.widget, holding(head), self._stack, stretch=2)
-        self.setLayout(row(left, holding(right), gap=2 * GRID, stretch=1, margins=SCREEN))
+        self.setLayout(row(left, holding(right), gap=GRID, stretch=1, margins=SCREEN))
 
     @property
     def sum_line(self) -> str:
