@@ -23,6 +23,7 @@ QLabel[role="caption"] { color: $faint; font-size: ${SMALL}px; }
 QLabel[role="soft"] { color: $soft; }
 QLabel[role="head"] { font-size: ${HEAD}px; font-weight: 600; }
 QLabel[role="step"] { font-size: 16px; font-weight: 600; }
+QLabel[role="due"] { color: $warning; font-size: 16px; font-weight: 600; }
 QLabel[role="winner"] { font-size: ${TITLE}px; font-weight: 600; }
 QLabel[role="fault"] { color: $warning; font-size: ${SMALL}px; }
 QLabel[role="wrong"] { color: $warning; }
@@ -88,6 +89,8 @@ QPushButton[role="act"] {
     text-align: left; padding: 0 7px; min-height: 24px; max-height: 24px; font-size: ${SMALL}px;
 }
 QPushButton[role="act"]:focus { padding: 0 6px; min-height: 22px; max-height: 22px; }
+QPushButton[role="deed"] { padding: 0 5px; }
+QPushButton[role="deed"]:focus { padding: 0 4px; }
 QPushButton[role="way"] {
     padding: 0 11px; min-height: 24px; max-height: 24px; min-width: 28px; font-size: ${SMALL}px;
 }

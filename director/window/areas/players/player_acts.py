@@ -5,8 +5,8 @@ A handful of acts stands on the card; the others drop down from 'More', and all 
 
 from datetime import datetime
 
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QMenu, QWidget
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QGridLayout, QMenu, QPushButton, QWidget
 
 from director.tournament.entries.registration import entering
 from director.tournament.state import EntryNumber, Tournament
@@ -15,12 +15,11 @@ from director.window.event.cockpit import Cockpit
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton, push_button
-from director.window.widgets.labels import label, reveal
+from director.window.widgets.labels import reveal
 
-SEAT, CHIPS, PERSON = "Seat", "Chips and money", "Person"
-GROUPS: dict[str, tuple[str, ...]] = {
-    SEAT: ("tables.move", "alternates.strike"),
-    CHIPS: (
+GROUPS: tuple[tuple[str, ...], ...] = (
+    ("players.out", "tables.move", "alternates.strike"),
+    (
         "player.nit_card",
         "player.nit_ante",
         "player.last_nit",
@@ -33,7 +32,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "player.correct",
         "player.give_back",
     ),
-    PERSON: (
+    (
         "player.serve",
         "player.knocked_out",
         "player.warn",
@@ -44,8 +43,19 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "player.disqualify",
         "player.void",
     ),
+)
+"""Of the seat, of chips and money, of the person; the most wanted first."""
+SHORT = {
+    "players.out": "Bust",
+    "tables.move": "Move",
+    "alternates.strike": "Strike",
+    "player.count": "Chip count",
+    "player.correct": "Fix payment",
+    "player.serve": "Missed hands",
+    "player.knocked_out": "Knocked out by",
+    "player.warn": "Warn",
 }
-"""By subject, the most wanted first."""
+"""What is said on a card in a word or two: whom it is about stands above."""
 _MOST = 2
 """So many of each subject stand on the card; the others are under 'More'."""
 FIRSTS = (
@@ -74,7 +84,8 @@ def first_act(t: Tournament, entry: EntryNumber | None, can: set[str], now: date
     elif entry not in t.seats:
         wanted = ("seats.draw", "player.pay")
     elif t.clock.started:
-        wanted = ("players.out", "tables.move")
+        due = "player.pay" if t.ledger.account(entry).owes > 0 else ""
+        wanted = (due, "players.out", "tables.move")
     else:
         wanted = ("player.pay", "tables.move")
     return next((name for name in wanted if name in can), "")
@@ -87,23 +98,24 @@ class PlayerActs(QWidget):
         super().__init__()
         self._cockpit, self._actions = cockpit, actions
         keys = {action.id: action.key_text for action in actions.declared}
-        names = [name for group in GROUPS.values() for name in group]
+        names = [name for group in GROUPS for name in group]
         self.buttons = {name: _button(actions, name, keys[name]) for name in names}
         self.firsts = {
             name: ActionButton(actions[name], first=True, key=keys[name]) for name in FIRSTS
         }
-        self._captions = {title: label(say(title), "caption") for title in GROUPS}
         self.menu = QMenu(self)
         self.menu.setToolTipsVisible(True)
-        self.more = push_button(say("More …"), lambda: None, "act")
+        self.more = push_button(say("More …"), lambda: None)
         self.more.setMenu(self.menu)
-        self._shown: tuple[str, list[str], int] = ("", [], 0)
-        """The first act, all that can be done, and how much room there was."""
+        self._shown: tuple[str, list[str]] = ("", [])
+        """The first act, and all that can be done."""
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, GRID, 0, 0)
         self._grid.setSpacing(GRID // 2)
+        self._grid.setColumnStretch(0, 1)
+        self._grid.setColumnStretch(1, 1)
         self.setLayout(self._grid)
-        for one in (*self.buttons.values(), *self.firsts.values(), *self._captions.values()):
+        for one in (*self.buttons.values(), *self.firsts.values()):
             one.setParent(self)  # or it would open as a window of its own
             one.hide()
         self.more.setParent(self)
@@ -112,6 +124,7 @@ class PlayerActs(QWidget):
     def refresh(self, waits: bool) -> None:
         """Shows what can be done now; `waits` says that the chosen player has no entry yet."""
         cockpit = self._cockpit
+        reveal(self, waits or cockpit.entry is not None)
         if cockpit.entry is None and not waits:
             self._lay_out("", [])
             return
@@ -122,49 +135,29 @@ class PlayerActs(QWidget):
         able = {*can, *(name for name in FIRSTS if name not in can and not refused(name))}
         self._lay_out(first_act(cockpit.tournament, cockpit.entry, able, cockpit.now), can)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._lay_out(self._shown[0], self._shown[1])
-
     def _lay_out(self, first: str, can: list[str]) -> None:
-        if (first, can, self.width()) == self._shown:
+        if (first, can) == self._shown:
             return
-        self._shown = (first, can, self.width())
+        self._shown = (first, can)
         while self._grid.takeAt(0):
             pass
-        for one in (*self.buttons.values(), *self.firsts.values(), *self._captions.values()):
+        for one in (*self.buttons.values(), *self.firsts.values()):
             one.hide()
-        line, rest = 0, []
         if first:
-            self._grid.addWidget(self.firsts[first], line, 0, 1, 2)
+            self._grid.addWidget(self.firsts[first], 0, 0, 1, 2)
             self.firsts[first].show()
-            line += 1
-        for title, group in GROUPS.items():
-            there = [name for name in group if name in can and name != first]
-            rest.append(there[_MOST:])
-            if there:
-                line = self._add_group(title, there[:_MOST], line)
-        self._fill_menu(rest)
+        groups = [[name for name in group if name in can and name != first] for group in GROUPS]
+        cells: list[QPushButton] = [
+            self.buttons[name] for group in groups for name in group[:_MOST]
+        ]
+        rest = [group[_MOST:] for group in groups]
         reveal(self.more, any(rest))
         if any(rest):
-            self._grid.addWidget(self.more, line, 0, 1, 2)
-
-    def _add_group(self, title: str, names: list[str], line: int) -> int:
-        """A subject with its acts, two beside each other where their words have room."""
-        self._grid.addWidget(self._captions[title], line, 0, 1, 2)
-        self._captions[title].show()
-        half = (self.width() - self._grid.spacing()) // 2
-        wide = any(self.buttons[name].sizeHint().width() > half for name in names)
-        for at, name in enumerate(names):
-            self._grid.addWidget(
-                self.buttons[name],
-                line + 1 + (at if wide else 0),
-                0 if wide else at,
-                1,
-                2 if wide else 1,
-            )
-            self.buttons[name].show()
-        return line + 1 + (len(names) if wide else 1)
+            cells.append(self.more)
+        for at, cell in enumerate(cells):
+            self._grid.addWidget(cell, 1 + at // 2, at % 2)
+            reveal(cell, True)
+        self._fill_menu(rest)
 
     def _fill_menu(self, groups: list[list[str]]) -> None:
         self.menu.clear()
@@ -176,7 +169,8 @@ class PlayerActs(QWidget):
 
 
 def _button(actions: Bound[Cockpit], name: str, key: str) -> ActionButton:
-    words = actions[name].text().partition("\t")[0].removesuffix(" …")
-    made = ActionButton(actions[name], text=f"{words}  {key}")
-    made.setProperty("role", "act")
+    words = say(SHORT[name]) if name in SHORT else actions[name].text().partition("\t")[0]
+    made = ActionButton(actions[name], text=f"{words.removesuffix(' …')}  {key}")
+    made.setProperty("role", "deed")
+    made.setIconSize(QSize(0, 0))
     return made

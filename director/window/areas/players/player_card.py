@@ -47,29 +47,26 @@ class Card(QWidget):
         self._where = label("", "soft")
         self._person = label("", "soft", wrap=True)
         self._ban = label("", "wrong", wrap=True)
-        self._owes = label("", "fault", wrap=True)
+        self._owes = label("", "due", wrap=True)
         self._money = label("", "soft", wrap=True)
         self._marks = label("", "fault", wrap=True)
         self._bust = label("", "soft", wrap=True)
-        self._none = label(say("Select a player to see their card"), "hint", wrap=True)
         self.acts = PlayerActs(cockpit, actions)
         self.history = PlayerHistory(cockpit.bridge.desk, actions["screen.history"])
-        head = row(self._title, self._where, stretch=0)
+        self._head = holding(row(self._title, self._where, stretch=0))
         box = column(
-            self._none,
-            holding(head),
+            self._head,
             self._ban,
             self._person,
-            self._owes,
             self._money,
             self._marks,
             self._bust,
+            self._owes,
             self.acts,
             self.history,
             None,
             gap=GRID // 2,
         )
-        box.setStretch(box.indexOf(self.history), 1 << 10)
         self.setLayout(box)
 
     @property
@@ -82,7 +79,6 @@ class Card(QWidget):
         """Shows the chosen entry as it stands, or who waits."""
         cockpit, t = self._cockpit, self._cockpit.tournament
         entry, waits = cockpit.entry, cockpit.alternate
-        reveal(self._none, entry is None and waits is None)
         texts = ["", "", "", "", "", "", "", ""]
         if entry is not None:
             texts = self._about(entry)
@@ -105,7 +101,9 @@ class Card(QWidget):
             strict=True,
         ):
             rewrite(where, words)
+        reveal(self._head, bool(texts[0]))
         self.acts.refresh(waits is not None)
+        reveal(self.history, waits is None)
         self.history.show_entry(entry)
 
     def _about(self, entry: EntryNumber) -> list[str]:

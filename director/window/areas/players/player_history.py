@@ -1,13 +1,16 @@
-"""Below a player's card: what happened to this player, with times."""
+"""Below a player's card: what happened to this player; where none is chosen, to everybody."""
+
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QWidget
 
 from director.desk.desk import Desk
 from director.tournament.state import EntryNumber
 from director.translation import say
-from director.views.players.entry_records import EntryRecords
+from director.views.log.happenings import Happening, happenings
+from director.views.players.entry_records import MOST, EntryRecords
 from director.window.event.latest_acts import COLUMNS
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.labels import column, holding, label, reveal, row
@@ -19,23 +22,27 @@ _SLICE, _BETWEEN = 0.008, 40
 
 
 class PlayerHistory(QWidget):
-    """The records that concern one entry, the newest first."""
+    """The records that concern one entry, or the newest of all; the newest first.
+
+    All rows are seen: it is the card that scrolls.
+    """
 
     def __init__(self, desk: Desk, whole: QAction) -> None:
         """`whole` leads to all records."""
         super().__init__()
+        self._desk = desk
         self._records = EntryRecords(desk)
         self._entry: EntryNumber | None = None
         self.model = RowsModel(COLUMNS, lambda row: row.number, self)
-        view = RowsView(self.model, say("What happened to the player"), self)
-        view.horizontalHeader().hide()
-        view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        view.setMinimumHeight(ROW_HEIGHT)  # the acts come first in a low window
-        view.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self._view = RowsView(self.model, say("What happened to the player"), self)
+        self._view.horizontalHeader().hide()
+        self._view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._view.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._opens = ActionButton(whole)
-        self._opens.setProperty("role", "act")
-        head = row(label(say("What happened"), "caption"), None, self._opens)
-        self.setLayout(column(holding(head), view, gap=0))
+        self._title = label(say("What happened"), "caption")
+        self._hint = label(say("Select a player to see their card"), "hint", wrap=True)
+        head = row(self._title, None, self._opens)
+        self.setLayout(column(holding(head), self._hint, self._view, gap=0))
         self._timer = QTimer(self)
         self._timer.setInterval(_BETWEEN)
         self._timer.timeout.connect(self._read_on)
@@ -43,17 +50,24 @@ class PlayerHistory(QWidget):
     def show_entry(self, entry: EntryNumber | None) -> None:
         """Shows what happened to this entry; the rest of the log follows slice by slice."""
         another, self._entry = entry != self._entry, entry
-        reveal(self, entry is not None)
+        reveal(self._hint, entry is None)
         if entry is None:
             self._timer.stop()
+            self._show(happenings(self._desk)[:MOST])
         else:
             self._read_on(_SLICE if another else 0)  # an act waits for what is new alone
 
     def _read_on(self, seconds: float = _SLICE) -> None:
         self._records.read_on(seconds)
         if self._entry is not None:
-            self.model.show(self._records.of(self._entry))
+            self._show(self._records.of(self._entry))
         if self._records.is_whole or self._entry is None or not self.isVisible():
             self._timer.stop()
         elif not self._timer.isActive():
             self._timer.start()
+
+    def _show(self, rows: Sequence[Happening]) -> None:
+        self.model.show(rows)
+        high = len(rows) * ROW_HEIGHT + 2 * self._view.frameWidth()
+        if self._view.height() != high:
+            self._view.setFixedHeight(high)

@@ -87,7 +87,6 @@ class PlayersScreen(Screen):
         ordering = captioned(say("Order"), self.order)
         draw = ActionButton(actions["seats.draw"])
         redraw = ActionButton(actions["seats.redraw"], text=say("Redraw"))
-        self.out = ActionButton(actions["players.out"])
         self._hint = label("", "hint")
         self.deeds = (draw, redraw)
         head = row(self._name_field, self._way_field, finding, ordering, None, gap=2 * GRID)
@@ -97,7 +96,7 @@ class PlayersScreen(Screen):
             say("Type a name above and press Enter. Draw the seats when everyone is here."),
         )
         self._list = stacked(self._empty, self.view)
-        self._foot = holding(row(self._hint, None, self._price, self.out, gap=2 * GRID))
+        self._foot = holding(row(self._hint, None, self._price, gap=2 * GRID))
         left = column(self._list, self._foot, stretch=0)
         below = row(holding(left), self._beside, gap=2 * GRID)
         self.setLayout(

@@ -25,13 +25,19 @@ from director.tournament.state import EntryNumber
 from director.translation import say
 from director.views.tables.room import Chair, TableCard
 from director.window.areas.tables import table_tile
-from director.window.areas.tables.table_card import LINE, NO_TIMERS, TOP, card_height, paint_table
+from director.window.areas.tables.table_card import (
+    FOOT,
+    GAP,
+    LINE,
+    NO_TIMERS,
+    TOP,
+    paint_table,
+    seat_height,
+)
 from director.window.event.player_clocks import HandTimer
 from director.window.look.palettes import current_palette
-from director.window.look.styles import GRID
 
 _WIDTH = 248
-_GAP = 2 * GRID
 _WITH_CTRL = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
@@ -60,7 +66,11 @@ class RoomMap(QAbstractScrollArea):
         self.is_overview = False
         """Whether tables are tiles without names, so that forty are seen at once."""
         self._tiles = table_tile.tiling(0, 0, 0)
-        self._card_height: float = card_height(0)
+        self._card_height: float = TOP + FOOT
+        self._line = LINE
+        """The height of a seat, in pixels."""
+        self._acts: frozenset[int] = frozenset()
+        """The tables from which somebody is to move now, or of which something is asked."""
         self._breaks: int | None = None
         """The table that is to break next."""
         self._target: tuple[int, int | None] | None = None
@@ -94,10 +104,10 @@ class RoomMap(QAbstractScrollArea):
             self.timers = timers
             self.viewport().update()
 
-    def show_breaking(self, table: int | None) -> None:
-        """Marks the table that is to break next."""
-        if table != self._breaks:
-            self._breaks = table
+    def show_acts(self, breaks: int | None, tables: frozenset[int]) -> None:
+        """Marks the table that is to break next, and all of which the floor has to do now."""
+        if (breaks, tables) != (self._breaks, self._acts):
+            self._breaks, self._acts = breaks, tables
             self.viewport().update()
 
     def show_target(self, over: tuple[int, int | None] | None, *, refused: bool = False) -> None:
@@ -113,7 +123,7 @@ class RoomMap(QAbstractScrollArea):
         for number, table in enumerate(self.tables):
             card = self.card(number)
             if card.contains(at):
-                seat = int((at.y() - card.y() - TOP) // LINE)
+                seat = int((at.y() - card.y() - TOP) // self._line)
                 on_seat = not self.is_overview and 0 <= seat < len(table.chairs)
                 return table.number, table.chairs[seat].place.seat if on_seat else None
         return None
@@ -140,7 +150,7 @@ class RoomMap(QAbstractScrollArea):
         self.viewport().update()
 
     def sizeHint(self) -> QSize:
-        return QSize(3 * (_WIDTH + _GAP), 400)
+        return QSize(3 * (_WIDTH + GAP), 400)
 
     def card(self, number: int) -> QRectF:
         """Where a table's card lies in the whole map."""
@@ -151,7 +161,7 @@ class RoomMap(QAbstractScrollArea):
 
     @property
     def _gap(self) -> int:
-        return table_tile.GAP if self.is_overview else _GAP
+        return table_tile.GAP if self.is_overview else GAP
 
     @property
     def _card_width(self) -> float:
@@ -167,15 +177,17 @@ class RoomMap(QAbstractScrollArea):
             self._tiles = table_tile.tiling(len(self.tables), view.width(), view.height())
             self._columns, self._card_height = self._tiles.columns, self._tiles.height
         else:
-            self._card_height = card_height(most)
             room = (self.viewport().width() + self._gap) // (_WIDTH + self._gap)
             self._columns = max(1, min(room, len(self.tables)))
+            lines = -(-len(self.tables) // self._columns)
+            self._line = seat_height(most, lines, self.viewport().height())
+            self._card_height = TOP + most * self._line + FOOT
         lines = -(-len(self.tables) // self._columns)
         height = int(lines * (self._card_height + self._gap)) - self._gap
         bar = self.verticalScrollBar()
         bar.setRange(0, max(0, height - self.viewport().height()))
         bar.setPageStep(self.viewport().height())
-        bar.setSingleStep(LINE)
+        bar.setSingleStep(self._line)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -215,7 +227,9 @@ class RoomMap(QAbstractScrollArea):
         for number in range(len(self.tables)):
             card = self.card(number)
             if card.contains(at):
-                self._go(number, 0 if self.is_overview else int((at.y() - card.y() - TOP) // LINE))
+                self._go(
+                    number, 0 if self.is_overview else int((at.y() - card.y() - TOP) // self._line)
+                )
         over, chair = self.under(event.position()), self.chair
         seat = over and over[1]
         self._pressed = event.position() if seat and chair and chair.entry is not None else None
@@ -292,11 +306,21 @@ class RoomMap(QAbstractScrollArea):
                     chosen=number == self._table,
                     called=any(chair.entry in self.timers for chair in table.chairs),
                     breaks=table.number == self._breaks,
+                    acted_on=table.number in self._acts,
                     focused=self.hasFocus(),
                 )
             elif where.intersects(seen):
                 seat = self._seat if number == self._table else None
-                paint_table(painter, where, table, seat, self.timers, focused=self.hasFocus())
+                paint_table(
+                    painter,
+                    where,
+                    table,
+                    seat,
+                    self.timers,
+                    seat_height=self._line,
+                    acted_on=table.number in self._acts,
+                    focused=self.hasFocus(),
+                )
             if self._target and self._target[0] == table.number:
                 self._paint_target(painter, where)
 
@@ -305,7 +329,8 @@ class RoomMap(QAbstractScrollArea):
         assert self._target
         seat, palette = self._target[1], current_palette()
         if seat is not None:
-            line = QRectF(where.x(), where.y() + TOP + (seat - 1) * LINE, where.width(), LINE)
+            top = where.y() + TOP + (seat - 1) * self._line
+            line = QRectF(where.x(), top, where.width(), self._line)
             where = line.adjusted(6, 1, -6, -1)
         pen = QPen(QColor(palette.paused if self._refused else palette.accent), 2)
         pen.setStyle(Qt.PenStyle.DashLine if self._refused else Qt.PenStyle.SolidLine)

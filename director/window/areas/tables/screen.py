@@ -121,7 +121,7 @@ class TablesScreen(Screen):
         reveal(self._overview, len(cards) > _MANY)
         self._show_timers()
         self.pane.refresh()
-        self.map.show_breaking(self.pane.todo.proposal.breaks)
+        self.map.show_acts(self.pane.todo.proposal.breaks, self.pane.tables)
 
     @property
     def sum_line(self) -> str:

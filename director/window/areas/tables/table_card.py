@@ -16,13 +16,18 @@ from director.window.look.palettes import current_palette, mixed
 
 NO_TIMERS: Mapping[EntryNumber, HandTimer] = {}
 
-TOP, LINE, FOOT = 56, 28, 8
-"""The height of what stands above the seats, of a seat, and of what is left below."""
+TOP, FOOT, GAP = 56, 8, 16
+"""The height of what stands above the seats, what is left below them, and between two tables."""
+_LOWEST, LINE = 20, 28
+"""The height of a seat, in pixels: where room is scarce, and where there is enough."""
 
 
-def card_height(seats: int) -> int:
-    """Of a table with so many seats, in pixels."""
-    return TOP + seats * LINE + FOOT
+def seat_height(seats: int, lines: int, height: float) -> int:
+    """Of a seat in so many lines of tables, so that as many tables as can be are seen whole."""
+    least = TOP + seats * _LOWEST + FOOT
+    whole = max(1, min(lines, int((height + GAP) // (least + GAP))))
+    room = (height + GAP) / whole - GAP - TOP - FOOT
+    return max(_LOWEST, min(LINE, int(room // max(1, seats))))
 
 
 def paint_table(
@@ -32,15 +37,20 @@ def paint_table(
     chosen: int | None,
     timers: Mapping[EntryNumber, HandTimer] = NO_TIMERS,
     *,
+    seat_height: int,
+    acted_on: bool,
     focused: bool,
 ) -> None:
-    """Draws a table; one of its seats may be chosen, by its place in the list."""
+    """Draws a table; one of its seats may be chosen, by its place in the list.
+
+    The table that is `acted_on` now is told apart from those that may wait.
+    """
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(current_palette().raised))
     painter.drawRoundedRect(where, 8, 8)
-    _paint_head(painter, where, table)
+    _paint_head(painter, where, table, acted_on=acted_on)
     for seat, chair in enumerate(table.chairs):
-        line = QRectF(where.x(), where.y() + TOP + seat * LINE, where.width(), LINE)
+        line = QRectF(where.x(), where.y() + TOP + seat * seat_height, where.width(), seat_height)
         if seat == chosen:
             _paint_choice(painter, line, focused)
         timer = timers.get(chair.entry) if chair.entry is not None else None
@@ -51,7 +61,7 @@ def _paint_chair(painter: QPainter, line: QRectF, chair: Chair, timer: HandTimer
     palette = current_palette()
     painter.setFont(font(SMALL))
     painter.setPen(QColor(palette.faint))
-    number = QRectF(line.x() + 8, line.y(), 24, LINE)
+    number = QRectF(line.x() + 8, line.y(), 24, line.height())
     right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
     painter.drawText(number, right, str(chair.place.seat))
     name = line.adjusted(48, 0, -12 - _paint_note(painter, line, chair, timer), 0)
@@ -73,7 +83,7 @@ def _paint_note(painter: QPainter, line: QRectF, chair: Chair, timer: HandTimer 
     elif chair.origin:
         words, colour = say("from {table}–{seat}", **chair.origin._asdict()), palette.rest
     elif chair.verified:
-        tick = QRectF(line.right() - 30, line.y() + (LINE - 14) / 2, 14, 14)
+        tick = QRectF(line.right() - 30, line.y() + (line.height() - 14) / 2, 14, 14)
         paint_icon(painter, "done", tick, palette.running)
         if not chair.behind and not chair.nit:
             return 26
@@ -95,16 +105,15 @@ def _paint_choice(painter: QPainter, line: QRectF, focused: bool) -> None:
     painter.drawRoundedRect(line.adjusted(6, 1, -6, -1), 4, 4)
 
 
-def _paint_head(painter: QPainter, where: QRectF, table: TableCard) -> None:
+def _paint_head(painter: QPainter, where: QRectF, table: TableCard, *, acted_on: bool) -> None:
     palette = current_palette()
     painter.setFont(font(HEAD, SEMIBOLD))
     painter.setPen(QColor(palette.text))
     title = say("Table {number}", number=table.number)
     painter.drawText(QPointF(where.x() + 16, where.y() + 30), title)
     taken = QFontMetricsF(painter.font()).horizontalAdvance(title)
-    uneven = table.is_short or table.is_over
-    colour = palette.warning if uneven else palette.soft
-    painter.setFont(font(SMALL, SEMIBOLD if uneven else REGULAR))
+    colour = palette.warning if acted_on else palette.soft
+    painter.setFont(font(SMALL, SEMIBOLD if acted_on else REGULAR))
     painter.setPen(QColor(colour))
     room = where.width() - 48 - taken
     count = say("{players} of {seats}", players=table.players, seats=len(table.chairs))

@@ -11,15 +11,17 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from director.translation import say
 from director.views.tables.room import TableCard
-from director.window.look.fonts import BODY, HEAD, REGULAR, SEMIBOLD, SMALL, font
+from director.window.look.fonts import BODY, REGULAR, SEMIBOLD, SMALL, font
 from director.window.look.palettes import current_palette
 
 GAP = 8
 """Between two tiles, in pixels."""
 _SMALLEST, _LARGEST = (80, 44), (280, 112)
 """Width and height of a tile in pixels."""
-_LARGE = 72
-"""From this height on the number is large, and every seat has its mark."""
+_LARGE = 64
+"""From this height on number and words are large, and every seat has its mark."""
+_LARGER = 16
+"""Pixels of the type in a large tile."""
 _SIGN = 10
 """Of the shape that tells an alarm, in pixels."""
 
@@ -57,9 +59,13 @@ class Alarm(NamedTuple):
     shape: Callable[[QRectF], QPainterPath]
 
 
-def alarms(table: TableCard, *, called: bool, breaks: bool) -> list[Alarm]:
-    """Of a table, the most pressing one first; a clock is `called` there, or it `breaks` next."""
+def alarms(table: TableCard, *, called: bool, breaks: bool, acted_on: bool = False) -> list[Alarm]:
+    """Of a table, the most pressing one first; a clock is `called` there, or it `breaks` next.
+
+    A table that is uneven and not `acted_on` now may wait.
+    """
     palette = current_palette()
+    uneven = palette.warning if acted_on else palette.soft
     found = []
     if called:
         found.append(Alarm(say("clock called"), say("clock"), palette.paused, _dial))
@@ -70,11 +76,11 @@ def alarms(table: TableCard, *, called: bool, breaks: bool) -> list[Alarm]:
     if table.locked:
         found.append(Alarm(table.state, say("locked"), palette.soft, _padlock))
     elif table.is_short:
-        found.append(Alarm(table.state, say("short"), palette.warning, _pointing_down))
+        found.append(Alarm(table.state, say("short"), uneven, _pointing_down))
     elif table.is_over:
-        found.append(Alarm(table.state, say("over"), palette.warning, _pointing_up))
+        found.append(Alarm(table.state, say("over"), uneven, _pointing_up))
     elif table.is_full:
-        found.append(Alarm(say("full"), say("full"), palette.soft, _square))
+        found.append(Alarm(say("full"), say("full"), palette.soft, _row_of_seats))
     return found
 
 
@@ -86,33 +92,34 @@ def paint_tile(
     chosen: bool,
     called: bool,
     breaks: bool,
+    acted_on: bool,
     focused: bool,
 ) -> None:
     """Draws a table: its number, who is there of how many, what is to be done, or its game."""
     palette, large = current_palette(), where.height() >= _LARGE
-    found = alarms(table, called=called, breaks=breaks)
+    found = alarms(table, called=called, breaks=breaks, acted_on=acted_on)
     colour = found[0].colour if found else palette.soft
     pressing = bool(found) and colour != palette.soft
     painter.setPen(QPen(QColor(palette.accent), 2) if chosen and focused else Qt.PenStyle.NoPen)
     painter.setBrush(QColor(palette.chosen if chosen else palette.raised))
     painter.drawRoundedRect(where.adjusted(1, 1, -1, -1), 8, 8)
     side = 12 if large else 8
-    inner = where.adjusted(side, side - 2, -side, -side)
-    painter.setFont(font(HEAD if large else BODY, SEMIBOLD))
+    inner = where.adjusted(side, 6, -side, -side)
+    painter.setFont(font(_LARGER if large else BODY, SEMIBOLD))
     painter.setPen(QColor(palette.faint if table.awaited else palette.text))
     first = QRectF(inner.x(), inner.y(), inner.width(), QFontMetricsF(painter.font()).height())
     painter.drawText(first, Qt.AlignmentFlag.AlignVCenter, str(table.number))
     if not table.awaited:
-        painter.setFont(font(BODY, SEMIBOLD if pressing else REGULAR))
+        painter.setFont(font(_LARGER if large else BODY, SEMIBOLD if pressing else REGULAR))
         painter.setPen(QColor(colour if pressing else palette.soft))
         middle_right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
         painter.drawText(first, middle_right, f"{table.players} / {len(table.chairs)}")
-    painter.setFont(font(SMALL))
+    painter.setFont(font(_LARGER if large else SMALL))
     line = QFontMetricsF(painter.font()).height()
-    second = QRectF(inner.x(), first.bottom() + (2 if large else 0), inner.width(), line)
+    second = QRectF(inner.x(), first.bottom(), inner.width(), line)
     _paint_words(painter, second, table, found)
     if large:
-        paint_seats(painter, where.adjusted(12, where.height() - 16, -12, 0), table, colour)
+        paint_seats(painter, where.adjusted(12, where.height() - 12, -12, 0), table, colour)
 
 
 def _paint_words(painter: QPainter, where: QRectF, table: TableCard, found: list[Alarm]) -> None:
@@ -167,12 +174,19 @@ def _drawn(*points: tuple[float, float], closed: bool = True) -> Callable[[QRect
 
 _pointing_down = _drawn((0, 0.15), (1, 0.15), (0.5, 0.95))
 _pointing_up = _drawn((0, 0.85), (1, 0.85), (0.5, 0.05))
-_square = _drawn((0.05, 0.05), (0.95, 0.05), (0.95, 0.95), (0.05, 0.95))
 
 
 def _cross(where: QRectF) -> QPainterPath:
     path = _drawn((0.05, 0.05), (0.95, 0.95), closed=False)(where)
     path.addPath(_drawn((0.95, 0.05), (0.05, 0.95), closed=False)(where))
+    return path
+
+
+def _row_of_seats(where: QRectF) -> QPainterPath:
+    """As the marks of the seats are, with none left open."""
+    path = QPainterPath()
+    for x in (0.0, 0.5, 1.0):
+        path.addPath(_drawn((x, 0.3), (x, 0.7), closed=False)(where))
     return path
 
 

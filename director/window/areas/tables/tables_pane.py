@@ -105,6 +105,13 @@ class TablesPane(QWidget):
         self.moves.chosen.connect(self._explain)
         self.under_way.opened.connect(self._arrive_chosen)
 
+    @property
+    def tables(self) -> frozenset[int]:
+        """Those of which something is proposed or asked now: the ones that players leave."""
+        made = self.todo.proposal
+        breaks = (made.breaks,) if made.breaks is not None else ()
+        return frozenset((*breaks, *made.needs[:1], *(one.origin.table for one in made.moves)))
+
     def refresh(self) -> None:
         """Shows what there is to do now."""
         t = self.cockpit.tournament

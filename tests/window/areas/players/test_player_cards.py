@@ -16,6 +16,7 @@ from director.tournament.commands import (
     Eliminate,
     PayPrize,
     PutIn,
+    Register,
     SetRegistration,
     StartClock,
 )
@@ -95,7 +96,14 @@ def test_only_what_can_be_done_stands_on_the_card_and_a_handful_of_it(stage):
 
     assert on_the_card(stage) == (
         ["seats.draw"],
-        ["tables.move", "player.count", "player.correct", "player.warn", "player.rename"],
+        [
+            "players.out",
+            "tables.move",
+            "player.count",
+            "player.correct",
+            "player.warn",
+            "player.rename",
+        ],
         ["player.give_back", "player.disqualify", "player.void"],
     )
 
@@ -128,6 +136,29 @@ def test_the_first_act_of_a_card_is_what_the_state_calls_for(stage):
         "player.pay_prize",
     ]
     assert firsts[-1] == "player.back_in"
+
+
+def test_what_a_player_owes_comes_first_and_busting_stands_below_it(stage):
+    desk = priced(stage, "Ann Ost", "Bob Marek")
+    desk.do(Register(desk.player("Cho Marlin"), "on the house's word"))
+    desk.do(DrawSeats("seats"))
+    desk.do(StartClock())
+
+    stage.screen.view.choose(3)
+
+    first, shown, _ = on_the_card(stage)
+    assert (first, shown[:2]) == (["player.pay"], ["players.out", "tables.move"])
+
+
+def test_where_nobody_is_chosen_the_last_deeds_of_everybody_are_told(stage):
+    desk = priced(stage, *NAMES[:2])
+    desk.do(DrawSeats("seats"))
+
+    stage.screen.view.clearSelection()
+    stage.cockpit.choose(None)
+
+    told = [one.what for one in stage.screen.card.history.model.rows]
+    assert told[:2] == ["Seats drawn for 2 players", "Bob Marek registered"]
 
 
 def test_who_may_enter_again_is_offered_that_first(stage):

@@ -16,7 +16,9 @@ from director.tournament.seats.facts import SeatDrawn
 from director.tournament.seats.proposals import breaking
 from director.views.tables.room import Chair, TableCard, room
 from director.window.areas.tables.room_map import RoomMap
+from director.window.areas.tables.table_card import seat_height
 from director.window.areas.tables.table_tile import Tiling, alarms, tiling
+from director.window.look.palettes import current_palette
 from tests.tournament.evening import Evening
 from tests.window.stages import NAMES
 
@@ -225,6 +227,23 @@ def test_each_alarm_of_a_table_is_a_word_and_a_shape_of_its_own():
     assert not [
         (one, other) for one in drawn for other in drawn if one is not other and one == other
     ]
+
+
+def test_a_table_that_is_uneven_stands_out_only_where_the_floor_acts_on_it_now():
+    [plain] = a_room(1, free=(9,))
+    short = plain._replace(short=2)
+
+    [waits] = alarms(short, called=False, breaks=False)
+    [acts] = alarms(short, called=False, breaks=False, acted_on=True)
+
+    assert (waits.colour, acts.colour) == (current_palette().soft, current_palette().warning)
+
+
+def test_two_lines_of_tables_are_seen_whole_where_low_seats_make_room_for_them():
+    assert seat_height(8, 2, 545) == 25
+    assert seat_height(8, 1, 545) == 28
+    assert seat_height(9, 3, 545) == 22
+    assert seat_height(10, 1, 200) == 20
 
 
 def test_a_broken_table_is_shown_until_its_players_have_arrived():
