@@ -429,6 +429,10 @@ class Happenings:
     """What happened, in order."""
 
     lines: tuple[Happening, ...]
+    titles: tuple[str, ...] = ()
+    """Of number, time, who and what; what goes on on another side has them there."""
+    goes_on: bool = False
+    """Whether its titles stand over lines before it."""
 
 
 @dataclass(frozen=True)

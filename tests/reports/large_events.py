@@ -9,6 +9,7 @@ from director.tournament.clock.commands import StartClock
 from director.tournament.commands import (
     AcceptMoves,
     ChoosePayTable,
+    Command,
     DrawRound,
     DrawSeats,
     Eliminate,
@@ -20,6 +21,7 @@ from director.tournament.commands import (
 )
 from director.tournament.deals.commands import agreement
 from director.tournament.deals.division import CHIP_CHOP, DealTerms, Party, deal
+from director.tournament.log.log import Record
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.pay_table_files import load_pay_table
 from director.tournament.prizes.prize_list import owed
@@ -109,9 +111,19 @@ def of_winner(of: Event) -> Event:
     )
 
 
+class _Named(Evening):
+    """One whose log keeps people's numbers, so that they are said by name."""
+
+    def do(self, command: Command) -> Record:
+        label, facts = command.label(self.t), command.decide(self.t, self.now)
+        record = Record(len(self.log.records) + 1, self.now, "Ina", "desk", label, facts)
+        self.log.append(record)
+        return record
+
+
 def _opened(structure: str) -> Evening:
     own = load_structure(shelf.structures() / f"{structure}.toml")
-    one = Evening(0, replace(own, name=NAME))
+    one = _Named(0, replace(own, name=NAME))
     one.do(RenameEvent(NAME))
     return one
 

@@ -34,7 +34,8 @@ def test_every_record_stands_in_it_and_what_was_taken_back_is_marked():
                 Happening("#4", first, "Ina", "Seats drawn for 2 players"),
                 Happening("#5", later, "Ina", "2 busted in place 2", "undone by #6"),
                 Happening("#6", later, "Ina", "Undone"),
-            )
+            ),
+            ("No.", "Time", "Staff", "What happened"),
         ),
     )
 

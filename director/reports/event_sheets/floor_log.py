@@ -42,8 +42,10 @@ def floor_log(log: Log, name: Name, now: datetime, paper: str = "a4") -> Documen
     for on, records in groupby(log.records, key=lambda one: day(one.at)):
         blocks.append(Section(on))
         lines = [_line(one, name, undone) for one in records]
+        titles = (say("No."), say("Time"), say("Staff"), say("What happened"))
         blocks += [
-            Happenings(tuple(lines[at : at + _TOGETHER])) for at in range(0, len(lines), _TOGETHER)
+            Happenings(tuple(lines[at : at + _TOGETHER]), titles, at > 0)
+            for at in range(0, len(lines), _TOGETHER)
         ]
     if not len(log.records):
         blocks.append(Points((say("nothing has happened yet"),)))

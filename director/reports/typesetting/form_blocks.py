@@ -143,7 +143,14 @@ def _happenings(block: says.Happenings, sizes: Sizes) -> Placed:
         for what, note in zip(lines, notes, strict=True)
     ]
 
+    head = size * 1.7 if block.titles and not block.goes_on else 0.0
+
     def draw(canvas: Canvas, x: float, y: float) -> None:
+        if head:
+            small = sizes.small(0.86)
+            for title, at in zip(block.titles, (0, number, number + time, left), strict=True):
+                write(canvas, title, x + at, y - size * 1.1, REGULAR, small, sizes.soft)
+        y -= head
         for one, what, note, height in zip(block.lines, lines, notes, heights, strict=True):
             base = y - size * 1.1
             write(canvas, one.number, x, base, REGULAR, size, sizes.soft)
@@ -167,7 +174,7 @@ def _happenings(block: says.Happenings, sizes: Sizes) -> Placed:
             canvas.line(x, y, x + sizes.width, y)
 
     widest = left + max([fonts.width(text, MEDIUM, size) for what in lines for text in what])
-    return Placed(sum(heights), draw, widest)
+    return Placed(head + sum(heights), draw, widest)
 
 
 @split.register
@@ -175,5 +182,9 @@ def _split_happenings(
     block: says.Happenings, room: float, sizes: Sizes
 ) -> tuple[says.Block, says.Block] | None:
     lines = block.lines
-    fit = most(len(lines), lambda n: place(says.Happenings(lines[:n]), sizes).height, room)
-    return (says.Happenings(lines[:fit]), says.Happenings(lines[fit:])) if fit else None
+
+    def first(count: int) -> says.Happenings:
+        return says.Happenings(lines[:count], block.titles, block.goes_on)
+
+    fit = most(len(lines), lambda n: place(first(n), sizes).height, room)
+    return (first(fit), says.Happenings(lines[fit:], block.titles)) if fit else None

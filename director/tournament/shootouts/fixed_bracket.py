@@ -25,7 +25,10 @@ class Source(NamedTuple):
     entry: EntryNumber | None = None
     """Who did not play it."""
     match: int = 0
-    """The place of a table in its round, from 1, drawn or not; 0 for who does not play."""
+    """The number of a table in the bracket, from 1 through all rounds, drawn or not.
+
+    0 for who does not play.
+    """
     going_on: int = 1
 
 
@@ -35,7 +38,7 @@ class Meeting(NamedTuple):
     sources: tuple[Source, ...]
     """One for each seat."""
     match: int = 0
-    """Its place in the round, from 1."""
+    """Its number in the bracket, after those of the rounds before; 0 for who does not play."""
     table: int | None = None
     """Where they were drawn; BYE where they go on without playing; None for not yet."""
 
@@ -55,12 +58,15 @@ def meetings(t: Tournament, number: int) -> tuple[Meeting, ...]:
         return ()
     made: list[Meeting] = []
     used: set[int] = set()
+    last = max([one.match for one in feed])
     for size in plan.rounds[0].tables:
         seats, feed = tuple(feed[:size]), feed[size:]
         table = _drawn_at(t, number, seats, used)
         if table:
             used.add(table)
-        made.append(Meeting(seats, len(made) + 1, table))
+        if size > 1:
+            last += 1
+        made.append(Meeting(seats, last if size > 1 else 0, table))
     return tuple(made)
 
 
@@ -153,14 +159,14 @@ def _sources(t: Tournament, number: int) -> Sequence[Source]:
         every = meetings(t, number)
         if len(every) == 1 and len(every[0].sources) > 1:
             return ()
-        for match, one in enumerate(every, start=1):
+        for one in every:
             if one.table == BYE:
                 found += _without_playing(t, number, one)
             elif len(one.sources) == 1:
                 found.append(one.sources[0]._replace(table=0))
             else:
                 going_on = min(advance, len(one.sources))
-                found.append(Source(one.table or 0, None, match, going_on))
+                found.append(Source(one.table or 0, None, one.match, going_on))
         return found
     first = t.rounds[0]
     tables = sorted([table for table, there in first.at.items() if there and table != BYE])

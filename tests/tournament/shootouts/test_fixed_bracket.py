@@ -19,7 +19,7 @@ from tests.tournament.evening import Evening
 FIXED = RoundTerms(2, fresh=False, fixed=True)
 TABLE_1, TABLE_2, TABLE_3, TABLE_4 = (Source(one, None, one) for one in (1, 2, 3, 4))
 SEVEN, EIGHT = (Source(0, EntryNumber(one)) for one in (7, 8))
-MATCH_1, MATCH_2 = (Source(0, None, one) for one in (1, 2))
+MATCH_2, MATCH_4, MATCH_5 = (Source(0, None, one) for one in (2, 4, 5))
 
 
 def drawn(players, terms=FIXED):
@@ -50,10 +50,10 @@ def test_winners_of_neighbouring_tables_meet_and_after_them_those_without_playin
     assert tables_of(evening) == [{1: (4, 6), 2: (1, 2), 3: (5, 7), BYE: (3,)}]
     assert meetings(evening.t, 1) == ()
     assert meetings(evening.t, 2) == (
-        Meeting((TABLE_1, TABLE_2), 1),
-        Meeting((TABLE_3, waits_for(3)), 2),
+        Meeting((TABLE_1, TABLE_2), 4),
+        Meeting((TABLE_3, waits_for(3)), 5),
     )
-    assert meetings(evening.t, 3) == (Meeting((MATCH_1, MATCH_2), 1),)
+    assert meetings(evening.t, 3) == (Meeting((MATCH_4, MATCH_5), 6),)
     assert meetings(evening.t, 4) == ()
     assert [len(to_come(evening.t, number)) for number in range(5)] == [0, 0, 2, 1, 0]
 
@@ -68,10 +68,10 @@ def test_a_table_is_drawn_as_soon_as_all_its_sources_are_through():
     assert (none, one) == ([], [(5, 3)])
     assert tables_of(evening)[1] == {3: (3, 5)}
     assert meetings(evening.t, 2) == (
-        Meeting((TABLE_1, TABLE_2), 1),
-        Meeting((TABLE_3, waits_for(3)), 2, 3),
+        Meeting((TABLE_1, TABLE_2), 4),
+        Meeting((TABLE_3, waits_for(3)), 5, 3),
     )
-    assert meetings(evening.t, 3) == (Meeting((MATCH_1, Source(3, None, 2)), 1),)
+    assert meetings(evening.t, 3) == (Meeting((MATCH_4, Source(3, None, 5)), 6),)
     assert complete(evening.t, 2, "x") == []
     assert [len(to_come(evening.t, number)) for number in range(5)] == [0, 0, 1, 1, 0]
 
@@ -80,7 +80,7 @@ def test_a_table_is_drawn_as_soon_as_all_its_sources_are_through():
     evening.do(DrawRound("second, the others", note="they are ready"))
     assert tables_of(evening)[1] == {1: (1, 4), 3: (3, 5)}
     assert [one.table for one in meetings(evening.t, 2)] == [1, 3]
-    assert meetings(evening.t, 3) == (Meeting((TABLE_1, Source(3, None, 2)), 1),)
+    assert meetings(evening.t, 3) == (Meeting((Source(1, None, 4), Source(3, None, 5)), 6),)
 
 
 def test_of_a_table_from_which_several_go_on_each_has_a_seat_and_chance_says_which():
@@ -88,11 +88,11 @@ def test_of_a_table_from_which_several_go_on_each_has_a_seat_and_chance_says_whi
     first, second, third = (Source(one, None, one, 2) for one in (1, 2, 3))
 
     assert meetings(evening.t, 2) == (
-        Meeting((first, first, second), 1),
-        Meeting((second, third, third), 2),
+        Meeting((first, first, second), 4),
+        Meeting((second, third, third), 5),
     )
-    one, two = Source(0, None, 1, 2), Source(0, None, 2, 2)
-    assert meetings(evening.t, 3) == (Meeting((one, one, two, two), 1),)
+    one, two = Source(0, None, 4, 2), Source(0, None, 5, 2)
+    assert meetings(evening.t, 3) == (Meeting((one, one, two, two), 6),)
     play_down(evening, 1, 2, 3, to=2)
     assert [complete(evening.t, 2, seed) for seed in "xy"] == [
         [(10, 5, 2), (4, 1, 3)],
@@ -134,26 +134,26 @@ def test_who_goes_on_without_playing_in_a_later_round_is_found_again():
     evening = drawn(10, RoundTerms(4, tables=(4, 3, 2), fresh=False, fixed=True))
 
     assert meetings(evening.t, 2) == (
-        Meeting((TABLE_1, TABLE_2), 1),
-        Meeting((TABLE_3,), 2),
-        Meeting((TABLE_4,), 3),
+        Meeting((TABLE_1, TABLE_2), 5),
+        Meeting((TABLE_3,), 0),
+        Meeting((TABLE_4,), 0),
     )
     assert meetings(evening.t, 3) == (
-        Meeting((MATCH_1, Source(0, None, 3)), 1),
-        Meeting((Source(0, None, 4),), 2),
+        Meeting((MATCH_5, Source(0, None, 3)), 6),
+        Meeting((Source(0, None, 4),), 0),
     )
 
     play_down(evening, 1, 2, 3, 4)
     evening.do(DrawRound("second"))
     assert tables_of(evening)[1] == {1: (3, 4), BYE: (1, 2)}
     assert meetings(evening.t, 2) == (
-        Meeting((TABLE_1, TABLE_2), 1, 1),
-        Meeting((TABLE_3,), 2, BYE),
-        Meeting((TABLE_4,), 3, BYE),
+        Meeting((TABLE_1, TABLE_2), 5, 1),
+        Meeting((TABLE_3,), 0, BYE),
+        Meeting((TABLE_4,), 0, BYE),
     )
     assert meetings(evening.t, 3) == (
-        Meeting((TABLE_1, waits_for(1)), 1),
-        Meeting((waits_for(2),), 2),
+        Meeting((Source(1, None, 5), waits_for(1)), 6),
+        Meeting((waits_for(2),), 0),
     )
     assert complete(evening.t, 3, "x") == [(2,)]
 
@@ -161,7 +161,7 @@ def test_who_goes_on_without_playing_in_a_later_round_is_found_again():
     assert complete(evening.t, 3, "x") == [(3, 1), (2,)]
     evening.do(DrawRound("third"))
     assert tables_of(evening)[2] == {1: (1, 3), BYE: (2,)}
-    assert meetings(evening.t, 4) == (Meeting((TABLE_1, waits_for(2)), 1),)
+    assert meetings(evening.t, 4) == (Meeting((Source(1, None, 6), waits_for(2)), 7),)
 
 
 @pytest.mark.parametrize(("players", "seats"), [(2, 2), (4, 4)])
@@ -175,7 +175,7 @@ def test_three_heads_up_have_one_match_and_a_bye():
     evening = drawn(3)
     (out,) = evening.t.rounds[0].at[BYE]
 
-    assert meetings(evening.t, 2) == (Meeting((TABLE_1, waits_for(out)), 1),)
+    assert meetings(evening.t, 2) == (Meeting((TABLE_1, waits_for(out)), 2),)
     assert meetings(evening.t, 3) == ()
 
 

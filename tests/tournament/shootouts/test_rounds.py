@@ -340,11 +340,11 @@ def test_where_the_first_draw_decides_neighbouring_tables_meet_as_soon_as_both_a
 
     (table,) = evening.t.rounds[1].at
     assert set(evening.t.rounds[1].at[table]) == winners
-    assert to_come(evening.t, 2) == (Meeting((Source(3, None, 3), Source(4, None, 4)), 2),)
-    assert to_come(evening.t, 3) == (Meeting((Source(table, None, 1), Source(0, None, 2)), 1),)
+    assert to_come(evening.t, 2) == (Meeting((Source(3, None, 3), Source(4, None, 4)), 6),)
+    assert to_come(evening.t, 3) == (Meeting((Source(table, None, 5), Source(0, None, 6)), 7),)
     assert [source_words(one, str) for one in to_come(evening.t, 3)[0].sources] == [
         f"winner of table {table}",
-        "winner of match 2",
+        "winner of match 6",
     ]
     with pytest.raises(Refused, match="all its players"):
         evening.do(DrawRound("too soon"))
