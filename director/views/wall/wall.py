@@ -174,7 +174,7 @@ def poster(
         title=title,
         time=time,
         widest=widest,
-        colour=reading.colour,
+        colour="text" if shown == Stage.REGISTRATION else reading.colour,
         part=reading.part,
         message=message,
         tone=tone,
@@ -301,7 +301,7 @@ def _message(
     if is_in_the_money(t):
         coming = prize_of(t, t.players_left)
         prize = prize_said(coming.cash, coming.goods, t.terms)
-        return say("Next player out wins {prize}", prize=prize), "soft"
+        return say("Next player out wins {prize}", prize=prize), "text"
     return "", "soft"
 
 

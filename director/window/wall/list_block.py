@@ -137,8 +137,9 @@ def _rows(
     widths = _cell_widths(shown, size, unit)
     before = max((ems(row.before, MEDIUM) for row in shown.rows), default=0) * size
     before += size * 0.7 if before else 0
+    each = -(-len(page) // across)
     for number, column in enumerate(columns(where, across, unit * _BETWEEN)):
-        here = page[number * down : (number + 1) * down]
+        here = page[number * each : (number + 1) * each]
         if not here:
             break
         top = column.y()

@@ -60,7 +60,8 @@ def cells(poster: Poster) -> tuple[Cell, ...]:
             caption = say("Next  ·  {level}", level=poster.next_title)
         told.append(Cell(caption, poster.next_called or poster.next_title))
     when = say("at {time}, {length}", time=rest.time, length=rest.length) if rest else ""
-    told.append(Cell(say("Break in"), rest.wait if rest else "–", when))
+    coming = say("Next break in") if poster.stage == Stage.BREAK else say("Break in")
+    told.append(Cell(coming, rest.wait if rest else "–", when))
     told += _pool(poster)
     told.append(Cell(say("Players left"), poster.players))
     behind = poster.behind or poster.average_bets
