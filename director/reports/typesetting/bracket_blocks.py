@@ -26,6 +26,9 @@ _ABOVE, _HEAD = 0.7, 3.0
 _ROW, _TITLE, _PAD, _TO_WRITE = 1.3, 1.75, 0.55, 1.65
 """Of the type: within a box."""
 
+_INDENT = 0.9
+"""Of the type: a name that goes on on another line, so that it is no other player."""
+
 
 class _Set(NamedTuple):
     """A box as it is set, with its words in lines that are no wider than it."""
@@ -150,8 +153,9 @@ def _draw_box(canvas: Canvas, one: _Set, x: float, y: float, width: float, size:
         colour = SOFT if number in box.out else INK
         if through:
             _tick(canvas, right - size * 0.8, base, size)
-        for text in lines:
-            write(canvas, text, left, base, MEDIUM if through else REGULAR, size, colour)
+        for step, text in enumerate(lines):
+            at = left + (size * _INDENT if step else 0)
+            write(canvas, text, at, base, MEDIUM if through else REGULAR, size, colour)
             base -= size * _ROW
     for text in one.words:
         write(canvas, text, left, base, REGULAR, size, SOFT)

@@ -1,5 +1,7 @@
 """Words on a line: how they are wrapped, made to fit, and written in fonts that have them."""
 
+from collections.abc import Callable
+
 from reportlab.lib.colors import Color
 from reportlab.pdfgen.canvas import Canvas
 
@@ -9,6 +11,9 @@ from director.reports.typesetting.shaping import line
 
 SMALLEST = 7.5
 """Points: what is smaller is not read, so that words go on another line instead."""
+
+_ALONE = 4
+"""Signs of a number, at most, that are too few for a line of their own."""
 
 
 def wrapped(text: str, font: str, size: float, width: float) -> list[str]:
@@ -26,7 +31,7 @@ def wrapped(text: str, font: str, size: float, width: float) -> list[str]:
                 here, so_far = f"{here}{between}{part}", so_far + gap + own
             else:
                 here, so_far = part, own
-    return [*lines, here]
+    return _none_alone([*lines, here], text, lambda line: fonts.width(line, font, size) <= width)
 
 
 def _parts(word: str, font: str, size: float, width: float) -> list[str]:
@@ -41,6 +46,18 @@ def halves(text: str) -> list[str]:
     spaces = [at for at, letter in enumerate(text) if letter == " "]
     middle = min(spaces, key=lambda at: abs(at - len(text) // 2))
     return [text[:middle], text[middle + 1 :]]
+
+
+def _none_alone(lines: list[str], text: str, fits: Callable[[str], bool]) -> list[str]:
+    """No number or suit stands alone on the last line: the word before it comes along."""
+    if len(lines) < 2 or len(lines[-1]) > _ALONE or any(sign.isalpha() for sign in lines[-1]):
+        return lines
+    *others, before, last = lines
+    cut_at = before.rfind(" ") + 1 or before.rfind("-", 0, -1) + 1
+    joined = f"{before[cut_at:]} {last}"
+    if not cut_at or not text.endswith(joined) or not fits(joined):
+        return lines
+    return [*others, before[:cut_at].rstrip(" "), joined]
 
 
 def fitting(text: str, font: str, size: float, width: float) -> float:
