@@ -36,7 +36,8 @@ def _words(t: Tournament, now: datetime, doing: State) -> str:
         )
         words = here if face.estimated else f"{here}  {countdown(face.seconds)}"
         if coming is None or coming.at is None:
-            return words
+            over = not (face.estimated or face.seconds)
+            return say("{level}  ·  schedule ended", level=here) if over else words
         return say(
             "{now}  ·  {next} at {time}",
             now=words,

@@ -40,7 +40,9 @@ class PrizeRow(NamedTuple):
     @property
     def told(self) -> str:
         """The state, and beside it how it was paid, or how much of it."""
-        beside = self.paid if self.state in (IN_PART, TOO_MUCH) else self.how
+        if self.state == say(IN_PART) and self.paid:
+            return say("paid {paid} of {prize}", paid=self.paid, prize=self.amount)
+        beside = self.paid if self.state == say(TOO_MUCH) else self.how
         return f"{self.state}  {beside}".strip()
 
     @property
@@ -49,7 +51,7 @@ class PrizeRow(NamedTuple):
         return f"{self.when}  {self.who}".strip()
 
 
-PAID, IN_PART, UNPAID, TOO_MUCH = "✓ paid", "◐ part paid", "○ unpaid", "! overpaid"
+PAID, IN_PART, UNPAID, TOO_MUCH = "paid", "part paid", "unpaid", "overpaid"
 
 
 def prize_rows(

@@ -220,6 +220,11 @@ class AskDrop(Drop):
         return self._hint.text()
 
     @property
+    def shown_lines(self) -> Sequence[tuple[str, str, str]]:
+        """What is decided on: caption, amount, and the role of both."""
+        return self._shown.lines
+
+    @property
     def figure(self) -> str:
         """What is read out before it is done; empty where there is nothing to read out."""
         return self._figure.text()

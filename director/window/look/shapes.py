@@ -83,12 +83,17 @@ def sign(state: State) -> QPixmap:
     return _sign(state, getattr(current_palette(), state.colour))
 
 
-@lru_cache(maxsize=32)
-def _sign(state: State, colour: str) -> QPixmap:
-    drawn = QPixmap(24, 24)
+def mark(state: State, colour: str) -> QPixmap:
+    """The same at 16 pixels, in another colour of the palette."""
+    return _sign(state, getattr(current_palette(), colour), 32)
+
+
+@lru_cache(maxsize=64)
+def _sign(state: State, colour: str, size: int = 24) -> QPixmap:
+    drawn = QPixmap(size, size)
     drawn.fill(Qt.GlobalColor.transparent)
     painter = QPainter(drawn)
-    paint_shape(painter, state, QRectF(2, 2, 20, 20), colour)
+    paint_shape(painter, state, QRectF(2, 2, size - 4, size - 4), colour)
     painter.end()
     drawn.setDevicePixelRatio(2)
     return drawn

@@ -1,6 +1,6 @@
 """What the palette offers: every action, event and player, found by a few letters of its words."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
@@ -12,6 +12,8 @@ _WHOLE, _BEGINS, _WORD, _WORD_BEGINS, _INSIDE, _MENU, _SCATTERED = range(7)
 """How well a typed word answers: to one of the title, of the search words, of the menu's name."""
 _EXACT, _PHRASE = -1, 1
 """All that is typed is the title; or one of the search words, next to the first word of a title."""
+_FIRST = "event.undo"
+"""The action that stands first while nothing is typed: what is looked for in a hurry."""
 _LEAST_SCATTERED = 3
 """So many letters at least, before any in the right order will do."""
 _ARTICLES = {"a", "an", "the"}
@@ -31,23 +33,27 @@ class Offer(NamedTuple):
     """What else people type who look for it, with commas between."""
 
 
-def offers(bounds: Iterable[Bound[Any]]) -> list[Offer]:
-    """Every action once, with its key; a second key of the same thing is no second line."""
+def offers(bounds: Iterable[Bound[Any]], where: Mapping[str, str]) -> list[Offer]:
+    """Every action once, with its key; a second key of the same thing is no second line.
+
+    `where` is the menu that each stands in by its id; others are of the menu they declare.
+    """
     found: dict[str, Offer] = {}
-    for bound in bounds:
-        for action in bound.declared:
-            title = bound.text(action.id).rstrip(" …")
-            known = found.get(title)
-            if known and known.kind and not known.why_not:
-                continue
-            found[title] = Offer(
-                title,
-                menu_name(action.menu),
-                action.key_text,
-                bound.refusal(action.id) or "",
-                partial(bound.ask, action.id),
-                f"{say(action.text)}, {say(action.words)}",
-            )
+    every = [(bound, action) for bound in bounds for action in bound.declared]
+    every.sort(key=lambda one: one[1].id != _FIRST)
+    for bound, action in every:
+        title = bound.text(action.id).rstrip(" …")
+        known = found.get(title)
+        if known and known.kind and not known.why_not:
+            continue
+        found[title] = Offer(
+            title,
+            where.get(action.id) or menu_name(action.menu),
+            action.key_text,
+            bound.refusal(action.id) or "",
+            partial(bound.ask, action.id),
+            f"{say(action.text)}, {say(action.words)}",
+        )
     return list(found.values())
 
 

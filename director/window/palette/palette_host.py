@@ -1,6 +1,6 @@
 """Puts palette and key sheet over a window: what they list, where they lead, where they drop."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject
@@ -35,15 +35,17 @@ class Palette(QObject):
         show_player: Callable[[int], object],
         below: Callable[[], int],
         rulings_desk: RulingsDesk,
+        where: Mapping[str, str],
     ) -> None:
         """`bounds` are the actions that count now, `below` how far down the clock stands.
 
-        Rulings are found for the event in sight, or at the desk that is no event's.
+        `where` is the menu of each action by its id. Rulings are found for the event in sight, or
+        at the desk that is no event's.
         """
         super().__init__(over)
         self._start_actions, self._sheets = start_actions, sheets
         self._bounds, self._cockpit, self._show_player = bounds, cockpit, show_player
-        self._rulings_desk = rulings_desk
+        self._rulings_desk, self._where = rulings_desk, where
         self.drop = PaletteDrop(over, self._offers, self._players, self._rulings, below)
         self.keys = KeysDrop(over, lambda: groups(bounds()), below)
         self.viewer = open_in_viewer
@@ -67,7 +69,7 @@ class Palette(QObject):
 
     def _offers(self) -> list[Offer]:
         own = say("Find anything")
-        every = [one for one in offers(self._bounds()) if one.title != own]
+        every = [one for one in offers(self._bounds(), self._where) if one.title != own]
         return every + palette_places.events(self._start_actions, self._start_actions.in_sight)
 
     def _players(self, typed: str) -> Sequence[Offer]:

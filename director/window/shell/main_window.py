@@ -34,6 +34,7 @@ from director.window.settings_and_help.page_names import GAMES
 from director.window.shell.backup_status import BackupStatus
 from director.window.shell.last_sight import keep_sight
 from director.window.shell.menu_bar import fill_menus
+from director.window.shell.menu_places import WHERE
 from director.window.shell.program_actions import PROGRAM_ACTIONS
 from director.window.shell.small_screen import LEAST_WINDOW, ScrolledPages
 from director.window.start.event_list_view import ListPage
@@ -212,6 +213,7 @@ class MainWindow(QMainWindow):
             lambda entry: self.page.show_player(entry) if self.page else None,
             lambda: self.page.bar.height() if self.page else 0,
             self.rulings_desk,
+            {entry: path.partition(" ▸ ")[0] for entry, path in WHERE.items()},
         )
 
     def _ask_palette(self) -> None:

@@ -123,14 +123,14 @@ class ListPage(QWidget):
         return self._title
 
     def _listing(self, actions: Bound[StartActions]) -> QWidget:
-        opens = push_button(say("Open"), self._open_chosen)
+        opens = push_button(say("Open"), self._open_chosen, "first")
         self._first_sample = ActionButton(actions["start_actions.sample"])
         buttons = row(
             self._first_sample,
             ActionButton(actions["start_actions.continue"]),
             ActionButton(actions["start_actions.register"]),
             None,
-            ActionButton(actions["start_actions.new"], first=True),
+            ActionButton(actions["start_actions.new"]),
         )
         self._opens = opens
         self.card = EventCard(self._start_actions, opens)

@@ -75,6 +75,18 @@ def test_enter_does_what_is_marked(stage, palette):
     assert stage.t.drawn
 
 
+def test_the_last_act_is_undone_from_the_first_line_and_menus_are_todays(stage, palette):
+    desk = stage.event(*NAMES[:3], seated=True)
+    desk.do(Eliminate(1))
+
+    drop = palette()
+
+    first = drop.model.row(0)[1]
+    assert (first.title, first.kind) == ("Undo: Ada Berg busted in place 3", "Edit")
+    bust = next(one for _, one in drop.model.rows if one.title == "Bust player")
+    assert bust.kind == "Players"
+
+
 def test_it_says_why_something_cannot_be_done_and_enter_says_so_too(stage, palette):
     stage.event()
     drop = palette()

@@ -39,6 +39,8 @@ from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
 _LEFT = 304
+_WIDEST = 820
+"""Pixels of the ledger: a name and its amount are read in one glance."""
 _AT_ONCE = 1_000
 """Lines of the ledger, the newest, that are made before the screen is first shown."""
 _A_MOMENT = 50
@@ -57,6 +59,7 @@ class MoneyScreen(Screen):
         self.filter = Field(say("Find"), say("Name, card, corrected, #12"))
         self.model: RowsModel[LineRow] = RowsModel(COLUMNS, itemgetter(0), self)
         self.view = RowsView(self.model, say("Ledger"), self)
+        self.view.setMaximumWidth(_WIDEST)
         self.view.let_sort()
         self.terms = TermsForm(cockpit)
         self._shows_terms = False

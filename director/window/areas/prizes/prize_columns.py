@@ -1,20 +1,20 @@
 """The columns of the prizes."""
 
-from director.views.money.prize_rows import IN_PART, PAID, TOO_MUCH, UNPAID, PrizeRow
+from director.views.money.prize_rows import PrizeRow
+from director.window.event.payment_state import payment_colour, payment_mark
 from director.window.widgets.table_rows import Column
-
-_COLOURS = {PAID: "running", IN_PART: "warning", UNPAID: "warning", TOO_MUCH: "warning"}
 
 COLUMNS: tuple[Column[PrizeRow], ...] = (
     Column("Place", lambda row: row.said, key=lambda row: row.place, width=56, right=True),
     Column("Prize", lambda row: row.amount, key=lambda row: row.units, width=96, right=True),
-    Column("Non-cash", lambda row: row.goods, width=120),
+    Column("Non-cash", lambda row: row.goods, width=112),
     Column("Player", lambda row: row.name, colour=lambda row: "" if row.entry else "faint"),
     Column(
         "Payment",
         lambda row: row.told,
-        width=144,
-        colour=lambda row: _COLOURS.get(row.state, "faint"),
+        width=172,
+        colour=lambda row: payment_colour(row.state),
+        icon=lambda row: payment_mark(row.state),
     ),
     Column("Paid at, by", lambda row: row.done, width=112, colour=lambda _: "soft"),
 )

@@ -45,6 +45,8 @@ from director.window.widgets.table_view import RowsView
 _LEFT = 304
 _WIDE = 1100
 """From this width on, there is room for every column."""
+_WIDEST = 820
+"""Pixels of the list: a name and what it is paid are read in one glance."""
 PLACES, NOTHING, CHOICE, FORM, EDITOR = range(5)
 
 
@@ -61,6 +63,7 @@ class PrizesScreen(Screen):
             COLUMNS, lambda one: (one.place, one.entry or 0), self
         )
         self.view = RowsView(self.model, say("Prizes"), self)
+        self.view.setMaximumWidth(_WIDEST)
         self.choice, self.form = TableChoice(cockpit, actions), PrizeForm(cockpit)
         self.editor = TableEditor(cockpit)
         self._payers = WhoPaid(cockpit.bridge.desk)
@@ -78,10 +81,10 @@ class PrizesScreen(Screen):
             ActionButton(actions["prizes.agreed"], text=say("Terms …")),
         ]
         pays = [
-            ActionButton(actions["prizes.pay"], text=say("Pay …  P")),
-            ActionButton(actions["prizes.pay_all"], text=say("All …")),
-            ActionButton(actions["prizes.slip"], text=say("Slip")),
+            ActionButton(actions["prizes.pay"]),
+            ActionButton(actions["prizes.pay_all"], text=say("Pay all …")),
         ]
+        slip = ActionButton(actions["prizes.slip"])
         divided = panel(
             column(
                 label(say("Payout structure"), "caption"),
@@ -93,7 +96,12 @@ class PrizesScreen(Screen):
             )
         )
         paying = panel(
-            column(label(say("Paying out"), "caption"), self.paying, holding(row(*pays, gap=4)))
+            column(
+                label(say("Paying out"), "caption"),
+                self.paying,
+                holding(row(*pays, gap=4)),
+                holding(row(slip, None)),
+            )
         )
         self._left = left = holding(column(divided, paying, None, gap=2 * GRID))
         left.setFixedWidth(_LEFT)

@@ -10,6 +10,7 @@ from director.views.counted import counted
 from director.views.money.standing_rows import StandingRow, standing_rows
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
+from director.window.event.payment_state import payment_colour, payment_mark
 from director.window.event.requests import ShowPlayer
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
@@ -50,8 +51,9 @@ COLUMNS: tuple[Column[StandingRow], ...] = (
     Column(
         "Paid",
         lambda one: one.state,
-        width=112,
-        colour=lambda one: "soft" if one.state.startswith("✓") else "warning",
+        width=128,
+        colour=lambda one: payment_colour(one.state),
+        icon=lambda one: payment_mark(one.state),
     ),
 )
 

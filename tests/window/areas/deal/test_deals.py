@@ -156,11 +156,13 @@ def test_agreeing_takes_a_second_step_and_files_the_deal(stage):
     screen = dealing(stage)
     stage.types("ea")
     asked = stage.page.asking.hint
+    shown = [amount for _, amount, _ in stage.page.asking.shown_lines]
     without = stage.t.deal
 
     stage.press(Qt.Key.Key_Return)
 
     assert (asked, without) == ("Enter: Deal made: 3 players split $1,100, even chop", None)
+    assert shown == ["$367", "$367", "$366", "$1,100"]
     assert [share.amount for share in stage.t.deal.shares] == [367, 367, 366]
     assert screen.whole.text() == "Agreed: even chop"
     assert not screen.agree.isEnabled()

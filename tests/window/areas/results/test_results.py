@@ -43,9 +43,9 @@ def test_the_winner_stands_first_with_the_prize_and_whether_it_was_paid(over):
 
     assert over.screen.winner.text() == "Gus Amsel"
     assert rows == [
-        ("1", "Gus Amsel", "$350", "○ unpaid"),
-        ("2", "Fay Orr", "$210", "○ unpaid"),
-        ("3", "Eve Lund", "$140", "○ unpaid"),
+        ("1", "Gus Amsel", "$350", "unpaid"),
+        ("2", "Fay Orr", "$210", "unpaid"),
+        ("3", "Eve Lund", "$140", "unpaid"),
         ("4", "Dov Kern", "", ""),
         ("5", "Cho Marlin", "", ""),
         ("6", "Bob Marek", "", ""),
