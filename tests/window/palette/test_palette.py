@@ -82,7 +82,7 @@ def test_the_last_act_is_undone_from_the_first_line_and_menus_are_todays(stage, 
     drop = palette()
 
     first = drop.model.row(0)[1]
-    assert (first.title, first.kind) == ("Undo: Ada Berg busted in place 3", "Edit")
+    assert (first.title, first.kind) == ("Undo: Ann Ost busted in place 3", "Edit")
     bust = next(one for _, one in drop.model.rows if one.title == "Bust player")
     assert bust.kind == "Players"
 
