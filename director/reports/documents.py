@@ -568,6 +568,8 @@ class Document:
     """Whether a book goes on in columns where a chapter ends, instead of on a new page."""
     is_broad: bool = False
     """Whether the paper lies on its long side."""
+    is_signed: bool = False
+    """Whether it is signed for: its type is never too small to be read by the one who signs."""
     is_numbered: bool = False
     """Whether each of several sides has the title and its number at the foot."""
 

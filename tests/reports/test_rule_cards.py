@@ -10,8 +10,9 @@ from director.engine.games.families import Family
 from director.engine.games.game import RuleCard
 from director.engine.games.library import Library
 from director.house import shelf
-from director.reports.documents import SMALL_CARDS, CardHead, Document, Figure, Hand
+from director.reports.documents import PAPERS, SMALL_CARDS, CardHead, Document, Figure, Hand
 from director.reports.game_sheets.card_sources import sources
+from director.reports.game_sheets.choice_cards import choice_cards
 from director.reports.game_sheets.families import COLORS
 from director.reports.game_sheets.rule_card import rule_card
 from director.reports.game_sheets.stakes_box import stakes_box
@@ -25,6 +26,7 @@ from tests.reports.text_boxes import faults, runs_of, smallest
 LIBRARY = Library(shelf.games())
 GAMES = LIBRARY.ids()
 LARGE = ("half letter", "a5", "a4", "letter")
+CHOICE = load_structure(shelf.structures() / "barge-2019-six-handed-dealers-choice.toml")
 BARGE = load_structure(shelf.structures() / "barge-2019-limit-horse-badacey.toml")
 
 
@@ -46,6 +48,18 @@ def test_no_sign_on_a_card_is_smaller_than_nine_points_and_none_lies_on_another(
 def test_no_sign_on_an_index_card_is_smaller_either(game_id):
     pdf = set_in_type(rule_card(LIBRARY.game(game_id), "index card"))
 
+    assert faults(pdf) == []
+    assert smallest(pdf)[0] >= SMALLEST
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_choice_cards_have_the_colors_and_the_legible_type_of_rule_cards(paper):
+    document = choice_cards(CHOICE, LIBRARY, paper)
+    pdf = set_in_type(document)
+
+    assert {card.blocks[1] for card in document.blocks} == {
+        rule_card(LIBRARY.game(game.id)).blocks[0] for game in CHOICE.games
+    }
     assert faults(pdf) == []
     assert smallest(pdf)[0] >= SMALLEST
 

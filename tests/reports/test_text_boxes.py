@@ -5,10 +5,10 @@ from io import BytesIO
 import pytest
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports.documents import Column, Document, Grid, Row
+from director.reports.documents import ROLL, Column, Document, Grid, Row
 from director.reports.sheet_kinds import Planned
 from director.reports.sheet_register import EVENT_SHEETS, STRUCTURE_SHEET
-from director.reports.typesetting.text_fitting import SMALLEST
+from director.reports.typesetting.text_fitting import LEGIBLE, SMALLEST
 from director.reports.typesetting.typeset import set_in_type
 from director.start.app import Press
 from tests.reports.large_events import LIBRARY, LONG, of_winner, played, shootout, with_deal
@@ -59,9 +59,23 @@ def test_no_words_lie_on_others_where_the_longest_names_are_printed(large, kind,
     assert size >= SMALLEST, words
 
 
-@pytest.mark.parametrize("paper", ["a5", "a3"])
-def test_what_is_signed_keeps_its_words_apart_on_small_and_large_paper(large, paper):
-    assert faults(EVENT_SHEETS["deal"].pdf(large, Press(), paper)) == []
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5", "half letter", "a3"])
+@pytest.mark.parametrize("kind", ["deal", "receipts", "slips", "bounty-slips"])
+def test_papers_that_money_goes_by_are_legible_and_keep_their_words_apart(large, kind, paper):
+    pdf = EVENT_SHEETS[kind].pdf(large, Press(), paper)
+
+    size, words = smallest(pdf)
+    assert faults(pdf) == []
+    assert size >= LEGIBLE == 9, words
+
+
+@pytest.mark.parametrize("kind", ["receipts", "slips", "bounty-slips"])
+def test_nor_is_their_type_smaller_on_the_roll(large, kind):
+    pdf = EVENT_SHEETS[kind].pdf(large, Press(), ROLL)
+
+    size, words = smallest(pdf)
+    assert faults(pdf) == []
+    assert size >= LEGIBLE, words
 
 
 @pytest.mark.parametrize(("players", "seats"), [(300, 7), (128, 2), (20, 4), (9, 2)])

@@ -101,9 +101,8 @@ def deal_sheet(
         Written((say("Floor"), say("Witness")), signed=True),
         Written((say("Date and time"),), signed=True),
     ]
-    return Document(
-        say("Deal agreement: {event}", event=t.name), paper, tuple(blocks), is_numbered=True
-    )
+    title = say("Deal agreement: {event}", event=t.name)
+    return Document(title, paper, tuple(blocks), is_signed=True, is_numbered=True)
 
 
 def _total(of: Agreement) -> Share:

@@ -10,15 +10,16 @@ _BOOKS = {
     "S": "BARGE Rulebook",
     "R26": "BARGE Rulebook 2026",
     "RRP": "Robert's Rules of Poker",
-    "TDA": "Poker TDA",
+    "TDA": "Poker TDA Rules",
     "WT": "WSOP tournament rules",
-    "WL": "WSOP live action rules",
-    "WIKI": "Wikipedia",
-    "PAG": "Pagat",
+    "WL": "WSOP live-action rules",
+    "WIKI": "Poker Variations: Badugi",
+    "PAG": "Poker Variations: Badugi",
     "BUH": "The official rules for Buh",
     "BUCK": "The rules of Buck 'em",
-    "BOUL": "The rules of Boulder Buy'em",
+    "BOUL": "Boulder Buy'em Poker",
 }
+"""By our sign. WIKI and PAG are two descriptions in one paper, which names neither's author."""
 _SAME = "S 1.4"
 """The rule of odd chips, where a game has no other."""
 

@@ -1,21 +1,23 @@
 """Cards from which a game is chosen: one for each game of a dealer's choice event."""
 
+from director.engine.games.families import Family, family
 from director.engine.games.game import Game
 from director.engine.games.library import Library, UnknownGame
 from director.files.forms import FileWrong
 from director.reports.documents import (
-    Banner,
     Block,
+    CardHead,
     Document,
     Ends,
     Figure,
-    Figures,
+    Posted,
     Prose,
     Slip,
 )
+from director.reports.game_sheets.families import COLORS
 from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.tournament.structure.structure import Structure
-from director.translation import say
+from director.translation import capital, say
 from director.views.event_games import library_of, options_said
 
 
@@ -32,21 +34,28 @@ def choice_cards(structure: Structure, library: Library, paper: str = "a4") -> D
 
 
 def _card(structure: Structure, library: Library, game: GameOnSheet) -> Slip:
-    """Its name large, what it is in a sentence, how it is bet on and for which stakes."""
+    """As a rule card begins: its name in the color of its family, the bets, what it is."""
     known = _known(library, game.id)
-    figures = [
-        Figure(say("Betting"), say(game.betting.replace("-", " "))),
-        Figure(say("Stakes"), say(_class(structure, game))),
-    ]
-    blocks: list[Block] = [
-        Ends(structure.name, say("dealer's choice")),
-        Banner(game.name or (known.name if known else game.id)),
-    ]
+    name = game.name or (known.name if known else game.id)
+    told = [Figure(say("Stakes"), say(_class(structure, game)))]
     if known:
         fewest, most = known.fewest_players, known.most_players
-        figures.append(Figure(say("Players"), say("{fewest} to {most}", fewest=fewest, most=most)))
+        told.append(Figure(say("Players"), say("{fewest} to {most}", fewest=fewest, most=most)))
+    blocks: list[Block] = [
+        Ends(structure.name, say("dealer's choice")),
+        _head(name, known),
+        Posted(capital(say(game.betting.replace("-", " "))), tuple(told)),
+    ]
+    if known:
         blocks.append(Prose(" ".join([known.tldr, *options_said(library, game)])))
-    return Slip((*blocks, Figures(tuple(figures))))
+    return Slip(tuple(blocks))
+
+
+def _head(name: str, game: Game | None) -> CardHead:
+    """Without a family where nobody has written the game down."""
+    if game is None:
+        return CardHead(name, "", COLORS[Family.TABLE])
+    return CardHead(name, say(family(game)), COLORS[family(game)])
 
 
 def _known(library: Library, name: str) -> Game | None:

@@ -14,10 +14,10 @@ from director.reports.typesetting.card_drawings import SOFT
 from director.reports.typesetting.fonts import REGULAR
 from director.reports.typesetting.page import Layout, Page
 from director.reports.typesetting.paging import paged
-from director.reports.typesetting.text_fitting import wrapped, write
+from director.reports.typesetting.text_fitting import LEGIBLE, wrapped, write
 from director.translation import say
 
-SMALLEST = 9.0
+SMALLEST = LEGIBLE
 """Points: no sign on a card is smaller, and on cards up to A5 this is the type of all sentences."""
 _WIDTH, _HEIGHT = 419.5, 610.0
 """Of the card that the type is made for; on a larger one it grows with the paper."""

@@ -135,11 +135,15 @@ def _type(block: says.Grid, sizes: Sizes) -> float:
     needs = _needs(_widths(block, size), size)
     if needs <= sizes.width:
         return size
-    least = min(size, max(SMALLEST, size * _SMALLER))
+    least = min(size, max(sizes.least, SMALLEST, size * _SMALLER))
     if size * sizes.width / needs >= least:
         return size * sizes.width / needs
     floors = _needs(_floors(block, least), least)
-    return least if floors <= sizes.width else max(_SMALLEST_GRID, least * sizes.width / floors)
+    return (
+        least
+        if floors <= sizes.width
+        else max(sizes.least or _SMALLEST_GRID, least * sizes.width / floors)
+    )
 
 
 def shrinks(block: says.Grid, sizes: Sizes) -> bool:
@@ -220,7 +224,7 @@ def _rights(widths: list[float], gap: float, indent: float) -> list[float]:
 def _grid_head(canvas: Canvas, block: says.Grid, own: _Set, x: float, y: float) -> None:
     """The titles of the columns, and above them those that several have in common."""
     size, soft, rights = own.sizes.text, own.sizes.soft, own.rights
-    small = max(size * 0.86, min(size, SMALLEST))
+    small = max(own.sizes.small(0.86), min(size, SMALLEST))
     down = size * (2.55 if any(column.over for column in block.columns) else 1.2)
     for column, width, right in zip(block.columns, own.widths, rights, strict=True):
         wide = fonts.width(column.title, REGULAR, small)

@@ -88,7 +88,7 @@ def _draw_logo(
 @place.register
 def _posted(block: says.Posted, sizes: Sizes) -> Placed:
     """Large on the left; what else is to be known stands small beside it, or below."""
-    size = sizes.text * _POSTED * 0.8
+    size = sizes.text * _POSTED
     told = [f"{one.title}: {one.value}" for one in block.beside]
     lines = wrapped(block.text, BOLD, size, sizes.width)
     widest = max(fonts.width(line, BOLD, size) for line in lines)

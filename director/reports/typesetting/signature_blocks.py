@@ -10,7 +10,7 @@ from director.reports.typesetting import fonts
 from director.reports.typesetting.blocks import Placed, Sizes, most, place, split
 from director.reports.typesetting.card_drawings import INK
 from director.reports.typesetting.fonts import BOLD, MEDIUM, REGULAR
-from director.reports.typesetting.text_fitting import in_lines, write
+from director.reports.typesetting.text_fitting import LEGIBLE, in_lines, write
 
 _ROW = 15 * mm
 """Of a row: 12 mm to sign in, and room below the line."""
@@ -20,19 +20,17 @@ _LARGE = 1.45
 _NAME = 1.1
 _SIGNED = 130
 """Points: what a signature has at least."""
-_LEAST = 9.0
-"""Points: a money paper has no smaller type."""
 
 
 @place.register
 def _signatures(block: says.Signatures, sizes: Sizes) -> Placed:
     """A name stands above its figures, so that it has their room."""
     size, gap = _sized(block, sizes)
-    small = max(_LEAST, size * 0.86)
+    small = max(LEGIBLE, size * 0.86)
     ends = _ends(_figures(block, size), gap)
     sign = ends[-1] + gap * 2
     names = [
-        in_lines(row.cells[0], BOLD, size * _NAME, sign - gap, max(_LEAST, size * 0.92))
+        in_lines(row.cells[0], BOLD, size * _NAME, sign - gap, max(LEGIBLE, size * 0.92))
         for row in block.rows
     ]
     least = max(_ROW, size * (_NAME * 1.6 + _LARGE) + _BELOW)
@@ -65,9 +63,9 @@ def _signatures(block: says.Signatures, sizes: Sizes) -> Placed:
 
 def _sized(block: says.Signatures, sizes: Sizes) -> tuple[float, float]:
     """The type in which a signature has its room beside the figures, and what parts them."""
-    size = max(_LEAST, sizes.text)
-    while size > _LEAST and _room(block, size, sizes.width) < size * 1.1:
-        size = max(_LEAST, size * 0.97)
+    size = max(LEGIBLE, sizes.text)
+    while size > LEGIBLE and _room(block, size, sizes.width) < size * 1.1:
+        size = max(LEGIBLE, size * 0.97)
     return size, max(size * 0.5, min(size * 2.2, _room(block, size, sizes.width)))
 
 
@@ -89,7 +87,7 @@ def _figures(block: says.Signatures, size: float) -> list[float]:
     for number, column in enumerate(block.columns[1:], start=1):
         points = size * (_LARGE if number == block.large else 1)
         widest = max([fonts.width(row.cells[number], BOLD, points) for row in rows], default=0.0)
-        title = fonts.width(column.title, REGULAR, max(_LEAST, size * 0.86))
+        title = fonts.width(column.title, REGULAR, max(LEGIBLE, size * 0.86))
         widths.append(max(widest, title))
     return widths
 

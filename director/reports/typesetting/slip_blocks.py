@@ -38,8 +38,8 @@ _FIGURE = 5.2
 
 @place.register
 def _ends(block: says.Ends, sizes: Sizes) -> Placed:
-    least = max(SMALLEST, sizes.text * _SMALL)
-    right = fitting(block.right, REGULAR, sizes.text, sizes.width * 0.5)
+    least = max(SMALLEST, sizes.small(_SMALL))
+    right = max(sizes.least, fitting(block.right, REGULAR, sizes.text, sizes.width * 0.5))
     taken = fonts.width(block.right, REGULAR, right)
     logo = read_picture(block.picture) if block.picture else None
     high = sizes.text * _LOGO
@@ -125,7 +125,7 @@ def _plates(block: says.Plates, sizes: Sizes) -> Placed:
 @place.register
 def _written(block: says.Written, sizes: Sizes) -> Placed:
     """A line to write on for each, beside each other."""
-    size = sizes.text * 0.9
+    size = sizes.small(0.9)
     gap = sizes.text * 1.5
     width = (sizes.width - gap * (len(block.titles) - 1)) / len(block.titles)
     titles = [fonts.width(title, REGULAR, size) + size * 0.5 for title in block.titles]

@@ -14,6 +14,7 @@ from director.reports.typesetting.blocks import Placed, Sizes, place
 from director.reports.typesetting.card_drawings import INK
 from director.reports.typesetting.cut_marks import draw_cut_marks
 from director.reports.typesetting.page import Layout, Page
+from director.reports.typesetting.text_fitting import LEGIBLE
 
 _NARROWEST = 260
 """Points from cut to cut: two slips beside each other on A4 and letter."""
@@ -23,6 +24,8 @@ _ROLL_MARGIN = 4 * mm
 """What an 80 mm printer cannot print on."""
 _TYPE = 25
 """Letters about half as wide as high that a line of a slip holds, halved."""
+_ON_THE_ROLL = 1.11
+"""Its type beside that of a slip: thermal printers are coarse, and 9 points the least."""
 _LARGEST, _SMALLEST = 13.0, 4.0
 _STEPS, _A_STEP = 8, 0.04
 """By which type grows where a sheet has room left."""
@@ -37,7 +40,7 @@ def cut_out(
     columns = max(1, int(width // _NARROWEST))
     across = width / columns
     inside = across - 2 * _PAD
-    sizes = Sizes(min(_LARGEST, inside / _TYPE), inside, four_colours)
+    sizes = Sizes(min(_LARGEST, inside / _TYPE), inside, four_colours, least=LEGIBLE)
     stacks = [_stack(slip.blocks, sizes) for slip in slips]
     tallest = sorted(range(len(slips)), key=lambda number: -stacks[number].height)
     rows = max(1, int(height // (stacks[tallest[0]].height + 2 * _PAD)))
@@ -74,7 +77,7 @@ def _larger(slips: Sequence[Slip], sizes: Sizes, room: float) -> Sizes:
 def on_the_roll(slips: Sequence[Sequence[Block]], width: float) -> Layout:
     """A side for each slip, cut off where it ends; in black only, for thermal paper has no grey."""
     inside = width - 2 * _ROLL_MARGIN
-    sizes = Sizes(inside / _TYPE * 1.08, inside, soft=INK)
+    sizes = Sizes(inside / _TYPE * _ON_THE_ROLL, inside, soft=INK, least=LEGIBLE)
     pages = []
     for blocks in slips:
         stack = _stacked(blocks, sizes)

@@ -11,6 +11,8 @@ from director.reports.typesetting.shaping import line
 
 SMALLEST = 7.5
 """Points: what is smaller is not read, so that words go on another line instead."""
+LEGIBLE = 9.0
+"""Points: cards, slips and what is signed have no smaller type."""
 
 _ALONE = 4
 """Signs of a number, at most, that are too few for a line of their own."""

@@ -43,7 +43,7 @@ from director.reports.typesetting.missing_glyphs import lacking
 from director.reports.typesetting.page import PAPER_SIZES, Layout, Page
 from director.reports.typesetting.paging import paged
 from director.reports.typesetting.slips import cut_out, on_the_roll
-from director.reports.typesetting.text_fitting import cut, write
+from director.reports.typesetting.text_fitting import LEGIBLE, cut, write
 
 __all__ = ["Layout", "Page", "draw_page", "lay_out", "set_all", "set_in_type"]
 
@@ -71,7 +71,7 @@ _LARGER = (1.3, 1.2, 1.1)
 _STEP = 0.02
 _LONG = 4
 """Sides beyond which nobody counts them: the type is comfortable."""
-_EDGES = 8
+_EDGES = LEGIBLE
 """Points of the type along the edges of a book's page."""
 
 
@@ -158,7 +158,8 @@ def lay_out(document: Document, *, four_colours: bool = False) -> Layout:
         if width > 380
         else 8.2
     )
-    full = Sizes(base, width - 2 * margin, four_colours, room=room)
+    least = LEGIBLE if document.is_signed else 0
+    full = Sizes(max(base, least), width - 2 * margin, four_colours, room=room, least=least)
     if any(_takes_sides(one) for one in document.blocks):
         return Layout(width, height, margin, _on_sides(document.blocks, full, room))
     pages = _fitted(document.blocks, full, room, _SMALLEST)
@@ -196,7 +197,7 @@ def _fitted(blocks: Sequence[Block], full: Sizes, room: float, smallest: float) 
         sizes = full._replace(text=full.text * _COMFORTABLE)
         return paged(blocks, [place(block, sizes) for block in blocks], sizes, room)
     scales = [1 - _STEP * step for step in range(1, round((1 - smallest) / _STEP) + 1)]
-    at = [full._replace(text=full.text * scale) for scale in scales]
+    at = [full._replace(text=full.small(scale)) for scale in scales]
     least = len(_set(blocks, at[-1], room))
     low, high = 0, len(at) - 1
     while low < high:
