@@ -338,7 +338,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
     SheetKind(
         "pack",
         "Paper pack",
-        lambda e, paper: paper_pack(e.tournament, e.name, e.now, paper, e.head),
+        lambda e, paper: paper_pack(e.tournament, e.name, e.now, paper, e.head, e.log),
         paper="letter",
         words="emergency pack, everything on paper, power outage, print everything, paper backup",
     ),

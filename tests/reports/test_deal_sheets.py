@@ -99,6 +99,7 @@ def test_the_sheet_has_each_stack_the_prize_by_chips_the_share_and_a_line_to_sig
             Written(("Floor", "Witness"), signed=True),
             Written(("Date and time",), signed=True),
         ),
+        is_signed=True,
         is_numbered=True,
     )
 

@@ -5,12 +5,14 @@ from unicodedata import normalize
 import pypdfium2
 import pytest
 
-from director.reports.documents import Document, Heading
+from director.reports.documents import Banner, Document, Heading, Slip
 from director.reports.typesetting import fonts
 from director.reports.typesetting.letters import is_plain
 from director.reports.typesetting.reading_direction import in_order_seen, levels
 from director.reports.typesetting.shaping import line
+from director.reports.typesetting.text_fitting import wrapped
 from director.reports.typesetting.typeset import set_in_type
+from tests.reports.text_boxes import runs_of
 
 NAMES = (
     "Ελένη Παπαδάκη",
@@ -46,6 +48,36 @@ def test_a_name_is_taken_out_of_a_sheet_as_it_was_put_in(name):
     pdf = set_in_type(document)
 
     assert (text_of(pdf).split("\r\n"), pdf.plainly) == ([normalize("NFC", name)], ())
+
+
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("王小明歐陽娜娜司馬光", ["王小明歐", "陽娜娜司", "馬光"]),
+        ("やまだファティマー", ["やまだ", "ファティ", "マー"]),
+        ("สมชายน้ำทิพย์เชียงใหม่", ["สมชายน้ำทิ", "พย์เชียงให", "ม่"]),
+        ("Bartholomew", ["Bartholomew"]),
+    ],
+)
+def test_a_name_without_spaces_goes_on_between_two_signs_and_no_latin_word_does(name, lines):
+    assert wrapped(name, fonts.REGULAR, 10, 47) == lines
+
+
+def test_a_long_name_without_spaces_keeps_its_type_on_a_seat_card():
+    spaced, unspaced = (
+        "司馬光歐陽娜娜司馬 王小明上官婉兒諸葛",
+        "司馬光歐陽娜娜司馬王小明上官婉兒諸葛",
+    )
+
+    sizes = {
+        max(run.size for run in runs_of(pypdfium2.PdfDocument(pdf)[0]))
+        for pdf in (
+            set_in_type(Document("Seats", "a4", (Slip((Banner(name),)),)))
+            for name in (spaced, unspaced)
+        )
+    }
+
+    assert len(sizes) == 1
 
 
 def test_the_same_names_make_the_same_bytes_whatever_was_set_before():

@@ -6,6 +6,7 @@ import pypdfium2
 
 from director.reports.documents import (
     Box,
+    Chapter,
     Column,
     Figure,
     Figures,
@@ -13,11 +14,12 @@ from director.reports.documents import (
     InColumns,
     Prose,
     Row,
-    Section,
 )
 from director.reports.event_sheets.paper_pack import paper_pack
 from director.reports.event_sheets.results import results
 from director.reports.typesetting.typeset import set_in_type
+from director.tournament.busts.commands import CountChips
+from director.tournament.busts.facts import Count
 from director.tournament.clock.commands import StartClock
 from director.tournament.commands import (
     AcceptMoves,
@@ -99,7 +101,8 @@ def test_it_says_what_comes_and_which_chips_leave():
 def test_everybody_who_is_in_stands_in_it_with_the_seat():
     here = evening()
 
-    grid = paper_pack(here.t, name, here.now).blocks[-1]
+    blocks = paper_pack(here.t, name, here.now).blocks
+    grid = blocks[blocks.index(Chapter("Seats by name", "names")) + 1]
 
     assert [(row.cells[0], *map(int, row.cells[-2:])) for row in grid.rows] == [
         (NAMES[here.t.entries[entry].player], *here.t.seats[entry]) for entry in sorted(here.t.left)
@@ -124,13 +127,38 @@ def test_it_says_what_each_place_is_paid_once_a_pay_table_is_chosen():
 
     pack = paper_pack(here.t, name, here.now)
 
-    assert Section("Prizes") in pack.blocks
-    assert pack.blocks[pack.blocks.index(Section("Prizes")) + 1] == InColumns(
+    title = Chapter("Prizes", "prizes", 1)
+    assert pack.blocks[pack.blocks.index(title) + 1] == InColumns(
         Grid(
             (Column("Place"), Column("Prize")),
             (Row(("1", "$300")), Row(("2–3", "$100"))),
         )
     )
+
+
+def test_it_goes_from_the_clock_to_seats_stacks_prizes_and_what_happened_last():
+    here = evening()
+    here.do(SetMoney(MoneyTerms("$", guarantee=500)))
+    here.do(CountChips((Count(1, 900), Count(3, 1100))))
+    here.do(ChoosePayTable(TABLE))
+    here.do(Eliminate(2))
+
+    blocks = paper_pack(here.t, name, here.now, log=here.log).blocks
+    titles = [one.text for one in blocks if isinstance(one, Chapter)]
+
+    assert titles == [
+        "Seats by name",
+        "Seats by table",
+        "Stacks",
+        "Prizes",
+        "Busted players",
+        "Floor log",
+    ]
+    assert blocks[blocks.index(Chapter("Stacks", "stacks", 1)) + 1].grid.rows == (
+        Row((NAMES[3], "1,100", *map(str, here.t.seats[3]))),
+        Row((NAMES[1], "900", *map(str, here.t.seats[1]))),
+    )
+    assert blocks[-1].lines[-1].what == "2 busted in place 5"
 
 
 def test_it_says_who_is_on_the_way_and_what_lies_behind():

@@ -1,6 +1,6 @@
 """The floor log: all that happened in an event, when, by whom, and what was taken back."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from itertools import groupby
 
@@ -39,18 +39,27 @@ def floor_log(log: Log, name: Name, now: datetime, paper: str = "a4") -> Documen
             )
         ),
     ]
-    for on, records in groupby(log.records, key=lambda one: day(one.at)):
-        blocks.append(Section(on))
-        lines = [_line(one, name, undone) for one in records]
-        titles = (say("No."), say("Time"), say("Staff"), say("What happened"))
-        blocks += [
-            Happenings(tuple(lines[at : at + _TOGETHER]), titles, at > 0)
-            for at in range(0, len(lines), _TOGETHER)
-        ]
+    blocks += _by_days(log.records, name, undone)
     if not len(log.records):
         blocks.append(Points((say("nothing has happened yet"),)))
     title = say("Floor log: {event}", event=log.tournament.name)
     return Document(title, paper, tuple(blocks), is_numbered=True)
+
+
+def last_happenings(log: Log, name: Name, count: int) -> Iterator[Block]:
+    """So many of the last records, by days."""
+    return _by_days(log.records[-count:], name, _taken_back(log))
+
+
+def _by_days(
+    records: Sequence[Record], name: Name, undone: dict[int, int]
+) -> Iterator[Section | Happenings]:
+    for on, of_day in groupby(records, key=lambda one: day(one.at)):
+        yield Section(on)
+        lines = [_line(one, name, undone) for one in of_day]
+        titles = (say("No."), say("Time"), say("Staff"), say("What happened"))
+        for at in range(0, len(lines), _TOGETHER):
+            yield Happenings(tuple(lines[at : at + _TOGETHER]), titles, at > 0)
 
 
 def _line(record: Record, name: Name, undone: dict[int, int]) -> Happening:

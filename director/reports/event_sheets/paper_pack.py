@@ -22,10 +22,12 @@ from director.reports.documents import (
     Row,
     Section,
 )
+from director.reports.event_sheets.floor_log import last_happenings
 from director.reports.event_sheets.prizes import alike, places_said
 from director.reports.game_sheets.stakes_box import stakes_box, stakes_line
 from director.tournament.entries.name_order import name_place
 from director.tournament.log.books import Head
+from director.tournament.log.log import Log
 from director.tournament.money.amounts import money
 from director.tournament.prizes.prize_list import prizes
 from director.tournament.state import EntryNumber, Tournament
@@ -37,10 +39,23 @@ Name = Callable[[int], str]
 """A person's name by number."""
 
 
+_LAST = 60
+"""Records at the end of the log: what may have been half done when the machine stopped."""
+
+
 def paper_pack(
-    t: Tournament, name: Name, now: datetime, paper: str = "letter", head: Head | None = None
+    t: Tournament,
+    name: Name,
+    now: datetime,
+    paper: str = "letter",
+    head: Head | None = None,
+    log: Log | None = None,
 ) -> Document:
-    """All that is needed to go on, as it was at a moment, and where the log ended then."""
+    """All that is needed to go on, as it was at a moment, and where the log ended then.
+
+    In the order in which it is asked for: what is played and until when, who sits where, how much
+    each has, what is paid, what happened last.
+    """
     blocks: list[Block] = [
         Heading(t.name, above=say("Paper pack"), beside=_moment(now)),
         Lead(say("Run the event by hand from these pages.")),
@@ -49,12 +64,14 @@ def paper_pack(
         *_waiting(t, name),
         Section(say("Coming up")),
         _schedule(t, now),
-        *_prizes(t),
-        Chapter(say("Seats by table"), "tables"),
-        *_by_table(t, name),
         Chapter(say("Seats by name"), "names"),
         _by_name(t, name),
+        Chapter(say("Seats by table"), "tables"),
+        *_by_table(t, name),
+        *_stacks(t, name),
+        *_prizes(t),
         *_out(t, name),
+        *_last_records(log, name),
     ]
     return Document(
         say("Paper pack: {event}, {moment}", event=t.name, moment=_moment(now)),
@@ -151,7 +168,7 @@ def _prizes(t: Tournament) -> Iterator[Block]:
     """What each place is paid, and that a deal stands beside it."""
     found = alike([one for one in prizes(t).prizes if one.cash or one.goods])
     if found:
-        yield Section(say("Prizes"))
+        yield Chapter(say("Prizes"), "prizes", 1)
         rows = [
             Row(
                 (
@@ -205,6 +222,26 @@ def _by_name(t: Tournament, name: Name) -> Grid:
     return Grid(columns, tuple(rows))
 
 
+def _stacks(t: Tournament, name: Name) -> Iterator[Block]:
+    """The stacks that were counted, the largest first."""
+    counted = [(entry, t.stacks[entry]) for entry in t.left if entry in t.stacks]
+    if not counted:
+        return
+    counted.sort(key=lambda one: (-one[1], name_place(name(t.entries[one[0]].player))))
+    rows = [
+        Row((name(t.entries[entry].player), chips(stack), *_seat(t, entry)))
+        for entry, stack in counted
+    ]
+    columns = (
+        Column(say("Player"), False),
+        Column(say("Chip count")),
+        Column(say("Table")),
+        Column(say("Seat")),
+    )
+    yield Chapter(say("Stacks"), "stacks", 1)
+    yield InColumns(Grid(columns, tuple(rows)))
+
+
 def _columns(first: str, *, lammers: bool) -> tuple[Column, ...]:
     more = (Column(say("Lammers")),) if lammers else ()
     return Column(first), Column(say("Player"), False), Column(say("Entry")), *_chips(), *more
@@ -230,10 +267,17 @@ def _out(t: Tournament, name: Name) -> Iterator[Block]:
     """Who is out, the last one first."""
     standings = [one for one in t.standings() if not t.winner or one.place > 1]
     if standings:
-        yield Chapter(say("Busted players"), "out")
+        yield Chapter(say("Busted players"), "out", 1)
         columns = (Column(say("Place")), Column(say("Player"), False))
         rows = tuple(Row((str(one.place), name(one.entry.player))) for one in standings)
-        yield Grid(columns, rows)
+        yield InColumns(Grid(columns, rows))
+
+
+def _last_records(log: Log | None, name: Name) -> Iterator[Block]:
+    """The end of the log, as far as somebody may have to look what was done."""
+    if log and len(log.records):
+        yield Chapter(say("Floor log"), "log", 1)
+        yield from last_happenings(log, name, _LAST)
 
 
 def _moment(now: datetime) -> str:

@@ -72,10 +72,10 @@ def _words(
     """Words in a row, on two lines where they are long; the type, the row's height, its width."""
     size, row, width = room
     points = fitting(text, MEDIUM, size, width)
-    if points > size * _TWO_LINES or " " not in text:
+    lines = halves(text) if points <= size * _TWO_LINES else [text]
+    if len(lines) == 1:
         write(canvas, text, x, low + row * 0.33, MEDIUM, points, INK)
         return
-    lines = halves(text)
     points = min([fitting(line, MEDIUM, size * _TWO_LINES, width) for line in lines])
     for number, line in enumerate(lines):
         write(canvas, line, x, low + row * (0.57 - 0.39 * number), MEDIUM, points, INK)

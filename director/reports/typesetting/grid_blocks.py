@@ -10,7 +10,7 @@ from director.reports.typesetting import fonts
 from director.reports.typesetting.blocks import NEAREST, Placed, Sizes, most, place, split
 from director.reports.typesetting.card_drawings import INK, LINE, SHADE
 from director.reports.typesetting.fonts import BOLD, MEDIUM, REGULAR
-from director.reports.typesetting.text_fitting import SMALLEST, wrapped, write
+from director.reports.typesetting.text_fitting import SMALLEST, breakable, wrapped, write
 
 _SMALLEST_GRID = 5.4
 """Points below which the type of a grid does not go, whatever its columns need."""
@@ -169,10 +169,11 @@ def _floors(block: says.Grid, size: float) -> list[float]:
 
 def _longest_word(block: says.Grid, number: int, size: float) -> float:
     words = {
-        word
+        part
         for row in block.rows
         if not row.is_across
-        for word in row.cells[number].replace("-", "- ").split(" ")
+        for word in row.cells[number].split(" ")
+        for part in breakable(word)
     }
     return max([fonts.width(word, MEDIUM, size) for word in words], default=0.0)
 

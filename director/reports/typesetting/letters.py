@@ -92,6 +92,48 @@ def must_be_shaped(letter: str) -> bool:
     return is_mark(letter) or is_read_from_the_right(letter) or _its_script(letter) in COMPANIONS
 
 
+_UNSPACED = (
+    (0x0E00, 0x0EFF),
+    (0x1000, 0x109F),
+    (0x1780, 0x17FF),
+    (0x2E80, 0x9FFF),
+    (0xF900, 0xFAFF),
+    (0xFF00, 0xFFEF),
+)
+"""Thai and Lao, Burmese, Khmer, Chinese and Japanese: written without spaces between words."""
+_NEVER_LAST = frozenset("เแโใไເແໂໃໄ\u1039\u17d2（「『《〈【")
+"""Vowels that stand before their consonant, signs that bind the next one, opening brackets."""
+_NEVER_FIRST = frozenset(
+    "ะาำๅๆฯະາຳໆฯ、。，．・：；！？）」』》〉】ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々"
+)
+"""Vowels that stand behind their consonant, and what no line begins with."""
+
+
+def signs(text: str) -> list[str]:
+    """A text parted where a line may end without a space: between signs, never in a Latin word.
+
+    >>> signs("王小明"), signs("เชียงใหม่"), signs("Ann-Marie")
+    (['王', '小', '明'], ['เชี', 'ย', 'ง', 'ให', 'ม่'], ['Ann-Marie'])
+    """
+    found: list[str] = []
+    for letter in text:
+        if found and _belong_together(found[-1][-1], letter):
+            found[-1] += letter
+        else:
+            found.append(letter)
+    return found
+
+
+def _belong_together(before: str, letter: str) -> bool:
+    if is_mark(letter) or letter in _NEVER_FIRST or before in _NEVER_LAST:
+        return True
+    return not (_is_unspaced(before) or _is_unspaced(letter))
+
+
+def _is_unspaced(letter: str) -> bool:
+    return any(first <= ord(letter) <= last for first, last in _UNSPACED)
+
+
 @cache
 def _its_script(letter: str) -> Typeface | None:
     scripts = (HEBREW, *COMPANIONS, EAST_ASIAN)

@@ -81,7 +81,7 @@ def _banner(block: says.Banner, sizes: Sizes) -> Placed:
     full = sizes.text * _NAME
     size = fitting(block.text, BOLD, full, sizes.width)
     lines = [block.text]
-    if size < full * _TWO_LINES and " " in block.text:
+    if size < full * _TWO_LINES:
         lines = halves(block.text)
         size = min([fitting(line, BOLD, full * _TWO_LINES, sizes.width) for line in lines])
     height = full * 1.45

@@ -6,7 +6,7 @@ from reportlab.lib.colors import Color
 from reportlab.pdfgen.canvas import Canvas
 
 from director.reports.typesetting import fonts
-from director.reports.typesetting.letters import is_plain
+from director.reports.typesetting.letters import is_plain, signs
 from director.reports.typesetting.shaping import line
 
 SMALLEST = 7.5
@@ -19,7 +19,10 @@ _ALONE = 4
 
 
 def wrapped(text: str, font: str, size: float, width: float) -> list[str]:
-    """A text in lines that are no wider than this; a word that is wider breaks at its hyphens."""
+    """A text in lines that are no wider than this.
+
+    A word that is wider breaks at its hyphens; where words have no spaces, between two signs.
+    """
     lines, here, so_far = [], "", 0.0
     space = fonts.width(" ", font, size)
     for word in text.split(" "):
@@ -37,17 +40,28 @@ def wrapped(text: str, font: str, size: float, width: float) -> list[str]:
 
 
 def _parts(word: str, font: str, size: float, width: float) -> list[str]:
-    if "-" not in word or fonts.width(word, font, size) <= width:
-        return [word]
-    parts = [f"{part}-" for part in word.split("-")]
-    return [*parts[:-1], parts[-1][:-1]]
+    return [word] if fonts.width(word, font, size) <= width else breakable(word)
+
+
+def breakable(word: str) -> list[str]:
+    """A word in the parts that may stand on different lines."""
+    first, *others = word.split("-")
+    parts = [first]
+    for other in others:
+        parts[-1] += "-"
+        parts.append(other)
+    return [part for one in parts for part in (signs(one) if not one.isascii() else [one])]
 
 
 def halves(text: str) -> list[str]:
-    """A text parted at the space that is nearest to its middle."""
-    spaces = [at for at, letter in enumerate(text) if letter == " "]
-    middle = min(spaces, key=lambda at: abs(at - len(text) // 2))
-    return [text[:middle], text[middle + 1 :]]
+    """A text parted near its middle: at a space, or between two signs; whole where it has none."""
+    parts = text.split(" ") if " " in text else signs(text)
+    between = " " if " " in text else ""
+    ends = [between.join(parts[:count]) for count in range(1, len(parts))]
+    if not ends:
+        return [text]
+    first = min(ends, key=lambda one: abs(len(one) - len(text) // 2))
+    return [first, text[len(first) + len(between) :]]
 
 
 def _none_alone(lines: list[str], text: str, fits: Callable[[str], bool]) -> list[str]:
