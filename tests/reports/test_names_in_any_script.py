@@ -65,8 +65,8 @@ def test_a_name_without_spaces_goes_on_between_two_signs_and_no_latin_word_does(
 
 def test_a_long_name_without_spaces_keeps_its_type_on_a_seat_card():
     spaced, unspaced = (
-        "司馬光歐陽娜娜司馬 王小明上官婉兒諸葛",
-        "司馬光歐陽娜娜司馬王小明上官婉兒諸葛",
+        "司馬光歐陽娜娜司馬光 王小明上官婉兒諸葛亮",
+        "司馬光歐陽娜娜司馬光王小明上官婉兒諸葛亮",
     )
 
     sizes = {

@@ -1,6 +1,6 @@
 """The floor log: all that happened in an event, when, by whom, and what was taken back."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
 from itertools import groupby
 
@@ -52,7 +52,7 @@ def last_happenings(log: Log, name: Name, count: int) -> Iterator[Block]:
 
 
 def _by_days(
-    records: Sequence[Record], name: Name, undone: dict[int, int]
+    records: Iterable[Record], name: Name, undone: dict[int, int]
 ) -> Iterator[Section | Happenings]:
     for on, of_day in groupby(records, key=lambda one: day(one.at)):
         yield Section(on)
