@@ -127,6 +127,8 @@ class Beside:
     """Grids side by side, each as wide as it needs to be; read one after the other."""
 
     grids: tuple[Grid, ...]
+    places: int = 0
+    """So many have room beside each other, where the last of them are fewer."""
 
 
 @dataclass(frozen=True)
@@ -134,6 +136,8 @@ class InColumns:
     """A long grid that goes on beside itself where the side is wide enough, and over sides."""
 
     grid: Grid
+    abreast: int = 0
+    """In so many columns, as on the side before; 0 where that is not decided yet."""
 
 
 class StreetPicture(NamedTuple):

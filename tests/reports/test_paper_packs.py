@@ -127,7 +127,7 @@ def test_it_says_what_each_place_is_paid_once_a_pay_table_is_chosen():
 
     pack = paper_pack(here.t, name, here.now)
 
-    title = Chapter("Prizes", "prizes", 1)
+    title = Chapter("Prizes", "prizes")
     assert pack.blocks[pack.blocks.index(title) + 1] == InColumns(
         Grid(
             (Column("Place"), Column("Prize")),
@@ -154,7 +154,7 @@ def test_it_goes_from_the_clock_to_seats_stacks_prizes_and_what_happened_last():
         "Busted players",
         "Floor log",
     ]
-    assert blocks[blocks.index(Chapter("Stacks", "stacks", 1)) + 1].grid.rows == (
+    assert blocks[blocks.index(Chapter("Stacks", "stacks")) + 1].grid.rows == (
         Row((NAMES[3], "1,100", *map(str, here.t.seats[3]))),
         Row((NAMES[1], "900", *map(str, here.t.seats[1]))),
     )

@@ -168,7 +168,7 @@ def _prizes(t: Tournament) -> Iterator[Block]:
     """What each place is paid, and that a deal stands beside it."""
     found = alike([one for one in prizes(t).prizes if one.cash or one.goods])
     if found:
-        yield Chapter(say("Prizes"), "prizes", 1)
+        yield Chapter(say("Prizes"), "prizes")
         rows = [
             Row(
                 (
@@ -238,7 +238,7 @@ def _stacks(t: Tournament, name: Name) -> Iterator[Block]:
         Column(say("Table")),
         Column(say("Seat")),
     )
-    yield Chapter(say("Stacks"), "stacks", 1)
+    yield Chapter(say("Stacks"), "stacks")
     yield InColumns(Grid(columns, tuple(rows)))
 
 

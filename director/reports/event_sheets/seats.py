@@ -178,7 +178,7 @@ def seats_by_table(
 
 def _side_by_side(grids: Sequence[Grid], count: int) -> list[Beside]:
     """So many grids beside each other, and below them the next."""
-    return [Beside(tuple(grids[at : at + count])) for at in range(0, len(grids), count)]
+    return [Beside(tuple(grids[at : at + count]), count) for at in range(0, len(grids), count)]
 
 
 class SeatPaper(Protocol):

@@ -24,6 +24,8 @@ _BETWEEN = 1.8
 """Of the type, between two grids."""
 _MOST = 3
 """So many columns of one grid lie beside each other."""
+_TOGETHER = 4
+"""Rows of a column that go on to the next side at least, where as many stay."""
 _FEW = 12
 """Rows that are not parted into columns side by side."""
 
@@ -261,21 +263,26 @@ def _beside(block: says.Beside, sizes: Sizes) -> Placed:
 
 
 def _shares(block: says.Beside, sizes: Sizes) -> tuple[Sizes, list[float]]:
-    """One type for all grids, and the width of each: what it needs, and of the rest a share."""
-    least = min(sizes.text, max(SMALLEST, sizes.text * _SMALLER))
+    """One type for all grids, and the width of each: what it needs, and of the rest a share.
+
+    Words go on another line before the type gets smaller, so that rows of grids look alike.
+    """
+    if block.places > len(block.grids):
+        between = sizes.text * _BETWEEN
+        part = len(block.grids) / block.places
+        sizes = sizes._replace(width=(sizes.width + between) * part - between)
     while True:
         size = sizes.text
         room = sizes.width - size * _BETWEEN * (len(block.grids) - 1)
         needs = [_needs(_widths(grid, size), size) for grid in block.grids]
         if sum(needs) <= room:
             break
-        if size <= least + 0.01:
-            floors = [_needs(_floors(grid, size), size) for grid in block.grids]
-            loose = [need - floor for need, floor in zip(needs, floors, strict=True)]
-            if sum(floors) <= room or size <= _SMALLEST_GRID:
-                part = max(0.0, room - sum(floors)) / (sum(loose) or 1)
-                needs = [floor + one * part for floor, one in zip(floors, loose, strict=True)]
-                break
+        floors = [_needs(_floors(grid, size), size) for grid in block.grids]
+        loose = [need - floor for need, floor in zip(needs, floors, strict=True)]
+        if sum(floors) <= room or size <= _SMALLEST_GRID:
+            part = max(0.0, room - sum(floors)) / (sum(loose) or 1)
+            needs = [floor + one * part for floor, one in zip(floors, loose, strict=True)]
+            break
         sizes = sizes._replace(text=max(_SMALLEST_GRID, size * 0.97))
     more = max(0.0, room - sum(needs)) / len(needs)
     gaps = [len(grid.columns) - 1 for grid in block.grids]
@@ -287,7 +294,7 @@ def _shares(block: says.Beside, sizes: Sizes) -> tuple[Sizes, list[float]]:
 def _in_columns(block: says.InColumns, sizes: Sizes) -> Placed:
     """Read down one column after the other; all as wide as the whole grid needs."""
     grid, between = block.grid, sizes.text * _BETWEEN
-    count = max(1, min(_abreast(grid, sizes), -(-len(grid.rows) // _FEW)))
+    count = block.abreast or _columns_of(grid, sizes)
     each = -(-len(grid.rows) // count)
     room = (sizes.width - between * (count - 1)) / count
     width = min(_set(grid, sizes).edge, room)
@@ -304,6 +311,11 @@ def _in_columns(block: says.InColumns, sizes: Sizes) -> Placed:
     return Placed(max([part.height for part in parts]), draw, max([one.widest for one in parts]))
 
 
+def _columns_of(grid: says.Grid, sizes: Sizes) -> int:
+    """Of a grid in columns that begins here."""
+    return max(1, min(_abreast(grid, sizes), -(-len(grid.rows) // _FEW)))
+
+
 def _abreast(grid: says.Grid, sizes: Sizes) -> int:
     """How many of a grid lie beside each other, if few of its words break for that."""
     for count in range(_MOST, 1, -1):
@@ -315,12 +327,18 @@ def _abreast(grid: says.Grid, sizes: Sizes) -> int:
     return 1
 
 
+def _none_left_alone(fit: int, count: int, together: int) -> int:
+    """How many rows stay here, so that those left for the next side are no stray remainder."""
+    return min(fit, count - together) if fit >= 2 * together else fit
+
+
 @split.register
 def _split_grid(
     block: says.Grid, room: float, sizes: Sizes
 ) -> tuple[says.Block, says.Block] | None:
     columns, rows = block.columns, block.rows
     fit = most(len(rows), lambda n: place(says.Grid(columns, rows[:n]), sizes).height, room)
+    fit = _none_left_alone(fit, len(rows), _TOGETHER)
     return (says.Grid(columns, rows[:fit]), says.Grid(columns, rows[fit:])) if fit else None
 
 
@@ -328,8 +346,11 @@ def _split_grid(
 def _split_columns(
     block: says.InColumns, room: float, sizes: Sizes
 ) -> tuple[says.Block, says.Block] | None:
+    count = block.abreast or _columns_of(block.grid, sizes)
+
     def part(first: int, last: int | None = None) -> says.InColumns:
-        return says.InColumns(says.Grid(block.grid.columns, block.grid.rows[first:last]))
+        return says.InColumns(says.Grid(block.grid.columns, block.grid.rows[first:last]), count)
 
     fit = most(len(block.grid.rows), lambda n: place(part(0, n), sizes).height, room)
+    fit = _none_left_alone(fit, len(block.grid.rows), _TOGETHER * count)
     return (part(0, fit), part(fit)) if fit else None
