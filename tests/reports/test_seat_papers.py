@@ -136,7 +136,7 @@ def test_and_by_table():
 
     assert seats_by_table("Friday", [ANN, BOB]).blocks == (
         Heading("Seats by table", above="Friday"),
-        Beside(tables),
+        Beside(tables, places=3),
     )
 
 

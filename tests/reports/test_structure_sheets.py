@@ -10,6 +10,7 @@ from PIL import Image
 from director.engine.games.library import Library
 from director.house import shelf
 from director.reports.documents import Beside, Column, Figure, Figures, Grid, Points, Row
+from director.reports.event_sheets.places_paid import places_paid
 from director.reports.event_sheets.structure import structure_sheet
 from director.reports.typesetting.typeset import lay_out, set_in_type
 from director.tournament.entries.terms import (
@@ -399,3 +400,37 @@ def test_where_the_tables_end_a_level_no_time_is_stated():
         for grid in grids_of(SHIPPED["barge-2019-team-chorse"])
         for column in grid.columns
     )
+
+
+def test_late_registration_has_its_time_where_the_start_is_known():
+    blocks = structure_sheet(SHIPPED["barge-2019-tesla"], LIBRARY).blocks
+    unknown = replace(SHIPPED["barge-2019-tesla"], starts=None)
+
+    assert Figure("Late registration", "until 22:10") in blocks[1].figures
+    assert "Late registration" not in [
+        one.title for one in structure_sheet(unknown, LIBRARY).blocks[1].figures
+    ]
+
+
+@pytest.mark.parametrize(
+    ("table", "said"),
+    [
+        ("one-in-ten", ["10% of entries are paid."]),
+        ("large-field", ["15% of entries are paid."]),
+        ("of another house", []),
+        ("", []),
+    ],
+)
+def test_how_many_are_paid_is_read_from_the_pay_table_that_the_structure_names(table, said):
+    assert list(places_paid(replace(SHIPPED["horse"], pay_table=table))) == said
+
+
+def test_places_paid_are_said_by_entries():
+    [line] = places_paid(replace(SHIPPED["horse"], pay_table="barge-2025"))
+
+    assert line.startswith("Places paid: 1 for 1–4, 2 for 5–8, 3 for 9–15, ")
+    assert line.endswith(", 21 for 145–168 entries.")
+    sheet = structure_sheet(replace(SHIPPED["horse"], pay_table="barge-2025"), LIBRARY)
+    assert line in [
+        text for block in sheet.blocks if isinstance(block, Points) for text in block.texts
+    ]

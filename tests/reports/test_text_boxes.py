@@ -3,16 +3,17 @@
 from io import BytesIO
 
 import pytest
+from pypdfium2 import PdfDocument
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports.documents import ROLL, Column, Document, Grid, Row
+from director.reports.documents import ROLL, Column, Document, Grid, InColumns, Row
 from director.reports.sheet_kinds import Planned
 from director.reports.sheet_register import EVENT_SHEETS, STRUCTURE_SHEET
 from director.reports.typesetting.text_fitting import LEGIBLE, SMALLEST
 from director.reports.typesetting.typeset import set_in_type
 from director.start.app import Press
 from tests.reports.large_events import LIBRARY, LONG, of_winner, played, shootout, with_deal
-from tests.reports.text_boxes import Fault, faults, smallest
+from tests.reports.text_boxes import Fault, faults, runs_of, smallest
 
 KINDS = [name for name in EVENT_SHEETS if name not in ("lammers", "teams", "bags", "bracket")]
 """What an event of one day and no teams has."""
@@ -100,3 +101,25 @@ def test_a_name_too_long_for_its_column_goes_on_more_lines_and_stays_whole():
 
     assert faults(pdf) == []
     assert smallest(pdf)[0] >= SMALLEST
+
+
+def test_all_tables_of_a_seating_list_have_one_type(large):
+    pdf = EVENT_SHEETS["seats-by-table"].pdf(large, Press(), "letter")
+    with PdfDocument(pdf) as document:
+        runs = [run for page in document for run in runs_of(page)]
+
+    assert len({round(run.size, 1) for run in runs if run.text in LONG}) == 1
+
+
+def test_what_goes_on_over_a_side_keeps_its_columns_and_is_no_stray_row():
+    columns = (Column("Place"), Column("Player", figures=False))
+    rows = tuple(Row((str(place), f"Ann Ost {place}")) for place in range(1, 182))
+    document = Document("Results", "letter", (InColumns(Grid(columns, rows)),))
+
+    with PdfDocument(set_in_type(document)) as pdf:
+        lefts = [{round(run.left) for run in runs_of(page) if run.text == "Player"} for page in pdf]
+        last = [run.text for run in runs_of(pdf[len(pdf) - 1]) if run.text.startswith("Ann Ost")]
+
+    assert len(lefts) > 1
+    assert len({len(one) for one in lefts}) == 1
+    assert len(last) >= 4

@@ -22,6 +22,7 @@ from director.reports.documents import (
     Section,
 )
 from director.reports.event_sheets.event_terms import terms
+from director.reports.event_sheets.places_paid import places_paid
 from director.tournament.clock.between_levels import betting_after, occasions
 from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.tournament.structure.moments import time_as_text
@@ -122,10 +123,11 @@ def structure_sheet(
     rules = (
         *_played_otherwise(structure, library),
         *terms(structure, lambda name: _named(structure, library, name)),
+        *places_paid(structure),
     )
     blocks: list[Block] = [
         Heading(structure.name, structure.series, _when(structure), logo),
-        Figures((*_figures(structure), *_likely_end(structure, entries))),
+        Figures((*_figures(structure), *_late(structure), *_likely_end(structure, entries))),
         *([Figures(money.prices)] if money.prices else []),
         *_games(structure, library),
         *_with_prizes(_schedule(structure, library), money.prizes),
@@ -190,6 +192,13 @@ def _figures(structure: Structure) -> tuple[Figure, ...]:
     if structure.pay_table:
         figures.append(Figure(say("Prizes by"), structure.pay_table))
     return tuple(figures)
+
+
+def _late(structure: Structure) -> Iterator[Figure]:
+    """Until when on the clock people can enter late, where the start is known."""
+    for number, at in enumerate(begins(structure)):
+        if at and "late registration ends" in occasions(structure, number):
+            yield Figure(say("Late registration"), say("until {time}", time=time_as_text(at)))
 
 
 def _likely_end(structure: Structure, entries: int) -> Iterator[Figure]:
