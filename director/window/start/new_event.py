@@ -70,8 +70,9 @@ class NewEventPage(QWidget):
         left.setMaximumWidth(_LEFT)
         below = holding(row(left, self.short.panel, gap=2 * GRID, stretch={0: 1, 1: 1}))
         self.setLayout(column(self.header, below, gap=2 * GRID, stretch=1, margins=SCREEN))
-        order = (self.name, self.search, self.view, self.short.schedule)
-        for before, after in pairwise((*order, self.go, self.edit, self.fresh, self._back)):
+        fields = (self.name, self.search, self.view, self.short.schedule)
+        order: list[QWidget] = [*fields, self.go, self.edit, self.fresh, self._back]
+        for before, after in pairwise(order):
             QWidget.setTabOrder(before, after)
 
     def refresh(self, file: str = "") -> None:
