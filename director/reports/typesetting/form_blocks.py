@@ -60,7 +60,7 @@ def _form(block: says.Form, sizes: Sizes) -> Placed:
 
     narrowest = min(
         [width for width, one in zip(widths, block.columns, strict=True) if not one.figures],
-        default=size,
+        default=size * _LEAST,
     )
     too_wide = max(0.0, size * _LEAST - narrowest)
     return Placed(head + row * len(block.rows) + sizes.text * 0.6, draw, sizes.width + too_wide)
