@@ -28,11 +28,11 @@ class Happening(NamedTuple):
     """Whether it is in force."""
 
 
-def happenings(source: Source) -> list[Happening]:
+def happenings(source: Source, most: int = MOST) -> list[Happening]:
     """The newest records, the newest first."""
     return [
         _happening(record, source.said, counts(source.log, record))
-        for record in source.log.records[: -MOST - 1 : -1]
+        for record in source.log.records[: -most - 1 : -1]
     ]
 
 

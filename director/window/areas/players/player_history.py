@@ -10,13 +10,15 @@ from director.desk.desk import Desk
 from director.tournament.state import EntryNumber
 from director.translation import say
 from director.views.log.happenings import Happening, happenings
-from director.views.players.entry_records import MOST, EntryRecords
+from director.views.players.entry_records import EntryRecords
 from director.window.event.latest_acts import COLUMNS
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.labels import column, holding, label, reveal, row
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import ROW_HEIGHT, RowsView
 
+_NEWEST = 16
+"""So many records are told where nobody is chosen: they are said anew after every act."""
 _SLICE, _BETWEEN = 0.008, 40
 """Seconds, and milliseconds: a long log is read without anybody feeling it."""
 
@@ -53,7 +55,7 @@ class PlayerHistory(QWidget):
         reveal(self._hint, entry is None)
         if entry is None:
             self._timer.stop()
-            self._show(happenings(self._desk)[:MOST])
+            self._show(happenings(self._desk, _NEWEST))
         else:
             self._read_on(_SLICE if another else 0)  # an act waits for what is new alone
 

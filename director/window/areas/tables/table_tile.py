@@ -147,11 +147,10 @@ def paint_seats(painter: QPainter, where: QRectF, table: TableCard, colour: str)
     """A mark for each seat, filled where somebody sits: a short table is seen from afar."""
     seats = len(table.chairs)
     width = (where.width() - (seats - 1) * 4) / seats
-    painter.setPen(Qt.PenStyle.NoPen)
+    taken, open_, players = QColor(colour), QColor(current_palette().line), table.players
     for number in range(seats):
         mark = QRectF(where.x() + number * (width + 4), where.y(), width, 4)
-        painter.setBrush(QColor(colour if number < table.players else current_palette().line))
-        painter.drawRect(mark)
+        painter.fillRect(mark, taken if number < players else open_)
 
 
 def _drawn(*points: tuple[float, float], closed: bool = True) -> Callable[[QRectF], QPainterPath]:
