@@ -35,3 +35,11 @@ def test_the_card_follows_the_choice_in_the_list(stage):
     stage.press(Qt.Key.Key_Down)
 
     assert [first[2][0], said(stage)[2][0]] == [("Entries", "7"), ("Entries", "0")]
+
+
+def test_of_a_clock_that_has_run_out_it_says_that_the_schedule_has_ended(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.wait(days=3)
+    stage.window.show_list()
+
+    assert stage.window.list_page.card._doing.text().endswith("schedule ended")

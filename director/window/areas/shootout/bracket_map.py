@@ -121,7 +121,7 @@ class BracketMap(QAbstractScrollArea):
         """All boxes together, at full size."""
         boxes = [box for column in self._boxes for box in column]
         right = max([box.right() for box in boxes], default=0.0) + _EDGE
-        return QRectF(0, 0, right, max([box.bottom() for box in boxes], default=0.0) + _GAP)
+        return QRectF(0, 0, right, max([box.bottom() for box in boxes], default=0.0) + _EDGE)
 
     def set_zoom(self, zoom: float) -> None:
         """So large; the chosen table stays in sight."""

@@ -120,7 +120,7 @@ def test_in_the_bracket_keys_go_along_its_lines_and_make_it_fit(stage):
     assert bracket.card.names.startswith("winner of table 3 and ")
     stage.press(Key.Key_Right)
     assert bracket.card.title == "Final"
-    assert bracket.accessibleDescription() == "Round 3, Final, to come, winners of matches 1 and 2"
+    assert bracket.accessibleDescription() == "Round 3, Final, to come, winners of matches 4 and 5"
     stage.press(Key.Key_Left)
     assert bracket.card.names == "winners of tables 1 and 2"
 
@@ -330,9 +330,9 @@ def test_the_empty_places_of_a_bracket_that_is_decided_say_whom_they_wait_for(st
     (bye,) = stage.t.rounds[0].at[0]
 
     assert [(card.title, card.names) for card in (*second.cards, *third.cards)] == [
-        ("Match 1", "winners of tables 1 and 2"),
-        ("Match 2", f"winner of table 3 and {bye}"),
-        ("Final", "winners of matches 1 and 2"),
+        ("Match 4", "winners of tables 1 and 2"),
+        ("Match 5", f"winner of table 3 and {bye}"),
+        ("Final", "winners of matches 4 and 5"),
     ]
 
 
