@@ -234,8 +234,8 @@ def test_a_worked_hand_of_tricks_shows_trump_the_cards_and_who_takes_each_trick(
     assert hands[0] == Hand("Trump", read_cards("9h"))
     assert [group.title for group in hands[1].groups] == ["dealt", "discarded", "drawn"]
     assert [hand.verdict for hand in hands if hand.name.startswith("Trick ")][:2] == [
-        "Ann takes it with Ad",
-        "Cy takes it with Ah",
+        "Ann takes it with A♦",
+        "Cy takes it with A♥",
     ]
     assert "burned, matches 25" in [hand.verdict for hand in hands]
 

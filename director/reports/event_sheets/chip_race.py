@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator
 from datetime import datetime
 from typing import NamedTuple
 
-from director.engine.cards import Card
 from director.engine.not_possible import NotPossible
 from director.reports.dates import moment
 from director.reports.documents import (
@@ -25,6 +24,7 @@ from director.reports.documents import (
     Section,
     Written,
 )
+from director.reports.suit_signs import with_suit_sign
 from director.tournament.chips.chip_race import ChipRace, Racer, Rounding, chip_race, dealt_for_race
 from director.tournament.chips.chip_set import USUAL
 from director.tournament.state import Tournament
@@ -158,17 +158,12 @@ def _done(t: Tournament, table: int, raced: ChipRace, name: Name) -> Form:
     )
     rows = []
     for one in raced.racers:
-        cards = " ".join([_card(card) for card in one.cards])
+        cards = " ".join([with_suit_sign(card) for card in one.cards])
         player = name(t.entries[t.sitters[table][one.seat]].player)
         won = str(one.won + one.kept or "–")
         odd = str(len(one.cards) or "–")
         rows.append(Row((str(one.seat), player, odd, cards, won, chips(one.stack))))
     return Form(columns, tuple(rows), (say("Given"),))
-
-
-def _card(card: Card) -> str:
-    rank = "10" if card.text[0] == "T" else card.text[0]
-    return f"{rank}{'♣♦♥♠'[card.suit]}"
 
 
 def _odd_chips(race: Race, seats: int, rounding: Rounding) -> tuple[Block, ...]:

@@ -13,6 +13,7 @@ from director.engine.games.game import Example, Game
 from director.engine.showdown.play_records import Record
 from director.engine.showdown.showdown import CannotJudge
 from director.reports.documents import Block, Board, Group, Hand, Place, Prose, Section
+from director.reports.suit_signs import with_suit_sign
 from director.translation import chips, listed, say
 from director.views.ruling.felt import lines, spots
 
@@ -53,7 +54,7 @@ def _tricks(game: Game, case: Mapping[str, Any]) -> Iterator[Hand]:
     titles = {player.seat: player.title for player in round_.players}
     taken = played(round_, known_hands(round_, record)).taken
     for number, (trick, won) in enumerate(zip(round_.tricks, taken, strict=False), start=1):
-        name, card = titles[won.seat], won.card.text
+        name, card = titles[won.seat], with_suit_sign(won.card)
         verdict = say("{name} takes it with {card}", name=name, card=card)
         yield Hand(say("Trick {number}", number=number), trick.cards, verdict)
 
