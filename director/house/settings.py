@@ -41,6 +41,8 @@ class Setting:
     """What each value says, where only these are possible."""
     group: str = ""
     """What it is about."""
+    picks: str = ""
+    """What is chosen on this computer instead of typed: "folder", or the endings of its files."""
     words: str = ""
     """What else people type who look for it, with commas between."""
     refusal: Callable[[str], str] = field(default=lambda _: "")
@@ -79,6 +81,7 @@ SETTINGS: tuple[Setting, ...] = (
             " from the next start of the program."
         ),
         group=DESK,
+        picks="folder",
         words="backup, backup folder, USB stick, second copy, memory stick",
     ),
     Setting(
@@ -113,6 +116,7 @@ SETTINGS: tuple[Setting, ...] = (
             " name in the 'logos' folder, or where it lies on this computer. Blank: none."
         ),
         group=DESK,
+        picks="*.png *.jpg *.jpeg",
         words="logo, casino logo, club logo, picture on rule cards, branding",
         refusal=why_no_logo,
     ),
@@ -163,7 +167,7 @@ SETTINGS: tuple[Setting, ...] = (
             tuple(way for way in one.ways if isinstance(way, str)),
             one.ways,
             HOUSE,
-            one.words,
+            words=one.words,
         )
         for one in HOUSE_RULES.values()
     ),

@@ -1,13 +1,16 @@
 """One setting on the settings page: what it is, its answer, and the way back to the usual."""
 
+from pathlib import Path
+
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from director.files.forms import FileWrong
 from director.house.settings import Setting, Settings, Value
 from director.translation import say
 from director.window.look.styles import GRID
 from director.window.settings_and_help.setting_answer import answer, said
+from director.window.system.file_dialogs import ask_for_file, ask_for_folder
 from director.window.widgets.buttons import push_button
 from director.window.widgets.find_by_letters import stands_in
 from director.window.widgets.labels import column, holding, label, reveal, row
@@ -36,7 +39,11 @@ class SettingLine(QWidget):
         title = label(setting.title)
         title.setBuddy(self.answer)
         told = column(title, label(setting.description, "hint", wrap=True), None, gap=4)
-        answers = holding(column(self.answer, self._beside, None, gap=4))
+        self.pick = push_button(say("Choose …"), self.choose)
+        self.pick.setAccessibleName(say("Choose: {setting}", setting=setting.title))
+        given = holding(row(self.answer, self.pick, stretch=0))
+        reveal(self.pick, bool(setting.picks))
+        answers = holding(column(given, self._beside, None, gap=4))
         answers.setFixedWidth(_ANSWER)
         self.setLayout(row(holding(told), answers, gap=3 * GRID, stretch=0))
         words = (setting.description, setting.group, setting.key, usual)
@@ -68,6 +75,19 @@ class SettingLine(QWidget):
             self.failed.emit(error.strerror or str(error))
             return
         self._tell()
+
+    def choose(self) -> QFileDialog:
+        """Asks for the folder or the file on this computer."""
+        title, picks = self.setting.title, self.setting.picks
+        if picks == "folder":
+            return ask_for_folder(self, title, self._chose)
+        return ask_for_file(self, title, picks, self._chose)
+
+    def _chose(self, path: Path) -> None:
+        if why := self.setting.refusal(str(path)):
+            self.failed.emit(why)
+        else:
+            self.change(str(path))
 
     def go_back(self) -> None:
         """Takes the usual answer again."""

@@ -7,6 +7,14 @@ from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 
+def ask_for_folder(over: QWidget, title: str, act: Callable[[Path], object]) -> QFileDialog:
+    """A dialog that is not modal, for a folder that is there."""
+    dialog = QFileDialog(over.window(), title)
+    dialog.setFileMode(QFileDialog.FileMode.Directory)
+    dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+    return _shown(dialog, act)
+
+
 def ask_for_file(
     over: QWidget, title: str, kinds: str, act: Callable[[Path], object], name: str = ""
 ) -> QFileDialog:
@@ -19,6 +27,10 @@ def ask_for_file(
         dialog.selectFile(name)
     else:
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+    return _shown(dialog, act)
+
+
+def _shown(dialog: QFileDialog, act: Callable[[Path], object]) -> QFileDialog:
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setModal(False)
     dialog.fileSelected.connect(lambda path: act(Path(path)))

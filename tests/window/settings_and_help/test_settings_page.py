@@ -166,3 +166,30 @@ def test_settings_are_read_again_as_they_were_kept(tmp_path):
     settings.change({"operator": 'Ina "the desk" Berg', "sounds": False})
 
     assert load_settings(settings.path) == settings
+
+
+def test_a_folder_is_chosen_and_not_typed(stage, page, tmp_path):
+    line = page.lines["second_folder"]
+    dialog = line.choose()
+    dialog.fileSelected.emit(str(tmp_path))
+    dialog.close()
+
+    assert stage.settings.text("second_folder") == str(tmp_path)
+
+
+def test_a_picture_that_is_none_is_refused_when_it_is_chosen(stage, page, tmp_path):
+    (tmp_path / "logo.png").write_text("no picture")
+    failed = []
+    line = page.lines["logo"]
+    line.failed.connect(failed.append)
+    dialog = line.choose()
+    dialog.fileSelected.emit(str(tmp_path / "logo.png"))
+    dialog.close()
+
+    assert (stage.settings.text("logo"), len(failed)) == ("", 1)
+
+
+def test_only_what_lies_on_the_computer_is_chosen(stage, page):
+    chosen = {key for key, line in page.lines.items() if not line.pick.isHidden()}
+
+    assert chosen == {"second_folder", "logo"}
