@@ -13,6 +13,7 @@ from director.desk.event_list import SAMPLE, SAMPLE_PLAYERS
 from director.tournament.log.log import Log
 from director.window.event.cockpit import TABLES
 from director.window.look.styles import prepare
+from director.window.start.new_event import NewEventPage
 from tests.window.stages import CTRL, Stage
 
 Key = Qt.Key
@@ -40,7 +41,8 @@ def register_everybody(stage):
     stage.press(Key.Key_N, CTRL)
     stage.types("Friday mixed games")
     stage.press(Key.Key_Tab)
-    while stage.focus.choice.file != SAMPLE:
+    view = stage.window.findChild(NewEventPage).view
+    while view.choice.file != SAMPLE:
         stage.press(Key.Key_Down)
     stage.press(Key.Key_Return)
     for name in SAMPLE_PLAYERS[:9]:

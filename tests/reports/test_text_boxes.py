@@ -6,7 +6,17 @@ import pytest
 from pypdfium2 import PdfDocument
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports.documents import ROLL, Column, Document, Grid, InColumns, Row
+from director.reports.documents import (
+    ROLL,
+    Column,
+    Document,
+    Grid,
+    Happening,
+    Happenings,
+    InColumns,
+    Points,
+    Row,
+)
 from director.reports.sheet_kinds import Planned
 from director.reports.sheet_register import EVENT_SHEETS, STRUCTURE_SHEET
 from director.reports.typesetting.text_fitting import LEGIBLE, SMALLEST
@@ -123,3 +133,16 @@ def test_what_goes_on_over_a_side_keeps_its_columns_and_is_no_stray_row():
     assert len(lefts) > 1
     assert len({len(one) for one in lefts}) == 1
     assert len(last) >= 4
+
+
+@pytest.mark.parametrize("before", range(28, 36))
+def test_a_long_log_leaves_no_side_wherever_a_day_begins(before):
+    lines = tuple(Happening(f"#{n}", "19:00:00", "Ina Quist", "Ann registered") for n in range(90))
+    titles = ("No.", "Time", "Staff", "What happened")
+    document = Document(
+        "Log",
+        "a5",
+        (Points(("x",) * before), Happenings(lines[:80], titles), Happenings(lines[80:])),
+    )
+
+    assert faults(set_in_type(document)) == []

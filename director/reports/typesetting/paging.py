@@ -44,6 +44,9 @@ def paged(
         if here and (new_side or down + needed > room + 0.01):
             pages.append(Page(tuple(here)))
             here, down = [], 0.0
+            if one.height > room:  # too long for a side of its own, too: it is parted there
+                waiting.append((block, one))
+                continue
         if one.height:
             here.append((one, down))
             down += one.height
