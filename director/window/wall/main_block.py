@@ -17,6 +17,7 @@ from director.window.wall.blocks import (
     ems,
     figures,
     paragraph,
+    parted,
     text,
 )
 from director.window.wall.rails import payout_blocks, seat_blocks
@@ -44,7 +45,21 @@ def main(poster: Poster, where: QRectF, unit: float, shares: Shares) -> list[Blo
 
 
 def main_across(poster: Poster, where: QRectF, unit: float, clock: float) -> list[Block]:
-    """The time, which has `clock` of the height, the level and the news to its right."""
+    """The time, which has `clock` of the height, the level and the news to its right.
+
+    Who sits at the final table has the whole height at the right of all that.
+    """
+    if poster.seats and poster.time:
+        left, right = parted(where, (0.68, 0.32), unit * 0.04)
+        alone = poster._replace(seats=(), payouts=())
+        return [*_beside_time(alone, left, unit, clock, 0.78), *seat_blocks(poster, right, unit)]
+    return _beside_time(poster, where, unit, clock, 0.62)
+
+
+def _beside_time(
+    poster: Poster, where: QRectF, unit: float, clock: float, most: float
+) -> list[Block]:
+    """The same without a panel; the time is no wider than `most` of the width."""
     above, line, below = cut(where, clock, 0.06, 0.94 - clock)
     if not poster.time:
         title, news = cut(above, 0.64, 0.30)
@@ -54,7 +69,7 @@ def main_across(poster: Poster, where: QRectF, unit: float, clock: float) -> lis
         ]
         return [*shown, *_track(poster, line, unit), *_stakes(poster, below, unit)]
     size = above.height() / FIGURES
-    wide = min(ems(poster.widest, SEMIBOLD) * size, above.width() * 0.62)
+    wide = min(ems(poster.widest, SEMIBOLD) * size, above.width() * most)
     time = QRectF(above.x(), above.y(), wide, above.height())
     title, _, news = cut(above.adjusted(wide + unit * 0.06, 0, 0, 0), 0.50, 0.06, 0.40)
     words, colour = _title(poster)

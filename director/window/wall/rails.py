@@ -105,14 +105,14 @@ def band_blocks(told: Sequence[Cell], where: QRectF, unit: float) -> list[Block]
 
 def seat_blocks(poster: Poster, where: QRectF, unit: float) -> list[Block]:
     """Who sits where at the final table."""
-    caption, below = cut(where, 0.13, 0.87)
-    blocks: list[Block] = [text(caption, say("Final table"), unit * _CAPTION, "faint", MEDIUM)]
+    caption, below = cut(where, 0.12, 0.88)
+    blocks: list[Block] = [text(caption, say("Final table"), unit * 0.05, "text", SEMIBOLD)]
     rows = _panel(below, len(poster.seats), unit)
     names = [row.adjusted(unit * 0.07, 0, 0, 0) for row in rows]
-    size = fitting(names[0], [who for _, who in poster.seats], MEDIUM, unit * 0.046)
+    size = fitting(names[0], [who for _, who in poster.seats], MEDIUM, unit * 0.06)
     for row, place, (seat, who) in zip(rows, names, poster.seats, strict=False):
         number = QRectF(row.x(), row.y(), unit * 0.05, row.height())
-        blocks.append(Text(number, str(seat), min(size, unit * 0.04), "faint", MEDIUM, RIGHT))
+        blocks.append(Text(number, str(seat), size, "soft", MEDIUM, RIGHT))
         blocks.append(Text(place, who, size, "text", MEDIUM))
     return blocks
 
