@@ -147,10 +147,10 @@ class MainWindow(QMainWindow):
         )
         self._before_aside: tuple[QWidget, EventNumber | None] = (self.list_page, None)
         self._pages = Stack()
-        self._pages.addWidget(self.list_page)
         self.set_asides = FaultyGamesBar()
         box = column(self.set_asides, ScrolledPages(self._pages), self.status, gap=0)
         self.setCentralWidget(holding(box))
+        self._pages.addWidget(self.list_page)  # last: whatever changes its place is dressed anew
         self._connect()
         self._fill_menus()
         self.show_list()
