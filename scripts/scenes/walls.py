@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QBuffer, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QImageWriter, QPainter
 
 from director.desk.event_list import SAMPLE_PLAYERS
 from director.tournament.busts.facts import Count
@@ -99,7 +99,7 @@ def _logo() -> str:
     painter.drawRect(280, 90, 320, 60)
     painter.end()
     kept = QBuffer()
-    picture.save(kept, "PNG")  # type: ignore[call-overload]
+    QImageWriter(kept, b"PNG").write(picture)
     return b64encode(bytes(kept.data().data())).decode()
 
 

@@ -494,8 +494,10 @@ class MainWindow(QMainWindow):
         return next((topic for page, topic in pages if page is here), "start")
 
     def _setting_changed(self, key: str) -> None:
-        if key in ("", "look", "high_contrast", "four_colours", "text_size"):
+        if key in ("", "look", "high_contrast", "four_colours"):
             self.dress()
+        elif key == "text_size":
+            self.program_actions.refresh()
         else:
             self.rulings_desk.refreshed.emit()
             for kept in self.kept.values():
