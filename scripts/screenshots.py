@@ -415,7 +415,7 @@ def late(stage: Stage) -> None:
     desk.do(PauseAfter(4))
     stage.to("clock")
     stage.press(Qt.Key.Key_L)
-    stage.types("10 levels")
+    stage.types("10 min from levels")
 
 
 def reopened(stage: Stage) -> None:

@@ -41,6 +41,7 @@ def dealing(stage: "Stage", left: int = 5, prizes: str = PRIZES, counted: int = 
     screen = stage.to(DEAL)
     screen.prizes.setText(prizes)
     screen.prizes.textEdited.emit(prizes)
+    screen.prizes.editingFinished.emit()
 
 
 def missing(stage: "Stage") -> None:

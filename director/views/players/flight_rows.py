@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 from director.tournament.flights.chip_counts import average, issued
-from director.tournament.flights.state import Flight
+from director.tournament.flights.state import Flight, named
 from director.tournament.state import Tournament
 from director.translation import chips, say
 from director.views.clock.times import countdown
@@ -56,9 +56,10 @@ def _state(t: Tournament, flight: Flight) -> tuple[str, str]:
 
 
 def clock_line(t: Tournament, label: str, now: datetime) -> str:
-    """What a flight's clock shows: the level and what is left of it."""
+    """What a flight's clock shows: the level and what is left of it; nothing once it ended."""
     clock = t.clocks.get(label)
-    if clock is None:
+    flight = named(t.flights, label)
+    if clock is None or (flight and flight.ended):
         return "–"
     face = clock.shows(t.structure, now)
     if not face.started:

@@ -151,6 +151,22 @@ def typed_prizes(text: str, terms: MoneyTerms) -> tuple[int, ...] | None:
     return None if None in amounts else tuple([one for one in amounts if one is not None])
 
 
+def prizes_in_full(text: str, terms: MoneyTerms) -> str:
+    """Prizes that were typed, each written as an amount; as they were typed where one is none.
+
+    >>> prizes_in_full("1250 800", MoneyTerms("$", 2)), prizes_in_full("all of it", MoneyTerms())
+    ('$1,250  $800', 'all of it')
+    """
+    amounts = typed_prizes(text, terms)
+    if not amounts:
+        return text
+    cents = f".{'0' * terms.decimals}"
+    said = [money(amount, terms) for amount in amounts]
+    if terms.decimals and all(one.endswith(cents) for one in said):
+        said = [one.removesuffix(cents) for one in said]
+    return "  ".join(said)
+
+
 def read_percent(text: str) -> int | None:
     """A percentage in hundredths; None where it is none.
 

@@ -30,6 +30,14 @@ class NamePlayerField(Field):
         self.setProperty("scale", "big")
         self._choices = choices
 
+    def be_big(self, big: bool) -> None:
+        """It is the first thing that is read, or stands back behind what is above it."""
+        scale = "big" if big else ""
+        if self.property("scale") != scale:
+            self.setProperty("scale", scale)
+            self.style().unpolish(self)
+            self.style().polish(self)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
             self._choices.move_by(1 if event.key() == Qt.Key.Key_Down else -1)

@@ -1,6 +1,9 @@
 """What is to be done next on a page, derived from the event, and the action that does it."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
+
+from PySide6.QtWidgets import QWidget
 
 from director.translation import capital, say
 from director.window.event.cockpit import Cockpit
@@ -22,8 +25,14 @@ class NextStep(NamedTuple):
 class NextStepBar:
     """The step in words; its action is the first button of the page, with its key beside it."""
 
-    def __init__(self, actions: Bound[Cockpit], *offered: str) -> None:
-        """`offered` are the actions that a step of this page can name."""
+    def __init__(
+        self, actions: Bound[Cockpit], *offered: str, elsewhere: Mapping[str, QWidget] | None = None
+    ) -> None:
+        """`offered` are the actions that a step of this page can name.
+
+        `elsewhere` has their other buttons on the page: nothing is offered twice.
+        """
+        self._elsewhere = elsewhere or {}
         self._says = label("", "step", wrap=True)
         self._buttons = {name: ActionButton(actions[name], first=True) for name in offered}
         keys = {action.id: action.key_text for action in actions.declared}
@@ -40,4 +49,6 @@ class NextStepBar:
         reveal(self.widget, bool(step.says))
         for name, button in self._buttons.items():
             reveal(button, name == step.action)
+            if name in self._elsewhere:
+                reveal(self._elsewhere[name], name != step.action)
             reveal(self._keys[name], name == step.action and bool(self._keys[name].text()))

@@ -18,6 +18,7 @@ from director.views.clock.times import in_words, time_of_day
 from director.views.players.player_rows import table_seat
 from director.window.event.cockpit import Cockpit
 from director.window.event.name_player import NamePlayerField
+from director.window.look.styles import GRID
 from director.window.widgets.buttons import push_button
 from director.window.widgets.choice_list import Choice, Choices
 from director.window.widgets.drop import Drop
@@ -56,7 +57,7 @@ class Question:
     """What is decided on, above the field: caption, amount, and the role of both."""
 
 
-def overridden(cockpit: Cockpit, command: Command) -> Answer:
+def overridden(cockpit: Cockpit, command: Command, says: str = "") -> Answer:
     """The same of a command for which what is typed is the reason why it is done all the same."""
     try:
         command.decide(cockpit.tournament, cockpit.now)
@@ -65,7 +66,7 @@ def overridden(cockpit: Cockpit, command: Command) -> Answer:
         return Answer(say("{why}: type a reason to override", why=why), None)
     except Refused as refused:
         return Answer(cockpit.bridge.desk.said(refused.sentence), None)
-    return commanded(cockpit, command)
+    return commanded(cockpit, command, says)
 
 
 def commanded(cockpit: Cockpit, command: Command, says: str = "") -> Answer:
@@ -127,11 +128,9 @@ def _make_up(cockpit: Cockpit, text: str) -> Answer:
     found = _MINUTES.fullmatch(text)
     if not found:
         late = late_words(cockpit)
-        return Answer(
-            say("{late}. Minutes to make up: 10, or 10 levels", late=late or say("On time")), None
-        )
-    minutes, word = int(found[1]), found[2].strip().casefold()
-    if say("levels").startswith(word) and word:
+        return Answer(say("{late}. Type 10, or 10 from levels", late=late or say("On time")), None)
+    minutes, word = int(found[1]), found[2].split()[-1:]
+    if word and say("levels").startswith(word[0].casefold()):
         command = MakeUp(minutes, "levels")
     else:
         command = MakeUp(minutes, "breaks")
@@ -162,7 +161,9 @@ def _announce(cockpit: Cockpit, text: str) -> Answer:
 
 
 START_AT = Question("When does the clock start?", "19:30", _start)
-MAKE_UP = Question("How many minutes to make up?", "10, 10 levels", _make_up, deed="Make up time")
+MAKE_UP = Question(
+    "How many minutes to make up?", "10, 10 min from levels", _make_up, deed="Make up time"
+)
 ANNOUNCE = Question(
     "Message for the wall",
     "Dinner is served on the second floor",
@@ -204,6 +205,7 @@ class AskDrop(Drop):
         self._figure = label("", "head")
         self._hint = label("", "soft", wrap=True)
         self._shown = Sums()
+        self._shown.setContentsMargins(0, 0, 0, GRID)
         self.cancel = push_button(say("Cancel"), self.lift)
         self.deed = push_button("", self._do, "first")
         asked = (self._title, self._shown, self.field, self._choices, self._figure, self._hint)
@@ -240,6 +242,7 @@ class AskDrop(Drop):
         lines = question.shows(self._cockpit)
         self._shown.show_lines(lines)
         reveal(self._shown, bool(lines))
+        self.field.be_big(not lines)  # what is decided on is more than the note about it
         self.field.setText(question.begins(self._cockpit))
         self.field.selectAll()
         self._look()

@@ -27,7 +27,9 @@ QLabel[role="due"] { color: $warning; font-size: 16px; font-weight: 600; }
 QLabel[role="winner"] { font-size: ${TITLE}px; font-weight: 600; }
 QLabel[role="fault"] { color: $warning; font-size: ${SMALL}px; }
 QLabel[role="wrong"] { color: $warning; }
-QLabel[role="sum"] { font-weight: 600; padding-bottom: 8px; }
+QLabel[role="sum"], QLabel[role="group"] { font-weight: 600; }
+QLabel[role="lack"] { color: $warning; font-weight: 600; }
+QLabel[role="off"] { color: $danger; font-weight: 600; }
 QLabel[role="badge"] {
     color: $warning; border: 1px solid $warning; border-radius: 4px; padding: 1px 7px;
     font-size: ${SMALL}px; font-weight: 600;

@@ -5,7 +5,11 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
+from director.window.look.styles import GRID
 from director.window.widgets.labels import label
+
+_BEGINS = ("group", "lack")
+"""The roles of lines that have room above them: what stands below each belongs to it."""
 
 
 class Sums(QWidget):
@@ -34,7 +38,9 @@ class Sums(QWidget):
             for side, each in enumerate(pair):
                 each.setVisible(there)
                 if there:
-                    each.setText(lines[at][side])
                     if each.property("role") != lines[at][2]:
                         each.setProperty("role", lines[at][2])
                         each.style().polish(each)
+                        begins = at and lines[at][2] in _BEGINS
+                        each.setContentsMargins(0, GRID if begins else 0, 0, 0)
+                    each.setText(lines[at][side])

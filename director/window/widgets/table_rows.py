@@ -36,6 +36,8 @@ class Column(Generic[Row]):
     """What rows are sorted by; the text where there is nothing better."""
     width: int = 0
     """In pixels; 0 takes the room that is left."""
+    most: int = 0
+    """The widest it gets, in pixels, where it takes what is left; 0 for all of it."""
     right: bool = False
     """Whether it is set flush right, as figures are."""
     colour: Callable[[Row], str] | None = None

@@ -8,7 +8,16 @@ from collections.abc import Callable, Container, Hashable
 from functools import cache
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QElapsedTimer, QModelIndex, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import (
+    QElapsedTimer,
+    QModelIndex,
+    QPoint,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -24,6 +33,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
     QHeaderView,
+    QSizePolicy,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -140,10 +150,34 @@ class RowsView(QTableView, Generic[Row]):
         self._typed, self._since_typed = "", QElapsedTimer()
         self._pressed: QPoint | None = None
         """Where the mouse went down on a row, until it is dragged."""
+        self._hugs = False
 
     def find_by_typing(self, name: Callable[[Row], str]) -> None:
         """From now on letters that are typed here choose the row whose name answers to them."""
         self._finds = name
+
+    def hug_rows(self) -> None:
+        """From now on it ends below its last row, or below the last whole one of many."""
+        self._hugs = True
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        for changed in (self.rows.modelReset, self.rows.rowsInserted, self.rows.rowsRemoved):
+            changed.connect(self.updateGeometry)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        hint = super().sizeHint()
+        return QSize(hint.width(), self._height_of(len(self.rows.rows))) if self._hugs else hint
+
+    def _height_of(self, rows: int) -> int:
+        """Pixels of so many rows, with the titles above them."""
+        titles = self.horizontalHeader().sizeHint().height()
+        return titles + rows * ROW_HEIGHT + 2 * self.frameWidth()
+
+    def _to_whole_rows(self) -> None:
+        """Leaves out the row that would be cut off by the lower edge."""
+        seen = (self.height() - self._height_of(0)) // ROW_HEIGHT
+        if 0 < seen < len(self.rows.rows) and self.height() != self._height_of(seen):
+            self.resize(self.width(), self._height_of(seen))
 
     def let_sort(self) -> None:
         """From now on a click on a title sorts by it."""
@@ -263,6 +297,8 @@ class RowsView(QTableView, Generic[Row]):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.share_width()
+        if self._hugs:
+            self._to_whole_rows()
 
     def share_width(self) -> None:
         """Gives the columns without a width of their own what the others leave."""
@@ -275,7 +311,12 @@ class RowsView(QTableView, Generic[Row]):
         free = sum(1 for _, column in shown if not column.width)
         share = max(_SMALLEST, (self.viewport().width() - fixed) // free) if free else 0
         for number, column in shown:
-            self.setColumnWidth(number, column.width or share)
+            most = column.most or share
+            self.setColumnWidth(number, column.width or min(share, most))
+        if any(column.most for _, column in shown):  # what it leaves goes to the last one
+            room = self.viewport().width() - sum([self.columnWidth(at) for at, _ in shown[:-1]])
+            last, column = shown[-1]
+            self.setColumnWidth(last, max(column.width, room))
 
     def _remember(self) -> None:
         chosen = self.choice

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QPersistentModelIndex, Qt
 
 from director.window.widgets.table_rows import Column, RowsModel
-from director.window.widgets.table_view import RowsView
+from director.window.widgets.table_view import ROW_HEIGHT, RowsView
 
 COLUMNS: tuple[Column[tuple[int, str, int]], ...] = (
     Column("Name", lambda row: row[1]),
@@ -117,3 +117,43 @@ def test_nobody_chosen_copies_the_whole_table(model, qtbot, qapp):
     view.copy()
 
     assert qapp.clipboard().text() == "Ann\t900\nBob\t1200\nCho\t75"
+
+
+def test_a_table_that_hugs_its_rows_ends_below_the_last_one(model, qtbot):
+    view = RowsView(model, "Chips")
+    qtbot.addWidget(view)
+    view.hug_rows()
+    of_three = view.sizeHint().height()
+
+    model.show([ANN, BOB])
+
+    assert of_three - view.sizeHint().height() == ROW_HEIGHT
+
+
+def test_a_row_that_would_be_cut_off_is_left_out_whole(qtbot):
+    model = RowsModel(COLUMNS, lambda row: row[0])
+    model.show([(number, f"Player {number}", 100) for number in range(40)])
+    view = RowsView(model, "Chips")
+    qtbot.addWidget(view)
+    view.hug_rows()
+
+    view.resize(300, 333)
+    view.show()
+
+    assert view.viewport().height() % ROW_HEIGHT == 0
+    assert 333 - ROW_HEIGHT < view.height() <= 333
+
+
+def test_what_a_column_at_its_widest_leaves_goes_to_the_last_one(qtbot):
+    columns = (
+        Column("Name", lambda row: row[1], most=150),
+        Column("Note", lambda row: str(row[2]), width=80),
+    )
+    view = RowsView(RowsModel(columns, lambda row: row[0]), "Notes")
+    qtbot.addWidget(view)
+
+    view.resize(400, 200)
+    view.show()
+
+    room = view.viewport().width()
+    assert (view.columnWidth(0), view.columnWidth(1)) == (150, room - 150)

@@ -41,6 +41,8 @@ from director.window.widgets.table_view import RowsView
 
 _LEFT = 312
 """The sums with the room of their scroll bar."""
+_PAD = GRID + GRID // 2
+"""Around what stands in a panel: all three are seen at once."""
 _WIDE = 1200
 """From this width on, there is room for every column."""
 
@@ -58,6 +60,7 @@ class BountiesScreen(Screen):
         self.model: RowsModel[HeadRow] = RowsModel(COLUMNS, lambda one: one.entry, self)
         self.view = RowsView(self.model, say("Bounties"), self)
         self.view.let_sort()
+        self.view.hug_rows()
         self._lay_out(actions)
         self.filter.textChanged.connect(lambda _: self._show_rows(self._heads()))
         self.filter.returnPressed.connect(self._to_the_closest)
@@ -65,33 +68,28 @@ class BountiesScreen(Screen):
         self.view.opened.connect(lambda: actions.ask("bounties.pay"))
 
     def _lay_out(self, actions: Bound[Cockpit]) -> None:
-        ways = [
-            ActionButton(actions["bounties.way"], text=say("Format …")),
-            ActionButton(actions["bounties.envelopes"], text=say("Envelopes …")),
-        ]
-        draws = [
-            ActionButton(actions["bounties.draw"], text=say("Draw …  D")),
-            ActionButton(actions["bounties.open"], text=say("Opened …")),
-        ]
+        fills = ActionButton(actions["bounties.envelopes"], text=say("Envelopes …"))
+        ways = [ActionButton(actions["bounties.way"], text=say("Format …")), fills]
+        draw = ActionButton(actions["bounties.draw"])
+        draws = [draw, ActionButton(actions["bounties.open"], text=say("Record opened …"))]
         pays = [
-            ActionButton(actions["bounties.pay"], text=say("Pay …  P")),
-            ActionButton(actions["print.bounty_slip"], text=say("Slip")),
+            ActionButton(actions["bounties.pay"], text=say("Pay bounties …  P")),
+            ActionButton(actions["print.bounty_slip"], text=say("Print slip")),
         ]
-        of_all = panel(column(self.way, self.sums, holding(row(*ways, None, gap=4))))
+        of_all = panel(column(self.way, self.sums, holding(row(*ways, None, gap=4))), _PAD)
         self._envelopes = panel(
             column(
                 label(say("Envelopes left"), "caption"),
                 self.envelopes,
                 self.concern,
                 holding(row(*draws, None, gap=4)),
-            )
+            ),
+            _PAD,
         )
         self._waits = panel(
-            column(label(say("Left to pay and settle"), "caption"), self.dues, self.waiting)
+            column(label(say("Left to pay and settle"), "caption"), self.dues, self.waiting), _PAD
         )
-        left = SteadyScroll(
-            holding(column(of_all, self._waits, self._envelopes, None, gap=2 * GRID))
-        )
+        left = SteadyScroll(holding(column(of_all, self._waits, self._envelopes, None)))
         left.setFixedWidth(_LEFT)
         finding = captioned(say("Find"), self.filter)
         finding.setFixedWidth(208)
@@ -101,11 +99,12 @@ class BountiesScreen(Screen):
             say("Set how much of each buy-in is the bounty. Every player then carries one."),
             [ActionButton(actions["money.terms"], first=True)],
         )
-        self._stack = stacked(self.view, empty)
+        self._stack = stacked(holding(column(self.view, None)), empty)
         head = row(
             finding, None, holding(column(label(), holding(row(*pays, gap=8)), gap=4)), gap=2 * GRID
         )
-        self.next = NextStepBar(actions, *OFFERED)
+        twice = {"bounties.envelopes": fills, "bounties.draw": draw}
+        self.next = NextStepBar(actions, *OFFERED, elsewhere=twice)
         right = column(self.next.widget, holding(head), self._stack, stretch=2)
         self.setLayout(row(left, holding(right), gap=GRID, stretch=1, margins=SCREEN))
 

@@ -1,6 +1,7 @@
 """What is asked about a deal in one line: whether everybody agrees, and why it is withdrawn."""
 
 from director.tournament.commands import MakeDeal, WithdrawDeal
+from director.tournament.deals.division import METHODS
 from director.tournament.money.amounts import money
 from director.translation import say
 from director.window.event.cockpit import Cockpit
@@ -12,7 +13,10 @@ def _agree(cockpit: Cockpit, note: str) -> Answer:
     ready = cockpit.bargain.agreement
     if ready is None:
         return Answer(cockpit.bargain.problem, None)
-    return overridden(cockpit, MakeDeal(ready, note))
+    amount = money(ready.total - ready.held, cockpit.tournament.terms)
+    values = {"count": len(ready.shares), "amount": amount, "way": say(METHODS[ready.way])}
+    says = say("Enter: {count} players split {amount}, {way}", **values)
+    return overridden(cockpit, MakeDeal(ready, note), says)
 
 
 def _withdraw(cockpit: Cockpit, reason: str) -> Answer:
@@ -41,7 +45,7 @@ _MOST = 10
 
 AGREE = Question(
     "Has every player agreed?",
-    "A note (optional)",
+    "Note, if any",
     _agree,
     deed="Accept deal",
     shows=_agreed_amounts,

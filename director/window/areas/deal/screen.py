@@ -1,6 +1,8 @@
 """The Deal screen: stacks are typed, a way is chosen, and what everybody gets stands beside it."""
 
-from director.tournament.deals.division import BY_PERCENT, METHODS, PLAYED_FOR, Deal
+from PySide6.QtWidgets import QComboBox
+
+from director.tournament.deals.division import BOUNTIES_LEFT, BY_PERCENT, METHODS, PLAYED_FOR, Deal
 from director.tournament.deals.facts import still_played_for
 from director.tournament.money.amounts import money, read_amount, typed
 from director.tournament.state import EntryNumber
@@ -20,6 +22,7 @@ from director.window.event.cockpit import Cockpit
 from director.window.event.deal_draft import (
     Laid,
     laid_out,
+    prizes_in_full,
     prizes_left,
     prizes_said,
     read_percent,
@@ -88,7 +91,10 @@ class DealScreen(Screen):
         self.ways = [ActionButton(actions[one], text=say(text)) for one, text in _WAYS.items()]
         for way in self.ways:
             way.setCheckable(True)
-        self.bounties = ActionButton(actions["deal.bounties"])
+        self.bounties = QComboBox()
+        for rule, said in BOUNTIES_LEFT.items():
+            self.bounties.addItem(capital(say(said)), rule)
+        self._bounties = captioned(say("Bounties left (B)"), self.bounties)
         self._terms = panel(
             column(
                 captioned(say("Remaining prizes, first prize first"), self.prizes),
@@ -102,7 +108,7 @@ class DealScreen(Screen):
                         captioned(say("Round to"), self.unit),
                     )
                 ),
-                self.bounties,
+                self._bounties,
                 gap=GRID,
             )
         )
@@ -137,9 +143,10 @@ class DealScreen(Screen):
             self.warnings,
             self.told,
             holding(foot),
+            None,
             gap=GRID,
-            stretch=2,
         )
+        self.view.hug_rows()
         self._left = holding(column(self._terms, None))
         listed = holding(right)
         listed.setMaximumWidth(_WIDEST)
@@ -156,6 +163,10 @@ class DealScreen(Screen):
         self.prizes.textEdited.connect(lambda text: self._set("prizes", text))
         self.held.textEdited.connect(lambda text: self._set("held", text))
         self.unit.textEdited.connect(lambda text: self._set("unit", text))
+        self.bounties.activated.connect(
+            lambda _: self._set("bounties", self.bounties.currentData())
+        )
+        self.prizes.editingFinished.connect(self._fill_fields)
         for field in (self.prizes, self.held, self.unit):
             field.returnPressed.connect(self.land)
             field.left.connect(self.land)
@@ -182,7 +193,8 @@ class DealScreen(Screen):
             reveal(button, agreed)
         for button, action in zip(self.ways, _WAYS, strict=True):
             button.setChecked(self.actions_of_event[action].isChecked())
-        reveal(self.bounties, not agreed and not bargain.no_bounties(t))
+        reveal(self._bounties, not agreed and not bargain.no_bounties(t))
+        self.bounties.setCurrentIndex(self.bounties.findData(bargain.bounties))
         self._named_box.setVisible(not agreed and takes_names(bargain.way))
         self._fill_fields()
         if agreed:
@@ -203,11 +215,11 @@ class DealScreen(Screen):
         """What stands in the fields: as it was typed, or what the event says."""
         t, bargain = self.cockpit.tournament, self.bargain
         for field, text in (
-            (self.prizes, bargain.prizes),
+            (self.prizes, prizes_in_full(bargain.prizes, t.terms)),
             (self.held, bargain.held),
             (self.unit, bargain.unit),
         ):
-            if field.text() != text:
+            if field.text() != text and not field.hasFocus():
                 field.setText(text)
         known = prizes_said(prizes_left(t), t.terms)
         self.prizes.setPlaceholderText(known or say("1200 600 300"))

@@ -29,22 +29,24 @@ class FlightsScreen(Screen):
         super().__init__(cockpit, actions)
         self.model: RowsModel[FlightRow] = RowsModel(COLUMNS, lambda line: line.label, self)
         self.view = RowsView(self.model, say("Flights"), self)
-        self.next = NextStepBar(actions, *OFFERED)
+        self.view.hug_rows()
         self.house = label("", "soft", wrap=True)
         self.whole = label("", "soft", wrap=True)
-        buttons = row(
-            ActionButton(actions["flights.open"], text=say("Open …  O")),
-            ActionButton(actions["flights.bag"], text=say("Bag …  B")),
-            ActionButton(actions["flights.end"], text=say("End …  E")),
-            ActionButton(actions["flights.join"], text=say("Next day  J")),
-        )
-        head = row(self.whole, holding(buttons), gap=2 * GRID, stretch=0)
+        doing = {
+            "flights.open": ActionButton(actions["flights.open"], text=say("Open flight …  O")),
+            "flights.bag": ActionButton(actions["flights.bag"], text=say("Bag chips …  B")),
+            "flights.end": ActionButton(actions["flights.end"], text=say("End flight …  E")),
+            "flights.join": ActionButton(actions["flights.join"], text=say("Start next day  J")),
+        }
+        showing = ActionButton(actions["flights.clock"], text=say("Show clock  C"))
+        self.next = NextStepBar(actions, *OFFERED, elsewhere=doing | {"flights.clock": showing})
+        head = row(self.whole, holding(row(*doing.values())), gap=2 * GRID, stretch=0)
         below = row(
             self.house,
             ActionButton(actions["flights.house"], text=say("Flight rules …  U")),
-            ActionButton(actions["flights.clock"], text=say("Clock  C")),
-            ActionButton(actions["print.bags"], text=say("Bag list")),
-            ActionButton(actions["print.next_day"], text=say("Seats")),
+            showing,
+            ActionButton(actions["print.bags"], text=say("Print bag list")),
+            ActionButton(actions["print.next_day"], text=say("Print seats")),
             stretch=0,
         )
         empty = EmptyState(
@@ -61,7 +63,7 @@ class FlightsScreen(Screen):
             ],
         )
         body = column(
-            self.next.widget, holding(head), self.view, holding(below), gap=2 * GRID, stretch=2
+            self.next.widget, holding(head), self.view, holding(below), None, gap=2 * GRID
         )
         self._stack = stacked(holding(body), empty)
         self.setLayout(column(self._stack, margins=SCREEN))

@@ -8,7 +8,7 @@ from PySide6.QtCore import QTimer
 from director.tournament.money.amounts import money, plus_or_minus
 from director.tournament.money.statement import Statement, statement
 from director.tournament.state import Tournament
-from director.translation import say
+from director.translation import capital, say
 from director.views.clock.times import time_of_day
 from director.views.money.ledger_rows import LineRow, LineRows, lines_meant, way_said
 from director.window.areas.money.ledger_columns import COLUMNS
@@ -39,8 +39,8 @@ from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
 _LEFT = 304
-_WIDEST = 820
-"""Pixels of the ledger: a name and its amount are read in one glance."""
+_PAD = GRID + GRID // 2
+"""Around what stands in a panel: statement and drawer are both seen whole."""
 _AT_ONCE = 1_000
 """Lines of the ledger, the newest, that are made before the screen is first shown."""
 _A_MOMENT = 50
@@ -59,7 +59,7 @@ class MoneyScreen(Screen):
         self.filter = Field(say("Find"), say("Name, card, corrected, #12"))
         self.model: RowsModel[LineRow] = RowsModel(COLUMNS, itemgetter(0), self)
         self.view = RowsView(self.model, say("Ledger"), self)
-        self.view.setMaximumWidth(_WIDEST)
+        self.view.hug_rows()
         self.view.let_sort()
         self.terms = TermsForm(cockpit)
         self._shows_terms = False
@@ -74,27 +74,28 @@ class MoneyScreen(Screen):
 
     def _lay_out(self, actions: Bound[Cockpit]) -> None:
         buttons = [
-            ActionButton(actions["money.float"], text=say("Paid in / paid out …")),
+            ActionButton(actions["money.float"], text=say("Pay in or out …")),
             ActionButton(actions["money.count"], text=say("Count …")),
             ActionButton(actions["money.close"], text=say("Close out …")),
         ]
         for button in buttons:
-            button.setProperty("role", "act")
-        money_panel = panel(column(label(say("Statement"), "caption"), self.sums))
+            button.setProperty("role", "deed")
+        money_panel = panel(column(self.sums), _PAD)
         drawer_panel = panel(
             column(
                 label(say("Drawer"), "caption"),
                 self.drawer,
                 self.counts,
                 holding(row(*buttons, gap=4)),
-            )
+            ),
+            _PAD,
         )
-        left = holding(column(money_panel, drawer_panel, None, gap=2 * GRID))
+        left = holding(column(money_panel, drawer_panel, None))
         left.setFixedWidth(_LEFT)
         finding = captioned(say("Find"), self.filter)
         finding.setFixedWidth(208)
-        terms = ActionButton(actions["money.terms"], text=say("Buy-in …"))
-        correct = ActionButton(actions["money.correct"], text=say("Correct …  E"))
+        terms = ActionButton(actions["money.terms"], text=say("Set buy-in …"))
+        correct = ActionButton(actions["money.correct"], text=say("Correct payment …  E"))
         self._price = label("", "soft")
         head = row(
             finding,
@@ -108,8 +109,11 @@ class MoneyScreen(Screen):
             say("Set the buy-in: registering a player then takes the payment."),
             [ActionButton(actions["money.terms"], first=True)],
         )
-        self._stack = stacked(self.view, empty, panel(column(self.terms)))
-        self.next = NextStepBar(actions, *OFFERED)
+        ledger = holding(column(self.view, None))
+        self._stack = stacked(ledger, empty, panel(column(self.terms)))
+        _, counts, closes = buttons
+        twice = {"money.terms": terms, "money.count": counts, "money.close": closes}
+        self.next = NextStepBar(actions, *OFFERED, elsewhere=twice)
         right = column(self.next.widget, holding(head), self._stack, stretch=2)
         self.setLayout(row(left, holding(right), gap=2 * GRID, stretch=1, margins=SCREEN))
 
@@ -125,8 +129,8 @@ class MoneyScreen(Screen):
         t = self.cockpit.tournament
         of = statement(t)
         self.sums.show_lines(statement_lines(t, of))
-        self.drawer.show_lines(drawer_lines(t, of))
-        rewrite(self.counts, count_lines(t))
+        self.drawer.show_lines([*drawer_lines(t, of), *last_count(t)])
+        rewrite(self.counts, counts_said(t))
         self._stack.setCurrentIndex(
             TERMS if self._shows_terms else LEDGER if t.ledger.lines else NOTHING
         )
@@ -200,21 +204,29 @@ class MoneyScreen(Screen):
 
 
 def statement_lines(t: Tournament, of: Statement) -> list[tuple[str, str, str]]:
-    """The statement: sold by part, taken by method, what is owed, and the pool."""
+    """The statement: each sum with its parts below it; sold, taken, what is owed, and the pool."""
     terms = t.terms
-    lines = [(say(TITLES[i.name]), money(i.amount, terms), "soft") for i in of.sold if i.amount]
-    lines.append((say("Sold"), money(of.sales, terms), "sum"))
-    lines += [(way_said(i.name), money(i.amount, terms), "soft") for i in of.taken if i.amount]
-    lines.append((say("Taken"), money(of.takings, terms), "sum"))
+    lines = [(say("Sold"), money(of.sales, terms), "group")]
+    lines += [_part(_SOLD.get(i.name, TITLES[i.name]), i.amount, t) for i in of.sold if i.amount]
+    lines.append((say("Taken"), money(of.takings, terms), "group"))
+    lines += [_part(capital(way_said(i.name)), i.amount, t) for i in of.taken if i.amount]
     if of.owed:
-        lines.append((say("Owed by players"), money(of.owed, terms), "wrong"))
+        lines.append((say("Owed by players"), money(of.owed, terms), "lack"))
     if of.due_back:
-        lines.append((say("Due back to players"), money(-of.due_back, terms), "wrong"))
+        lines.append((say("Due back to players"), money(-of.due_back, terms), "lack"))
+    lines.append((say("Prize pool"), money(of.pool, terms), "group"))
     if of.overlay:
-        lines.append((say("To the prize pool"), money(of.into_pool, terms), "soft"))
-        lines.append((say("Overlay"), money(of.overlay, terms), "soft"))
-    lines.append((say("Prize pool"), money(of.pool, terms), "sum"))
+        lines.append(_part("From sales", of.into_pool, t))
+        lines.append(_part("Overlay", of.overlay, t))
     return lines
+
+
+_SOLD = {"pool": "For the prize pool"}
+"""What a part of what is sold is called where the prize pool itself stands beside it."""
+
+
+def _part(title: str, amount: int, t: Tournament) -> tuple[str, str, str]:
+    return say(title), money(amount, t.terms), "soft"
 
 
 def drawer_lines(t: Tournament, of: Statement) -> list[tuple[str, str, str]]:
@@ -228,12 +240,27 @@ def drawer_lines(t: Tournament, of: Statement) -> list[tuple[str, str, str]]:
     ]
 
 
-def count_lines(t: Tournament) -> str:
-    """The last counts, the newest first."""
-    lines = []
-    for count in reversed(t.ledger.counts[-3:]):
+def last_count(t: Tournament) -> list[tuple[str, str, str]]:
+    """What was counted last, and by how much it was off."""
+    if not t.ledger.counts:
+        return []
+    last = t.ledger.counts[-1]
+    at = time_of_day(last.at)
+    what = (
+        say("Closed out at {time}", time=at) if last.closed else say("Counted at {time}", time=at)
+    )
+    found = (what, money(last.counted, t.terms), "soft")
+    if not last.difference:
+        return [found]
+    return [found, (say("Off by"), plus_or_minus(last.difference, t.terms), "off")]
+
+
+def counts_said(t: Tournament) -> str:
+    """Why the last count was off, and the counts before it, the newest first."""
+    lines = [count.note for count in t.ledger.counts[-1:]]
+    for count in reversed(t.ledger.counts[-3:-1]):
         difference = plus_or_minus(count.difference, t.terms) if count.difference else say("exact")
         what = say("closed out") if count.closed else say("counted")
         parts = [time_of_day(count.at), what, money(count.counted, t.terms), difference, count.note]
         lines.append("  ".join(part for part in parts if part))
-    return "\n".join(lines)
+    return "\n".join(filter(None, lines))

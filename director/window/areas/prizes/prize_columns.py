@@ -8,7 +8,9 @@ COLUMNS: tuple[Column[PrizeRow], ...] = (
     Column("Place", lambda row: row.said, key=lambda row: row.place, width=56, right=True),
     Column("Prize", lambda row: row.amount, key=lambda row: row.units, width=96, right=True),
     Column("Non-cash", lambda row: row.goods, width=112),
-    Column("Player", lambda row: row.name, colour=lambda row: "" if row.entry else "faint"),
+    Column(
+        "Player", lambda row: row.name, most=240, colour=lambda row: "" if row.entry else "faint"
+    ),
     Column(
         "Payment",
         lambda row: row.told,

@@ -10,7 +10,7 @@ from director.tournament.prizes.prize_list import (
 )
 from director.translation import say
 from director.views.counted import counted
-from director.views.money.prize_rows import PrizeRow, prize_rows
+from director.views.money.prize_rows import PAID, PrizeRow, prize_rows
 from director.views.money.prize_sums import agreed_said, paying_lines, pool_lines
 from director.views.money.who_paid import WhoPaid
 from director.window.areas.prizes.next_step import OFFERED, next_step
@@ -45,8 +45,6 @@ from director.window.widgets.table_view import RowsView
 _LEFT = 304
 _WIDE = 1100
 """From this width on, there is room for every column."""
-_WIDEST = 820
-"""Pixels of the list: a name and what it is paid are read in one glance."""
 PLACES, NOTHING, CHOICE, FORM, EDITOR = range(5)
 
 
@@ -63,7 +61,7 @@ class PrizesScreen(Screen):
             COLUMNS, lambda one: (one.place, one.entry or 0), self
         )
         self.view = RowsView(self.model, say("Prizes"), self)
-        self.view.setMaximumWidth(_WIDEST)
+        self.view.hug_rows()
         self.choice, self.form = TableChoice(cockpit, actions), PrizeForm(cockpit)
         self.editor = TableEditor(cockpit)
         self._payers = WhoPaid(cockpit.bridge.desk)
@@ -81,7 +79,7 @@ class PrizesScreen(Screen):
             ActionButton(actions["prizes.agreed"], text=say("Terms …")),
         ]
         pays = [
-            ActionButton(actions["prizes.pay"]),
+            ActionButton(actions["prizes.pay"], text=say("Pay selected …")),
             ActionButton(actions["prizes.pay_all"], text=say("Pay all …")),
         ]
         slip = ActionButton(actions["prizes.slip"])
@@ -116,7 +114,7 @@ class PrizesScreen(Screen):
         )
         self.next = NextStepBar(actions, *OFFERED)
         self._stack = stacked(
-            holding(column(self.next.widget, self.view, gap=2 * GRID, stretch=1)),
+            holding(column(self.next.widget, self.view, None, gap=2 * GRID)),
             empty,
             panel(column(self.choice)),
             panel(column(self.form)),
@@ -129,7 +127,11 @@ class PrizesScreen(Screen):
         t = self.cockpit.tournament
         if not t.pay_table:
             return ""
-        return counted(len(self.model.rows), "1 place paid", "{count} places paid")
+        places = counted(
+            len(self.model.rows), "1 place in the money", "{count} places in the money"
+        )
+        done = sum(one.state == say(PAID) for one in self.model.rows)
+        return f"{places}  ·  {say('{count} paid out', count=done)}" if done else places
 
     def refresh(self) -> None:
         t = self.cockpit.tournament

@@ -161,7 +161,7 @@ def test_agreeing_takes_a_second_step_and_files_the_deal(stage):
 
     stage.press(Qt.Key.Key_Return)
 
-    assert (asked, without) == ("Enter: Deal made: 3 players split $1,100, even chop", None)
+    assert (asked, without) == ("Enter: 3 players split $1,100, even chop", None)
     assert shown == ["$367", "$367", "$366", "$1,100"]
     assert [share.amount for share in stage.t.deal.shares] == [367, 367, 366]
     assert screen.whole.text() == "Agreed: even chop"
@@ -209,8 +209,28 @@ def test_bounties_are_divided_by_a_letter(stage):
 
     stage.types("ebb")
 
-    assert (without, screen.bounties.text()) == (True, "Bounties: split by chips")
+    assert (without, screen.bounties.currentText()) == (True, "Split by chips")
     assert [row.bounty for row in screen.model.rows] == ["$21", "$20", "$19"]
+
+
+def test_bounties_are_divided_by_a_choice_as_by_the_letter(stage):
+    screen = dealing(stage)
+    stage.cockpit.bridge.do(SetPrizeTerms(PrizeTerms(bounty=20)))
+
+    screen.bounties.setCurrentIndex(screen.bounties.findText("Split evenly"))
+    screen.bounties.activated.emit(screen.bounties.currentIndex())
+
+    assert [row.bounty for row in screen.model.rows] == ["$20", "$20", "$20"]
+
+
+def test_prizes_that_were_typed_are_written_as_amounts_once_they_are_left(stage):
+    screen = dealing(stage, prizes="1250 800 500")
+    screen.prizes.setFocus()
+    typed = screen.prizes.text()
+
+    stage.press(Qt.Key.Key_Return)
+
+    assert (typed, screen.prizes.text()) == ("1250 800 500", "$1,250  $800  $500")
 
 
 def test_without_bounties_the_letter_says_so(stage):

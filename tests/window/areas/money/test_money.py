@@ -5,8 +5,11 @@ from PySide6.QtTest import QAbstractItemModelTester
 
 from director.tournament.commands import CountDrawer, MoveFloat, TurnCounters
 from director.tournament.money.state import MoneyTerms, Price
+from director.views.clock.times import time_of_day
 from director.window.areas.money.ledger_columns import COLUMNS
 from director.window.areas.money.money_questions import CLOSE_OUT
+from director.window.event.next_step import NextStep
+from director.window.widgets.buttons import ActionButton
 from tests.window.areas.players.test_registering import SHIFT, priced
 from tests.window.stages import CTRL
 
@@ -67,11 +70,11 @@ def test_the_statement_says_what_was_sold_taken_and_owed(stage):
     screen = money(stage)
 
     assert [line[:2] for line in screen.sums.lines] == [
-        ("Prize pool", "$300"),
-        ("Fee", "$30"),
         ("Sold", "$330"),
-        ("cash", "$220"),
+        ("For the prize pool", "$300"),
+        ("Fee", "$30"),
         ("Taken", "$220"),
+        ("Cash", "$220"),
         ("Owed by players", "$110"),
         ("Prize pool", "$300"),
     ]
@@ -131,6 +134,31 @@ def test_the_drawer_is_closed_out_with_the_difference_explained(stage):
         True,
         "five for parking",
     )
+
+
+def test_a_drawer_that_is_off_says_so_on_a_line_of_its_own(stage):
+    desk = priced(stage, "Ann Ost")
+    desk.do(CountDrawer(105, note="five for parking"))
+
+    screen = money(stage)
+
+    counted = f"Counted at {time_of_day(stage.t.ledger.counts[-1].at)}"
+    assert screen.drawer.lines[-2:] == [(counted, "$105", "soft"), ("Off by", "−$5", "off")]
+    assert screen.counts.text() == "five for parking"
+
+
+def test_what_is_done_next_about_money_is_offered_once(stage):
+    priced(stage, "Ann Ost")
+    screen = money(stage)
+    screen.next.show(NextStep("count the drawer", "money.count"))
+    of_the_step = [one for one in screen.findChildren(ActionButton) if one.isVisible()]
+
+    screen.next.show(NextStep("players owe $110", "money.open_account"))
+
+    count = screen.actions_of_event["money.count"].text().partition("\t")[0]
+    after = [one for one in screen.findChildren(ActionButton) if one.isVisible()]
+    assert [one.accessibleName() for one in of_the_step].count(count) == 1
+    assert [one.accessibleName() for one in after].count(count) == 1
 
 
 def test_a_count_that_is_right_needs_no_word(stage):

@@ -230,6 +230,7 @@ def test_chips_are_bagged_by_seat_or_name_and_the_flight_ends(stage):
 
     assert dict(stage.t.bagged) == {1: start, 2: start, 3: start, 4: start}
     assert stage.t.flights[0].ended
+    assert [(row.label, row.clock) for row in stage.screen.model.rows] == [("1A", "–")]
     assert stage.screen.next.step.says == "Open the next flight or start the next day"
     stage.press(Key.Key_J)
     assert stage.t.joined
