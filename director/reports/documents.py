@@ -140,19 +140,6 @@ class InColumns:
     """In so many columns, as on the side before; 0 where that is not decided yet."""
 
 
-class StreetPicture(NamedTuple):
-    """One street of a deal: what comes to a player and to the board, and what follows."""
-
-    name: str
-    down: int = 0
-    up: int = 0
-    board: tuple[int, ...] = ()
-    draw: int = 0
-    """Cards that may be exchanged or bought."""
-    steps: tuple[str, ...] = ()
-    """What happens once the cards are there, in its order: "draw up to 5", "small bet"."""
-
-
 @dataclass(frozen=True)
 class Deal:
     """The deal as a list of steps, numbered in their order."""
@@ -241,7 +228,9 @@ class Posted:
 class DealStrip:
     """The deal as a large strip of streets, whichever way it takes less room."""
 
-    streets: tuple[StreetPicture, ...]
+    streets: tuple[DealStep, ...]
+    numbered: bool = False
+    """Whether a picture of the board beside it has their numbers on its cards."""
 
 
 class NamedHand(NamedTuple):
@@ -267,6 +256,36 @@ class Worths:
     ranks: tuple[tuple[str, str], ...]
     title: str = ""
     """The same."""
+
+
+@dataclass(frozen=True)
+class Steps:
+    """Sentences in the order in which they are done, numbered, under a title."""
+
+    title: str
+    texts: tuple[str, ...]
+
+
+class TrickLine(NamedTuple):
+    """One trick: what each player played to it, who led, and who took it with what."""
+
+    cards: tuple[Card | None, ...]
+    """In the order of the players; None where a card is missing."""
+    leader: int
+    """Whose card was led, from 0."""
+    winner: int
+    why: str
+    """What the card that takes it is: "highest trump"."""
+
+
+@dataclass(frozen=True)
+class Tricks:
+    """The play of a round as a table: a line for each trick, a column for each player."""
+
+    players: tuple[str, ...]
+    lines: tuple[TrickLine, ...]
+    results: tuple[str, ...]
+    """What each player wins or owes in the end."""
 
 
 @dataclass(frozen=True)
@@ -526,6 +545,8 @@ Block = (
     | DealStrip
     | Ladder
     | Worths
+    | Steps
+    | Tricks
     | Note
     | Chapter
     | Leads
@@ -562,6 +583,12 @@ class Document:
     head of the back."""
     if_room: tuple[tuple[Block, ...], ...] = ()
     """What is added to the last side in this order, each whole, while it has room."""
+    pictures: tuple[Block, ...] = ()
+    """Of a card: behind its lead, the first as many of them as have room in front."""
+    picture_tells: bool = False
+    """Whether the first of them shows the rule of the game, and goes before any caution."""
+    rather_in_front: tuple[tuple[Block, ...], ...] = ()
+    """Of a card: each stands in front where it has room there, and else at the top of the back."""
     foot: str = ""
     """Of a card: a line at the foot of the last side."""
     is_card: bool = False

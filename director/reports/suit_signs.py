@@ -11,4 +11,9 @@ def with_suit_sign(card: Card) -> str:
     ['10♥', 'A♠']
     """
     rank = "10" if card.text[0] == "T" else card.text[0]
-    return f"{rank}{'♣♦♥♠'[card.suit]}"
+    return f"{rank}{suit_sign(card)}"
+
+
+def suit_sign(card: Card) -> str:
+    """The sign of its suit."""
+    return "♣♦♥♠"[card.suit]

@@ -20,7 +20,9 @@ from director.reports.typesetting.cards import SMALLEST
 from director.reports.typesetting.typeset import lay_out, set_in_type
 from director.tournament.structure.files import load_structure
 from director.tournament.structure.structure import Level
+from director.translation import capital
 from director.views.contrast import contrast
+from director.views.diagrams import LAYOUT_WORDS, diagrams
 from tests.reports.text_boxes import faults, runs_of, smallest
 
 LIBRARY = Library(shelf.games())
@@ -112,9 +114,9 @@ def test_sources_are_named_in_words():
 
 
 def test_at_most_three_cautions_stand_in_front_and_the_others_on_the_back():
-    game = LIBRARY.game("murder")
+    game = LIBRARY.game("chowaha")
 
-    front, back = sides("murder")
+    front, back = sides("chowaha")
 
     assert [trap in front for trap in game.rule_card.traps] == [True, True, True, False]
     assert game.rule_card.traps[3] in back
@@ -135,10 +137,45 @@ def test_cautions_that_have_no_room_in_front_stand_on_the_back():
     assert [caution in back for caution in long] == [False, True, True]
 
 
-def test_a_game_that_is_not_dealt_in_streets_says_in_front_how_it_goes():
+def test_a_game_that_is_not_dealt_in_streets_says_in_front_step_by_step_how_it_goes():
     front, _ = sides("buck-em")
+    words = LIBRARY.game("buck-em").rule_card
 
-    assert LIBRARY.game("buck-em").rule_card.deal in front
+    for told in (words.deal, words.showdown):
+        for number, sentence in enumerate(re.split(r"(?<=[.]) ", told), start=1):
+            assert f"{number} {sentence}" in front
+
+
+PLAYED_BY_ROWS = [
+    name
+    for name in GAMES
+    if LIBRARY.game(name).layout in LAYOUT_WORDS or LIBRARY.game(name).removal
+]
+
+
+@pytest.mark.parametrize("game_id", PLAYED_BY_ROWS)
+def test_which_rows_of_a_board_play_together_is_drawn_in_front(game_id):
+    game = LIBRARY.game(game_id)
+    words = capital("; ".join(diagrams(game)[0].captions))
+
+    assert words in sides(game_id)[0]
+
+
+def white_below(paper, side):
+    """Of one side of each game's card, the part of its frame below what stands on it."""
+    shares = {}
+    for name in GAMES:
+        laid = lay_out(rule_card(LIBRARY.game(name), paper))
+        room = laid.height - 2 * laid.margin
+        placed = [one for one in laid.pages[side].placed if one[1] + one[0].height < room * 0.97]
+        shares[name] = 1 - max(down + one.height for one, down in placed) / room
+    return shares
+
+
+@pytest.mark.parametrize("paper", LARGE)
+def test_no_side_of_a_card_is_white_for_a_third_of_it(paper):
+    assert max(white_below(paper, 0).values()) < 0.15
+    assert max(white_below(paper, 1).values()) < 0.33
 
 
 def test_what_is_too_long_for_two_sides_goes_on_another_card_in_the_same_type():

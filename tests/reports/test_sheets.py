@@ -25,10 +25,13 @@ from director.reports.documents import (
     Heading,
     Prose,
     Row,
+    TrickLine,
+    Tricks,
 )
 from director.reports.event_sheets.structure import structure_sheet
 from director.reports.game_sheets.card_sections import house_rules, odd_chip, variations
 from director.reports.game_sheets.rule_card import rule_card
+from director.reports.game_sheets.worked_hands import worked_hands
 from director.reports.typesetting.letters import lacks
 from director.reports.typesetting.typeset import lay_out, set_in_type
 from director.tournament.structure.files import load_structure
@@ -91,10 +94,9 @@ def said_by(game):
     return (
         game.name,
         how_to_win(game),
-        words.deal,
-        words.showdown,
+        *([words.deal, words.showdown] if game.streets else []),
         *words.traps,
-        *procedures(game),
+        *(one.removeprefix("First to act: ") for one in procedures(game)),
         *variations(game),
         *house_rules(game),
         *((odd_chip(game),) if game.portions else ()),
@@ -229,15 +231,28 @@ def test_where_an_odd_chip_is_placed_from_the_button_it_is_seen():
 
 
 def test_a_worked_hand_of_tricks_shows_trump_the_cards_and_who_takes_each_trick():
-    hands = hands_of("buck-em")
-
-    assert hands[0] == Hand("Trump", read_cards("9h"))
-    assert [group.title for group in hands[1].groups] == ["dealt", "discarded", "drawn"]
-    assert [hand.verdict for hand in hands if hand.name.startswith("Trick ")][:2] == [
-        "Ann takes it with A♦",
-        "Cy takes it with A♥",
+    game = LIBRARY.game("buck-em")
+    trump, ann, *_ = hands = [
+        one for one in worked_hands(game, game.examples[:1]) if isinstance(one, Hand)
     ]
-    assert "burned, matches 25" in [hand.verdict for hand in hands]
+    (tricks,) = [one for one in rule_card(game).if_room[0] if isinstance(one, Tricks)]
+
+    assert trump == Hand("Trump", read_cards("9h"))
+    assert [group.title for group in ann.groups] == ["dealt", "discarded", "drawn"]
+    assert [hand.name for hand in hands] == ["Trump", "Ann", "Cy", "Dee"]
+    assert tricks.players == ("Ann", "Cy", "Dee")
+    assert tricks.lines[:3] == (
+        TrickLine(read_cards("Ad 4d Kd"), 0, 0, "highest ♦ led"),
+        TrickLine(read_cards("Kh Ah 8h"), 0, 1, "highest trump"),
+        TrickLine((*read_cards("8s"), *read_cards("As Ks")), 1, 1, "highest ♠ led"),
+    )
+    assert tricks.results == ("15 of 25", "10 of 25", "burned, matches 25")
+
+
+def test_a_rule_card_shows_the_tricks_alone_since_they_show_every_card():
+    (worked, *_) = rule_card(LIBRARY.game("buck-em")).if_room
+
+    assert [type(one).__name__ for one in worked] == ["Section", "Hand", "Tricks", "Prose"]
 
 
 # what a card never says

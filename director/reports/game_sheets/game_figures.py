@@ -1,9 +1,7 @@
-"""What stands below the name of a game on paper: its figures, and the streets of its deal."""
+"""The figures that stand below the name of a game on paper."""
 
 from director.engine.games.game import Game
-from director.engine.games.street_steps import street_steps
-from director.engine.games.streets import Street
-from director.reports.documents import Figure, StreetPicture
+from director.reports.documents import Figure
 from director.translation import say
 
 _FORCED = {
@@ -40,14 +38,3 @@ def figures(game: Game) -> tuple[Figure, ...]:
         fewest, most = game.fewest_players, game.most_players
         told.append(Figure(say("Players"), say("{fewest} to {most}", fewest=fewest, most=most)))
     return tuple(told)
-
-
-def street_pictures(game: Game) -> tuple[StreetPicture, ...]:
-    """The streets of the deal, each with what follows its cards."""
-    return tuple(_street(game, street) for street in game.streets)
-
-
-def _street(game: Game, street: Street) -> StreetPicture:
-    steps = street_steps(game, street)
-    draw = street.draw or street.buy
-    return StreetPicture(street.name, street.down, street.up, street.board, draw, steps)

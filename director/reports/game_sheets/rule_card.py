@@ -5,11 +5,13 @@ index card has the name, the deal, how the pot is won and the order of hands in 
 where a rule is written down: the foot of the back names the sources.
 """
 
+import re
 from collections.abc import Iterator
+from typing import Any
 
-from director.engine.dealing.procedures import procedures
+from director.engine.dealing.procedures import first_to_act, procedures
 from director.engine.games.families import family
-from director.engine.games.game import Game
+from director.engine.games.game import Example, Game
 from director.engine.hands.card_orders import card_orders
 from director.engine.hands.how_to_win import how_to_win
 from director.engine.hands.pictured_orders import PicturedOrder, pictured_orders
@@ -20,6 +22,7 @@ from director.reports.documents import (
     Box,
     CardHead,
     DealStrip,
+    Diagrams,
     Document,
     Hand,
     Ladder,
@@ -30,17 +33,22 @@ from director.reports.documents import (
     Posted,
     Prose,
     Section,
+    Steps,
+    Tricks,
     Worths,
 )
 from director.reports.game_sheets.card_sections import house_rules, odd_chip, variations
 from director.reports.game_sheets.card_sources import sources
 from director.reports.game_sheets.families import COLORS
-from director.reports.game_sheets.game_figures import figures, street_pictures
+from director.reports.game_sheets.game_figures import figures
 from director.reports.game_sheets.worked_hands import worked_hands
 from director.translation import say
+from director.views.diagrams import LAYOUT_WORDS, deal_steps, diagrams
 
 _EXAMPLES = 4
-"""So many stand on the back at most."""
+"""So many stand before the notes,"""
+_MORE_EXAMPLES = 8
+"""and so many in all where a short game leaves the room."""
 
 
 def rule_card(
@@ -54,13 +62,17 @@ def rule_card(
     if paper in SMALL_CARDS:
         blocks = (*_top(game, head, stakes), *_in_words(game))
         return Document(game.name, paper, blocks, is_card=True)
+    pictures = _pictures(game)
     return Document(
         game.name,
         paper,
-        (*_top(game, head, stakes), *_front(game)),
+        (*_top(game, head, stakes, numbered=bool(pictures)), *_front(game)),
         back=tuple(_back(game, head)),
         cautions=game.rule_card.traps,
         if_room=tuple(_if_room(game)),
+        pictures=pictures,
+        picture_tells=game.layout in LAYOUT_WORDS or game.removal is not None,
+        rather_in_front=tuple(_rather_in_front(game)),
         foot=sources(game),
         is_card=True,
     )
@@ -71,15 +83,16 @@ def _head(game: Game, logo: str = "") -> CardHead:
     return CardHead(game.name, say(of), COLORS[of], logo)
 
 
-def _top(game: Game, head: CardHead, stakes: Box | None) -> Iterator[Block]:
+def _top(
+    game: Game, head: CardHead, stakes: Box | None, *, numbered: bool = False
+) -> Iterator[Block]:
     """What every card begins with: name, forced bets, deal, how the pot is won."""
     yield head
     if stakes:
         yield stakes
     forced, *others = figures(game)
     yield Posted(forced.value, tuple(others))
-    if game.streets:
-        yield DealStrip(street_pictures(game))
+    yield DealStrip(deal_steps(game), numbered)
     yield Lead(how_to_win(game))
 
 
@@ -92,9 +105,10 @@ def _in_words(game: Game) -> Iterator[Block]:
 
 def _front(game: Game) -> Iterator[Block]:
     """What is asked during a hand."""
-    if not game.streets:  # nothing is dealt, or not in streets: words say how it goes
-        yield from _told_in_words(game)
-    for order in pictured_orders(game):
+    if not game.streets:  # a play that no strip shows: step by step how it goes
+        for title, text in _told(game):
+            yield Steps(title, tuple(re.split(r"(?<=[.?]) ", text)))
+    for order in pictured_orders(game) if game.streets else ():
         yield from _pictured(order)
     if game.portions:
         yield Note(say("Odd chip"), odd_chip(game))
@@ -117,9 +131,9 @@ def _back(game: Game, head: CardHead) -> Iterator[Block]:
     """What is asked when something is odd."""
     yield CardHead(head.name, head.family, head.color, is_small=True)
     if game.streets:
-        yield from _told_in_words(game)
+        yield from (Note(title, text) for title, text in _told(game))
     for title, texts in (
-        (say("Procedure"), procedures(game)),
+        (say("Procedure"), procedures(game)[bool(first_to_act(game)) :]),
         (say("Variations"), tuple(variations(game))),
         (say("House rules"), tuple(house_rules(game))),
     ):
@@ -128,22 +142,53 @@ def _back(game: Game, head: CardHead) -> Iterator[Block]:
             yield Points(texts)
 
 
-def _told_in_words(game: Game) -> Iterator[Block]:
+def _pictures(game: Game) -> tuple[Diagrams, ...]:
+    """Which cards of the board play together: of hands without a board the sentences say it."""
+    if not any(one.board for one in game.chosen or (game,)):
+        return ()
+    return tuple([Diagrams((one,)) for one in diagrams(game) if one.board])
+
+
+def _rather_in_front(game: Game) -> Iterator[tuple[Block, ...]]:
+    """Who opens; and the order of hands, where steps have taken the front."""
+    if opens := first_to_act(game):
+        yield (Note(say("First to act"), " ".join(opens)),)
+    if not game.streets and (orders := pictured_orders(game)):
+        yield tuple([block for order in orders for block in _pictured(order)])
+
+
+def _told(game: Game) -> Iterator[tuple[str, str]]:
     """The deal and the showdown in sentences, where the game's file has some."""
     for title, text in (
         (say("Deal"), game.rule_card.deal),
         (say("Showdown"), game.rule_card.showdown),
     ):
         if text:
-            yield Note(title, text)
+            yield title, text
 
 
 def _if_room(game: Game) -> Iterator[tuple[Block, ...]]:
-    """Worked hands; then what is good to know."""
-    worked = [tuple(worked_hands(game, [example])) for example in game.examples[:_EXAMPLES]]
-    yield from (blocks for blocks in worked if any(_has_cards(one) for one in blocks))
+    """Worked hands; what is good to know; then more hands."""
+    yield from _worked(game, 0, _EXAMPLES)
     if notes := (*game.rule_card.notes, *([game.origin] if game.origin else [])):
         yield (Section(say("Notes")), Points(notes) if len(notes) > 1 else Prose(notes[0]))
+    yield from _worked(game, _EXAMPLES, _MORE_EXAMPLES)
+
+
+def _worked(game: Game, first: int, end: int) -> Iterator[tuple[Block, ...]]:
+    """Some of the examples, those with cards in them."""
+    worked = [_drawn(game, example) for example in game.examples[first:end]]
+    yield from (blocks for blocks in worked if any(_has_cards(one) for one in blocks))
+
+
+def _drawn(game: Game, example: Example) -> tuple[Block, ...]:
+    """A worked hand; of one that is played in tricks, these alone, which show every card."""
+    blocks = worked_hands(game, [example])
+    if any(isinstance(one, Tricks) for one in blocks):
+        rows: Any = example.case["players"]
+        players = {row["name"] for row in rows}
+        blocks = [one for one in blocks if not (isinstance(one, Hand) and one.name in players)]
+    return tuple(blocks)
 
 
 def _has_cards(block: Block) -> bool:

@@ -1,19 +1,30 @@
 """Worked hands on paper: the cards where they lie, and what becomes of each player."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from director.engine.buckem.trick_hands import known_hands
 from director.engine.buckem.trick_records import read_round
-from director.engine.buckem.tricks import played
+from director.engine.buckem.tricks import Taken, played
 from director.engine.cards import Card, Cards, read_cards
 from director.engine.games.boards import turned_down
 from director.engine.games.deciders import DICE
 from director.engine.games.game import Example, Game
 from director.engine.showdown.play_records import Record
 from director.engine.showdown.showdown import CannotJudge
-from director.reports.documents import Block, Board, Group, Hand, Place, Prose, Section
-from director.reports.suit_signs import with_suit_sign
+from director.reports.documents import (
+    Block,
+    Board,
+    Group,
+    Hand,
+    Place,
+    Prose,
+    Section,
+    TrickLine,
+    Tricks,
+)
+from director.reports.suit_signs import suit_sign
 from director.translation import chips, listed, say
 from director.views.ruling.felt import lines, spots
 
@@ -30,8 +41,11 @@ def _example(game: Game, example: Example) -> list[Block]:
     blocks: list[Block] = [Section(title)]
     blocks += _board(game, case)
     blocks += [_trump(case)] if "trump" in case else []
-    blocks += [_hand(game, example, player) for player in case["players"] if _holds(player)]
-    blocks += _tricks(game, case) if case.get("tricks") else []
+    tricks = list(_tricks(game, example)) if case.get("tricks") else []
+    hands = [_hand(game, example, player) for player in case["players"] if _holds(player)]
+    if tricks:  # below them stands what becomes of each player
+        hands = [replace(hand, verdict="", wins=False) for hand in hands if hand.cards]
+    blocks += [*hands, *tricks]
     return [*blocks, *([Prose(example.why)] if example.why else [])]
 
 
@@ -44,19 +58,35 @@ def _trump(case: Mapping[str, Any]) -> Hand:
     return Hand(say("Trump"), read_cards(case["trump"]))
 
 
-def _tricks(game: Game, case: Mapping[str, Any]) -> Iterator[Hand]:
-    """The tricks in the order of play, each with who takes it (BUCK)."""
-    record = Record(case, [])
+def _tricks(game: Game, example: Example) -> Iterator[Tricks]:
+    """The tricks in the order of play: who led, who played what, who took it and why (BUCK)."""
+    record = Record(example.case, [])
     try:
         round_ = read_round(record, game)
     except CannotJudge:  # the check of the game's file says why
         return
-    titles = {player.seat: player.title for player in round_.players}
-    taken = played(round_, known_hands(round_, record)).taken
-    for number, (trick, won) in enumerate(zip(round_.tricks, taken, strict=False), start=1):
-        name, card = titles[won.seat], with_suit_sign(won.card)
-        verdict = say("{name} takes it with {card}", name=name, card=card)
-        yield Hand(say("Trick {number}", number=number), trick.cards, verdict)
+    play = played(round_, known_hands(round_, record))
+    players = {player.seat: at for at, player in enumerate(round_.stayers)}
+    trump = round_.trump.suit if round_.trump else None
+    lines = []
+    for number, won in enumerate(play.taken):
+        turns = {turn.player.seat: turn.card for turn in play.turns if turn.trick == number}
+        cards, leader = tuple([turns.get(seat) for seat in players]), players[next(iter(turns))]
+        lines.append(TrickLine(cards, leader, players[won.seat], _why(won, trump)))
+    rows: Any = example.case["players"]
+    results = {row["seat"]: _verdict(game, example, row) for row in rows}
+    yield Tricks(
+        tuple([player.title for player in round_.stayers]),
+        tuple(lines),
+        tuple([results[seat] for seat in players]),
+    )
+
+
+def _why(won: Taken, trump: int | None) -> str:
+    """What the card that takes a trick is in it."""
+    if won.card.suit == trump:
+        return say("highest trump")
+    return say("highest {suit} led", suit=suit_sign(won.card))
 
 
 def _hand(game: Game, example: Example, player: Mapping[str, Any]) -> Hand:

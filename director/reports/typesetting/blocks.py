@@ -51,6 +51,8 @@ class Sizes(NamedTuple):
     """How high the frame of a side is, for what fills it."""
     least: float = 0
     """Of a card: the smallest type, in points; 0 where lesser words may be smaller."""
+    pictures: float = 1
+    """How many times as large as usual cards are drawn; words stay as they are."""
 
     @property
     def line(self) -> float:

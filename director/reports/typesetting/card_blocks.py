@@ -144,8 +144,12 @@ def _name_width(sizes: Sizes) -> float:
 
 def dealt_size(sizes: Sizes) -> CardSize:
     """How large a card is whose rank is read; on a rule card so large that its signs are."""
-    return CardSize(max(sizes.text * 1.5, sizes.least * _LEGIBLE), sizes.text * 2.05)
+    wide = max(sizes.text * 1.5, sizes.least * _LEGIBLE)
+    high = sizes.text * (_HIGH if sizes.pictures > 1 else _LOW)
+    return CardSize(wide * sizes.pictures, high * sizes.pictures)
 
 
+_LOW, _HIGH = 2.05, 2.25
+"""Of the type: the height of a card, and of one that is drawn larger, as cards are in the hand."""
 _LEGIBLE = 1.6
 """Of the smallest type: the width of a card on which no sign is smaller."""

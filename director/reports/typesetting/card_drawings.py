@@ -107,6 +107,28 @@ def draw_blank(canvas: Canvas, x: float, y: float, size: CardSize) -> None:
     canvas.circle(x + size.width / 2, y + size.height / 2, size.width * 0.16, stroke=0, fill=1)
 
 
+def draw_open(canvas: Canvas, x: float, y: float, size: CardSize) -> None:
+    """A card that may be thrown away for another."""
+    canvas.setFillColor(white)
+    canvas.setStrokeColor(HexColor("#8a939e"))
+    canvas.setLineWidth(0.8)
+    canvas.setDash(2.2, 1.6)
+    canvas.roundRect(x, y, size.width, size.height, size.width * 0.14, stroke=1, fill=1)
+    canvas.setDash()
+
+
+def draw_exchange(canvas: Canvas, x: float, y: float, size: float) -> None:
+    """Two arrows that pass each other: cards go away and others come."""
+    half, head = size * 0.38, size * 0.2
+    canvas.setStrokeColor(INK)
+    canvas.setLineWidth(size * 0.1)
+    for way, at in ((1, y + size * 0.2), (-1, y - size * 0.2)):
+        tip = x + way * half
+        canvas.line(x - way * half, at, tip, at)
+        canvas.line(tip, at, tip - way * head, at + head)
+        canvas.line(tip, at, tip - way * head, at - head)
+
+
 def _outline(canvas: Canvas, x: float, y: float, size: CardSize) -> None:
     """The edge of a card: drawn once for each size, and shown wherever a card lies."""
     name = f"card {size.width:.3f} {size.height:.3f}".replace(" ", "-").replace(".", "_")

@@ -16,6 +16,7 @@ from director.reports.typesetting.card_drawings import (
     CardSize,
     draw_back,
     draw_blank,
+    draw_exchange,
 )
 from director.reports.typesetting.fonts import BOLD, MEDIUM, REGULAR
 from director.reports.typesetting.text_fitting import fitting, wrapped, write, write_middle
@@ -27,6 +28,8 @@ _BACK = HexColor("#d4dae1")
 _EDGE = HexColor("#8a939e")
 _SMALL = 0.86
 """Of the type, for what stands beside the pictures."""
+_CAPTION = 13
+"""Of the type: the width at the right of a picture in which its words stand on a card."""
 _NAMES = 0.3
 """Of the width, which the names of the steps have at most."""
 
@@ -110,7 +113,7 @@ class _Dealt:
         if step.board:
             x = self._draw_board(canvas, x, y)
         if step.draw:
-            _exchange(canvas, x + size * 0.4, y - card.height / 2, size)
+            draw_exchange(canvas, x + size * 0.4, y - card.height / 2, size)
             base = y - card.height / 2 - size * 0.34
             write(canvas, self._words, x + size * 1.1, base, MEDIUM, size, INK)
 
@@ -127,18 +130,6 @@ class _Dealt:
                 down = y - (row + 1) * (card.height + 1.5) + 1.5
                 draw_blank(canvas, x + number * card.step, down, card)
         return x + wide + self._size * 0.7
-
-
-def _exchange(canvas: Canvas, x: float, y: float, size: float) -> None:
-    """Two arrows that pass each other: cards go away and others come."""
-    half, head = size * 0.38, size * 0.2
-    canvas.setStrokeColor(INK)
-    canvas.setLineWidth(size * 0.1)
-    for way, at in ((1, y + size * 0.2), (-1, y - size * 0.2)):
-        tip = x + way * half
-        canvas.line(x - way * half, at, tip, at)
-        canvas.line(tip, at, tip - way * head, at + head)
-        canvas.line(tip, at, tip - way * head, at - head)
 
 
 @place.register
@@ -173,8 +164,9 @@ class _Picture:
 
     def __init__(self, diagram: Diagram, sizes: Sizes) -> None:
         size = sizes.text
-        self._of, self._size, self._small = diagram, size, size * _SMALL
-        self._card = CardSize(size * 1.62, size * 2.2)
+        self._of, self._size, self._small = diagram, size, sizes.small(_SMALL)
+        self._least = sizes.least
+        self._card = CardSize(size * 1.62 * sizes.pictures, size * 2.2 * sizes.pictures)
         hand, board = _extent(diagram.hand, self._card), _extent(diagram.board, self._card)
         gap = size * 1.6
         self._beside = hand[0] + gap + board[0] <= sizes.width
@@ -185,20 +177,24 @@ class _Picture:
             cards, high = max(hand[0], board[0]), hand[1] + board[1] + size * 1.4
         self._board_at = (hand[0] + gap, 0.0) if self._beside else (0.0, hand[1] + size * 1.4)
         words = capital("; ".join(diagram.captions)) + "."
-        self._caption = wrapped(words, REGULAR, self._small, max(cards, sizes.width * 0.95))
-        told = max(fonts.width(line, REGULAR, self._small) for line in self._caption)
+        room = sizes.width - cards - gap
+        is_at_right = bool(sizes.least) and self._beside and room >= size * _CAPTION
+        self._right = cards + gap if is_at_right else 0.0
+        across = room if is_at_right else max(cards, sizes.width * 0.95)
+        self._caption = wrapped(words, REGULAR, self._small, across)
+        told = self._right + max(fonts.width(line, REGULAR, self._small) for line in self._caption)
         self._top = size * 1.45 if diagram.title else size * 0.2
         self._cards_high = high
         self.width = min(sizes.width, max(cards, told))
-        self.height = (
-            self._top + size * 1.25 + high + len(self._caption) * self._small * 1.3 + size * 0.9
-        )
+        below = len(self._caption) * self._small * 1.3
+        self.height = self._top + size * 1.25 + (max(high, below) if is_at_right else high + below)
+        self.height += size * (0.5 if is_at_right else 0.9)
 
     def draw(self, canvas: Canvas, x: float, y: float) -> None:
         """Its upper left corner at x and y."""
         size, of = self._size, self._of
         if of.title:
-            write(canvas, of.title, x, y - size * 1.1, BOLD, size * 0.94, INK)
+            write(canvas, of.title, x, y - size * 1.1, BOLD, max(size * 0.94, self._least), INK)
         y -= self._top
         across, lower = self._board_at
         for title, cards, left, down in (
@@ -207,14 +203,17 @@ class _Picture:
         ):
             if cards:
                 base = y - down - size * 0.9
-                write(canvas, title, left, base, REGULAR, self._small * 0.94, SOFT)
+                write(
+                    canvas, title, left, base, REGULAR, max(self._small * 0.94, self._least), SOFT
+                )
         y -= size * 1.25
         self._lay(canvas, of.hand, x, y)
+        self._shade_rows(canvas, x + across, y - lower)
         self._join(canvas, x + across, y - lower)
         self._lay(canvas, of.board, x + across, y - lower)
-        base = y - self._cards_high - self._small * 1.45
+        base = y - (0.0 if self._right else self._cards_high + self._small * 0.45) - self._small
         for line in self._caption:
-            write(canvas, line, x, base, REGULAR, self._small, INK)
+            write(canvas, line, x + self._right, base, REGULAR, self._small, INK)
             base -= self._small * 1.3
 
     def _join(self, canvas: Canvas, x: float, y: float) -> None:
@@ -230,6 +229,17 @@ class _Picture:
                 (path.lineTo if at else path.moveTo)(*self._middle(self._of.board[number], x, y))
             canvas.drawPath(path)
 
+    def _shade_rows(self, canvas: Canvas, x: float, y: float) -> None:
+        """What lies in one row, where no lines say what belongs together."""
+        rows = sorted({one.down for one in self._of.board})
+        if self._of.lines or len(rows) < 2:
+            return
+        wide = _extent(self._of.board, self._card)[0]
+        canvas.setFillColor(_BACK)
+        for row in rows:
+            low = y - row * (self._card.height + 2.5) - self._card.height
+            canvas.rect(x - 2.5, low - 0.4, wide + 5, self._card.height + 0.8, stroke=0, fill=1)
+
     def _middle(self, one: DealtCard, x: float, y: float) -> tuple[float, float]:
         card = self._card
         across = x + one.across * card.step + card.width / 2
@@ -237,7 +247,7 @@ class _Picture:
 
     def _lay(self, canvas: Canvas, cards: Sequence[DealtCard], x: float, y: float) -> None:
         for one in cards:
-            _numbered(canvas, *self._middle(one, x, y), self._card, one)
+            _numbered(canvas, *self._middle(one, x, y), self._card, one, self._least)
 
 
 def _extent(cards: Sequence[DealtCard], card: CardSize) -> tuple[float, float]:
@@ -248,7 +258,9 @@ def _extent(cards: Sequence[DealtCard], card: CardSize) -> tuple[float, float]:
     return across, max(one.down for one in cards) * (card.height + 2.5) + card.height
 
 
-def _numbered(canvas: Canvas, x: float, y: float, card: CardSize, one: DealtCard) -> None:
+def _numbered(
+    canvas: Canvas, x: float, y: float, card: CardSize, one: DealtCard, least: float
+) -> None:
     """A card with the number of its step; its middle is at x and y.
 
     What makes the hand is filled, what came face down has a second edge, what is out is crossed.
@@ -267,7 +279,7 @@ def _numbered(canvas: Canvas, x: float, y: float, card: CardSize, one: DealtCard
         canvas.setLineWidth(0.6)
         wide, high = card.width - 2 * inset, card.height - 2 * inset
         canvas.roundRect(left + inset, low + inset, wide, high, corner * 0.6, stroke=1, fill=1)
-    points = card.width * 0.6
+    points = max(card.width * 0.6, least)
     colour = ink if one.plays or not one.is_down else INK
     write_middle(canvas, str(one.step), x, y - points * 0.35, MEDIUM, points, colour)
     if one.is_out:

@@ -1,4 +1,4 @@
-"""What only a rule card has: its head, forced bets and deal in large, the ranking drawn in cards.
+"""What only a rule card has: its head, forced bets and deal in large, notes.
 
 Nothing here gets smaller to fit: what is too wide goes on in another line.
 """
@@ -15,7 +15,6 @@ from reportlab.pdfgen.canvas import Canvas
 from director.reports import documents as says
 from director.reports.typesetting import fonts
 from director.reports.typesetting.blocks import Placed, Sizes, most, place, split
-from director.reports.typesetting.card_blocks import dealt_size
 from director.reports.typesetting.card_drawings import (
     INK,
     SHADE,
@@ -23,11 +22,12 @@ from director.reports.typesetting.card_drawings import (
     CardSize,
     draw_back,
     draw_blank,
-    draw_card,
-    draw_rank,
+    draw_exchange,
+    draw_open,
 )
 from director.reports.typesetting.fonts import BOLD, MEDIUM, REGULAR
-from director.reports.typesetting.text_fitting import wrapped, write, write_middle
+from director.reports.typesetting.text_fitting import wrapped, write
+from director.views.diagrams import DealStep
 
 _NAME, _BACK_NAME = 2.0, 1.1
 """Of the type: the name of the game in front and on the back."""
@@ -38,6 +38,9 @@ _CARD = (1.9, 2.64)
 """Of the type: a card of the deal strip, twice as large as in the rule book."""
 _OVERLAP = 0.62
 """Of a card, what is seen of it where cards lie one over the other."""
+_SEVERAL = 3
+_LESS = 0.76
+"""Of a card: what a card of a board with so many rows takes, so that all of them have room."""
 _GAP = 0.6
 """Of the type, between streets and around them."""
 
@@ -116,7 +119,7 @@ def _posted(block: says.Posted, sizes: Sizes) -> Placed:
 class _Street(NamedTuple):
     """A street as it is set: its words in lines, and its cards."""
 
-    of: says.StreetPicture
+    of: DealStep
     name: Sequence[str]
     steps: Sequence[str]
 
@@ -124,19 +127,37 @@ class _Street(NamedTuple):
 @place.register
 def _deal_strip(block: says.DealStrip, sizes: Sizes) -> Placed:
     """Streets side by side where their words and cards have the room, else one below the other."""
-    across, down = _across(block, sizes), _below(block, sizes)
+    across, down = _across(block, _in_columns(block, sizes)), _below(block, sizes)
     return across if across.widest <= sizes.width and across.height <= down.height else down
+
+
+def _in_columns(block: says.DealStrip, sizes: Sizes) -> Sizes:
+    """Larger cards only as far as those of a street still lie beside each other."""
+    usual = _card_of(sizes._replace(pictures=1))
+    room = sizes.width / len(block.streets) - sizes.text * _GAP
+    widest = max(max(_count(one), *one.board, 1) for one in block.streets) * usual.step
+    return sizes._replace(pictures=max(1.0, min(sizes.pictures, room / widest)))
+
+
+def _names(block: says.DealStrip) -> list[str]:
+    """What stands over each street."""
+    names = [one.name for one in block.streets]
+    return [f"{at} {name}" for at, name in enumerate(names, 1)] if block.numbered else names
 
 
 def _across(block: says.DealStrip, sizes: Sizes) -> Placed:
     card, gap = _card_of(sizes), sizes.text * _GAP
+    shared = _shared(block, card)
     width = sizes.width / len(block.streets)
     room = width - gap
-    streets = [_street(street, sizes, room, room) for street in block.streets]
+    streets = [
+        _street(street, name, sizes, room, room)
+        for street, name in zip(block.streets, _names(block), strict=True)
+    ]
     names = max(len(one.name) for one in streets)
     hand = max(_hand_height(one.of, card) for one in streets)
-    board = max(_board_height(one.of, card) for one in streets)
-    both = any(_hand_height(one.of, card) and _board_height(one.of, card) for one in streets)
+    board = max(_board_height(one.of, shared) for one in streets)
+    both = any(_hand_height(one.of, card) and _board_height(one.of, shared) for one in streets)
     cards = hand + board if both or not board else max(hand, board)
     steps = max(len(one.steps) for one in streets)
     head = names * sizes.line + gap * 0.4
@@ -147,14 +168,14 @@ def _across(block: says.DealStrip, sizes: Sizes) -> Placed:
         for one in streets:
             left = x + gap * 0.7
             _write_lines(canvas, one.name, left, y - gap * 0.2, BOLD, sizes)
-            _draw_hand(canvas, one.of, left, y - head, card, room, sizes)
+            _draw_hand(canvas, one.of, left, y - head, card, room)
             top = y - head - (hand if both else 0)
-            _draw_board(canvas, one.of, left, top, card, room, board)
+            _draw_board(canvas, one.of, left, top, shared, room, board)
             _write_lines(canvas, one.steps, left, y - head - cards - gap * 0.3, REGULAR, sizes)
             x += width
 
     words = max(_widest(one, sizes) for one in streets)
-    wide = max(_narrowest(one.of, card, sizes) for one in streets)
+    wide = max(_narrowest(one.of, card) for one in streets)
     widest = sizes.width + max(0.0, max(words, wide) - room)
     return Placed(height + sizes.text * 0.4, draw, widest)
 
@@ -162,17 +183,21 @@ def _across(block: says.DealStrip, sizes: Sizes) -> Placed:
 def _below(block: says.DealStrip, sizes: Sizes) -> Placed:
     """A line for each street: its name, its cards, what follows."""
     card, gap = _card_of(sizes), sizes.text * _GAP
+    shared = _shared(block, card)
     names = min(
-        max(fonts.width(one.name, BOLD, sizes.text) for one in block.streets), sizes.width * 0.24
+        max(fonts.width(one, BOLD, sizes.text) for one in _names(block)), sizes.width * 0.24
     )
     wides = [_wide(one, card, sizes) for one in block.streets]
     cards = min(max(wides), sizes.width * 0.42)
     room = sizes.width - names - cards - gap * 4
-    lines = [_street(one, sizes, names, room) for one in block.streets]
+    lines = [
+        _street(one, name, sizes, names, room)
+        for one, name in zip(block.streets, _names(block), strict=True)
+    ]
     heights = [
         max(
             _hand_height(one.of, card),
-            _board_height(one.of, card),
+            _board_height(one.of, shared),
             len(one.name) * sizes.line,
             len(one.steps) * sizes.line,
         )
@@ -187,11 +212,11 @@ def _below(block: says.DealStrip, sizes: Sizes) -> Placed:
         for one, high in zip(lines, heights, strict=True):
             _write_lines(canvas, one.name, x + gap, y - gap * 0.2, BOLD, sizes)
             left = x + names + gap * 2
-            _draw_hand(canvas, one.of, left, y - gap * 0.3, card, cards, sizes)
-            if hand := _hand_wide(one.of, card, sizes):
+            _draw_hand(canvas, one.of, left, y - gap * 0.3, card, cards)
+            if hand := _count(one.of) * card.step:
                 left += hand + gap
-            board = _board_height(one.of, card)
-            _draw_board(canvas, one.of, left, y - gap * 0.3, card, cards, board)
+            board = _board_height(one.of, shared)
+            _draw_board(canvas, one.of, left, y - gap * 0.3, shared, cards, board)
             right = x + names + cards + gap * 3
             _write_lines(canvas, one.steps, right, y - gap * 0.2, REGULAR, sizes)
             y -= high
@@ -200,10 +225,10 @@ def _below(block: says.DealStrip, sizes: Sizes) -> Placed:
     return Placed(height + sizes.text * 0.4, draw, sizes.width + max(0.0, widest))
 
 
-def _street(street: says.StreetPicture, sizes: Sizes, names: float, room: float) -> _Street:
+def _street(street: DealStep, named: str, sizes: Sizes, names: float, room: float) -> _Street:
     """A street's words in lines: its name in this width, what follows in that."""
-    steps = [wrapped(step, REGULAR, sizes.text, room) for step in street.steps]
-    name = wrapped(street.name, BOLD, sizes.text, names)
+    steps = [wrapped(step, REGULAR, sizes.text, room) for step in street.actions]
+    name = wrapped(named, BOLD, sizes.text, names)
     return _Street(street, name, [line for step in steps for line in step])
 
 
@@ -217,40 +242,41 @@ def _widest(street: _Street, sizes: Sizes) -> float:
 
 
 def _card_of(sizes: Sizes) -> CardSize:
-    return CardSize(sizes.text * _CARD[0], sizes.text * _CARD[1])
+    size = sizes.text * sizes.pictures
+    return CardSize(size * _CARD[0], size * _CARD[1])
 
 
-def _hand_height(street: says.StreetPicture, card: CardSize) -> float:
+def _hand_height(street: DealStep, card: CardSize) -> float:
     """Of what comes to a player; 0 where nothing does."""
-    comes = street.down + street.up or street.draw
-    return card.height * 1.08 if comes else 0.0
+    return card.height * 1.08 if _count(street) else 0.0
 
 
-def _board_height(street: says.StreetPicture, card: CardSize) -> float:
+def _count(street: DealStep) -> int:
+    """Cards that come to a player, or that may be exchanged."""
+    return street.down + street.up or street.draw
+
+
+def _board_height(street: DealStep, card: CardSize) -> float:
     return len(street.board) * card.height * 1.08
 
 
-def _hand_wide(street: says.StreetPicture, card: CardSize, sizes: Sizes) -> float:
-    if street.down + street.up:
-        return (street.down + street.up) * card.step
-    return fonts.width(_drawn(street), MEDIUM, sizes.text * 1.4) if street.draw else 0.0
+def _shared(block: says.DealStrip, card: CardSize) -> CardSize:
+    """A card of the board."""
+    rows = max(len(one.board) for one in block.streets)
+    part = _LESS if rows >= _SEVERAL else 1.0
+    return CardSize(card.width * part, card.height * part)
 
 
-def _wide(street: says.StreetPicture, card: CardSize, sizes: Sizes) -> float:
+def _wide(street: DealStep, card: CardSize, sizes: Sizes) -> float:
     """Of all cards of a street, the player's beside the board's."""
-    hand, board = _hand_wide(street, card, sizes), max(street.board, default=0) * card.step
+    hand, board = _count(street) * card.step, max(street.board, default=0) * card.step
     return hand + board + (sizes.text * _GAP if hand and board else 0.0)
 
 
-def _narrowest(street: says.StreetPicture, card: CardSize, sizes: Sizes) -> float:
+def _narrowest(street: DealStep, card: CardSize) -> float:
     """The same, the player's above the board's, and one over the other."""
-    count = max(street.down + street.up, *street.board, 1)
-    drawn = fonts.width(_drawn(street), MEDIUM, sizes.text * 1.4) if street.draw else 0.0
-    return max(card.width * (1 + (count - 1) * _OVERLAP), drawn)
-
-
-def _drawn(street: says.StreetPicture) -> str:
-    return f"0–{street.draw}"
+    count = max(_count(street), *street.board, 1)
+    return card.width * (1 + (count - 1) * _OVERLAP)
 
 
 def _steps(count: int, card: CardSize, room: float) -> float:
@@ -262,27 +288,26 @@ def _steps(count: int, card: CardSize, room: float) -> float:
 
 def _draw_hand(
     canvas: Canvas,
-    street: says.StreetPicture,
+    street: DealStep,
     x: float,
     y: float,
     card: CardSize,
     room: float,
-    sizes: Sizes,
 ) -> None:
-    """A player's cards: those face down first; or how many may be drawn."""
-    count = street.down + street.up
+    """A player's cards: those face down first; or those that may be exchanged."""
+    dealt, count = street.down + street.up, _count(street)
     step = _steps(count, card, room)
     for number in range(count):
-        drawn = draw_back if number < street.down else draw_blank
+        drawn = draw_open if not dealt else draw_back if number < street.down else draw_blank
         drawn(canvas, x + number * step, y - card.height, card)
-    if street.draw and not count:
-        size = sizes.text * 1.4
-        write(canvas, _drawn(street), x, y - card.height * 0.68, MEDIUM, size, INK)
+    if count and not dealt:
+        middle = x + ((count - 1) * step + card.width) / 2
+        draw_exchange(canvas, middle, y - card.height / 2, card.width * 0.7)
 
 
 def _draw_board(
     canvas: Canvas,
-    street: says.StreetPicture,
+    street: DealStep,
     x: float,
     y: float,
     card: CardSize,
@@ -308,64 +333,6 @@ def _write_lines(
 ) -> None:
     for number, line in enumerate(lines, start=1):
         write(canvas, line, x, y - number * sizes.line + sizes.text * 0.28, font, sizes.text, INK)
-
-
-# the ranking
-
-
-@place.register
-def _ladder(block: says.Ladder, sizes: Sizes) -> Placed:
-    """Hands in as many columns as there is room for, read down each."""
-    card = dealt_size(sizes)
-    cards = max(len(hand.cards) for hand in block.hands) * card.step
-    names = max(fonts.width(hand.name, REGULAR, sizes.text) for hand in block.hands)
-    column = cards + sizes.text * 0.4 + names
-    columns = max(1, int((sizes.width + sizes.text) // (column + sizes.text)))
-    rows = -(-len(block.hands) // columns)
-    columns = -(-len(block.hands) // rows)
-    across = sizes.width / columns if columns > 1 else column
-    down = card.height + 2.0
-    above = _title_height(block.title, sizes)
-    height = above + rows * down + sizes.text * 0.1
-
-    def draw(canvas: Canvas, x: float, y: float) -> None:
-        write(canvas, block.title, x, y - sizes.text, BOLD, sizes.text, INK)
-        y -= above
-        for number, hand in enumerate(block.hands):
-            left, low = x + number // rows * across, y - (number % rows) * down - card.height
-            for place_of, one in enumerate(hand.cards):
-                at = left + place_of * card.step
-                draw_card(canvas, at, low, card, one, four=sizes.four_colours)
-            base = low + card.height * 0.34
-            right = left + cards + sizes.text * 0.4
-            write(canvas, hand.name, right, base, REGULAR, sizes.text, INK)
-
-    return Placed(height, draw, (columns - 1) * across + column)
-
-
-def _title_height(title: str, sizes: Sizes) -> float:
-    return sizes.text * 1.5 if title else 0.0
-
-
-@place.register
-def _worths(block: says.Worths, sizes: Sizes) -> Placed:
-    """The ranks beside each other, each with its points below it."""
-    card = dealt_size(sizes)
-    each = max(card.step, min(sizes.width / len(block.ranks), card.step * 1.4))
-    each = min(each, sizes.width / len(block.ranks))
-    above = _title_height(block.title, sizes)
-    height = above + card.height + sizes.line + sizes.text * 0.3
-
-    def draw(canvas: Canvas, x: float, y: float) -> None:
-        write(canvas, block.title, x, y - sizes.text, BOLD, sizes.text, INK)
-        y -= above
-        for rank, points in block.ranks:
-            draw_rank(canvas, x, y - card.height, card, rank)
-            middle, base = x + card.width / 2, y - card.height - sizes.text
-            write_middle(canvas, points, middle, base, MEDIUM, sizes.text, INK)
-            x += each
-
-    return Placed(height, draw, each * (len(block.ranks) - 1) + card.width)
 
 
 @place.register
