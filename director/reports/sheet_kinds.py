@@ -18,6 +18,10 @@ from director.tournament.structure.structure import Level, Structure
 Of = TypeVar("Of", contravariant=True)
 """What a sheet is made of."""
 
+AT_THE_DOOR, SEATS, MONEY = "At the door", "Seats", "Money"
+RULES, RESULTS = "Rules", "Results"
+"""What a sheet is for, as the list of sheets has them together."""
+
 
 class NoSheet(Exception):
     """Why there is no such sheet, in words."""
@@ -61,6 +65,8 @@ class SheetKind(Generic[Of]):
     """What else people type who look for it, with commas between."""
     of_one: bool = False
     """Whether it is about one entry, which has to be chosen."""
+    group: str = ""
+    """Under which title it stands in the list of sheets."""
 
     def usual(self, house: str) -> str:
         """What it is set on where nobody chooses, in a house of this paper."""

@@ -71,7 +71,18 @@ from director.reports.event_sheets.table_numbers import (
 from director.reports.event_sheets.tables import nobody_seated, table_sheets
 from director.reports.event_sheets.teams import no_teams, team_list
 from director.reports.game_sheets.choice_cards import choice_cards, no_choice
-from director.reports.sheet_kinds import Event, Games, NoSheet, Planned, SheetKind
+from director.reports.sheet_kinds import (
+    AT_THE_DOOR,
+    MONEY,
+    RESULTS,
+    RULES,
+    SEATS,
+    Event,
+    Games,
+    NoSheet,
+    Planned,
+    SheetKind,
+)
 from director.tournament.leagues.league import Season
 from director.tournament.prizes.prize_list import owed
 from director.tournament.state import EntryNumber, Tournament
@@ -151,6 +162,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         sort="receipt",
         of_one=True,
         words="buy-in receipt, proof of payment, invoice, ticket",
+        group=AT_THE_DOOR,
     ),
     SheetKind(
         "deal",
@@ -159,10 +171,16 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         lambda e: None if e.deal else say("no deal has been made"),
         sort="Deal, to sign",
         words="deal to sign, deal sheet, signatures, sign deal, chop sheet",
+        group=MONEY,
     ),
     *(
         SheetKind(
-            kind.replace(" ", "-"), kind.capitalize(), seat_sheet(kind), no_seats(kind), words=words
+            kind.replace(" ", "-"),
+            kind.capitalize(),
+            seat_sheet(kind),
+            no_seats(kind),
+            words=words,
+            group=SEATS,
         )
         for kind, words in _SEATS.items()
     ),
@@ -172,6 +190,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         _dated(table_sheets),
         _if(nobody_seated),
         words="table roster, sheet for each table, stack sheet, count sheet",
+        group=SEATS,
     ),
     SheetKind(
         "table-numbers",
@@ -179,6 +198,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         lambda e, paper: table_numbers(e.tournament.name, tables_of(e.tournament), paper),
         _if(no_tables),
         words="table signs, table placards",
+        group=SEATS,
     ),
     SheetKind(
         "table-tents",
@@ -186,6 +206,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         lambda e, paper: table_tents(e.tournament.name, tables_of(e.tournament), paper),
         _if(no_tables),
         words="folded table signs, tent cards",
+        group=SEATS,
     ),
     SheetKind(
         "chip-race",
@@ -196,6 +217,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
             "color up, color-up, colour up, coloring up, race off, chip up, odd chips, "
             "remove chips, chip change"
         ),
+        group=SEATS,
     ),
     SheetKind(
         "lammers",
@@ -203,6 +225,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         _named(lammer_list),
         _if(no_lammers),
         words="lammer list, collect lammers",
+        group=MONEY,
     ),
     SheetKind(
         "choices",
@@ -210,6 +233,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         lambda e, paper: choice_cards(e.tournament.structure, e.library, paper),
         lambda e: no_choice(e.tournament.structure),
         words="dealer's choice, choose game, game cards",
+        group=RULES,
     ),
     SheetKind(
         "teams",
@@ -218,6 +242,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         _if(no_teams),
         sort="Teams",
         words="teams on paper, team roster, team standings",
+        group=RESULTS,
     ),
     SheetKind(
         "bracket",
@@ -226,6 +251,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         _if(no_rounds),
         sort="Bracket",
         words="bracket on paper, draw sheet, pairings",
+        group=RESULTS,
     ),
     SheetKind(
         "bags",
@@ -233,6 +259,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         _named(bag_list),
         _if(nobody_bagged),
         words="bag and tag list, chip counts overnight, bagged stacks",
+        group=SEATS,
     ),
     SheetKind(
         "next-day",
@@ -241,6 +268,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         _if(nobody_seated),
         sort="Seats of the next day",
         words="day 2 seats, day 2 seating, seats of the next day",
+        group=SEATS,
     ),
     SheetKind(
         "receipts",
@@ -249,18 +277,21 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         _if(nobody_entered),
         sort="Receipts",
         words="receipts of all, buy-in receipts",
+        group=AT_THE_DOOR,
     ),
     SheetKind(
         "registration",
         "Registration report",
         _dated(registration_report),
         words="entries report, entry report, sales report",
+        group=AT_THE_DOOR,
     ),
     SheetKind(
         "drawer",
         "Drawer close-out",
         lambda e, paper: drawer_report(e.tournament, e.now, e.who, paper),
         words="shift report, cash report, till report",
+        group=MONEY,
     ),
     SheetKind(
         "bounties",
@@ -269,6 +300,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         _if(no_bounties),
         sort="Bounties",
         words="bounties on paper, knockout list, bounty standings",
+        group=MONEY,
     ),
     SheetKind(
         "bounty-slip",
@@ -279,6 +311,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         sort="Bounty slips",
         of_one=True,
         words="bounty receipt, sign for bounty",
+        group=MONEY,
     ),
     SheetKind(
         "bounty-slips",
@@ -287,6 +320,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         _if(nobody_due),
         sort="Bounty slips",
         words="unpaid bounties, bounty receipts",
+        group=MONEY,
     ),
     SheetKind(
         "prizes",
@@ -295,6 +329,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         _if(no_prizes),
         sort="Prizes",
         words="payouts, payout sheet, print payouts, prize pool, places paid",
+        group=MONEY,
     ),
     SheetKind(
         "paying-out",
@@ -303,6 +338,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         _if(nobody_won),
         sort="Paying out",
         words="paying out, who was paid, cashes, paid prizes",
+        group=MONEY,
     ),
     SheetKind(
         "payout-slip",
@@ -313,6 +349,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         sort="payout slips",
         of_one=True,
         words="payout receipt, sign for prize, winner's slip",
+        group=MONEY,
     ),
     SheetKind(
         "slips",
@@ -321,6 +358,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         _if(nobody_won),
         sort="payout slips",
         words="payout receipts, winners' slips, sign for prizes",
+        group=MONEY,
     ),
     SheetKind(
         "results",
@@ -328,12 +366,14 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         lambda e, paper: with_field_charts(results(e.tournament, e.name, paper), e),
         _if(nobody_out),
         words="final standings, standings, final results, rankings, places",
+        group=RESULTS,
     ),
     SheetKind(
         "floor-log",
         "Floor log",
         lambda e, paper: floor_log(e.log, e.name, e.now, paper),
         words="incident log, shift log, incident report, log on paper",
+        group=RESULTS,
     ),
     SheetKind(
         "pack",
@@ -341,6 +381,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         lambda e, paper: paper_pack(e.tournament, e.name, e.now, paper, e.head, e.log),
         paper="letter",
         words="emergency pack, everything on paper, power outage, print everything, paper backup",
+        group=RESULTS,
     ),
     SheetKind(
         "structure",
@@ -348,6 +389,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         event_structure_sheet,
         paper="letter",
         sort="structure sheet",
+        group=AT_THE_DOOR,
     ),
 )
 
@@ -406,7 +448,12 @@ def _ruling(of: tuple[Ruling, str], paper: str) -> Document:
 
 
 STRUCTURE_SHEET: SheetKind[Planned] = SheetKind(
-    "structure", "Structure sheet", _structure, paper="letter", sort="structure sheet"
+    "structure",
+    "Structure sheet",
+    _structure,
+    paper="letter",
+    sort="structure sheet",
+    group=AT_THE_DOOR,
 )
 RULE_CARDS: SheetKind[Games] = SheetKind(
     "rule-card",
@@ -415,6 +462,7 @@ RULE_CARDS: SheetKind[Games] = SheetKind(
     paper="half letter",
     papers=(*PAPERS, *IMPOSED),
     sort="rule cards",
+    group=RULES,
 )
 RULE_BOOK: SheetKind[Games] = SheetKind(
     "rule-book",
@@ -422,6 +470,7 @@ RULE_BOOK: SheetKind[Games] = SheetKind(
     _rule_book,
     paper="letter",
     papers=("letter", "a4", "half letter", "a5"),
+    group=RULES,
 )
 MANUAL: SheetKind[None] = SheetKind("manual", "Manual", _manual, papers=("a4", "letter"))
 RULING: SheetKind[tuple[Ruling, str]] = SheetKind("ruling", "Ruling", _ruling, sort="ruling")

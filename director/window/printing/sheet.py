@@ -38,6 +38,8 @@ class Sheet:
     """Sets it on one of these papers."""
     words: str = ""
     """What else people type who look for it, with commas between."""
+    group: str = ""
+    """Under which title it stands in the list of sheets."""
 
     @property
     def sort(self) -> str:
@@ -55,7 +57,8 @@ def sheet_of(
     """A sheet of a kind, ready to be set; it may have a title and a name of its own."""
     title = title or say(kind.title)
     on = partial(kind.pdf, of, setter)
-    return Sheet(title, file_name(name or title), on, kind.sort, kind.papers, on, kind.words)
+    name = file_name(name or title)
+    return Sheet(title, name, on, kind.sort, kind.papers, on, kind.words, kind.group)
 
 
 def file_name(title: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QSize, QStandardPaths, Qt
+from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtGui import QIntValidator, QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QWidget
 
@@ -19,6 +19,7 @@ from director.window.look.styles import GRID
 from director.window.printing.print_choices import PrintChoice
 from director.window.printing.sheet import Sheet
 from director.window.rulings_desk.sheet_job import open_it, set_beside
+from director.window.sheets.sheet_groups import Line, grouped, groups_now, titled
 from director.window.widgets.buttons import push_button
 from director.window.widgets.drop import Drop
 from director.window.widgets.field import Field
@@ -29,7 +30,16 @@ from director.window.widgets.status_line import DONE, FAILED
 from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
 
-_COLUMNS: tuple[Column[Sheet], ...] = (Column("", lambda sheet: sheet.title),)
+_COLUMNS: tuple[Column[Line], ...] = (
+    Column("", titled, colour=lambda line: "faint" if isinstance(line, str) else ""),
+)
+_FOOT = 5 * GRID
+"""Pixels for the number of the page, below the preview."""
+_SCROLL_BAR = 14
+_MOST_HIGH = 720
+"""Pixels of the preview, with its foot."""
+_HIGH = 297 / 210
+"""How much higher than wide the highest paper is: the preview shows it whole."""
 _MOST_COPIES, _COPIES = 999, 72
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -44,8 +54,8 @@ def _answers(sheet: Sheet, text: str) -> bool:
 class SheetsDrop(Drop):
     """Asks which sheet is wanted, shows it, and prints it, opens it or puts it into a file."""
 
-    WIDTH = 960
-    _PAGE = QSize(380, 440)
+    WIDTH = 1040
+    SCRIM = True
 
     def __init__(self, cockpit: Cockpit, parent: QWidget, offer: Offer) -> None:
         super().__init__(parent)
@@ -53,29 +63,37 @@ class SheetsDrop(Drop):
         self._sheets: Sequence[Sheet] = ()
         self.wanted = Field(say("Find a sheet"), say("Find a sheet: seat cards, murder, results"))
         self.wanted.textEdited.connect(lambda _: self._look_for())
-        self.model: RowsModel[Sheet] = RowsModel(_COLUMNS, lambda sheet: sheet.title, self)
+        self.model: RowsModel[Line] = RowsModel(
+            _COLUMNS,
+            lambda line: (isinstance(line, str), titled(line)),
+            self,
+            lambda line: isinstance(line, str),
+        )
         self.view = RowsView(self.model, say("Sheets"), self)
         self.view.horizontalHeader().hide()
         self.view.opened.connect(self.open_chosen)
         self.view.chosen.connect(self._show_chosen)
         self.preview = Preview(say("Selected sheet"))
-        self.preview.setFixedSize(self._PAGE)
         self.paper, self.printer = QComboBox(), QComboBox()
         self.copies = Field(say("Copies"))
         self.paper.activated.connect(lambda _: self._preview_chosen())
         self.copies.setValidator(QIntValidator(1, _MOST_COPIES, self))
         self.copies.setFixedWidth(_COPIES)
         self.straight = QCheckBox(say("Shortcut prints immediately"))
-        found = holding(column(self.wanted, self.view, gap=GRID))
-        self.box.addWidget(holding(row(found, self.preview, gap=2 * GRID)))
         on = captioned(say("Paper"), self.paper), captioned(say("Printer"), self.printer)
-        self.box.addWidget(holding(row(*on, captioned(say("Copies"), self.copies), gap=2 * GRID)))
+        where = holding(row(*on, captioned(say("Copies"), self.copies), gap=2 * GRID))
+        found = column(
+            label(say("Print a sheet"), "head"), self.wanted, self.view, where, gap=GRID, stretch=2
+        )
+        self.box.addWidget(holding(row(holding(found), self.preview, gap=2 * GRID, stretch=0)))
         self.opens = push_button(say("Open"), self.open_chosen)
         self.saves = push_button(say("Save as PDF …"), self._ask_where)
         self.prints = push_button(say("Print"), self.print_chosen, "first")
         self.hint = label("", "hint")
-        below = row(self.hint, None, self.straight, self.saves, self.opens, self.prints)
-        self.box.addWidget(holding(below))
+        self._below = holding(
+            row(self.hint, None, self.straight, self.saves, self.opens, self.prints)
+        )
+        self.box.addWidget(self._below)
         cockpit.on(ChooseSheet, lambda _: self.ask())
 
     def ask(self) -> None:
@@ -86,10 +104,16 @@ class SheetsDrop(Drop):
         self._sheets = self._offer(self._cockpit)
         self._fill_printers()
         self.wanted.empty()
-        self.view.setFixedHeight(self._PAGE.height() - self.wanted.sizeHint().height() - GRID)
         self._look_for()
         self.drop()
         self.wanted.setFocus()
+
+    def settle(self) -> None:
+        """As high as there is room, the page as wide as it is then seen whole."""
+        beside = self._below.sizeHint().height() + 7 * GRID
+        high = min(_MOST_HIGH, self.parentWidget().height() - beside)
+        self.preview.setFixedSize(round((high - _FOOT) / _HIGH) + _SCROLL_BAR - 2, high)
+        super().settle()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
@@ -98,7 +122,7 @@ class SheetsDrop(Drop):
         elif key in _ENTER and self.wanted.hasFocus():
             self.open_chosen()
         elif key in (Qt.Key.Key_Down, Qt.Key.Key_Up) and self.wanted.hasFocus():
-            self._move_by(1 if key == Qt.Key.Key_Down else -1)
+            self.view.step(1 if key == Qt.Key.Key_Down else -1)
         elif key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
             self.preview.turn(1 if key == Qt.Key.Key_PageDown else -1)
         else:
@@ -106,7 +130,7 @@ class SheetsDrop(Drop):
 
     def print_chosen(self) -> None:
         """Prints the chosen sheet as it says below, and remembers that."""
-        sheet, desk = self.view.choice, self._cockpit.print_desk
+        sheet, desk = self.sheet, self._cockpit.print_desk
         if sheet is None or not self.prints.isEnabled():
             return
         choice = self._choice
@@ -119,15 +143,26 @@ class SheetsDrop(Drop):
 
     def open_chosen(self) -> None:
         """Sets the chosen sheet and opens it."""
-        sheet = self.view.choice
+        sheet = self.sheet
         if sheet:
             self._set(sheet, partial(open_it, self._cockpit, sheet))
 
     def save_chosen(self, path: Path) -> None:
         """Sets the chosen sheet and saves it."""
-        sheet = self.view.choice
+        sheet = self.sheet
         if sheet:
             self._set(sheet, lambda pdf: self._saved(sheet, put_bytes(pdf, path)))
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """The chosen sheet."""
+        chosen = self.view.choice
+        return chosen if isinstance(chosen, Sheet) else None
+
+    @property
+    def listed(self) -> list[str]:
+        """The titles of the sheets in the list."""
+        return [line.title for line in self.model.rows if isinstance(line, Sheet)]
 
     @property
     def _choice(self) -> PrintChoice:
@@ -141,17 +176,12 @@ class SheetsDrop(Drop):
 
     def _look_for(self) -> None:
         """Only the sheets that answer to what is typed."""
-        text, chosen = self.wanted.text(), self.view.choice
+        text, chosen = self.wanted.text(), self.sheet
         found = [sheet for sheet in self._sheets if _answers(sheet, text)]
-        self.model.show(found)
+        self.model.show(grouped(found, groups_now(self._cockpit.tournament)))
         if found and (chosen not in found or chosen is None):
-            self.view.selectRow(0)
+            self.view.step(-len(self.model.rows))
         self._show_chosen()
-
-    def _move_by(self, lines: int) -> None:
-        place = self.view.currentIndex().row() + lines
-        if 0 <= place < self.model.rowCount():
-            self.view.selectRow(place)
 
     def _fill_printers(self) -> None:
         there = self._cockpit.print_desk.there()
@@ -165,7 +195,7 @@ class SheetsDrop(Drop):
 
     def _show_chosen(self) -> None:
         """The sheet, and what it was last printed on."""
-        sheet = self.view.choice
+        sheet = self.sheet
         can = sheet is not None
         self.opens.setEnabled(can)
         self.saves.setEnabled(can)
@@ -186,7 +216,7 @@ class SheetsDrop(Drop):
         self._preview_chosen()
 
     def _preview_chosen(self) -> None:
-        sheet = self.view.choice
+        sheet = self.sheet
         if sheet:
             self.preview.show_sheet(partial(sheet.make_on, self.paper.currentData() or ""))
 
@@ -202,7 +232,7 @@ class SheetsDrop(Drop):
 
     def _ask_where(self) -> None:
         """Asks for a file. The dialog is not modal: the clock and its keys stay free."""
-        sheet = self.view.choice
+        sheet = self.sheet
         if sheet is None:
             return
         places = QStandardPaths.StandardLocation.DocumentsLocation

@@ -5,10 +5,13 @@ import pytest
 from director.reports.documents import PAPERS
 from director.reports.event_sheets.seat_lines import seat_lines
 from director.reports.event_sheets.seats import SEAT_CARDS, SeatLine
+from director.reports.sheet_kinds import RULES, SEATS
 from director.reports.sheet_register import EVENT_SHEETS
-from director.tournament.commands import AcceptMoves, Eliminate
+from director.tournament.commands import AcceptMoves, Eliminate, StartClock
 from director.tournament.seats.facts import SeatDrawn
+from director.window.printing.sheet import Sheet
 from director.window.sheets.event_sheets import event_of, event_sheet, sheets_on_offer
+from director.window.sheets.sheet_groups import AFTER, BEFORE, IN_PLAY, grouped, groups_now
 from director.window.shell.event_actions import EVENT_ACTIONS
 from tests.window.stages import NAMES
 
@@ -112,3 +115,31 @@ def test_the_floor_log_is_set_and_opened_from_the_menu(stage, qtbot):
 
     qtbot.waitUntil(lambda: len(opened) == 1)
     assert opened == [("floor-log-friday.pdf", b"%PDF Floor log: Friday")]
+
+
+def test_every_sheet_of_an_event_stands_in_one_of_the_groups():
+    groups = {kind.group for kind in EVENT_SHEETS.values()}
+
+    assert groups == set(BEFORE)
+    assert sorted(BEFORE) == sorted(IN_PLAY) == sorted(AFTER)
+
+
+def test_the_list_begins_with_what_the_hour_asks_for(stage):
+    stage.event(*NAMES, seated=True)
+    before = groups_now(stage.t)[0]
+    stage.cockpit.bridge.do(StartClock())
+    in_play = groups_now(stage.t)[0]
+    while stage.t.players_left > 1:
+        stage.cockpit.bridge.do(Eliminate(next(iter(stage.t.left))))
+
+    assert (before, in_play, groups_now(stage.t)[0]) == ("At the door", "Seats", "Results")
+
+
+def test_a_group_is_named_once_and_one_without_a_sheet_is_not_there():
+    card, book = (
+        Sheet("Card", "card", bytes, group=RULES),
+        Sheet("Book", "book", bytes, group=RULES),
+    )
+    slip = Sheet("Slip", "slip", bytes, group=SEATS)
+
+    assert list(grouped([card, slip, book], BEFORE)) == [SEATS, slip, RULES, card, book]

@@ -171,7 +171,7 @@ def test_the_panel_finds_a_sheet_and_ctrl_p_prints_it(stage, qtbot):
     stage.press(Qt.Key.Key_P, CTRL)
     stage.types("badacey")
     panel = stage.page.sheets
-    assert [sheet.title for sheet in panel.model.rows] == ["Rule card: Badacey"]
+    assert panel.listed == ["Rule card: Badacey"]
     panel.printer.setCurrentText("slips")
     panel.copies.setText("4")
 
@@ -190,7 +190,7 @@ def test_the_panel_finds_a_sheet_by_what_else_it_is_called(stage):
 
     stage.types("till report")
 
-    assert [sheet.title for sheet in stage.page.sheets.model.rows] == ["Drawer close-out"]
+    assert stage.page.sheets.listed == ["Drawer close-out"]
 
 
 def test_a_sort_that_goes_straight_is_printed_by_its_key(stage, qtbot):
