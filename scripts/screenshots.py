@@ -82,7 +82,7 @@ def events(stage: Stage) -> None:
 def chosen_running(stage: Stage) -> None:
     """The list with the event chosen that is under way."""
     events(stage)
-    stage.press(Qt.Key.Key_End)
+    stage.press(Qt.Key.Key_Home)
 
 
 def sample(stage: Stage) -> None:

@@ -61,6 +61,7 @@ if TYPE_CHECKING:
     from director.window.shell.event_page import EventPage
     from director.window.shell.open_event import OpenEvent
     from director.window.start.opening_event import OpeningPage
+    from director.window.start.sample_question import SampleQuestion
     from director.window.wall.wall_window import Wall
 
 LATE = (
@@ -73,6 +74,7 @@ LATE = (
     "director.window.editor.structure_change",
     "director.window.game_maker.page",
     "director.window.register.register_page",
+    "director.window.start.sample_question",
 )
 """What is loaded in the quiet moment after the start."""
 
@@ -164,6 +166,8 @@ class MainWindow(QMainWindow):
         start_actions.read.connect(self._show_reading, Qt.ConnectionType.QueuedConnection)
         start_actions.sample_opened.connect(partial(self.show_event, number=SAMPLE))
         start_actions.sample_left.connect(self._put_sample_away)
+        start_actions.asked_sample_anew.connect(self._ask_sample_anew)
+        start_actions.asked_sample_removed.connect(self._ask_sample_removed)
         start_actions.asked_list.connect(self.show_list)
         start_actions.asked_palette.connect(self._ask_palette)
         start_actions.asked_keys.connect(self._show_keys)
@@ -547,6 +551,21 @@ class MainWindow(QMainWindow):
         if kept is None:
             kept = self._keep(desk, number)
         self._step_in(kept)
+
+    @cached_property
+    def sample_question(self) -> "SampleQuestion":
+        """Over whatever is in sight, before the sample evening is thrown away."""
+        from director.window.start.sample_question import SampleQuestion
+
+        return SampleQuestion(self._pages)
+
+    def _ask_sample_anew(self) -> None:
+        begin = self.start_actions.begin_sample_anew
+        self.sample_question.ask(say("Restart the sample evening?"), say("Restart"), begin)
+
+    def _ask_sample_removed(self) -> None:
+        remove = self.start_actions.remove_sample
+        self.sample_question.ask(say("Remove the sample evening?"), say("Remove"), remove)
 
     def _put_sample_away(self) -> None:
         """The sample evening is closed, and left where it was in sight."""

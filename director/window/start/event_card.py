@@ -1,5 +1,7 @@
 """The card beside the list: what the chosen event is doing, and what was done there last."""
 
+from datetime import datetime
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QScrollArea
 
@@ -9,12 +11,17 @@ from director.views.clock.event_status import State
 from director.views.clock.other_events import elsewhere
 from director.views.clock.times import day_and_time
 from director.window.look.styles import GRID
-from director.window.start.start_actions import StartActions
+from director.window.start.start_actions import FORGOTTEN, StartActions
 from director.window.widgets.labels import column, holding, label, panel, reveal, rewrite, row
 from director.window.widgets.pill import StatePill
 from director.window.widgets.sums import Sums
 
 WIDTH = 296
+
+
+def was_left_running(row: EventRow, doing: State | None, now: datetime) -> bool:
+    """Whether a clock still runs though nobody has touched the event since yesterday."""
+    return doing in (State.RUNNING, State.BREAK) and now - row.changed > FORGOTTEN
 
 
 class EventCard:
@@ -61,6 +68,8 @@ class EventCard:
             self._pill.show_state(doing)
         sound = desk is not None and not desk.only_read
         words = elsewhere(row.number, desk.tournament, desk.now()).words if desk and sound else ""
+        if was_left_running(row, doing, self._start_actions.event_list.now()):
+            words = say("Left running since {when}", when=day_and_time(row.changed))
         rewrite(self._doing, words)
         self._sums.show_lines(
             (

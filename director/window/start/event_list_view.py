@@ -11,12 +11,12 @@ from director import __version__
 from director.house.home import Home
 from director.tournament.log.books import BookFailed, EventRow
 from director.translation import say
-from director.views.clock.event_status import State, of_phase, state
+from director.views.clock.event_status import NOT_STARTED, State, of_phase, state
 from director.views.clock.times import day_and_time
 from director.window.look.shapes import sign
 from director.window.look.styles import GRID
 from director.window.start.damaged_events import DamageStrip
-from director.window.start.event_card import EventCard
+from director.window.start.event_card import EventCard, was_left_running
 from director.window.start.sample_event import SampleStrip
 from director.window.start.start_actions import StartActions
 from director.window.widgets.action import Bound
@@ -49,9 +49,21 @@ def _doing(start_actions: StartActions, row: EventRow) -> State | None:
     return of_phase(row.phase) if row.phase else None
 
 
+_UNDER_WAY = (State.RUNNING, State.BREAK, State.PAUSED, State.DAMAGED)
+
+
+def _place(doing: State | None) -> int:
+    """Where an event stands in the list: under way, to come, or over."""
+    if doing in _UNDER_WAY:
+        return 0
+    return 1 if doing is None or doing in NOT_STARTED else 2
+
+
 def _state_column(start_actions: StartActions) -> Column[EventRow]:
     def word(row: EventRow) -> str:
         now = _doing(start_actions, row)
+        if was_left_running(row, now, start_actions.event_list.now()):
+            return say("Left running")
         return now.word if now else ""
 
     def picture(row: EventRow) -> QPixmap | None:
@@ -62,7 +74,7 @@ def _state_column(start_actions: StartActions) -> Column[EventRow]:
         now = _doing(start_actions, row)
         return now.colour if now else ""
 
-    return Column("State", word, width=112, colour=colour, icon=picture)
+    return Column("State", word, width=128, colour=colour, icon=picture)
 
 
 class ListPage(QWidget):
@@ -147,6 +159,7 @@ class ListPage(QWidget):
             return
         self.sample_strip.refresh()
         reveal(self._first_sample, self._start_actions.no_sample_yet() is not None)
+        events.sort(key=lambda row: _place(_doing(self._start_actions, row)))
         self.model.show(events)
         self._stack.setCurrentIndex(1 if events else 0)
         self._title.setVisible(bool(events))

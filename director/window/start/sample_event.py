@@ -19,8 +19,8 @@ class SampleStrip(QFrame):
         self._start_actions = start_actions
         words = label(say("kept apart from your own events and players"), "soft")
         self.go_on = ActionButton(actions["start_actions.sample"], text=say("Continue"))
-        self.anew = ActionButton(actions["start_actions.sample_anew"], text=say("Restart"))
-        self.remove = ActionButton(actions["start_actions.sample_removed"], text=say("Remove"))
+        self.anew = ActionButton(actions["start_actions.sample_anew"], text=say("Restart …"))
+        self.remove = ActionButton(actions["start_actions.sample_removed"], text=say("Remove …"))
         box = row(
             badge(say("Sample")),
             label(say("Sample evening")),

@@ -29,7 +29,7 @@ LONG = 3_000
 """An event of so many records takes a tenth of a second to open."""
 _BREATH = 0.05
 """Seconds between two looks at events that nobody has opened."""
-_FORGOTTEN = timedelta(hours=24)
+FORGOTTEN = timedelta(hours=24)
 """Nobody plays on in an event that has not been touched for so long."""
 
 _STANDING = (OVER, CLOSED, PAID)
@@ -73,6 +73,9 @@ class StartActions(QObject):
     """The number of a long event that could not be read after all."""
     sample_opened = Signal(object)
     """The desk of the sample evening."""
+    asked_sample_anew = Signal()
+    """Whether the sample evening is to be thrown away for another one."""
+    asked_sample_removed = Signal()
     sample_left = Signal()
     """The sample evening is to be put away."""
     listed = Signal()
@@ -155,7 +158,7 @@ class StartActions(QObject):
         except BookFailed:
             return  # the list says so
         for row in reversed(rows):
-            if self.event_list.now() - row.changed <= _FORGOTTEN and row.phase not in _STANDING:
+            if self.event_list.now() - row.changed <= FORGOTTEN and row.phase not in _STANDING:
                 self._go_on_with(row)
 
     def _go_on_with(self, row: EventRow) -> None:

@@ -124,6 +124,7 @@ def test_it_is_begun_anew_by_one_act(program):
     of(window).do(Eliminate(3))
 
     window.program_actions["start_actions.sample_anew"].trigger()
+    window.sample_question.go.click()
 
     assert len(window.cockpit.tournament.left) == 18
     assert len(window.kept) == 1
@@ -134,6 +135,7 @@ def test_it_is_removed_by_one_act_and_nothing_is_left(program, home):
     window.start_actions.open_sample()
 
     window.program_actions["start_actions.sample_removed"].trigger()
+    window.sample_question.go.click()
 
     assert not home.sample.exists()
     assert (window.cockpit, window.kept) == (None, {})
@@ -158,6 +160,7 @@ def test_the_list_has_it_below_the_events_and_not_among_them(stage):
     assert [row.name for row in page.model.rows] == ["Friday"]
     assert page.sample_strip.isVisible()
     page.sample_strip.remove.click()
+    stage.window.sample_question.go.click()
     assert not page.sample_strip.isVisible()
 
 
@@ -229,6 +232,7 @@ def test_a_book_whose_register_an_older_program_filled_is_left_as_it_is(program)
 
     window.start_actions.open_sample()
     window.program_actions["start_actions.sample_removed"].trigger()
+    window.sample_question.go.click()
 
     assert [row.name for row in window.start_actions.event_list.events()] == ["Sample evening"]
     assert len(window.start_actions.event_list.book.register.people()) == 18
@@ -242,6 +246,7 @@ def test_what_cannot_be_removed_is_said_and_stays(stage, monkeypatch):
 
     monkeypatch.setattr("director.desk.sample_evening.shutil.rmtree", locked)
     stage.window.program_actions["start_actions.sample_removed"].trigger()
+    stage.window.sample_question.go.click()
 
     assert (stage.window.status.kind, "Permission denied" in stage.said) == ("failed", True)
     assert stage.sample.is_there
@@ -258,3 +263,17 @@ def test_no_copy_of_it_is_written_when_it_is_left(program, home):
     assert not window.kept[SAMPLE].cockpit.copied
     assert window.status.text == said
     assert not (home.sample / "copies").exists()
+
+
+@pytest.mark.parametrize("deed", ["sample_anew", "sample_removed"])
+def test_it_is_asked_before_it_is_thrown_away_and_enter_in_haste_keeps_it(stage, deed):
+    stage.window.start_actions.open_sample()
+    stage.cockpit.bridge.do(Eliminate(3))
+
+    stage.window.program_actions[f"start_actions.{deed}"].trigger()
+    asked = stage.window.sample_question.isVisible()
+    stage.press(Key.Key_Return)
+
+    assert (asked, stage.window.sample_question.isVisible()) == (True, False)
+    assert stage.sample.is_there
+    assert len(stage.t.left) == 17

@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import Qt
 
+from director.tournament.commands import Eliminate
 from tests.window.stages import NAMES
 
 
@@ -37,9 +38,32 @@ def test_the_card_follows_the_choice_in_the_list(stage):
     assert [first[2][0], said(stage)[2][0]] == [("Entries", "7"), ("Entries", "0")]
 
 
-def test_of_a_clock_that_has_run_out_it_says_that_the_schedule_has_ended(stage):
+def test_of_a_clock_that_nobody_stopped_it_says_since_when_it_was_left_running(stage):
     stage.event(*NAMES, seated=True, running=True)
     stage.wait(days=3)
     stage.window.show_list()
 
+    assert stage.window.list_page.card._doing.text().startswith("Left running since ")
+
+
+def test_of_a_clock_that_ran_out_tonight_it_says_that_the_schedule_has_ended(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.wait(hours=20)
+    stage.window.show_list()
+
     assert stage.window.list_page.card._doing.text().endswith("schedule ended")
+
+
+def test_what_runs_stands_first_then_what_is_to_come_then_what_is_over(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.wait(minutes=1)
+    while stage.t.players_left > 1:
+        stage.cockpit.bridge.do(Eliminate(next(iter(stage.t.left))))
+    stage.wait(minutes=1)
+    stage.event(*NAMES, seated=True, running=True)
+    stage.wait(minutes=1)
+    stage.event()
+    stage.window.show_list()
+
+    model = stage.window.list_page.model
+    assert [model.columns[1].text(row) for row in model.rows] == ["Running", "Draft", "Over"]
