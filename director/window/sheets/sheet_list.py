@@ -111,7 +111,7 @@ class SheetsDrop(Drop):
     def settle(self) -> None:
         """As high as there is room, the page as wide as it is then seen whole."""
         beside = self._below.sizeHint().height() + 7 * GRID
-        high = min(_MOST_HIGH, self.parentWidget().height() - beside)
+        high = min(_MOST_HIGH, self._over.height() - beside)
         self.preview.setFixedSize(round((high - _FOOT) / _HIGH) + _SCROLL_BAR - 2, high)
         super().settle()
 

@@ -2,9 +2,12 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QToolButton
+from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QToolButton
+
+from director.window.look.palettes import current_palette
+from director.window.widgets.key_cap import cap_width, paint_cap
 
 
 def push_button(text: str, act: Callable[[], object], role: str = "") -> QPushButton:
@@ -23,6 +26,10 @@ _WIDEST = 240
 """Pixels for the words of a button."""
 _NARROWEST = 120
 """Pixels of a button that has a name in it, where there is little room."""
+_CAP_GAP, _CAP_OUT, _CAP_EDGE = 8, 6, 6
+"""Pixels between words and key, how far it stands in the padding, and from the edge at least."""
+_OFF = 0.5
+"""How much of a key is seen that does nothing now."""
 _ELIDED = Qt.TextElideMode.ElideRight
 
 
@@ -30,11 +37,12 @@ class ActionButton(QPushButton):
     """A push button for an action; the first thing to do next is told apart from the rest."""
 
     def __init__(
-        self, action: QAction, *, first: bool = False, text: str = "", key: str = ""
+        self, action: QAction, *, first: bool = False, text: str = "", keyed: bool = False
     ) -> None:
-        """`text` is shown instead of the action's own words, `key` after them."""
+        """`text` is shown instead of the action's own words; one that is keyed has its key."""
         super().__init__()
-        self._key = key
+        self.key = _key_of(action) if keyed else ""
+        """What is printed on its cap, at the right."""
         self._action = action
         self._text = text
         self.setAutoDefault(True)  # Enter presses it, as Space does
@@ -52,7 +60,7 @@ class ActionButton(QPushButton):
         wanted = super().sizeHint()
         measured = self.fontMetrics().horizontalAdvance
         full = measured(self._said(_WIDEST)) - measured(self.text())
-        return QSize(wanted.width() + full, wanted.height())
+        return QSize(wanted.width() + full + self._room_of_key, wanted.height())
 
     def minimumSizeHint(self) -> QSize:
         wanted = self.sizeHint()
@@ -66,13 +74,37 @@ class ActionButton(QPushButton):
         super().showEvent(event)
         self._elide()
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self.key:
+            super().paintEvent(event)
+            return
+        option, painter = QStyleOptionButton(), QPainter(self)
+        self.initStyleOption(option)
+        style, control = self.style(), QStyle.ControlElement
+        style.drawControl(control.CE_PushButtonBevel, option, painter, self)
+        room = style.subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self)
+        right = min(room.right() + _CAP_OUT, self.width() - _CAP_EDGE)
+        option.rect = room
+        option.rect.setRight(right - cap_width(self.key) - _CAP_GAP)
+        style.drawControl(control.CE_PushButtonLabel, option, painter, self)
+        palette = current_palette()
+        first = self.property("role") == "first" and self.isEnabled()
+        colour, under = (
+            (palette.on_accent, palette.accent) if first else (palette.faint, palette.hover)
+        )
+        painter.setOpacity(1 if self.isEnabled() else _OFF)
+        paint_cap(painter, self.key, QPointF(right, self.height() / 2), colour, under)
+
+    @property
+    def _room_of_key(self) -> int:
+        return cap_width(self.key) + _CAP_GAP - _CAP_OUT if self.key else 0
+
     def _said(self, room: int) -> str:
-        """What it says with so much room in pixels for words, and its key after them.
+        """What it says with so much room in pixels for words.
 
         The verb stands first: of a long name the end is left out, and the tip has it.
         """
-        shown = self.fontMetrics().elidedText(self._words, _ELIDED, room)
-        return f"{shown}   {self._key}" if self._key else shown
+        return self.fontMetrics().elidedText(self._words, _ELIDED, room)
 
     @property
     def _words(self) -> str:
@@ -95,6 +127,12 @@ class ActionButton(QPushButton):
         self.setEnabled(self._action.isEnabled())
         if self._shows_icon:
             self.setIcon(self._action.icon())
+
+
+def _key_of(action: QAction) -> str:
+    """A key of its own stands in the text of an action, another is its shortcut."""
+    native = QKeySequence.SequenceFormat.NativeText
+    return action.text().partition("\t")[2] or action.shortcut().toString(native)
 
 
 def icon_button(action: QAction, size: int = 20) -> QToolButton:

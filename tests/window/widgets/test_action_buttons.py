@@ -8,9 +8,9 @@ from director.window.widgets.buttons import ActionButton
 
 @pytest.fixture
 def button(dressed, qtbot):
-    action = QAction("Bust Wilhelmina Featherstonehaugh")
+    action = QAction("Bust Wilhelmina Featherstonehaugh\tX")
     action.setToolTip("Takes the player out (X)")
-    made = ActionButton(action, key="X")
+    made = ActionButton(action, keyed=True)
     made.action = action  # or it would be gone before the button is
     qtbot.addWidget(made)
     return made
@@ -20,7 +20,7 @@ def test_with_room_a_button_says_all_of_it(button):
     button.resize(400, 32)
     button.show()
 
-    assert button.text() == "Bust Wilhelmina Featherstonehaugh   X"
+    assert button.text() == "Bust Wilhelmina Featherstonehaugh"
     assert button.toolTip() == "Takes the player out (X)"
 
 
@@ -32,7 +32,7 @@ def test_with_less_room_the_name_is_cut_and_the_tip_has_it(button, shown_first):
     button.show()
 
     assert button.text().startswith("Bust Wil")
-    assert button.text().endswith("…   X")
+    assert button.text().endswith("…")
     assert button.toolTip() == "Bust Wilhelmina Featherstonehaugh. Takes the player out (X)"
     assert button.fontMetrics().horizontalAdvance(button.text()) < 160
 
@@ -42,9 +42,24 @@ def test_a_button_that_grows_again_says_all_again(button):
     button.resize(160, 32)
     button.resize(400, 32)
 
-    assert button.text() == "Bust Wilhelmina Featherstonehaugh   X"
+    assert button.text() == "Bust Wilhelmina Featherstonehaugh"
 
 
 def test_a_long_name_makes_no_window_wider(button):
     assert button.minimumSizeHint().width() == 120
     assert button.sizeHint().width() > 240
+
+
+def test_the_key_of_a_deed_is_on_a_cap_and_not_among_its_words(button):
+    bare = ActionButton(button.action)
+
+    assert (button.key, bare.key) == ("X", "")
+    assert button.text() == bare.text() == "Bust Wilhelmina Featherstonehaugh"
+    assert button.sizeHint().width() == bare.sizeHint().width() + 20
+
+
+def test_a_key_that_counts_everywhere_is_on_the_cap_as_well(dressed):
+    action = QAction("Bust")
+    action.setShortcut("F8")
+
+    assert ActionButton(action, keyed=True).key == "F8"

@@ -73,7 +73,7 @@ class BountiesScreen(Screen):
         draw = ActionButton(actions["bounties.draw"])
         draws = [draw, ActionButton(actions["bounties.open"], text=say("Record opened …"))]
         pays = [
-            ActionButton(actions["bounties.pay"], text=say("Pay bounties …  P")),
+            ActionButton(actions["bounties.pay"], text=say("Pay bounties …"), keyed=True),
             ActionButton(actions["print.bounty_slip"], text=say("Print slip")),
         ]
         of_all = panel(column(self.way, self.sums, holding(row(*ways, None, gap=4))), _PAD)

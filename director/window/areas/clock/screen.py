@@ -81,7 +81,7 @@ class ClockScreen(Screen):
             ActionButton(actions["clock.make_up"], text=say("Make up time …")),
             ActionButton(actions["players.call"], text=say("Call the clock …")),
         ]
-        self._other = ActionButton(actions["clock.change"], text=say("Other clock  C"))
+        self._other = ActionButton(actions["clock.change"], text=say("Other clock"), keyed=True)
         locking = row(start, self._keys, self.lock, gap=2 * GRID, stretch=1)
         left = panel(
             column(

@@ -57,11 +57,11 @@ _WIDEST = 1100
 """Pixels: names stay near their figures."""
 _LEFT = 280
 _WAYS = {
-    "deal.icm": "ICM  I",
-    "deal.chop": "Chip chop, minimum prize  C",
-    "deal.even": "Even chop  E",
-    "deal.percent": "Percent chop  P",
-    "deal.free": "Custom amounts  F",
+    "deal.icm": "ICM",
+    "deal.chop": "Chip chop, minimum prize",
+    "deal.even": "Even chop",
+    "deal.percent": "Percent chop",
+    "deal.free": "Custom amounts",
 }
 """The ways as their buttons have them, by the actions."""
 
@@ -88,7 +88,9 @@ class DealScreen(Screen):
         self._connect()
 
     def _lay_out(self, actions: Bound[Cockpit]) -> None:
-        self.ways = [ActionButton(actions[one], text=say(text)) for one, text in _WAYS.items()]
+        self.ways = [
+            ActionButton(actions[one], text=say(text), keyed=True) for one, text in _WAYS.items()
+        ]
         for way in self.ways:
             way.setCheckable(True)
         self.bounties = QComboBox()
@@ -130,10 +132,12 @@ class DealScreen(Screen):
         self.whole = label("", "head", wrap=True)
         self._of_agreed = [
             ActionButton(actions["deal.wall"], text=say("On the wall")),
-            ActionButton(actions["deal.withdraw"], text=say("Withdraw …  W")),
+            ActionButton(actions["deal.withdraw"], text=say("Withdraw …"), keyed=True),
         ]
         sheet = ActionButton(actions["print.deal"], text=say("Print to sign"))
-        self.agree = ActionButton(actions["deal.agree"], first=True, text=say("Accept …  A"))
+        self.agree = ActionButton(
+            actions["deal.agree"], first=True, text=say("Accept …"), keyed=True
+        )
         foot = row(None, *self._of_agreed, sheet, self.agree)
         right = column(
             self.whole,

@@ -33,17 +33,25 @@ class FlightsScreen(Screen):
         self.house = label("", "soft", wrap=True)
         self.whole = label("", "soft", wrap=True)
         doing = {
-            "flights.open": ActionButton(actions["flights.open"], text=say("Open flight …  O")),
-            "flights.bag": ActionButton(actions["flights.bag"], text=say("Bag chips …  B")),
-            "flights.end": ActionButton(actions["flights.end"], text=say("End flight …  E")),
-            "flights.join": ActionButton(actions["flights.join"], text=say("Start next day  J")),
+            "flights.open": ActionButton(
+                actions["flights.open"], text=say("Open flight …"), keyed=True
+            ),
+            "flights.bag": ActionButton(
+                actions["flights.bag"], text=say("Bag chips …"), keyed=True
+            ),
+            "flights.end": ActionButton(
+                actions["flights.end"], text=say("End flight …"), keyed=True
+            ),
+            "flights.join": ActionButton(
+                actions["flights.join"], text=say("Start next day"), keyed=True
+            ),
         }
-        showing = ActionButton(actions["flights.clock"], text=say("Show clock  C"))
+        showing = ActionButton(actions["flights.clock"], text=say("Show clock"), keyed=True)
         self.next = NextStepBar(actions, *OFFERED, elsewhere=doing | {"flights.clock": showing})
         head = row(self.whole, holding(row(*doing.values())), gap=2 * GRID, stretch=0)
         below = row(
             self.house,
-            ActionButton(actions["flights.house"], text=say("Flight rules …  U")),
+            ActionButton(actions["flights.house"], text=say("Flight rules …"), keyed=True),
             showing,
             ActionButton(actions["print.bags"], text=say("Print bag list")),
             ActionButton(actions["print.next_day"], text=say("Print seats")),

@@ -95,7 +95,7 @@ class MoneyScreen(Screen):
         finding = captioned(say("Find"), self.filter)
         finding.setFixedWidth(208)
         terms = ActionButton(actions["money.terms"], text=say("Set buy-in …"))
-        correct = ActionButton(actions["money.correct"], text=say("Correct payment …  E"))
+        correct = ActionButton(actions["money.correct"], text=say("Correct payment …"), keyed=True)
         self._price = label("", "soft")
         head = row(
             finding,

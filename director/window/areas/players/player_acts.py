@@ -97,12 +97,9 @@ class PlayerActs(QWidget):
     def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__()
         self._cockpit, self._actions = cockpit, actions
-        keys = {action.id: action.key_text for action in actions.declared}
         names = [name for group in GROUPS for name in group]
-        self.buttons = {name: _button(actions, name, keys[name]) for name in names}
-        self.firsts = {
-            name: ActionButton(actions[name], first=True, key=keys[name]) for name in FIRSTS
-        }
+        self.buttons = {name: _button(actions, name) for name in names}
+        self.firsts = {name: ActionButton(actions[name], first=True, keyed=True) for name in FIRSTS}
         self.menu = QMenu(self)
         self.menu.setToolTipsVisible(True)
         self.more = push_button(say("More …"), lambda: None)
@@ -168,9 +165,9 @@ class PlayerActs(QWidget):
                 self.menu.addAction(self._actions[name])
 
 
-def _button(actions: Bound[Cockpit], name: str, key: str) -> ActionButton:
+def _button(actions: Bound[Cockpit], name: str) -> ActionButton:
     words = say(SHORT[name]) if name in SHORT else actions[name].text().partition("\t")[0]
-    made = ActionButton(actions[name], text=f"{words.removesuffix(' …')}  {key}")
+    made = ActionButton(actions[name], text=words.removesuffix(" …"), keyed=True)
     made.setProperty("role", "deed")
     made.setIconSize(QSize(0, 0))
     return made
