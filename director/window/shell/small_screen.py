@@ -3,7 +3,7 @@
 Nothing is squeezed and nothing is lost. On every other screen there is nothing to scroll.
 """
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
@@ -32,22 +32,47 @@ class ScrolledPages(QScrollArea):
     def __init__(self, pages: QWidget) -> None:
         super().__init__()
         self._pages = pages
-        self.setWidget(_Whole(pages))
+        self._whole = _Whole(pages)
+        self.setWidget(self._whole)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._follow)
+        for bar in (self.horizontalScrollBar(), self.verticalScrollBar()):
+            bar.rangeChanged.connect(lambda *_: self._follow(None, app.focusWidget()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows and paging keys that no page wants belong to the window."""
         event.ignore()
 
-    def _follow(self, _: QWidget | None, now: QWidget | None) -> None:
-        """What has the keyboard now is brought into sight."""
+    def _follow(self, before: QWidget | None, now: QWidget | None) -> None:
+        """What has the keyboard now is brought into sight, and every key in it is watched."""
+        if before:
+            before.removeEventFilter(self)
         if now and self._pages.isAncestorOf(now) and self.is_scrolled:
-            self.ensureWidgetVisible(now)
+            now.installEventFilter(self)
+            self._bring(now)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Where a key has led within a list or a map, once it has."""
+        if event.type() == QEvent.Type.KeyPress and watched is QApplication.focusWidget():
+            QTimer.singleShot(0, watched, self._bring_focus)
+        return super().eventFilter(watched, event)
+
+    def _bring_focus(self) -> None:
+        now = QApplication.focusWidget()
+        if now and self._pages.isAncestorOf(now):
+            self._bring(now)
+
+    def _bring(self, widget: QWidget) -> None:
+        """A widget into sight, and of a large one the row, the table or the line where one is."""
+        self.ensureWidgetVisible(widget)
+        here = widget.inputMethodQuery(Qt.InputMethodQuery.ImCursorRectangle)
+        if isinstance(here, QRect) and 0 < here.height() < widget.height():
+            at = widget.mapTo(self._whole, here.center())
+            self.ensureVisible(at.x(), at.y(), here.width() // 2, here.height())
 
     @property
     def is_scrolled(self) -> bool:

@@ -6,9 +6,10 @@ import subprocess
 import sys
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QApplication, QLineEdit
 
+from director.tournament.commands import DrawSeats
 from director.window.shell.small_screen import LEAST_PAGE, ScrolledPages
 from tests.window.stages import NAMES
 
@@ -47,6 +48,42 @@ def test_what_has_the_keyboard_is_in_sight(stage, scrolled):
 
     seen = QRect(QPoint(), scrolled.viewport().size())
     assert seen.contains(QRect(field.mapTo(scrolled.viewport(), QPoint()), field.size()))
+
+
+def _in_sight(scrolled, widget, place):
+    seen = QRect(QPoint(), scrolled.viewport().size())
+    return seen.contains(place.translated(widget.mapTo(scrolled.viewport(), QPoint())))
+
+
+def test_a_row_that_arrows_lead_to_comes_into_sight(stage, scrolled):
+    stage.window.resize(683, 384)
+    stage.window.activateWindow()
+    players = stage.go("players").view
+    players.setFocus()
+    players.selectRow(0)
+    QApplication.processEvents()
+
+    for _ in NAMES:
+        stage.press(Qt.Key.Key_Down)
+    QApplication.processEvents()
+
+    assert _in_sight(scrolled, players.viewport(), players.visualRect(players.currentIndex()))
+
+
+def test_a_seat_that_arrows_lead_to_comes_into_sight(stage, scrolled):
+    stage.window.resize(683, 384)
+    stage.window.activateWindow()
+    stage.cockpit.bridge.desk.do(DrawSeats("seats"))
+    room = stage.go("tables").map
+    room.setFocus()
+
+    for _ in range(7):
+        stage.press(Qt.Key.Key_Down)
+    QApplication.processEvents()
+
+    place = room.inputMethodQuery(Qt.InputMethodQuery.ImCursorRectangle)
+    assert room.chair.place.seat == 8
+    assert _in_sight(scrolled, room.viewport(), place)
 
 
 SIZE_OF_TEXT = """

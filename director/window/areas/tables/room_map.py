@@ -276,6 +276,16 @@ class RoomMap(QAbstractScrollArea):
         elif card.bottom() > bar.value() + self.viewport().height():
             bar.setValue(round(card.bottom() - self.viewport().height()))
 
+    def inputMethodQuery(self, query: Qt.InputMethodQuery) -> object:
+        """Where the chosen seat is, for a page that is scrolled and follows the keyboard."""
+        if query != Qt.InputMethodQuery.ImCursorRectangle or not self.tables:
+            return super().inputMethodQuery(query)
+        place = self.card(self._table).translated(0, -self.verticalScrollBar().value())
+        if not self.is_overview:
+            place.setTop(place.top() + TOP + self._seat * self._line)
+            place.setHeight(self._line)
+        return place.toRect()
+
     def _tell(self) -> None:
         chair = self.chair
         if chair:
