@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton
 
 from director.translation import say
@@ -13,8 +14,10 @@ from director.window.widgets.buttons import push_button
 from director.window.widgets.labels import emptied, holding, label, reveal, row
 from director.window.widgets.pill import StatePill
 
-_WIDEST = 240
-"""Pixels for the name of an event."""
+_WIDEST, _LEAST = 240, 64
+"""Pixels for the name of an event, and for all that is said of one."""
+_BESIDE = 168
+"""Pixels for what stands before and after the events."""
 
 
 class OtherEventsStrip(QFrame):
@@ -37,16 +40,34 @@ class OtherEventsStrip(QFrame):
         if [one.number for one in others] != [one.number for one in self.shown]:
             self._build(others)
         self.shown = list(others)
-        for (pill, button), one in zip(self._buttons, others, strict=True):
+        rooms = self._rooms()
+        for (pill, button), one, room in zip(self._buttons, others, rooms, strict=True):
             if pill.state is not one.state:
                 pill.show_state(one.state)
-            name = button.fontMetrics().elidedText(one.name, Qt.TextElideMode.ElideRight, _WIDEST)
-            shown = _line(name, one.words).replace("&", "&&")
+            shown = _fitting(button.fontMetrics(), one, room).replace("&", "&&")
             if button.text() != shown:
                 button.setText(shown)
                 words = _line(one.name, one.words)
                 button.setAccessibleName(say("Go to {event}", event=words))
         reveal(self, bool(others))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.show_others(self.shown)
+
+    def _rooms(self) -> list[int]:
+        """The pixels for what is said of each event: what one does not need, the others have."""
+        free = self.width() - _BESIDE
+        needs = []
+        for (pill, button), one in zip(self._buttons, self.shown, strict=True):
+            free -= pill.sizeHint().width() + 4 * GRID
+            needs.append(button.fontMetrics().horizontalAdvance(_line(one.name, one.words)) + 1)
+        rooms = [0] * len(needs)
+        order = sorted(range(len(needs)), key=needs.__getitem__)
+        for waiting, at in zip(range(len(needs), 0, -1), order, strict=True):
+            rooms[at] = max(min(needs[at], free // waiting), _LEAST)
+            free -= rooms[at]
+        return rooms
 
     def _build(self, others: Sequence[Elsewhere]) -> None:
         emptied(self._box)
@@ -56,10 +77,19 @@ class OtherEventsStrip(QFrame):
             pill = StatePill()
             button = push_button("", partial(self.went.emit, one.number), "link")
             button.setToolTip(say("Go to this event (Ctrl+Tab: next event)"))
+            button.setMinimumWidth(_LEAST)
             self._buttons.append((pill, button))
             self._box.addWidget(holding(row(pill, button, gap=4)))
         self._box.addStretch(1)
         self._box.addWidget(label("Ctrl+Tab", "hint"))
+
+
+def _fitting(metrics: QFontMetrics, one: Elsewhere, room: int) -> str:
+    """A name is shortened first, then what its event is doing."""
+    right = Qt.TextElideMode.ElideRight
+    words = metrics.horizontalAdvance(_line("", one.words)) if one.words else 0
+    name = metrics.elidedText(one.name, right, min(max(room - words, _LEAST), _WIDEST))
+    return metrics.elidedText(_line(name, one.words), right, room)
 
 
 def _line(name: str, words: str) -> str:

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
 
 from director.tournament.state import EntryNumber
 from director.translation import say
@@ -16,6 +16,9 @@ from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
 from director.window.widgets.find_by_letters import Seated
 from director.window.widgets.labels import BAR, emptied, label, row, tip
+
+_LETTERS = 6
+"""Of a name that are always seen."""
 
 
 class CallDrop(NamePlayerDrop):
@@ -50,6 +53,7 @@ class CalledClock(QPushButton):
         self._name, self._where = name, where
         self.shown = HandTimer(entry, 0, False, False)
         self.setFixedHeight(5 * GRID)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setToolTip(tip(say("{player} has acted: clear the clock", player=name)))
         self.clicked.connect(lambda _=False: self.done.emit(entry))
 
@@ -71,6 +75,14 @@ class CalledClock(QPushButton):
         large = QFontMetricsF(font(HEAD, SEMIBOLD)).horizontalAdvance(self.words)
         small = QFontMetricsF(font(SMALL)).horizontalAdvance(f"{self._name}  {self._where}")
         return QSize(round(large + small) + 5 * GRID, 5 * GRID)
+
+    def minimumSizeHint(self) -> QSize:
+        """The name is shortened where many clocks run; the seat and the seconds are not."""
+        large = QFontMetricsF(font(HEAD, SEMIBOLD)).horizontalAdvance(self.words)
+        small = QFontMetricsF(font(SMALL)).horizontalAdvance(
+            f"{self._name[:_LETTERS]}…  {self._where}"
+        )
+        return self.sizeHint().boundedTo(QSize(round(large + small) + 5 * GRID, 5 * GRID))
 
     def paintEvent(self, _: QPaintEvent) -> None:
         palette, painter = current_palette(), QPainter(self)
