@@ -40,6 +40,7 @@ from director.window.look.palettes import current_palette, mixed
 from director.window.system.clipboard import clip_text, read_clip, under_titles
 from director.window.widgets.field import Field
 from director.window.widgets.table_rows import Index
+from director.window.widgets.table_view import paint_chosen
 
 _ROW = 32
 _HEAD = 48
@@ -73,11 +74,7 @@ class _Delegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         palette, rect = current_palette(), QRectF(option.rect)
         if option.state & QStyle.StateFlag.State_Selected:
-            focused = option.widget.hasFocus()
-            painter.fillRect(
-                rect,
-                QColor(palette.chosen) if focused else mixed(palette.chosen, palette.ground, 0.5),
-            )
+            paint_chosen(painter, rect, focused=option.widget.hasFocus())
         painter.fillRect(
             QRectF(rect.x(), rect.bottom() - 1, rect.width(), 1),
             mixed(palette.line, palette.ground, 0.45),

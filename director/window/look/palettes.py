@@ -6,7 +6,8 @@ its colour alone: a word or a shape always stands beside it.
 
 from typing import NamedTuple
 
-from PySide6.QtGui import QColor, QPalette
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPalette, QPen
 
 
 class Palette(NamedTuple):
@@ -24,6 +25,8 @@ class Palette(NamedTuple):
     sunken: str
     """What one writes into."""
     hover: str
+    outlined: bool
+    """Whether panels, tables and what is chosen have an edge, for eyes that lose a faint ground."""
     line: str
     """Hairlines, and the edges of buttons."""
     field: str
@@ -65,6 +68,7 @@ DARK = Palette(
     elevated="#26292d",
     sunken="#101113",
     hover="#2b2e32",
+    outlined=False,
     line="#3a3e44",
     field="#6f757c",
     text="#eceef0",
@@ -94,6 +98,7 @@ LIGHT = Palette(
     elevated="#ffffff",
     sunken="#ffffff",
     hover="#e4e7ea",
+    outlined=False,
     line="#c3c8ce",
     field="#80868e",
     text="#16181b",
@@ -123,6 +128,7 @@ HIGH_CONTRAST_DARK = Palette(
     elevated="#161616",
     sunken="#000000",
     hover="#2e2e2e",
+    outlined=True,
     line="#a6a6a6",
     field="#ffffff",
     text="#ffffff",
@@ -152,6 +158,7 @@ HIGH_CONTRAST_LIGHT = Palette(
     elevated="#ffffff",
     sunken="#ffffff",
     hover="#dcdcdc",
+    outlined=True,
     line="#595959",
     field="#000000",
     text="#000000",
@@ -189,6 +196,12 @@ def wear(name: str) -> Palette:
     """From now on, this palette. Raises KeyError for a name that none has."""
     _worn[0] = PALETTES[name]
     return _worn[0]
+
+
+def outline() -> QPen:
+    """The edge of what is told apart from its ground by brightness alone, where a look has one."""
+    palette = current_palette()
+    return QPen(QColor(palette.line), 1) if palette.outlined else QPen(Qt.PenStyle.NoPen)
 
 
 def mixed(over: str, under: str, part: float) -> QColor:

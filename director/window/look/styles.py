@@ -42,8 +42,8 @@ QMenuBar::item {
 }
 QMenuBar::item:selected { background: $hover; color: $text; }
 QMenu { background: $elevated; color: $text; border: 1px solid $line; padding: 8px 0; }
-QMenu::item { padding: 4px 32px 4px 16px; }
-QMenu::item:selected { background: $chosen; }
+QMenu::item { padding: 3px 31px 3px 15px; border: 1px solid transparent; }
+QMenu::item:selected { background: $chosen; border-color: $chosen_edge; }
 QMenu::item:disabled { color: $off; }
 QMenu::separator { height: 1px; background: $line; margin: 8px 16px; }
 QMenu::indicator { width: 8px; height: 8px; left: 6px; border-radius: 4px; }
@@ -52,7 +52,7 @@ QMenu::indicator:checked { background: $accent; }
 QFrame#bar { background: $raised; border: none; border-bottom: 1px solid $edge_line; }
 QFrame#rail { background: $raised; border: none; border-right: 1px solid $edge_line; }
 QFrame#status { background: $raised; border: none; border-top: 1px solid $edge_line; }
-QFrame#panel { background: $raised; border: none; border-radius: 8px; }
+QFrame#panel { background: $raised; border: $outline; border-radius: 8px; }
 QFrame#panel:focus { border: 1px solid $accent; }
 QFrame#scrim { background: rgba(0, 0, 0, 102); border: none; }
 QFrame#drop { background: $elevated; border: 1px solid $accent; border-radius: 8px; }
@@ -121,7 +121,10 @@ QToolButton:pressed { background: $line; }
 QToolButton:focus { border-color: $accent; }
 QToolButton:disabled { color: $off; }
 QFrame#rail QToolButton { border-radius: 6px; font-size: ${SMALL}px; padding: 1px 0 0 0; }
-QFrame#rail QToolButton:checked { background: $chosen; color: $text; }
+QFrame#rail QToolButton:checked {
+    background: $chosen; color: $text; border-color: $chosen_edge;
+}
+QFrame#rail QToolButton:focus { border-color: $accent; }
 QFrame#bar QToolButton { padding: 4px; }
 
 QLineEdit, QComboBox, QSpinBox {
@@ -208,6 +211,8 @@ def style_sheet(palette: Palette) -> str:
         HEAD=fonts.HEAD,
         TITLE=fonts.TITLE,
         off=mixed(palette.text, palette.ground, 0.45).name(),
+        outline=f"1px solid {palette.line}" if palette.outlined else "none",
+        chosen_edge=palette.line if palette.outlined else "transparent",
         edge_line=mixed(palette.line, palette.raised, 0.6).name(),
         accent_hover=mixed(palette.text, palette.accent, 0.15).name(),
         chevron=icon_path("chevron", palette),

@@ -54,17 +54,17 @@ _SMALLEST = 120
 _ENDS = {Qt.Key.Key_Home: -1, Qt.Key.Key_End: 1}
 
 
+_EDGE = 2
+"""The height of the lines of a chosen row, in pixels."""
+
+
 class _Delegate(QStyledItemDelegate):
     """Paints a cell: no frame around it, for a row is the thing that is chosen."""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         palette, rect = current_palette(), QRectF(option.rect)
         if option.state & QStyle.StateFlag.State_Selected:
-            focused = option.widget.hasFocus()
-            painter.fillRect(
-                rect,
-                QColor(palette.chosen) if focused else mixed(palette.chosen, palette.ground, 0.55),
-            )
+            paint_chosen(painter, rect, focused=option.widget.hasFocus())
         hairline = QRectF(rect.x(), rect.bottom() - 1, rect.width(), 1)
         painter.fillRect(hairline, _hairline(palette.line, palette.ground))
         room = rect.adjusted(_PAD, 0, -_PAD, 0)
@@ -84,6 +84,16 @@ class _Delegate(QStyledItemDelegate):
             return  # half a figure is a wrong figure: 8,000 without its comma
         words = metrics.elidedText(cell.words, Qt.TextElideMode.ElideRight, room.width())
         painter.drawText(room, cell.side, words)
+
+
+def paint_chosen(painter: QPainter, rect: QRectF, *, focused: bool) -> None:
+    """The ground of a chosen row, between two lines in a look of high contrast."""
+    palette = current_palette()
+    quiet = mixed(palette.chosen, palette.ground, 0.55)
+    painter.fillRect(rect, QColor(palette.chosen) if focused else quiet)
+    if palette.outlined:
+        for top in (rect.top(), rect.bottom() - _EDGE - 1):
+            painter.fillRect(QRectF(rect.x(), top, rect.width(), _EDGE), QColor(palette.line))
 
 
 def _is_cut(middle: float, height: float, view: QWidget) -> bool:

@@ -40,6 +40,24 @@ def test_the_edge_of_a_field_is_seen_on_every_ground(palette):
 
 
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
+def test_the_keyboard_is_seen_on_every_ground(palette):
+    grounds = (palette.ground, palette.raised, palette.elevated, palette.chosen)
+
+    assert min(contrast(palette.accent, ground) for ground in grounds) >= EDGE
+
+
+def test_the_looks_of_high_contrast_draw_the_edge_of_every_panel_and_choice():
+    outlined = {name: palette for name, palette in PALETTES.items() if palette.outlined}
+    least = min(
+        contrast(palette.line, ground)
+        for palette in outlined.values()
+        for ground in (palette.ground, palette.raised, palette.chosen)
+    )
+
+    assert ([*outlined], least >= EDGE) == (["high contrast dark", "high contrast light"], True)
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
 def test_the_wall_can_be_read_while_it_is_paused_and_in_a_break(palette):
     pairs = [
         (ink, ground)

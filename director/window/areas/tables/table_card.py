@@ -12,7 +12,7 @@ from director.window.areas.tables.table_tile import paint_seats
 from director.window.event.player_clocks import HandTimer
 from director.window.look.fonts import HEAD, REGULAR, SEMIBOLD, SMALL, font
 from director.window.look.icons import paint_icon
-from director.window.look.palettes import current_palette, mixed
+from director.window.look.palettes import current_palette, mixed, outline
 
 NO_TIMERS: Mapping[EntryNumber, HandTimer] = {}
 
@@ -45,9 +45,9 @@ def paint_table(
 
     The table that is `acted_on` now is told apart from those that may wait.
     """
-    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setPen(outline())
     painter.setBrush(QColor(current_palette().raised))
-    painter.drawRoundedRect(where, 8, 8)
+    painter.drawRoundedRect(where.adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
     _paint_head(painter, where, table, acted_on=acted_on)
     for seat, chair in enumerate(table.chairs):
         line = QRectF(where.x(), where.y() + TOP + seat * seat_height, where.width(), seat_height)
@@ -99,7 +99,7 @@ def _paint_note(painter: QPainter, line: QRectF, chair: Chair, timer: HandTimer 
 
 def _paint_choice(painter: QPainter, line: QRectF, focused: bool) -> None:
     palette = current_palette()
-    painter.setPen(QPen(QColor(palette.accent), 2) if focused else Qt.PenStyle.NoPen)
+    painter.setPen(QPen(QColor(palette.accent), 2) if focused else outline())
     quiet = mixed(palette.chosen, palette.raised, 0.5)
     painter.setBrush(QColor(palette.chosen) if focused else quiet)
     painter.drawRoundedRect(line.adjusted(6, 1, -6, -1), 4, 4)

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from director.translation import say
 from director.views.tables.room import TableCard
 from director.window.look.fonts import BODY, REGULAR, SEMIBOLD, SMALL, font
-from director.window.look.palettes import current_palette
+from director.window.look.palettes import current_palette, outline
 
 GAP = 8
 """Between two tiles, in pixels."""
@@ -100,7 +100,7 @@ def paint_tile(
     found = alarms(table, called=called, breaks=breaks, acted_on=acted_on)
     colour = found[0].colour if found else palette.soft
     pressing = bool(found) and colour != palette.soft
-    painter.setPen(QPen(QColor(palette.accent), 2) if chosen and focused else Qt.PenStyle.NoPen)
+    painter.setPen(QPen(QColor(palette.accent), 2) if chosen and focused else outline())
     painter.setBrush(QColor(palette.chosen if chosen else palette.raised))
     painter.drawRoundedRect(where.adjusted(1, 1, -1, -1), 8, 8)
     side = 12 if large else 8
