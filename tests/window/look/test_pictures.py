@@ -14,7 +14,13 @@ from screenshots import SCENES
 from director.window.look.styles import dress
 from director.window.widgets.labels import label
 
-SCREENS = ("players-out", "pm-card", "tables", "clock-late", "prizes-paying", "hi-undone")
+SCREENS = (
+    "players-out", "pm-card", "tables", "clock-late", "prizes-paying", "hi-undone", "clock-called",
+    "rulings-no-event",
+)  # fmt: skip
+
+HALF = SIZES[0] / 2
+"""The smallest screen with text at 200 percent."""
 
 
 @pytest.fixture
@@ -31,8 +37,16 @@ def test_nothing_is_cut_off_or_too_faint_with_the_longest_names(name, dressed, h
     assert faults == []
 
 
+def test_a_page_that_is_scrolled_follows_the_keyboard_to_its_last_stop(dressed, house):
+    with long_names():
+        faults = list(measured(dressed, "players", SCENES["players"], "dark", HALF, house))
+
+    assert faults == []
+
+
 @pytest.mark.parametrize("look", ["light", "high contrast dark", "high contrast light"])
 def test_the_other_looks_are_no_fainter(look, dressed, house):
+    dress(dressed, look)
     faults = list(measured(dressed, "pm-card", SCENES["pm-card"], look, SIZES[0], house))
     dress(dressed, "dark")
 
