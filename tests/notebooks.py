@@ -12,7 +12,8 @@ from director.books.codec import (
 from director.tournament.event.phase import phase
 from director.tournament.log.bookmarks import Bookmark
 from director.tournament.log.books import Copy, EventNumber, EventRow, Head, Lost, NumberTaken
-from director.tournament.log.log import Log, Record, Unfit
+from director.tournament.log.log import Log, Record
+from director.tournament.log.refused import Unfit
 from director.tournament.state import Tournament
 from tests.registers import PaperRegister
 

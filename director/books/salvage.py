@@ -17,7 +17,7 @@ from director.books import book_files, opening
 from director.books.book import Books
 from director.books.forks import put_aside
 from director.tournament.log.books import BookUnusable, EventNumber, EventRow, Lost
-from director.tournament.log.log import Unfit
+from director.tournament.log.refused import Unfit
 from director.translation import say
 
 _TAKEN_OVER = ("book", "player", "player_history", "staff", "staff_history", "record")

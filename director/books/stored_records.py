@@ -19,7 +19,8 @@ from director.books.sql_tables import Record as RecordRow
 from director.files.forms import FileWrong
 from director.tournament.log.books import Reading, Told
 from director.tournament.log.first_glance import SPEAKING, glance
-from director.tournament.log.log import Log, Record, Unfit
+from director.tournament.log.log import Log, Record
+from director.tournament.log.refused import Unfit
 from director.tournament.state import Tournament
 from director.translation import Sentence
 

@@ -17,7 +17,8 @@ from director.tournament.log.books import (
     NumberTaken,
     Told,
 )
-from director.tournament.log.log import Log, Record, Unfit
+from director.tournament.log.log import Log, Record
+from director.tournament.log.refused import Unfit
 from director.tournament.state import Tournament
 
 __all__ = ["Book", "BookFailed", "BookUnusable", "EventNumber", "EventRow", "NumberTaken"]

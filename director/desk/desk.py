@@ -6,14 +6,14 @@ A record is on disk before anybody hears of it.
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from itertools import chain
 from typing import NamedTuple
 from uuid import uuid4
 
 from director.collector import held_off
 from director.desk.book import Book
-from director.desk.machine_clock import NOTICED, MachineClock
+from director.desk.machine_clock import NOTICED, MachineClock, now_in_utc
 from director.desk.namesakes import CalledNames, several
 from director.desk.player_index import PlayerIndex
 from director.desk.reading_long_logs import reaching_back
@@ -31,7 +31,8 @@ from director.tournament.facts import (
 )
 from director.tournament.log.books import BookFailed, EventNumber, NumberTaken, Told
 from director.tournament.log.decisions import decided
-from director.tournament.log.log import Log, Record, Unfit
+from director.tournament.log.log import Log, Record
+from director.tournament.log.refused import Unfit
 from director.tournament.state import PlayerNumber, Tournament
 from director.tournament.structure.structure import Structure
 from director.translation import Sentence, say
@@ -46,11 +47,6 @@ _TRIES = 50
 """So often another desk may be faster before this one gives up."""
 
 _BETWEEN_MACHINES = timedelta(minutes=1)
-
-
-def now_in_utc() -> datetime:
-    """The present moment, in UTC."""
-    return datetime.now(UTC)
 
 
 def new_seed() -> str:

@@ -3,17 +3,19 @@
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from director.desk.book import Book
-from director.desk.desk import Desk, new_seed, now_in_utc, open_event
-from director.engine.games.library import Library
+from director.desk.machine_clock import now_in_utc
 from director.files.forms import FileWrong
-from director.tournament.commands import DrawSeats, Register, StartClock
-from director.tournament.log.books import EventNumber, EventRow, Told
-from director.tournament.state import PlayerNumber
-from director.tournament.structure.files import load_structure
-from director.tournament.structure.structure import Structure
+from director.tournament.entries.player_number import PlayerNumber
 from director.translation import Sentence, say
+
+if TYPE_CHECKING:
+    from director.desk.book import Book
+    from director.desk.desk import Desk
+    from director.engine.games.library import Library
+    from director.tournament.log.books import EventNumber, EventRow, Told
+    from director.tournament.structure.structure import Structure
 
 SAMPLE = "barge-2019-limit-horse-badacey"
 """The structure of the sample evening."""
@@ -31,8 +33,8 @@ class EventList:
 
     def __init__(
         self,
-        book: Book,
-        library: Library,
+        book: "Book",
+        library: "Library",
         structures: Sequence[Path],
         who: str,
         station: str,
@@ -50,18 +52,20 @@ class EventList:
         self._steady = steady
         self._folders = structures
 
-    def events(self) -> Sequence[EventRow]:
+    def events(self) -> Sequence["EventRow"]:
         """All events of the book, those changed last first."""
         return self.book.events()
 
     def open(
-        self, event: EventNumber, *, only_sound: bool = False, told: Told | None = None
-    ) -> Desk:
+        self, event: "EventNumber", *, only_sound: bool = False, told: "Told | None" = None
+    ) -> "Desk":
         """The desk of an event. Raises Unfit where its log is damaged, BookFailed.
 
         With `only_sound` it is opened as far as its log is sound, and only to be read. `told` hears
         how far the reading of a long log has come.
         """
+        from director.desk.desk import Desk
+
         return Desk(
             self.book,
             event,
@@ -82,8 +86,10 @@ class EventList:
 
         return sentence.said(name)
 
-    def new(self, name: str, structure: Structure) -> Desk:
+    def new(self, name: str, structure: "Structure") -> "Desk":
         """The desk of a new event. Raises BookFailed."""
+        from director.desk.desk import open_event
+
         return open_event(
             self.book,
             name,
@@ -95,8 +101,11 @@ class EventList:
             self._steady,
         )
 
-    def sample(self) -> Desk:
+    def sample(self) -> "Desk":
         """An evening already under way, to look around in: three tables, the clock running."""
+        from director.desk.desk import new_seed
+        from director.tournament.commands import DrawSeats, Register, StartClock
+
         desk = self.new("Sample evening", self.structure(SAMPLE))
         for name in SAMPLE_PLAYERS:
             desk.do(Register(desk.player(name), new_seed()))
@@ -104,8 +113,10 @@ class EventList:
         desk.do(StartClock())
         return desk
 
-    def structures(self) -> Mapping[str, Structure | FileWrong]:
+    def structures(self) -> Mapping[str, "Structure | FileWrong"]:
         """All structures by the name of their file; a faulty one as what is wrong with it."""
+        from director.tournament.structure.files import load_structure
+
         found: dict[str, Structure | FileWrong] = {}
         for folder in self._folders:
             for path in sorted(folder.glob("*.toml")):
@@ -120,8 +131,10 @@ class EventList:
         """The folder of the house's own structures; what is shipped lies elsewhere."""
         return self._folders[-1]
 
-    def structure(self, name: str) -> Structure:
+    def structure(self, name: str) -> "Structure":
         """The structure of this file name. Raises FileWrong, or KeyError where there is none."""
+        from director.tournament.structure.files import load_structure
+
         paths = [folder / f"{name}.toml" for folder in reversed(self._folders)]
         path = next((one for one in paths if one.is_file()), None)
         if path is None:

@@ -3,7 +3,7 @@
 import sys
 import time
 from collections.abc import Callable
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 NOTICED = timedelta(seconds=2)
 """So far the two may part before anybody says so."""
@@ -14,6 +14,11 @@ _DRIFT = 1e-4
 
 _COUNTS_SLEEP = {"linux": "CLOCK_BOOTTIME", "darwin": "CLOCK_MONOTONIC"}
 """Where Python's own steady clock stands while the machine sleeps: one that does not, by name."""
+
+
+def now_in_utc() -> datetime:
+    """The present moment, in UTC."""
+    return datetime.now(UTC)
 
 
 def steady_seconds() -> float:

@@ -10,8 +10,8 @@ from itertools import chain
 from typing import NamedTuple
 
 from director.desk.register import Person, Register
+from director.tournament.entries.player_number import PlayerNumber
 from director.tournament.entries.search_key import search_key
-from director.tournament.state import PlayerNumber
 from director.translation import say
 
 _IN_BRACKETS = re.compile(r"(.+?)\s*\((.+)\)")

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 from director.desk.register import FIELDS, UNKNOWN, Change, Person
 from director.files.forms import Fault, FileWrong
+from director.tournament.entries.player_number import PlayerNumber
 from director.tournament.entries.search_key import search_key
-from director.tournament.state import PlayerNumber
 from director.translation import say
 
 FIRST, LAST = "first", "last"

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Protocol
 
 from director.tournament.entries.people import FIELDS, UNKNOWN, Change, Person, RegisterLine, joined
-from director.tournament.state import PlayerNumber
+from director.tournament.entries.player_number import PlayerNumber
 
 __all__ = ["FIELDS", "UNKNOWN", "Change", "Person", "Register", "RegisterLine", "joined"]
 

@@ -3,16 +3,18 @@
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from director.desk.desk import Desk
-from director.desk.event_list import EventList
-from director.house.settings import Settings
+if TYPE_CHECKING:
+    from director.desk.desk import Desk
+    from director.desk.event_list import EventList
+    from director.house.settings import Settings
 
 
 class SampleEvening:
     """An evening to look around in, which is gone on with, begun anew, or removed as a whole."""
 
-    def __init__(self, folder: Path, open_event_list: Callable[[Path], EventList]) -> None:
+    def __init__(self, folder: Path, open_event_list: Callable[[Path], "EventList"]) -> None:
         """`open_event_list` opens the book in a folder; it holds nothing else than the sample."""
         self.folder = folder
         self._open_event_list = open_event_list
@@ -23,11 +25,11 @@ class SampleEvening:
         """Whether one was begun and has not been removed."""
         return self.folder.is_dir()
 
-    def settings(self, of_user: Settings) -> Settings:
+    def settings(self, of_user: "Settings") -> "Settings":
         """The user's settings, as they are now; what the sample changes, it keeps to itself."""
         return of_user.apart(self.folder / of_user.path.name)
 
-    def desk(self) -> Desk:
+    def desk(self) -> "Desk":
         """The desk of the evening as it was left, or of a new one.
 
         Raises BookFailed, Unfit where its log is damaged, OSError.

@@ -9,8 +9,8 @@ from director.desk.reading_long_logs import reaching_back
 from director.tournament.effects.comparing import Effects, effects
 from director.tournament.effects.reach import beyond
 from director.tournament.effects.sections import Section, sections
-from director.tournament.log.decisions import Refused
-from director.tournament.log.log import Record, Unfit
+from director.tournament.log.log import Record
+from director.tournament.log.refused import Refused, Unfit
 from director.tournament.state import Tournament
 
 

@@ -18,7 +18,7 @@ from director.files.whole_files import put_text
 from director.house.house_logo import why_no_logo
 from director.house.house_rules import HOUSE_RULES
 from director.house.text_sizes import TEXT_SIZES
-from director.tournament.clock.chimes import KINDS
+from director.tournament.clock.chime_kinds import KINDS
 from director.translation import say
 
 Value = str | bool | int

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from director.engine.games import shipped
 from director.files.resources import RESOURCES
 
 
@@ -13,7 +12,7 @@ def resources() -> Path:
 
 def games() -> Path:
     """The shipped game files."""
-    return shipped.FOLDER
+    return resources() / "games"
 
 
 def structures() -> Path:

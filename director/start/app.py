@@ -18,12 +18,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from director.engine.games.library import Library
-from director.engine.showdown.game_checks import NoFileName, file_name, new_game_file
 from director.files.forms import why_no_file
 from director.house import shelf
 from director.house.home import Home, users_home
 from director.house.settings import Settings, station, zone
-from director.tournament.state import PlayerNumber
+from director.tournament.entries.player_number import PlayerNumber
 from director.translation import listed, say
 
 if TYPE_CHECKING:
@@ -57,6 +56,8 @@ def new_game(name: str, like: str) -> Path:
     Raises UnknownGame, FileWrong where the other game's file is faulty, NoFileName,
     FileExistsError, OSError.
     """
+    from director.engine.showdown.game_checks import NoFileName, file_name, new_game_file
+
     if not file_name(name):
         raise NoFileName(name)
     text = new_game_file(name, library().game(like))

@@ -49,7 +49,8 @@ from director.tournament.flights.commands import (
     SetFlightTerms,
 )
 from director.tournament.lammers.commands import RedeemAllLammers, RedeemLammers
-from director.tournament.log.decisions import Command, Forbidden, Refused, about_step, fitting
+from director.tournament.log.decisions import Command, about_step, fitting
+from director.tournament.log.refused import Forbidden, Refused
 from director.tournament.money.commands import (
     AddOn,
     CorrectPayment,

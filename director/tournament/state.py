@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import NamedTuple, NewType
+from typing import NamedTuple
 
 from immutables import Map
 
@@ -12,6 +12,7 @@ from director.tournament.busts.state import Bust, Busts, EntryNumber, in_order
 from director.tournament.cached import Cached
 from director.tournament.clock.state import Clock
 from director.tournament.deals.state import Agreement
+from director.tournament.entries.player_number import PlayerNumber
 from director.tournament.filed_rulings.state import Filing
 from director.tournament.flights.state import Flights, FlightTerms, counted
 from director.tournament.money.state import Ledger, LineNumber, MoneyTerms
@@ -24,9 +25,6 @@ from director.tournament.shootouts.state import BYE, Rounds, RoundTerms, rehomed
 from director.tournament.structure.structure import Structure
 
 __all__ = ["NOBODY", "Counters", "Entry", "EntryNumber", "PlayerNumber", "Standing", "Tournament"]
-
-PlayerNumber = NewType("PlayerNumber", int)
-"""A person, by their number in the register of players; the log knows nobody by name."""
 
 Sitters = Mapping[int, EntryNumber]
 """Who sits at one table, by seat. A plain dictionary: so small, it is copied faster than shared."""

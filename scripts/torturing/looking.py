@@ -13,7 +13,8 @@ from director.desk.desk import Desk
 from director.tournament.commands import AddTime, Refused
 from director.tournament.entries.people import Person
 from director.tournament.log.books import BookDamaged, BookFailed, BookUnusable, EventNumber
-from director.tournament.log.log import Record, Unfit
+from director.tournament.log.log import Record
+from director.tournament.log.refused import Unfit
 
 WHOLE, NOTICED = "whole", "noticed"
 SILENT, SHUT, RAW, UNCAUGHT = "silently different", "keeps others shut", "raw text", "uncaught"

@@ -13,7 +13,8 @@ from director.books.book import Books
 from director.books.stored_records import StoredRecords
 from director.desk.desk import Desk
 from director.tournament.commands import AddTime, Eliminate
-from director.tournament.log.log import Log, Unfit
+from director.tournament.log.log import Log
+from director.tournament.log.refused import Unfit
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from director.desk.desk import Desk
 from director.tournament.commands import AddTime, Eliminate, RenameEvent
 from director.tournament.entries.people import Change, Person
 from director.tournament.log.books import BookDamaged, BookFailed, BookUnusable
-from director.tournament.log.log import Unfit
+from director.tournament.log.refused import Unfit
 
 
 def change(path, statement, *values):

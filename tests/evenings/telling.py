@@ -18,8 +18,8 @@ from director.desk.undo_preview import Preview, preview_redo, preview_take_back
 from director.tournament.effects.figures import FIGURES, Seen
 from director.tournament.effects.lines import Line
 from director.tournament.log.books import EventNumber
-from director.tournament.log.decisions import Refused
 from director.tournament.log.log import Record
+from director.tournament.log.refused import Refused
 from tests.notebooks import Notebook
 
 TOLD = Path(__file__).parent / "told"

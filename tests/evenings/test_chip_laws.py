@@ -38,7 +38,7 @@ from director.tournament.commands import (
 from director.tournament.entries.terms import AddOns, LammerTerms, Rebuys, ReEntries
 from director.tournament.facts import RecordsUndone
 from director.tournament.flights.state import BAGS, FlightTerms
-from director.tournament.log.log import Unfit
+from director.tournament.log.refused import Unfit
 from director.tournament.shootouts.state import RoundTerms
 from director.tournament.state import EntryNumber, PlayerNumber
 from tests.evenings.chip_banks import check_chips

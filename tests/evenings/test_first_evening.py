@@ -11,7 +11,7 @@ from director.books.book import Books
 from director.desk.desk import Desk
 from director.desk.event_list import SAMPLE, SAMPLE_PLAYERS
 from director.tournament.log.log import Log
-from director.window.event.cockpit import TABLES
+from director.window.event.screen_names import TABLES
 from director.window.look.styles import prepare
 from director.window.start.new_event import NewEventPage
 from tests.window.stages import CTRL, Stage

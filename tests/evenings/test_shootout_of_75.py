@@ -28,8 +28,8 @@ from director.tournament.commands import (
     Reinstate,
     StartClock,
 )
-from director.tournament.log.decisions import Refused
 from director.tournament.log.log import Log
+from director.tournament.log.refused import Refused
 from director.tournament.seats.proposals import proposal
 from director.tournament.shootouts.state import RoundTerms
 from director.tournament.structure.files import load_structure

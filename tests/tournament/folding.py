@@ -21,7 +21,8 @@ from director.tournament.commands import (
 )
 from director.tournament.entries.facts import AlternateListed
 from director.tournament.entries.terms import LammerTerms, Rebuys
-from director.tournament.log.decisions import Refused, decided
+from director.tournament.log.decisions import decided
+from director.tournament.log.refused import Refused
 from director.tournament.money.state import MoneyTerms, Price
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 

@@ -23,7 +23,8 @@ from director.tournament.bounties.facts import (
 )
 from director.tournament.busts.facts import BustCredited
 from director.tournament.facts import Change
-from director.tournament.log.decisions import Forbidden, Refused, about, check_entered, fitting
+from director.tournament.log.decisions import about, check_entered, fitting
+from director.tournament.log.refused import Forbidden, Refused
 from director.tournament.money.amounts import money
 from director.tournament.money.commands import check_winners_own
 from director.tournament.money.payments import check_method

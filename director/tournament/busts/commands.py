@@ -19,14 +19,8 @@ from director.tournament.busts.facts import (
     PlayerWarned,
 )
 from director.tournament.facts import Change
-from director.tournament.log.decisions import (
-    Forbidden,
-    Refused,
-    about,
-    check_entered,
-    fitting,
-    together,
-)
+from director.tournament.log.decisions import about, check_entered, fitting, together
+from director.tournament.log.refused import Forbidden, Refused
 from director.tournament.seats.facts import SeatDrawn, SeatsDrawn
 from director.tournament.shootouts.round_busts import bust_in_round
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament

@@ -7,33 +7,12 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
+from director.tournament.clock.chime_kinds import BREAK, BREAK_ENDS, FIRST, LEVEL, SECOND
 from director.tournament.clock.state import Clock
 from director.tournament.structure.structure import Break, DayEnd, Level, Structure
 
-FIRST, SECOND = "first_warning", "second_warning"
-LEVEL, BREAK, BREAK_ENDS = "level", "break", "break_ends"
-
 HEARD = timedelta(seconds=10)
 """Whoever comes later than this has missed it: a machine that wakes does not ring all the night."""
-
-
-class Kind(NamedTuple):
-    """A kind of moment, and what it begins with in the settings."""
-
-    title: str
-    sound: str
-    message: str
-    """What is said; {level} is its name, {time} when play goes on, {left} what is left."""
-
-
-KINDS: dict[str, Kind] = {
-    FIRST: Kind("First warning", "bell", "{left} left"),
-    SECOND: Kind("Second warning", "tick", "{left} left"),
-    LEVEL: Kind("A level begins", "chime", "{level}"),
-    BREAK: Kind("A break begins", "gong", "Break until {time}"),
-    BREAK_ENDS: Kind("A break ends", "two-bells", "Cards in the air: {level}"),
-}
-"""By the names of their settings."""
 
 
 class Chime(NamedTuple):

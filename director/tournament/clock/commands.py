@@ -16,7 +16,8 @@ from director.tournament.clock.facts import (
 )
 from director.tournament.clock.making_up_time import Where, savings
 from director.tournament.facts import Change, PlayerTimedOut
-from director.tournament.log.decisions import Refused, about_step, fitting
+from director.tournament.log.decisions import about_step, fitting
+from director.tournament.log.refused import Refused
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import Sentence
 

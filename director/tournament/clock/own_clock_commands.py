@@ -18,7 +18,8 @@ from director.tournament.clock.facts import ClockFact
 from director.tournament.clock.own_clock_facts import ClockAdded, ClockRemoved, OwnClockChanged
 from director.tournament.clock.own_clocks import clock_words, of_table
 from director.tournament.facts import Change
-from director.tournament.log.decisions import Refused, fitting
+from director.tournament.log.decisions import fitting
+from director.tournament.log.refused import Refused
 from director.tournament.state import Tournament
 from director.translation import Sentence
 

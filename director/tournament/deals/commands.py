@@ -8,7 +8,8 @@ from director.tournament.deals.division import BOUNTIES, METHODS, PLAYED_FOR, WA
 from director.tournament.deals.facts import DealMade, DealWithdrawn
 from director.tournament.deals.state import Agreement, Share
 from director.tournament.facts import Change
-from director.tournament.log.decisions import Forbidden, Refused, fitting
+from director.tournament.log.decisions import fitting
+from director.tournament.log.refused import Forbidden, Refused
 from director.tournament.money.amounts import money
 from director.tournament.prizes.prize_list import prize_of
 from director.tournament.state import EntryNumber, Tournament

@@ -18,7 +18,8 @@ from director.tournament.entries.registration import entering, entry_price
 from director.tournament.facts import Change
 from director.tournament.flights.facts import BagForfeited
 from director.tournament.flights.state import NEWEST, named, newest_open
-from director.tournament.log.decisions import Forbidden, Refused, about, fitting
+from director.tournament.log.decisions import about, fitting
+from director.tournament.log.refused import Forbidden, Refused
 from director.tournament.money.facts import MoneyReturned
 from director.tournament.money.payments import payment, told
 from director.tournament.money.state import LineNumber

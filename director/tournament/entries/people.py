@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import NamedTuple
 
-from director.tournament.state import PlayerNumber
+from director.tournament.entries.player_number import PlayerNumber
 
 UNKNOWN = PlayerNumber(0)
 """The number of somebody who is not in the register yet."""

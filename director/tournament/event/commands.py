@@ -14,7 +14,8 @@ from director.tournament.event.facts import (
     StructureChanged,
 )
 from director.tournament.facts import Change
-from director.tournament.log.decisions import Forbidden, Refused, fitting
+from director.tournament.log.decisions import fitting
+from director.tournament.log.refused import Forbidden, Refused
 from director.tournament.money.amounts import money
 from director.tournament.prizes.prize_list import left_to_pay, unpaid
 from director.tournament.state import Tournament

@@ -1,12 +1,15 @@
 """How far an event has come, as the list of events says it; no moment is needed for that."""
 
-from director.tournament.state import Tournament
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from director.tournament.state import Tournament
 
 DRAFT, OPEN, RUNNING, PAUSED = "draft", "open", "running", "paused"
 OVER, CLOSED, PAID = "over", "closed", "paid"
 
 
-def phase(t: Tournament) -> str:
+def phase(t: "Tournament") -> str:
     """One of the seven words, as of the last record: a running event may be in a break by now.
 
     It is open, and no draft any more, once somebody has entered or its start is set.

@@ -7,7 +7,7 @@ from typing import ClassVar
 from director.tournament.facts import Change
 from director.tournament.filed_rulings.facts import RulingFiled
 from director.tournament.filed_rulings.state import Occasion
-from director.tournament.log.decisions import Refused
+from director.tournament.log.refused import Refused
 from director.tournament.state import Tournament
 from director.translation import Sentence
 

@@ -14,7 +14,8 @@ from director.tournament.flights.facts import (
     FlightTermsSet,
 )
 from director.tournament.flights.state import FlightTerms, named
-from director.tournament.log.decisions import Forbidden, Refused, about, fitting
+from director.tournament.log.decisions import about, fitting
+from director.tournament.log.refused import Forbidden, Refused
 from director.tournament.seats.open_seats import new_seats
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import Sentence, chips

@@ -8,7 +8,8 @@ from director.tournament.entries.terms import BY_ITSELF
 from director.tournament.facts import Change
 from director.tournament.lammers.facts import AllLammersRedeemed, LammersRedeemed
 from director.tournament.lammers.turning_in import BustWithLammers, bust_with_lammers
-from director.tournament.log.decisions import Forbidden, Refused, about, fitting
+from director.tournament.log.decisions import about, fitting
+from director.tournament.log.refused import Forbidden, Refused
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import Sentence, chips
 

@@ -3,11 +3,13 @@
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import NamedTuple, NewType
+from typing import TYPE_CHECKING, NamedTuple, NewType
 
-from director.tournament.log.log import Record
-from director.tournament.state import Tournament
 from director.translation import say
+
+if TYPE_CHECKING:
+    from director.tournament.log.log import Record
+    from director.tournament.state import Tournament
 
 EventNumber = NewType("EventNumber", int)
 """An event, by its number in the book, from 1."""
@@ -52,9 +54,9 @@ class Head(NamedTuple):
 class Reading(NamedTuple):
     """How far the reading of a long log has come."""
 
-    seen: Tournament | None
+    seen: "Tournament | None"
     """The event as far as its name, structure and clock go; None where those cannot be told."""
-    newest: Sequence[Record]
+    newest: Sequence["Record"]
     """Its newest records, the newest last."""
     done: int
     of: int

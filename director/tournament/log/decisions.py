@@ -17,28 +17,13 @@ from director.tournament.entries.facts import (
     no_such_entry,
 )
 from director.tournament.facts import Change
+from director.tournament.log.refused import Forbidden, Refused
 from director.tournament.money.facts import ChipsBought, MoneySet
 from director.tournament.prizes.facts import PayTableChosen, PrizeTermsSet
 from director.tournament.prizes.prize_list import unsettled
 from director.tournament.state import EntryNumber, Tournament
 from director.tournament.structure.structure import Level
 from director.translation import Sentence
-
-
-class Refused(Exception):
-    """The rules forbid it. Nothing has changed; the sentence says why."""
-
-    overridable = False
-    """Whether the floor may do it all the same, with a note that says why."""
-
-    def __init__(self, text: str, **values: object) -> None:
-        self.sentence = Sentence(text, values)
-
-
-class Forbidden(Refused):
-    """A rule forbids it that a human may set aside: the same command with a note is accepted."""
-
-    overridable = True
 
 
 class Command(Protocol):

@@ -23,7 +23,8 @@ from director.tournament.facts import (
     RecordsUndone,
     RecordUndone,
 )
-from director.tournament.log.log import Log, Record, Unfit
+from director.tournament.log.log import Log, Record
+from director.tournament.log.refused import Unfit
 from director.tournament.state import Tournament
 
 _MOVING = frozenset(

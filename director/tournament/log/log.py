@@ -28,6 +28,7 @@ from director.tournament.facts import (
     RecordUndone,
 )
 from director.tournament.log.bookmarks import Bookmark
+from director.tournament.log.refused import Unfit
 from director.tournament.state import Tournament
 from director.translation import Sentence
 
@@ -63,16 +64,6 @@ def came_by_itself(record: Record) -> bool:
 def _is_of_the_log(record: Record) -> bool:
     """Whether it is no act, but takes one back or brings one back."""
     return not record.facts or type(record.facts[0]) in _OF_THE_LOG
-
-
-class Unfit(Exception):
-    """A record has no ground: taking another back has left it without, or its log is damaged."""
-
-    def __init__(self, number: int, why: Sentence) -> None:
-        """`number` of the first record that does not fit; those before it do."""
-        self.number = number
-        self.why = why
-        super().__init__(f"record {number} does not fit: {why.text}")
 
 
 class Weighed(NamedTuple):

@@ -7,7 +7,8 @@ from typing import ClassVar
 from director.tournament.bounties.envelopes import not_among
 from director.tournament.entries.registration import add_on_price, is_past, rebuy_price
 from director.tournament.facts import Change
-from director.tournament.log.decisions import Forbidden, Refused, about, fitting
+from director.tournament.log.decisions import about, fitting
+from director.tournament.log.refused import Forbidden, Refused
 from director.tournament.money.amounts import money, plus_or_minus
 from director.tournament.money.facts import (
     ChipsBought,

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from director.tournament.busts.state import EntryNumber
-from director.tournament.log.decisions import Refused
+from director.tournament.log.refused import Refused
 from director.tournament.money.amounts import money
 from director.tournament.money.facts import MoneyTaken
 from director.tournament.money.state import CASH, METHODS, LineNumber

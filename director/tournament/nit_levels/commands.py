@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from director.tournament.facts import Change
-from director.tournament.log.decisions import Refused, about, fitting
+from director.tournament.log.decisions import about, fitting
+from director.tournament.log.refused import Refused
 from director.tournament.nit_levels.cards import cards_out, holds_card, last_holder, nit_antes
 from director.tournament.nit_levels.facts import LastNitEliminated, NitCardTurnedIn
 from director.tournament.state import EntryNumber, Tournament

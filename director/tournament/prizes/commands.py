@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from director.engine.not_possible import NotPossible
 from director.tournament.facts import Change
-from director.tournament.log.decisions import Forbidden, Refused, about, fitting, together
+from director.tournament.log.decisions import about, fitting, together
+from director.tournament.log.refused import Forbidden, Refused
 from director.tournament.money.amounts import money
 from director.tournament.money.facts import PaymentCorrected
 from director.tournament.money.payments import check_method

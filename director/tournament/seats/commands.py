@@ -5,7 +5,8 @@ from datetime import datetime
 
 from director.engine.not_possible import NotPossible
 from director.tournament.facts import Change
-from director.tournament.log.decisions import Refused, about, fitting, together
+from director.tournament.log.decisions import about, fitting, together
+from director.tournament.log.refused import Refused
 from director.tournament.seats.buttons import Positions, opening_hand
 from director.tournament.seats.facts import (
     ButtonSeen,

@@ -6,7 +6,8 @@ from datetime import datetime
 from director.engine.not_possible import NotPossible
 from director.tournament.clock.facts import ClockPaused, StepReached
 from director.tournament.facts import Change
-from director.tournament.log.decisions import Forbidden, Refused, fitting, together
+from director.tournament.log.decisions import fitting, together
+from director.tournament.log.refused import Forbidden, Refused
 from director.tournament.shootouts.bracket import bracket
 from director.tournament.shootouts.facts import RoundsPlanned, round_terms
 from director.tournament.shootouts.round_draw import by_rounds, ready, round_drawn

@@ -281,6 +281,10 @@ class Structure:
         """The first playing level after this step; None after the last."""
         return next((one for one in self.steps[step + 1 :] if isinstance(one, Level)), None)
 
+    def is_break(self, step: int) -> bool:
+        """Whether nobody plays during this step, and play goes on after it."""
+        return isinstance(self.steps[step], Break)
+
     def next_break(self, step: int) -> int | None:
         """The step of the next break after this one; None if there is no more."""
         later = range(step + 1, len(self.steps))

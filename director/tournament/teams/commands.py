@@ -8,7 +8,8 @@ from director.tournament.entries.commands import Register
 from director.tournament.entries.facts import PlayerRegistered
 from director.tournament.entries.registration import entry_price
 from director.tournament.facts import Change
-from director.tournament.log.decisions import Forbidden, Refused, about, fitting, together
+from director.tournament.log.decisions import about, fitting, together
+from director.tournament.log.refused import Forbidden, Refused
 from director.tournament.money.payments import told
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.tournament.teams.facts import TeamChipsShared, TeamMembersNamed

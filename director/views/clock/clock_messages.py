@@ -3,7 +3,8 @@
 from datetime import datetime, timedelta
 
 from director.house.settings import Settings
-from director.tournament.clock.chimes import FIRST, SECOND, Chime, newest
+from director.tournament.clock.chime_kinds import FIRST, SECOND
+from director.tournament.clock.chimes import Chime, newest
 from director.tournament.clock.own_clocks import clock_words
 from director.tournament.state import Tournament
 from director.tournament.structure.structure import Level

@@ -2,11 +2,13 @@
 
 from datetime import datetime
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from director.tournament.event.phase import phase
-from director.tournament.state import Tournament
-from director.tournament.structure.structure import Break
 from director.translation import say
+
+if TYPE_CHECKING:
+    from director.tournament.state import Tournament
 
 
 class State(Enum):
@@ -50,17 +52,16 @@ NOT_STARTED = (State.DRAFT, State.OPEN)
 """While the clock has not begun."""
 
 
-def has_ended(t: Tournament) -> bool:
+def has_ended(t: "Tournament") -> bool:
     """Whether the last hand is played, or the event was closed before."""
     return t.closed or t.winner is not None
 
 
-def state(t: Tournament, now: datetime) -> State:
+def state(t: "Tournament", now: datetime) -> State:
     """What the event is doing at this moment. A clock that stands in a break is paused."""
     at = t.at(now)
     found = of_phase(phase(at))
-    here = at.structure.steps[at.clock.step]
-    return State.BREAK if found == State.RUNNING and isinstance(here, Break) else found
+    return State.BREAK if found == State.RUNNING and at.structure.is_break(at.clock.step) else found
 
 
 def of_phase(word: str) -> State:

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from datetime import datetime
 
 from director.tournament.commands import PutIn
-from director.tournament.log.decisions import Refused, decided
+from director.tournament.log.decisions import decided
+from director.tournament.log.refused import Refused
 from director.tournament.seats.buttons import dealt_in, frozen_hand
 from director.tournament.seats.draws import Place
 from director.tournament.seats.open_seats import as_table

@@ -15,7 +15,8 @@ from director.tournament.clock.state import Face
 from director.tournament.commands import ByClock, Command, Refused
 from director.tournament.flights.state import newest_open
 from director.tournament.log.books import BookFailed, NumberTaken
-from director.tournament.log.log import Record, Unfit
+from director.tournament.log.log import Record
+from director.tournament.log.refused import Unfit
 from director.tournament.state import Tournament
 from director.tournament.structure.structure import Break
 from director.translation import say

@@ -32,6 +32,7 @@ from director.window.event.bridge import DeskBridge
 from director.window.event.clock_bells import Bells
 from director.window.event.deal_draft import DealDraft
 from director.window.event.player_clocks import HandTimers
+from director.window.event.screen_names import CLOCK, PLAYERS
 from director.window.event.wall_content import WallContent
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.system import sounds
@@ -40,11 +41,6 @@ from director.window.widgets.status_line import DONE, FAILED, NOTICE, REFUSED
 
 if TYPE_CHECKING:
     from director.reports.sheet_kinds import Typesetter
-
-PLAYERS, TABLES, CLOCK = "players", "tables", "clock"
-SHOWDOWN, RULINGS, REGISTER = "showdown", "rulings", "register"
-MONEY = "money"
-RESULTS = "results"
 
 
 class Cockpit(RulingsDesk):

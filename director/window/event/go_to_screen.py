@@ -1,8 +1,12 @@
 """Going to a screen: each is declared beside its screen, and all alike."""
 
+from typing import TYPE_CHECKING
+
 from director.window.event import menus
-from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.widgets.action import Action
+
+if TYPE_CHECKING:
+    from director.window.rulings_desk.rulings_desk import RulingsDesk
 
 
 def going_to(
@@ -14,7 +18,7 @@ def going_to(
     menu: str = menus.VIEW,
     also: str = "",
     words: str = "",
-) -> Action[RulingsDesk]:
+) -> Action["RulingsDesk"]:
     """The action that brings a screen into sight; it is on while the screen is there."""
     return Action(
         f"screen.{screen}",

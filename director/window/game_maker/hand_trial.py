@@ -13,7 +13,7 @@ from director.translation import say
 from director.window.areas.showdown.hand_files import NotAHand, opened
 from director.window.areas.showdown.screen import ShowdownScreen
 from director.window.areas.showdown.showdown_actions import SHOWDOWN_ACTIONS
-from director.window.event.cockpit import SHOWDOWN
+from director.window.event.screen_names import SHOWDOWN
 from director.window.game_maker.kept_example import NotKept, kept_example
 from director.window.look.styles import GRID
 from director.window.rulings_desk.requests import HandRequest

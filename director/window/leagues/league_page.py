@@ -18,7 +18,7 @@ from director.reports.sheet_register import LEAGUE
 from director.tournament.leagues.files import load_league, new_league
 from director.tournament.leagues.league import League, Line, Occasion, Season, points
 from director.tournament.log.books import BookFailed
-from director.tournament.log.log import Unfit
+from director.tournament.log.refused import Unfit
 from director.tournament.prizes.pay_table import number
 from director.translation import say
 from director.window.leagues.league_chart import SeasonChart, tracks

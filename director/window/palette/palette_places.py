@@ -10,7 +10,8 @@ from director.rulings.search import Entry, entries, named
 from director.tournament.log.books import BookFailed, EventRow
 from director.translation import say
 from director.views.players.player_rows import table_seat
-from director.window.event.cockpit import RULINGS, Cockpit
+from director.window.event.cockpit import Cockpit
+from director.window.event.screen_names import RULINGS
 from director.window.palette.palette_entries import Offer
 from director.window.rulings_desk.requests import OpenRuling
 from director.window.rulings_desk.rulings_desk import RulingsDesk

@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from director.desk.player_index import PlayerIndex
 from director.desk.player_sheets import Preview, people_rows, preview
 from director.desk.register import Change, Person
 from director.files.forms import FileWrong
-from director.house.settings import Settings
-from director.tournament.commands import Refused
 from director.tournament.log.books import BookFailed
+from director.tournament.log.refused import Refused
 from director.translation import say
 from director.views.counted import counted
 from director.window.printing.paper_lacks import paper_lacks
@@ -20,6 +18,8 @@ from director.window.system.tasks import Task
 from director.window.widgets.status_line import DONE, FAILED, NOTICE, PLAIN, REFUSED
 
 if TYPE_CHECKING:
+    from director.desk.player_index import PlayerIndex
+    from director.house.settings import Settings
     from director.reports.sheet_kinds import Typesetter
 
 Answer = TypeVar("Answer")
@@ -43,8 +43,8 @@ class RegisterSelection(QObject):
 
     def __init__(
         self,
-        index: Callable[[], PlayerIndex],
-        settings: Settings,
+        index: Callable[[], "PlayerIndex"],
+        settings: "Settings",
         sheets: "Typesetter",
         signed: tuple[str, str],
         parent: QObject,
@@ -61,7 +61,7 @@ class RegisterSelection(QObject):
         """Whether a file is being read or written."""
 
     @property
-    def player_index(self) -> PlayerIndex:
+    def player_index(self) -> "PlayerIndex":
         """The players of the book that is open. Raises BookFailed."""
         return self._index()
 

@@ -8,11 +8,6 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from director.engine.games.library import Library
-from director.house.settings import Settings
-from director.tournament.commands import FileRuling
-from director.tournament.filed_rulings.state import Filing
-from director.tournament.structure.structure import Level, Structure
 from director.translation import say
 from director.window.printing.print_choices import PrintChoices
 from director.window.printing.print_queue import PrintDesk
@@ -20,7 +15,12 @@ from director.window.printing.sheet import open_in_viewer
 from director.window.widgets.status_line import PLAIN, REFUSED
 
 if TYPE_CHECKING:
+    from director.engine.games.library import Library
+    from director.house.settings import Settings
     from director.reports.sheet_kinds import Typesetter
+    from director.tournament.commands import FileRuling
+    from director.tournament.filed_rulings.state import Filing
+    from director.tournament.structure.structure import Level, Structure
 
 Asked = TypeVar("Asked")
 
@@ -40,8 +40,8 @@ class RulingsDesk(QObject):
 
     def __init__(
         self,
-        library: Library,
-        settings: Settings,
+        library: "Library",
+        settings: "Settings",
         sheets: "Typesetter",
         parent: QObject | None = None,
     ) -> None:
@@ -57,7 +57,7 @@ class RulingsDesk(QObject):
         self.print_desk.said.connect(self.say)
 
     @property
-    def library(self) -> Library:
+    def library(self) -> "Library":
         """The games, as they are played here."""
         return self._library
 
@@ -67,17 +67,17 @@ class RulingsDesk(QObject):
         return ""
 
     @property
-    def structure(self) -> Structure | None:
+    def structure(self) -> "Structure | None":
         """What is played at the event."""
         return None
 
     @property
-    def level(self) -> Level | None:
+    def level(self) -> "Level | None":
         """The level that is played now."""
         return None
 
     @property
-    def filings(self) -> tuple[Filing, ...]:
+    def filings(self) -> tuple["Filing", ...]:
         """The rulings in the event's log, in the order of filing."""
         return ()
 
@@ -86,7 +86,7 @@ class RulingsDesk(QObject):
         """Why no ruling can be filed here; None where one can."""
         return say("open an event first: rulings are filed in its log")
 
-    def file(self, command: FileRuling) -> None:  # noqa: ARG002 -- an event files it
+    def file(self, command: "FileRuling") -> None:  # noqa: ARG002 -- an event files it
         """Files a ruling in the event's log; where it cannot, says why."""
         self.say(self.why_not_filed or "", REFUSED)
 

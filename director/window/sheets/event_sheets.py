@@ -12,7 +12,8 @@ from director.tournament.structure.structure import Level
 from director.translation import say
 from director.window.areas.deal.deal_requests import DEAL
 from director.window.areas.prizes.prize_requests import PRIZES
-from director.window.event.cockpit import MONEY, TABLES, Cockpit
+from director.window.event.cockpit import Cockpit
+from director.window.event.screen_names import MONEY, TABLES
 from director.window.printing.sheet import Sheet, sheet_of
 from director.window.printing.structure_sheets import sheets_of
 from director.window.rulings_desk.sheet_job import open_sheet

@@ -6,7 +6,6 @@ from datetime import timedelta
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from director.tournament.log.books import BookFailed, Copy
-from director.tournament.structure.structure import Level
 from director.translation import say
 from director.window.start.start_actions import SAMPLE, StartActions
 from director.window.system.tasks import Task
@@ -27,9 +26,9 @@ class BackupStatus(QObject):
     """Every few seconds."""
 
     def __init__(
-        self, start_actions: StartActions, level: Callable[[], object], parent: QObject
+        self, start_actions: StartActions, level: Callable[[], timedelta | None], parent: QObject
     ) -> None:
-        """`level` is the step of the structure that is played in the event in sight."""
+        """`level` says how long the level is that is played in the event in sight."""
         super().__init__(parent)
         self._start_actions = start_actions
         self._level = level
@@ -88,7 +87,7 @@ class BackupStatus(QObject):
             return
         age = self._start_actions.event_list.now() - self._newest.at
         level = self._level()
-        may = timedelta(minutes=level.minutes) if isinstance(level, Level) else _USUAL
+        may = _USUAL if level is None else level
         words = say(
             "last backup {time} in {where}",
             time=f"{self._newest.at.astimezone():%H:%M}",

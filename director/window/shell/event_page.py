@@ -15,11 +15,12 @@ from director.tournament.state import EntryNumber
 from director.translation import say
 from director.views.clock.clock import read
 from director.views.clock.event_status import has_ended
-from director.window.event.cockpit import CLOCK, PLAYERS, REGISTER, RESULTS, TABLES, Cockpit
+from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import AnyScreen
 from director.window.event.other_events import OtherEventsStrip
 from director.window.event.question import AskDrop
 from director.window.event.requests import Find, ShowPlayer
+from director.window.event.screen_names import CLOCK, PLAYERS, REGISTER, RESULTS, TABLES
 from director.window.register.event_screen import RegisterScreen
 from director.window.register.register_selection import RegisterSelection
 from director.window.sheets.event_sheets import sheets_on_offer

@@ -2,17 +2,20 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
 from director.house.last_seen import keep, last_seen
 from director.tournament.effects.values import step_name
-from director.window.event.cockpit import Cockpit
 from director.window.look.palettes import current_palette
 from director.window.system.window_place import place_of
 
+if TYPE_CHECKING:
+    from director.window.event.cockpit import Cockpit
 
-def keep_sight(path: Path, window: QWidget, cockpit: Cockpit | None, text_size: int) -> None:
+
+def keep_sight(path: Path, window: QWidget, cockpit: "Cockpit | None", text_size: int) -> None:
     """Writes down where the window stands, and an event and its clock.
 
     Without an event the last that was in sight stays.

@@ -4,6 +4,7 @@ Whoever starts the program sees the list first. What lies behind it is most of t
 loaded when somebody goes there, or in the quiet moment after the start.
 """
 
+from datetime import timedelta
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,16 +13,9 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QPaintEvent, QScreen
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
-from director.desk.desk import Desk
-from director.desk.event_list import EventList
-from director.desk.player_index import PlayerIndex
-from director.desk.sample_evening import SampleEvening
-from director.house.settings import Settings
 from director.tournament.log.books import BookFailed, EventNumber, EventRow, Reading
 from director.translation import say
-from director.views.clock.other_events import elsewhere
-from director.window.event.cockpit import REGISTER, RULINGS, SHOWDOWN, Cockpit
-from director.window.event.requests import ChangeStructure, ChooseWallContent, SwitchWall
+from director.window.event.screen_names import REGISTER, RULINGS, SHOWDOWN
 from director.window.look.fonts import load_companions
 from director.window.look.styles import dress
 from director.window.look.wished_look import system_look, wished_look
@@ -32,14 +26,12 @@ from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.settings_and_help.page_keys import GOING_TO_RULINGS
 from director.window.settings_and_help.page_names import GAMES
 from director.window.shell.backup_status import BackupStatus
-from director.window.shell.last_sight import keep_sight
 from director.window.shell.menu_bar import fill_menus
 from director.window.shell.menu_places import WHERE
 from director.window.shell.program_actions import PROGRAM_ACTIONS
 from director.window.shell.small_screen import LEAST_WINDOW, ScrolledPages
 from director.window.start.event_list_view import ListPage
 from director.window.start.faulty_games import FaultyGamesBar
-from director.window.start.new_event import NewEventPage
 from director.window.start.start_actions import SAMPLE, Rescue, StartActions
 from director.window.system.window_place import SIZE
 from director.window.widgets.action import Bound
@@ -48,11 +40,18 @@ from director.window.widgets.stack import Stack
 from director.window.widgets.status_line import FAILED, REFUSED, StatusLine
 
 if TYPE_CHECKING:
+    from director.desk.desk import Desk
+    from director.desk.event_list import EventList
+    from director.desk.player_index import PlayerIndex
+    from director.desk.sample_evening import SampleEvening
+    from director.house.settings import Settings
     from director.reports.sheet_kinds import Typesetter
+    from director.views.clock.other_events import Elsewhere
     from director.views.wall.wall_lists import Content
     from director.window.editor.editor import Editor
     from director.window.editor.editor_page import EditorPage
     from director.window.editor.structure_change import ChangePage
+    from director.window.event.cockpit import Cockpit
     from director.window.game_maker.page import GameMakerPage
     from director.window.palette.palette_host import Palette
     from director.window.register.register_page import RegisterPage
@@ -60,6 +59,7 @@ if TYPE_CHECKING:
     from director.window.settings_and_help.side_pages import SidePages
     from director.window.shell.event_page import EventPage
     from director.window.shell.open_event import OpenEvent
+    from director.window.start.new_event import NewEventPage
     from director.window.start.opening_event import OpeningPage
     from director.window.start.sample_question import SampleQuestion
     from director.window.wall.wall_window import Wall
@@ -67,6 +67,8 @@ if TYPE_CHECKING:
 LATE = (
     "director.window.shell.open_event",
     "director.window.shell.event_actions",
+    "director.window.shell.last_sight",
+    "director.window.start.new_event",
     "director.window.palette.palette_host",
     "director.window.settings_and_help.rulings_page",
     "director.window.settings_and_help.side_pages",
@@ -87,11 +89,11 @@ class MainWindow(QMainWindow):
 
     def __init__(
         self,
-        event_list: EventList,
-        settings: Settings,
+        event_list: "EventList",
+        settings: "Settings",
         sheets: "Typesetter",
         rescue: Rescue | None = None,
-        sample: SampleEvening | None = None,
+        sample: "SampleEvening | None" = None,
     ) -> None:
         super().__init__()
         self.setWindowTitle("Tournament Director")
@@ -109,7 +111,7 @@ class MainWindow(QMainWindow):
         self.start_actions = StartActions(event_list, settings, rescue, self, sample)
         self.status = StatusLine(f"{event_list.who}  ·  {event_list.station}")
         self._refuse = lambda why: self.status.say(why, REFUSED)
-        self.safekeeping = BackupStatus(self.start_actions, self._step_in_sight, self)
+        self.safekeeping = BackupStatus(self.start_actions, self._level_in_sight, self)
         self.safekeeping.said.connect(self.status.say_copy)
         self.safekeeping.looked.connect(self.note_last_seen)
         self.program_actions = Bound(
@@ -146,6 +148,7 @@ class MainWindow(QMainWindow):
             self.start_actions,
             self.program_actions,
             [self.going_to_rulings[f"screen.{name}"] for name in (RULINGS, SHOWDOWN)],
+            self._doing_now,
         )
         self._before_aside: tuple[QWidget, EventNumber | None] = (self.list_page, None)
         self._pages = Stack()
@@ -233,15 +236,19 @@ class MainWindow(QMainWindow):
     def note_last_seen(self) -> None:
         """Writes down what is in sight, for the first picture of the next start."""
         if self.last_seen is not None:
+            from director.window.shell.last_sight import keep_sight
+
             cockpit = None if self.start_actions.in_sight == SAMPLE else self.cockpit
             keep_sight(self.last_seen, self, cockpit, self._settings.number("text_size"))
 
-    def _step_in_sight(self) -> object:
-        """The level or break that is played in the event in sight; None where none is."""
+    def _level_in_sight(self) -> timedelta | None:
+        """How long the level is that is played in the event in sight; None where none is."""
         if self.cockpit is None:
             return None
-        face, t = self.cockpit.bridge.face, self.cockpit.tournament
-        return t.structure.steps[face.step]
+        from director.tournament.structure.structure import Level
+
+        step = self.cockpit.tournament.structure.steps[self.cockpit.bridge.face.step]
+        return timedelta(minutes=step.minutes) if isinstance(step, Level) else None
 
     def _bounds_now(self) -> list[Bound[Any]]:
         """All actions that count on the page in sight."""
@@ -340,6 +347,8 @@ class MainWindow(QMainWindow):
         """Asks for a new event, with the structure of a file chosen where one is named."""
         self._step_out()
         if self._new_event is None:
+            from director.window.start.new_event import NewEventPage
+
             self._new_event = NewEventPage(self.start_actions)
             self._pages.addWidget(self._new_event)
         self._new_event.refresh(file)
@@ -523,10 +532,12 @@ class MainWindow(QMainWindow):
         self.register_page.refresh()
         self.register_page.land()
 
-    def _index_now(self) -> PlayerIndex:
+    def _index_now(self) -> "PlayerIndex":
         """The players of the open event, or one over the book where none is open."""
         if self.cockpit:
             return self.cockpit.bridge.desk.player_index
+        from director.desk.player_index import PlayerIndex
+
         register = self.start_actions.event_list.book.register
         if self._index is None or self._index.register is not register:
             self._index = PlayerIndex(register)
@@ -537,7 +548,7 @@ class MainWindow(QMainWindow):
         if self.cockpit:
             self.cockpit.refreshed.emit()
 
-    def show_event(self, desk: Desk, number: EventNumber | None = None) -> None:
+    def show_event(self, desk: "Desk", number: EventNumber | None = None) -> None:
         """Opens the cockpit of an event, or goes back to it where it is open.
 
         The sample evening has a number of its own, for its book is another one.
@@ -604,8 +615,10 @@ class MainWindow(QMainWindow):
         else:
             self.show_list()
 
-    def _keep(self, desk: Desk, number: EventNumber) -> "OpenEvent":
+    def _keep(self, desk: "Desk", number: EventNumber) -> "OpenEvent":
         """Everything that an event needs while it is open."""
+        from director.window.event.cockpit import Cockpit
+        from director.window.event.requests import ChangeStructure, ChooseWallContent, SwitchWall
         from director.window.shell.event_actions import EVENT_ACTIONS
         from director.window.shell.event_page import EventPage
         from director.window.shell.open_event import OpenEvent, press_on_wall
@@ -679,12 +692,15 @@ class MainWindow(QMainWindow):
         if strip is None:
             return
         strip.show_others(
-            [
-                elsewhere(one.number, one.cockpit.tournament, one.cockpit.now)
-                for one in self.kept.values()
-                if one.page is not self.page
-            ]
+            [self._doing_now(one.number) for one in self.kept.values() if one.page is not self.page]
         )
+
+    def _doing_now(self, number: EventNumber) -> "Elsewhere":
+        """What an event that is open is doing."""
+        from director.views.clock.other_events import elsewhere
+
+        desk = self.start_actions.open_desks[number]
+        return elsewhere(number, desk.tournament, desk.now())
 
     def _is_busy(self, kept: "OpenEvent") -> bool:
         busy = kept.cockpit.bridge.busy
@@ -791,7 +807,7 @@ class MainWindow(QMainWindow):
         self.start_actions.stop_looking_over()
         event.accept()
 
-    def _copied_before_closing(self, copying: Cockpit) -> None:
+    def _copied_before_closing(self, copying: "Cockpit") -> None:
         self.setEnabled(True)
         lies = copying.copied
         for kept in self.kept.values():

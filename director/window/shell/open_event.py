@@ -5,7 +5,8 @@ from typing import NamedTuple
 from PySide6.QtGui import QKeyEvent
 
 from director.tournament.log.books import EventNumber
-from director.window.event.cockpit import CLOCK, Cockpit
+from director.window.event.cockpit import Cockpit
+from director.window.event.screen_names import CLOCK
 from director.window.shell.event_page import EventPage
 from director.window.wall.walls import Walls
 from director.window.widgets.action import Bound

@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QFrame, QToolButton
 from director.tournament.state import Tournament
 from director.translation import say
 from director.window.event.area import always
-from director.window.event.cockpit import REGISTER, Cockpit
+from director.window.event.cockpit import Cockpit
+from director.window.event.screen_names import REGISTER
 from director.window.look.styles import GRID
 from director.window.shell.areas import AREAS, BY_NAME
 from director.window.widgets.action import Bound

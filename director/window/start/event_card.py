@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QPushButton, QScrollArea
 from director.tournament.log.books import EventRow
 from director.translation import capital, say
 from director.views.clock.event_status import State
-from director.views.clock.other_events import elsewhere
 from director.views.clock.times import day_and_time
 from director.window.look.styles import GRID
 from director.window.start.start_actions import FORGOTTEN, StartActions
@@ -56,8 +55,11 @@ class EventCard:
         self.panel.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.panel.setFixedWidth(WIDTH)
 
-    def show_event(self, row: EventRow | None, doing: State | None) -> None:
-        """Shows an event of the list as it is now; nothing where none is chosen."""
+    def show_event(self, row: EventRow | None, doing: State | None, words: str) -> None:
+        """Shows an event of the list as it is now; nothing where none is chosen.
+
+        `words` are of its clock, where that is known.
+        """
         reveal(self.panel, row is not None)
         if row is None:
             return
@@ -66,8 +68,6 @@ class EventCard:
         reveal(self._pill, doing is not None)
         if doing:
             self._pill.show_state(doing)
-        sound = desk is not None and not desk.only_read
-        words = elsewhere(row.number, desk.tournament, desk.now()).words if desk and sound else ""
         if was_left_running(row, doing, self._start_actions.event_list.now()):
             words = say("Left running since {when}", when=day_and_time(row.changed))
         rewrite(self._doing, words)

@@ -1,7 +1,8 @@
 """The list of events; on the first start the way into a sample evening."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QPixmap
@@ -9,9 +10,9 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from director import __version__
 from director.house.home import Home
-from director.tournament.log.books import BookFailed, EventRow
+from director.tournament.log.books import BookFailed, EventNumber, EventRow
 from director.translation import say
-from director.views.clock.event_status import NOT_STARTED, State, of_phase, state
+from director.views.clock.event_status import NOT_STARTED, State, of_phase
 from director.views.clock.times import day_and_time
 from director.window.look.shapes import sign
 from director.window.look.styles import GRID
@@ -27,6 +28,10 @@ from director.window.widgets.status_line import FAILED
 from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
 
+if TYPE_CHECKING:
+    from director.desk.event_list import EventList
+    from director.views.clock.other_events import Elsewhere
+
 COLUMNS: tuple[Column[EventRow], ...] = (
     Column("Event", lambda row: row.name),
     Column(
@@ -39,16 +44,6 @@ COLUMNS: tuple[Column[EventRow], ...] = (
 )
 
 
-def _doing(start_actions: StartActions, row: EventRow) -> State | None:
-    """What an event is doing; one that is not open here, as of its newest record."""
-    desk = start_actions.open_desks.get(row.number)
-    if desk:
-        return State.DAMAGED if desk.only_read else state(desk.tournament, desk.now())
-    if row.damaged or start_actions.wrong_with(row.number):
-        return State.DAMAGED
-    return of_phase(row.phase) if row.phase else None
-
-
 _UNDER_WAY = (State.RUNNING, State.BREAK, State.PAUSED, State.DAMAGED)
 
 
@@ -59,19 +54,21 @@ def _place(doing: State | None) -> int:
     return 1 if doing is None or doing in NOT_STARTED else 2
 
 
-def _state_column(start_actions: StartActions) -> Column[EventRow]:
+def _state_column(
+    doing: Callable[[EventRow], State | None], event_list: "EventList"
+) -> Column[EventRow]:
     def word(row: EventRow) -> str:
-        now = _doing(start_actions, row)
-        if was_left_running(row, now, start_actions.event_list.now()):
+        now = doing(row)
+        if was_left_running(row, now, event_list.now()):
             return say("Left running")
         return now.word if now else ""
 
     def picture(row: EventRow) -> QPixmap | None:
-        now = _doing(start_actions, row)
+        now = doing(row)
         return sign(now) if now else None
 
     def colour(row: EventRow) -> str:
-        now = _doing(start_actions, row)
+        now = doing(row)
         return now.colour if now else ""
 
     return Column("State", word, width=128, colour=colour, icon=picture)
@@ -81,12 +78,20 @@ class ListPage(QWidget):
     """All events of the book."""
 
     def __init__(
-        self, start_actions: StartActions, actions: Bound[StartActions], rulings: Sequence[QAction]
+        self,
+        start_actions: StartActions,
+        actions: Bound[StartActions],
+        rulings: Sequence[QAction],
+        told: "Callable[[EventNumber], Elsewhere]",
     ) -> None:
-        """`rulings` are the ways to rulings for which no event has to be open."""
+        """`rulings` are the ways to rulings for which no event has to be open.
+
+        `told` says what one that is open is doing.
+        """
         super().__init__()
         self._start_actions = start_actions
-        columns = (COLUMNS[0], _state_column(start_actions), *COLUMNS[1:])
+        self._told = told
+        columns = (COLUMNS[0], _state_column(self._doing, start_actions.event_list), *COLUMNS[1:])
         self.model: RowsModel[EventRow] = RowsModel(columns, lambda row: row.number, self)
         self.view = RowsView(self.model, say("Events"), self)
         self.view.let_sort()
@@ -159,7 +164,7 @@ class ListPage(QWidget):
             return
         self.sample_strip.refresh()
         reveal(self._first_sample, self._start_actions.no_sample_yet() is not None)
-        events.sort(key=lambda row: _place(_doing(self._start_actions, row)))
+        events.sort(key=lambda row: _place(self._doing(row)))
         self.model.show(events)
         self._stack.setCurrentIndex(1 if events else 0)
         self._title.setVisible(bool(events))
@@ -170,8 +175,22 @@ class ListPage(QWidget):
     def _chose(self) -> None:
         chosen = self.view.choice
         self._opens.setEnabled(chosen is not None)
-        self.card.show_event(chosen, _doing(self._start_actions, chosen) if chosen else None)
+        doing = self._doing(chosen) if chosen else None
+        is_played = chosen and chosen.number in self._start_actions.open_desks
+        words = ""
+        if chosen and is_played and doing is not State.DAMAGED:
+            words = self._told(chosen.number).words
+        self.card.show_event(chosen, doing, words)
         self.damage.show_for(self.view.choice)
+
+    def _doing(self, row: EventRow) -> State | None:
+        """What an event is doing; one that is not open here, as of its newest record."""
+        desk = self._start_actions.open_desks.get(row.number)
+        if desk:
+            return State.DAMAGED if desk.only_read else self._told(row.number).state
+        if row.damaged or self._start_actions.wrong_with(row.number):
+            return State.DAMAGED
+        return of_phase(row.phase) if row.phase else None
 
     def land(self) -> None:
         """Puts the focus where one begins."""

@@ -3,6 +3,7 @@
 A structure whose file is faulty stands in the list all the same, with everything that is wrong.
 """
 
+from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import Qt, SignalInstance
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from director.translation import say
 from director.views.counted import counted
 from director.window.look.styles import GRID
+from director.window.start.house_rules_copied import founded
 from director.window.start.offered_structures import COLUMNS, Offered, answering, offered, titled
 from director.window.start.start_actions import StartActions
 from director.window.start.structure_in_short import StructureInShort
@@ -152,7 +154,9 @@ class NewEventPage(QWidget):
             self.name.setFocus()
             self._start_actions.said.emit(say("enter a name for the event"), "refused")
         elif chosen and chosen.structure:
-            self._start_actions.found(name, chosen.structure)
+            start_actions = self._start_actions
+            event_list, settings = start_actions.event_list, start_actions.settings
+            start_actions.found(partial(founded, event_list, settings, name, chosen.structure))
         elif chosen and chosen.fault:
             words = say("fix {file} first", file=chosen.fault.file)
             self._start_actions.said.emit(words, "refused")

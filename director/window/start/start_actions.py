@@ -5,25 +5,25 @@ from datetime import timedelta
 from functools import partial
 from pathlib import Path
 from threading import Event
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal, SignalInstance
 
-from director.desk.desk import Desk
-from director.desk.event_list import EventList
-from director.desk.sample_evening import SampleEvening
 from director.files.forms import FileWrong
-from director.house.settings import Settings
 from director.house.text_sizes import TEXT_SIZES
 from director.tournament.event.phase import CLOSED, OPEN, OVER, PAID, RUNNING
 from director.tournament.log.books import BookFailed, EventNumber, EventRow, Lost
-from director.tournament.log.log import Unfit
-from director.tournament.structure.structure import Structure
+from director.tournament.log.refused import Unfit
 from director.translation import say
 from director.window.look.palettes import current_palette
-from director.window.start.house_rules_copied import founded
 from director.window.system.tasks import Task
 from director.window.widgets.status_line import DONE, FAILED
+
+if TYPE_CHECKING:
+    from director.desk.desk import Desk
+    from director.desk.event_list import EventList
+    from director.desk.sample_evening import SampleEvening
+    from director.house.settings import Settings
 
 LONG = 3_000
 """An event of so many records takes a tenth of a second to open."""
@@ -109,11 +109,11 @@ class StartActions(QObject):
 
     def __init__(
         self,
-        event_list: EventList,
-        settings: Settings,
+        event_list: "EventList",
+        settings: "Settings",
         rescue: Rescue | None = None,
         parent: QObject | None = None,
-        sample: SampleEvening | None = None,
+        sample: "SampleEvening | None" = None,
     ) -> None:
         super().__init__(parent)
         self.event_list = event_list
@@ -175,7 +175,7 @@ class StartActions(QObject):
             return
         self._resumed(desk)
 
-    def _resumed(self, desk: Desk) -> None:
+    def _resumed(self, desk: "Desk") -> None:
         t = desk.tournament
         if t.at(desk.now()).clock.since and not t.winner:
             self.opened.emit(desk)
@@ -272,11 +272,11 @@ class StartActions(QObject):
         else:
             self.opening.emit(row)
 
-    def _read(self, row: EventRow, came: Callable[[Desk], object]) -> None:
+    def _read(self, row: EventRow, came: Callable[["Desk"], object]) -> None:
         """Opens a long event beside the window's thread."""
         event = row.number
 
-        def there(desk: Desk) -> None:
+        def there(desk: "Desk") -> None:
             self._opening.discard(event)
             came(desk)
 
@@ -298,14 +298,14 @@ class StartActions(QObject):
         self._opening.discard(event)
         self.unopened.emit(event)
 
-        def again() -> Desk:
+        def again() -> "Desk":
             raise error
 
         self._tried(event, again)
 
-    def found(self, name: str, structure: Structure) -> None:
+    def found(self, founds: "Callable[[], Desk]") -> None:
         """Founds an event and opens it."""
-        self._tried(None, lambda: founded(self.event_list, self.settings, name, structure))
+        self._tried(None, founds)
 
     def open_sample(self) -> None:
         """Goes on with the sample evening where it was left, or begins one."""
@@ -419,7 +419,7 @@ class StartActions(QObject):
     def _tried(
         self,
         event: EventNumber | None,
-        way: Callable[[], Desk],
+        way: Callable[[], "Desk"],
         opened: SignalInstance | None = None,
     ) -> None:
         try:

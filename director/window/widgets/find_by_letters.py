@@ -4,11 +4,13 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from typing import NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from director.tournament.entries.search_key import Closeness, closeness, search_key
 from director.tournament.seats.draws import Place
-from director.tournament.state import EntryNumber, PlayerNumber, Tournament
+
+if TYPE_CHECKING:
+    from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 
 Row = TypeVar("Row")
 
@@ -18,7 +20,7 @@ _TABLE_SEAT = re.compile(r"(\d+)\s*[-–./ ]\s*(\d*)")
 class Seated(NamedTuple):
     """Somebody who can be found."""
 
-    entry: EntryNumber
+    entry: "EntryNumber"
     name: str
     place: Place | None
 
@@ -153,12 +155,12 @@ def answers(wanted: str, players: Iterable[Seated]) -> Answers:
     )
 
 
-def everybody_out(t: Tournament, names: Mapping[PlayerNumber, str]) -> list[Seated]:
+def everybody_out(t: "Tournament", names: Mapping["PlayerNumber", str]) -> list[Seated]:
     """Everybody who is out, the last to go first."""
     return [Seated(one, names.get(t.entries[one].player, ""), None) for one in reversed(t.out)]
 
 
-def everybody_left(t: Tournament, names: Mapping[PlayerNumber, str]) -> list[Seated]:
+def everybody_left(t: "Tournament", names: Mapping["PlayerNumber", str]) -> list[Seated]:
     """Everybody who can still go out."""
     return [
         Seated(entry, names.get(t.entries[entry].player, ""), t.seats.get(entry))

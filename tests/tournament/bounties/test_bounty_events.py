@@ -54,7 +54,7 @@ from director.tournament.commands import (
 )
 from director.tournament.deals.division import EVEN, EVENLY
 from director.tournament.deals.state import Agreement, Share
-from director.tournament.log.log import Unfit
+from director.tournament.log.refused import Unfit
 from director.tournament.money.facts import MoneySet
 from director.tournament.money.state import Line, MoneyTerms, MysteryPrize, Price
 from director.tournament.prizes.facts import PrizeTermsSet

@@ -34,7 +34,7 @@ from director.tournament.deals.division import (
 )
 from director.tournament.deals.facts import DealMade, DealWithdrawn, dealt, still_played_for
 from director.tournament.deals.state import Agreement, Share
-from director.tournament.log.log import Unfit
+from director.tournament.log.refused import Unfit
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.commands import ChoosePayTable
 from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange

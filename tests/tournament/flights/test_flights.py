@@ -32,7 +32,7 @@ from director.tournament.entries.terms import LateRegistration, Rebuys, ReEntrie
 from director.tournament.flights.chip_counts import average, issued
 from director.tournament.flights.left_bags import paid_for_bags
 from director.tournament.flights.state import Flight, FlightTerms
-from director.tournament.log.log import Unfit
+from director.tournament.log.refused import Unfit
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
 from director.tournament.prizes.prize_list import Owed, left_to_pay, owed, prizes, unpaid

@@ -15,8 +15,8 @@ from director.tournament.commands import (
     RenameEvent,
     StartClock,
 )
-from director.tournament.log.decisions import Refused
 from director.tournament.log.first_glance import SPEAKING, glance
+from director.tournament.log.refused import Refused
 from tests.tournament.evening import STRUCTURE, Evening
 
 

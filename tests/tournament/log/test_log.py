@@ -19,7 +19,8 @@ from director.tournament.facts import (
     RecordsRedone,
     RecordsUndone,
 )
-from director.tournament.log.log import Log, Record, Unfit
+from director.tournament.log.log import Log, Record
+from director.tournament.log.refused import Unfit
 from director.tournament.state import PlayerNumber
 from tests.tournament.evening import STRUCTURE, Evening
 

@@ -67,9 +67,9 @@ def test_it_turns_amber_when_the_copy_is_older_than_a_level(stage, tmp_path, qtb
     stage.book.newest = (Copy(tmp_path / "STICK" / "events.book", stage.now),)
     stage.window.safekeeping.recall()
     qtbot.waitUntil(lambda: bool(stage.window.status._copy.text()))
-    level = stage.window._step_in_sight()
+    level = stage.window._level_in_sight()
 
-    stage.now += timedelta(minutes=level.minutes)
+    stage.now += level
     stage.window.safekeeping.look()
     assert current_palette().warning not in stage.window.status._copy.styleSheet()
 

@@ -10,7 +10,7 @@ from director.house import shelf
 from director.house.home import Home
 from director.house.settings import Settings
 from director.window.areas.showdown.hand.game_field import games_offered
-from director.window.event.cockpit import SHOWDOWN
+from director.window.event.screen_names import SHOWDOWN
 from director.window.settings_and_help.page_names import GAMES
 from director.window.shell.main_window import MainWindow
 from director.window.start.new_event import NewEventPage

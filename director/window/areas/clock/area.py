@@ -4,8 +4,8 @@ from director.window.areas.clock.called_clocks import CallDrop, CallStrip
 from director.window.areas.clock.clock_actions import CLOCK_ACTIONS
 from director.window.areas.clock.screen import ClockScreen
 from director.window.event.area import Area
-from director.window.event.cockpit import CLOCK
 from director.window.event.go_to_screen import going_to
+from director.window.event.screen_names import CLOCK
 
 AREA = Area(
     CLOCK,

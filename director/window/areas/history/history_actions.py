@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from director.translation import say
 from director.window.areas.history.take_back import TakeBack, not_to_take_back
 from director.window.event import menus
-from director.window.event.cockpit import PLAYERS, Cockpit
+from director.window.event.cockpit import Cockpit
+from director.window.event.screen_names import PLAYERS
 from director.window.widgets.action import Action
 
 HISTORY = "history"

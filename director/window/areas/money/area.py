@@ -3,9 +3,9 @@
 from director.window.areas.money.money_actions import MONEY_ACTIONS
 from director.window.areas.money.screen import MoneyScreen
 from director.window.event.area import Area
-from director.window.event.cockpit import MONEY
 from director.window.event.go_to_screen import going_to
 from director.window.event.requests import SetPrices
+from director.window.event.screen_names import MONEY
 
 AREA = Area(
     MONEY,

@@ -14,10 +14,11 @@ from director.views.money.ledger_rows import LineRow, LineRows, lines_meant, way
 from director.window.areas.money.ledger_columns import COLUMNS
 from director.window.areas.money.next_step import OFFERED, next_step
 from director.window.areas.money.terms_form import TITLES, TermsForm
-from director.window.event.cockpit import MONEY, Cockpit
+from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
 from director.window.event.next_step import NextStep, NextStepBar
 from director.window.event.requests import SetPrices
+from director.window.event.screen_names import MONEY
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton

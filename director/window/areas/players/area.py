@@ -7,9 +7,9 @@ from director.window.areas.players.nit_actions import NIT_ACTS
 from director.window.areas.players.player_actions import PLAYER_ACTIONS
 from director.window.areas.players.screen import PlayersScreen
 from director.window.event.area import Area
-from director.window.event.cockpit import PLAYERS
 from director.window.event.go_to_screen import going_to
 from director.window.event.requests import ListAlternate, RegisterPlayer, ShowPlayer
+from director.window.event.screen_names import PLAYERS
 
 AREA = Area(
     PLAYERS,

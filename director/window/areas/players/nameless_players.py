@@ -5,7 +5,8 @@ from collections.abc import Callable
 from director.tournament.commands import TurnCounters
 from director.translation import say
 from director.window.event import menus
-from director.window.event.cockpit import CLOCK, Cockpit
+from director.window.event.cockpit import Cockpit
+from director.window.event.screen_names import CLOCK
 from director.window.widgets.action import Action
 
 

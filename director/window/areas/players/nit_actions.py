@@ -6,8 +6,9 @@ from director.translation import chips, say
 from director.window.areas.players.player_actions import for_entry
 from director.window.event import menus
 from director.window.event.chosen_player import about_chosen
-from director.window.event.cockpit import PLAYERS, TABLES, Cockpit
+from director.window.event.cockpit import Cockpit
 from director.window.event.question import Answer, asks, commanded
+from director.window.event.screen_names import PLAYERS, TABLES
 from director.window.widgets.action import Action
 
 

@@ -14,9 +14,10 @@ from director.views.money.ledger_rows import way_said
 from director.window.areas.players import payment_questions
 from director.window.areas.players import player_questions as ask
 from director.window.event import menus
-from director.window.event.cockpit import PLAYERS, TABLES, Cockpit
+from director.window.event.cockpit import Cockpit
 from director.window.event.question import Question, asks, when_closed
 from director.window.event.requests import ListAlternate, PayPrizeOf
+from director.window.event.screen_names import PLAYERS, TABLES
 from director.window.event.selling import Entrance, ask_entrance
 from director.window.event.typed_money import WAYS
 from director.window.widgets.action import Action

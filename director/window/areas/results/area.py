@@ -3,8 +3,8 @@
 from director.views.clock.event_status import has_ended
 from director.window.areas.results.screen import ResultsScreen
 from director.window.event.area import Area
-from director.window.event.cockpit import RESULTS
 from director.window.event.go_to_screen import going_to
+from director.window.event.screen_names import RESULTS
 
 AREA = Area(
     RESULTS,

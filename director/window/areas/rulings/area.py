@@ -3,7 +3,7 @@
 from director.window.areas.rulings.rulings_actions import TO_RULINGS
 from director.window.areas.rulings.screen import RulingsScreen
 from director.window.event.area import Area
-from director.window.event.cockpit import RULINGS
+from director.window.event.screen_names import RULINGS
 from director.window.rulings_desk.requests import OpenRuling
 
 AREA = Area(

@@ -1,7 +1,7 @@
 """Going to the rulings, declared as data."""
 
-from director.window.event.cockpit import RULINGS
 from director.window.event.go_to_screen import going_to
+from director.window.event.screen_names import RULINGS
 
 TO_RULINGS = going_to(
     RULINGS,

@@ -34,8 +34,8 @@ from director.window.areas.rulings.house_rules_panel import HouseRulesDrop
 from director.window.areas.rulings.question_finder import Finder
 from director.window.areas.rulings.question_form import QuestionForm
 from director.window.areas.rulings.ruling_answer import AnswerView
-from director.window.event.cockpit import RULINGS, SHOWDOWN
 from director.window.event.event_screen import RulingsDeskScreen
+from director.window.event.screen_names import RULINGS, SHOWDOWN
 from director.window.look.styles import GRID
 from director.window.rulings_desk.give_ruling import Spoken
 from director.window.rulings_desk.requests import OpenCase, OpenRuling, PlayGame

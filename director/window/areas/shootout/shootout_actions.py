@@ -7,8 +7,9 @@ from director.tournament.commands import DrawRound, GiveClock, Refused
 from director.translation import say
 from director.window.areas.shootout.shootout_questions import PLAN
 from director.window.event import menus
-from director.window.event.cockpit import CLOCK, TABLES, Cockpit
+from director.window.event.cockpit import Cockpit
 from director.window.event.question import asks
+from director.window.event.screen_names import CLOCK, TABLES
 from director.window.widgets.action import Action
 
 BRACKET = "bracket"

@@ -3,7 +3,7 @@
 from director.window.areas.showdown.screen import ShowdownScreen
 from director.window.areas.showdown.showdown_actions import SHOWDOWN_ACTIONS, TO_SHOWDOWN
 from director.window.event.area import Area
-from director.window.event.cockpit import SHOWDOWN
+from director.window.event.screen_names import SHOWDOWN
 from director.window.rulings_desk.requests import HandRequest, OpenCase, PlayGame
 
 AREA = Area(

@@ -32,8 +32,8 @@ from director.window.areas.showdown.hand_files import NotAHand, Opened, opened
 from director.window.areas.showdown.open_and_save import OpenAndSave
 from director.window.areas.showdown.ruling.given_hand import spoken
 from director.window.areas.showdown.ruling.ruling_view import RulingView
-from director.window.event.cockpit import SHOWDOWN
 from director.window.event.event_screen import RulingsDeskScreen
+from director.window.event.screen_names import SHOWDOWN
 from director.window.look.cards import Deck
 from director.window.look.styles import GRID
 from director.window.printing.sheet import sheet_of

@@ -1,29 +1,33 @@
 """What is done with the hand and the ruling in sight, declared as data."""
 
+from typing import TYPE_CHECKING
+
 from director.translation import say
 from director.window.event import menus
-from director.window.event.cockpit import RULINGS, SHOWDOWN
 from director.window.event.go_to_screen import going_to
+from director.window.event.screen_names import RULINGS, SHOWDOWN
 from director.window.rulings_desk.requests import HandRequest, RulingRequest
-from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.widgets.action import Action
+
+if TYPE_CHECKING:
+    from director.window.rulings_desk.rulings_desk import RulingsDesk
 
 _EDIT, _PRINT = menus.EDIT, menus.PRINT
 
 
-def not_at_showdown(desk: RulingsDesk) -> str | None:
+def not_at_showdown(desk: "RulingsDesk") -> str | None:
     """Why nothing can be done to a hand now."""
     return None if desk.screen == SHOWDOWN else say("go to the Showdown screen first")
 
 
-def not_at_rulings(desk: RulingsDesk) -> str | None:
+def not_at_rulings(desk: "RulingsDesk") -> str | None:
     """Why nothing can be done with a ruling now."""
     if desk.screen in (SHOWDOWN, RULINGS):
         return None
     return say("go to the Showdown or Rulings screen first")
 
 
-def _of_hand(request: HandRequest, text: str, key: str, *, words: str) -> Action[RulingsDesk]:
+def _of_hand(request: HandRequest, text: str, key: str, *, words: str) -> Action["RulingsDesk"]:
     """Something that the Showdown screen does."""
     return Action(
         f"showdown.{request.name.casefold()}",
@@ -38,7 +42,7 @@ def _of_hand(request: HandRequest, text: str, key: str, *, words: str) -> Action
 
 def _of_ruling(
     request: RulingRequest, text: str, key: str, menu: str = _EDIT, *, words: str
-) -> Action[RulingsDesk]:
+) -> Action["RulingsDesk"]:
     """Something that is done with the ruling in sight."""
     return Action(
         f"ruling.{request.name.casefold()}",
@@ -61,7 +65,7 @@ TO_SHOWDOWN = going_to(
     ),
 )
 
-SHOWDOWN_ACTIONS: tuple[Action[RulingsDesk], ...] = (
+SHOWDOWN_ACTIONS: tuple[Action["RulingsDesk"], ...] = (
     _of_hand(
         HandRequest.CLEAR,
         "New hand",

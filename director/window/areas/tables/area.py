@@ -12,9 +12,9 @@ from director.window.areas.tables.table_requests import (
     SwitchOverview,
 )
 from director.window.event.area import Area
-from director.window.event.cockpit import TABLES
 from director.window.event.go_to_screen import going_to
 from director.window.event.requests import CarryPlayer
+from director.window.event.screen_names import TABLES
 
 AREA = Area(
     TABLES,

@@ -24,9 +24,10 @@ from director.window.areas.tables.table_requests import (
     SwitchOverview,
 )
 from director.window.areas.tables.tables_pane import TablesPane
-from director.window.event.cockpit import TABLES, Cockpit
+from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
 from director.window.event.requests import CarryPlayer
+from director.window.event.screen_names import TABLES
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton

@@ -14,7 +14,8 @@ from director.tournament.seats.draws import Place
 from director.tournament.state import NOBODY
 from director.translation import say
 from director.window.areas.tables.table_questions import LOCK, MOVE
-from director.window.event.cockpit import TABLES, Cockpit
+from director.window.event.cockpit import Cockpit
+from director.window.event.screen_names import TABLES
 
 
 def _here(cockpit: Cockpit) -> Place | None:
