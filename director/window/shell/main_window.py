@@ -26,6 +26,7 @@ from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.settings_and_help.page_keys import GOING_TO_RULINGS
 from director.window.settings_and_help.page_names import GAMES
 from director.window.shell.backup_status import BackupStatus
+from director.window.shell.last_sight import keep_sight
 from director.window.shell.menu_bar import fill_menus
 from director.window.shell.menu_places import WHERE
 from director.window.shell.program_actions import PROGRAM_ACTIONS
@@ -67,7 +68,6 @@ if TYPE_CHECKING:
 LATE = (
     "director.window.shell.open_event",
     "director.window.shell.event_actions",
-    "director.window.shell.last_sight",
     "director.window.start.new_event",
     "director.window.palette.palette_host",
     "director.window.settings_and_help.rulings_page",
@@ -236,10 +236,9 @@ class MainWindow(QMainWindow):
     def note_last_seen(self) -> None:
         """Writes down what is in sight, for the first picture of the next start."""
         if self.last_seen is not None:
-            from director.window.shell.last_sight import keep_sight
-
-            cockpit = None if self.start_actions.in_sight == SAMPLE else self.cockpit
-            keep_sight(self.last_seen, self, cockpit, self._settings.number("text_size"))
+            kept = None if self.start_actions.in_sight == SAMPLE else self._in_sight
+            seen = kept.last_seen if kept else None
+            keep_sight(self.last_seen, self, seen, self._settings.number("text_size"))
 
     def _level_in_sight(self) -> timedelta | None:
         """How long the level is that is played in the event in sight; None where none is."""

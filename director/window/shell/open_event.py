@@ -4,6 +4,8 @@ from typing import NamedTuple
 
 from PySide6.QtGui import QKeyEvent
 
+from director.house.last_seen import LastSeen
+from director.tournament.effects.values import step_name
 from director.tournament.log.books import EventNumber
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import CLOCK
@@ -33,6 +35,14 @@ class OpenEvent(NamedTuple):
     def name(self) -> str:
         """What it is called now."""
         return self.cockpit.tournament.name
+
+    @property
+    def last_seen(self) -> LastSeen:
+        """What the next start shows first: the name and the clock."""
+        face, t = self.cockpit.bridge.face, self.cockpit.tournament
+        runs = face.running and not t.winner
+        until = (self.cockpit.now + face.left).timestamp() if runs else 0.0
+        return LastSeen(t.name, step_name(t.structure, face.step), face.seconds, round(until))
 
     def walls_have_changed(self) -> None:
         """Says wherever the event is shown whether it has a wall."""

@@ -30,7 +30,8 @@ from director.__main__ import main
 try:
     main()
 except SystemExit as end:
-    late = ("sqlmodel", "sqlalchemy", "director.window.shell.event_page")
+    late = ("sqlmodel", "sqlalchemy", "director.tournament.state", "director.desk.desk")
+    late += ("director.tournament.commands", "director.window.shell.event_page")
     slow = [one for one in late if one in sys.modules]
     print(end.code, slow)
 """
