@@ -26,6 +26,8 @@ from director.tournament.shootouts.round_busts import bust_in_round
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.translation import Sentence, chips
 
+BUSTED = "{player} busted in place {place}"
+"""What the log says of one who goes out."""
 _LAMMERS_FIRST = "{player} still has lammers ({count}): turn in at least one before the next hand"
 
 
@@ -50,7 +52,7 @@ class Eliminate:
         elif t.rounds and t.is_in(self.entry):  # rounds go before the time of day
             standing = _out_now(t, self.entry).place(self.entry)
             place = standing.place if standing else place
-        return about(t, self.entry, "{player} busted in place {place}", place=place)
+        return about(t, self.entry, BUSTED, place=place)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """The place follows from the order of the busts."""

@@ -7,11 +7,13 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 
+from director.tournament.busts.commands import BUSTED
+from director.tournament.busts.facts import ChipsCounted, PlayerEliminated
 from director.tournament.log.log import Record
 from director.tournament.log.subjects import subjects
 from director.tournament.seats.facts import PlayersMoved, SeatsDrawn
 from director.tournament.state import EntryNumber
-from director.translation import Sentence, capital, say
+from director.translation import Sentence, capital, chips, say
 from director.views.clock.times import time_of_day
 from director.views.log.happenings import Happening, counts
 from director.views.log.source import Source
@@ -76,7 +78,7 @@ def own_words(
 ) -> str:
     """What a record says of one entry, below whose name it stands.
 
-    Of a draw or of moves, where they have put this one.
+    Of a draw or of moves, where they have put this one; of a bust, that this one scored it.
     """
     for fact in record.facts:
         match fact:
@@ -84,6 +86,14 @@ def own_words(
                 for one in seats:
                     if one.entry == entry:
                         return say("Seat {seat} drawn", seat=table_seat(one.place))
+            case PlayerEliminated(out, by) if out != entry and entry in by:
+                who = {"player": record.label.values.get("player", 0)}
+                if record.label.text == BUSTED:
+                    return said(Sentence("knocked out {player}", who))
+            case ChipsCounted(counted):
+                for stack in counted:
+                    if stack.entry == entry:
+                        return say("{count} chips counted", count=chips(stack.chips))
             case PlayersMoved(seats):
                 for one in seats:
                     if one.entry == entry:

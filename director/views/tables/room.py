@@ -65,6 +65,8 @@ class TableCard(NamedTuple):
     """By whose clock it plays, where the event has several."""
     awaited: int = 0
     """How many players of a broken table are still on the way; 0 for a table in play."""
+    won: bool = False
+    """Whether no more are left of its round than go on from it."""
 
     @property
     def players(self) -> int:
@@ -97,6 +99,8 @@ class TableCard(NamedTuple):
             return say("locked: {reason}", reason=self.locked)
         if self.is_short or self.is_over:
             return Uneven(self.short, self.over).words
+        if self.won:
+            return counted(self.players, "won", "{count} advance")
         full = say("full") if self.is_full else ""
         return "  ·  ".join(filter(None, (self.clock, full)))
 
@@ -125,13 +129,20 @@ def room(
         game = games.get(state.game, state.game) or next(iter(games.values()), "")
         chairs = kept.at(t, table, name, notes)
         clock = _clock(t, table) if t.clocks else ""
-        cards.append(TableCard(table, chairs, *uneven[table], state.locked, game, clock))
+        card = TableCard(table, chairs, *uneven[table], state.locked, game, clock)
+        cards.append(card._replace(won=_is_won(t, table, card.players)))
     for table, count in Counter(origin.table for origin in t.moving.values()).items():
         if t.table(table).closed:
             seats = (Place(table, seat) for seat in range(1, t.size(table) + 1))
             chairs = tuple(Chair(seat, None, "", barred=True) for seat in seats)
             cards.append(TableCard(table, chairs, awaited=count))
     return tuple(sorted(cards, key=attrgetter("number")))
+
+
+def _is_won(t: Tournament, table: int, players: int) -> bool:
+    """Whether a table of a shootout has played its round out."""
+    began = t.rounds[-1].at.get(table, ()) if t.rounds else ()
+    return 0 < players <= t.rounds[-1].advance < len(began) if began else False
 
 
 class Uneven(NamedTuple):

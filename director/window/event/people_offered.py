@@ -16,10 +16,16 @@ def beside(index: PlayerIndex, number: PlayerNumber) -> str:
     person = index.person(number)
     if person is None:
         return ""
-    told = [person.nickname, person.city, person.card]
+    known = [person.nickname, person.city, person.card]
     mark = index.mark(number)
-    banned = say("banned") if person.banned else ""
-    return "  ·  ".join(part for part in (*told, mark if mark not in told else "", banned) if part)
+    told = [
+        f"“{person.nickname}”" if person.nickname else "",
+        person.city,
+        say("card {card}", card=person.card) if person.card else "",
+        mark if mark not in known else "",
+        say("banned") if person.banned else "",
+    ]
+    return "  ·  ".join(filter(None, told))
 
 
 def another_person(index: PlayerIndex, typed: str, enter: Callable[[str], object]) -> Choice:

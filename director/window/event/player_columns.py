@@ -38,6 +38,7 @@ COLUMNS: tuple[Column[EntryRow], ...] = (
         "Name",
         lambda row: row.name,
         key=lambda row: name_place(row.name),
+        most=320,
         colour=lambda row: "" if row.is_in else "faint",
     ),
     Column(

@@ -20,6 +20,8 @@ class Choice(NamedTuple):
     detail: str = ""
     key: object = None
     """What it stands for."""
+    press: str = ""
+    """The key that chooses it, while none is marked."""
 
 
 class Choices(QFrame):
@@ -73,23 +75,21 @@ class Choices(QFrame):
         super().paintEvent(event)
         palette = current_palette()
         painter = QPainter(self)
-        small = QFontMetricsF(font(SMALL))
+        usual = QFontMetricsF(font(BODY))
         for line, choice in enumerate(self.offered):
             where = QRectF(1, 1 + line * _ROW, self.width() - 2, _ROW)
             if line == self.at:
                 painter.fillRect(where, QColor(palette.chosen))
                 painter.fillRect(QRectF(1, where.y(), 3, _ROW), QColor(palette.accent))
-            detail = small.horizontalAdvance(choice.detail)
-            room = where.width() - detail - 40
+            right = where.right() - 16 - _paint_key(painter, where, choice.press)
+            detail = usual.horizontalAdvance(choice.detail)
+            room = right - where.x() - detail - 24
             painter.setFont(font(BODY))
             painter.setPen(QColor(palette.text))
-            text = QFontMetricsF(font(BODY)).elidedText(
-                choice.text, Qt.TextElideMode.ElideRight, room
-            )
+            text = usual.elidedText(choice.text, Qt.TextElideMode.ElideRight, room)
             painter.drawText(QPointF(16, where.y() + 21), text)
-            painter.setFont(font(SMALL))
             painter.setPen(QColor(palette.soft))
-            painter.drawText(QPointF(where.right() - 16 - detail, where.y() + 20.5), choice.detail)
+            painter.drawText(QPointF(right - detail, where.y() + 21), choice.detail)
         if self.more:
             painter.setFont(font(SMALL))
             painter.setPen(QColor(palette.faint))
@@ -102,3 +102,18 @@ class Choices(QFrame):
             f"{self._name}: {current.text} {current.detail}" if current else self._name
         )
         self.update()
+
+
+def _paint_key(painter: QPainter, where: QRectF, key: str) -> float:
+    """Draws a key in a frame at the right of a line, as no word beside it is; the room it takes."""
+    if not key:
+        return 0
+    palette = current_palette()
+    painter.setFont(font(SMALL))
+    width = QFontMetricsF(painter.font()).horizontalAdvance(key) + 12
+    frame = QRectF(where.right() - 12 - width, where.y() + (where.height() - 20) / 2, width, 20)
+    painter.setPen(QColor(palette.line))
+    painter.drawRoundedRect(frame, 4, 4)
+    painter.setPen(QColor(palette.soft))
+    painter.drawText(frame, Qt.AlignmentFlag.AlignCenter, key)
+    return width + 4

@@ -45,8 +45,8 @@ def test_a_name_that_several_have_is_asked_about_with_what_tells_them_apart(stag
 
     assert (stage.said, len(stage.t.entries)) == ("2 people are called Dan: select one", 0)
     assert offered(stage) == [
-        ("Dan", "Reno  ·  Tab"),
-        ("dan", "Slim"),
+        ("Dan", "Reno"),
+        ("dan", "“Slim”"),
         ("Another person with this name", "new"),
     ]
 

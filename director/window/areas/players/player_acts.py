@@ -152,7 +152,8 @@ class PlayerActs(QWidget):
         if any(rest):
             cells.append(self.more)
         for at, cell in enumerate(cells):
-            self._grid.addWidget(cell, 1 + at // 2, at % 2)
+            alone = at + 1 == len(cells) and at % 2 == 0  # no button stands in half a row
+            self._grid.addWidget(cell, 1 + at // 2, at % 2, 1, 2 if alone else 1)
             reveal(cell, True)
         self._fill_menu(rest)
 

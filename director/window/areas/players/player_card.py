@@ -49,7 +49,7 @@ class Card(QWidget):
         self._ban = label("", "wrong", wrap=True)
         self._owes = label("", "due", wrap=True)
         self._money = label("", "soft", wrap=True)
-        self._marks = label("", "fault", wrap=True)
+        self._marks = label("", "wrong", wrap=True)
         self._bust = label("", "soft", wrap=True)
         self.acts = PlayerActs(cockpit, actions)
         self.history = PlayerHistory(cockpit.bridge.desk, actions["screen.history"])

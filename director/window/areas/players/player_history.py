@@ -17,8 +17,10 @@ from director.window.widgets.labels import column, holding, label, reveal, row
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import ROW_HEIGHT, RowsView
 
-_NEWEST = 16
-"""So many records are told where nobody is chosen: they are said anew after every act."""
+_NEWEST, _FEWEST = 16, 4
+"""So many records are told where nobody is chosen, at most and at least: what is seen whole."""
+_ABOVE = 56
+"""Pixels of what stands above them."""
 _SLICE, _BETWEEN = 0.008, 40
 """Seconds, and milliseconds: a long log is read without anybody feeling it."""
 
@@ -35,6 +37,7 @@ class PlayerHistory(QWidget):
         self._desk = desk
         self._records = EntryRecords(desk)
         self._entry: EntryNumber | None = None
+        self._seen = _NEWEST
         self.model = RowsModel(COLUMNS, lambda row: row.number, self)
         self._view = RowsView(self.model, say("What happened to the player"), self)
         self._view.horizontalHeader().hide()
@@ -44,7 +47,7 @@ class PlayerHistory(QWidget):
         self._title = label(say("What happened"), "caption")
         self._hint = label(say("Select a player to see their card"), "hint", wrap=True)
         head = row(self._title, None, self._opens)
-        self.setLayout(column(holding(head), self._hint, self._view, gap=0))
+        self.setLayout(column(self._hint, holding(head), self._view, gap=0))
         self._timer = QTimer(self)
         self._timer.setInterval(_BETWEEN)
         self._timer.timeout.connect(self._read_on)
@@ -55,9 +58,15 @@ class PlayerHistory(QWidget):
         reveal(self._hint, entry is None)
         if entry is None:
             self._timer.stop()
-            self._show(happenings(self._desk, _NEWEST))
+            self._show(happenings(self._desk, self._seen))
         else:
             self._read_on(_SLICE if another else 0)  # an act waits for what is new alone
+
+    def fit(self, height: int) -> None:
+        """As many of the newest records as there is room for in so many pixels."""
+        self._seen = max(_FEWEST, min(_NEWEST, (height - _ABOVE) // ROW_HEIGHT))
+        if self._entry is None:
+            self.show_entry(None)
 
     def _read_on(self, seconds: float = _SLICE) -> None:
         self._records.read_on(seconds)

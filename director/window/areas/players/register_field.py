@@ -83,13 +83,12 @@ class RegisterField(Chooser):
         known = away[:_SUGGESTED]
         choices = [Choice(index.name(one), beside(index, one), one) for one in known]
         if choices:
-            detail = "  ·  ".join(part for part in (choices[0].detail, say("Tab")) if part)
-            choices[0] = choices[0]._replace(detail=detail)
+            choices[0] = choices[0]._replace(press=say("Tab"))
         typed = " ".join(text.split())
         if index.namesakes(typed):
             choices.append(another_person(index, typed, self._register_new))
         elif choices:
-            choices.append(Choice(say("new: {name}", name=typed), say("Enter"), key=typed))
+            choices.append(Choice(say("new: {name}", name=typed), key=typed, press=say("Enter")))
         return choices
 
     def _there(self) -> set[PlayerNumber]:

@@ -57,7 +57,7 @@ class PlayersScreen(Screen):
         self.way = QComboBox()
         for way in WAYS:
             self.way.addItem(way_said(way), way)
-        self.filter = Field(say("Find"), say("Name, 2-5, owes, voided"))
+        self.filter = Field(say("Find"), say("Name, 2-5, owes"))
         self.order = QComboBox()
         self.order.addItem(say("in order of entry"), -1)
         for number, key in ((1, "by name"), (2, "by seat"), (PLACE, "standings")):
@@ -181,6 +181,7 @@ class PlayersScreen(Screen):
         super().resizeEvent(event)
         wide = self.width() >= _WIDE
         self._beside.setFixedWidth(_BESIDE[wide])
+        self.card.history.fit(self._list.height())
         self._show_columns()
 
     def _show_rows(self) -> None:
@@ -195,12 +196,20 @@ class PlayersScreen(Screen):
 
     def _sorted_by_title(self, section: int) -> None:
         """A click on a title and the field above say the same."""
+        self._lead_with_place(section == PLACE)
         at = self.order.findData(section)
         self.order.blockSignals(True)
         self.order.setCurrentIndex(at)
         self.order.blockSignals(False)
         if section == -1:
             self._show_rows()
+
+    def _lead_with_place(self, leads: bool) -> None:
+        """In the standings a place stands beside its name, and the number of the entry after it."""
+        header = self.view.horizontalHeader()
+        if (header.visualIndex(PLACE) == 0) is not leads:
+            header.moveSection(header.visualIndex(PLACE), 0 if leads else PLACE)
+            header.moveSection(header.visualIndex(0), 2 if leads else 0)
 
     def _to_the_closest(self) -> None:
         self.view.choose_closest(self.filter.text(), lambda row: row.name)

@@ -68,7 +68,7 @@ def _paint_chair(painter: QPainter, line: QRectF, chair: Chair, timer: HandTimer
     painter.setFont(font())
     painter.setPen(QColor(palette.text if chair.entry else palette.faint))
     text = QFontMetricsF(font()).elidedText(
-        chair.name or ("×" if chair.barred else "–"), Qt.TextElideMode.ElideRight, name.width()
+        chair.name or ("×" if chair.barred else ""), Qt.TextElideMode.ElideRight, name.width()
     )
     painter.drawText(name, Qt.AlignmentFlag.AlignVCenter, text)
 
@@ -112,8 +112,8 @@ def _paint_head(painter: QPainter, where: QRectF, table: TableCard, *, acted_on:
     title = say("Table {number}", number=table.number)
     painter.drawText(QPointF(where.x() + 16, where.y() + 30), title)
     taken = QFontMetricsF(painter.font()).horizontalAdvance(title)
-    colour = palette.warning if acted_on else palette.soft
-    painter.setFont(font(SMALL, SEMIBOLD if acted_on else REGULAR))
+    colour = palette.warning if acted_on else palette.running if table.won else palette.soft
+    painter.setFont(font(SMALL, SEMIBOLD if acted_on or table.won else REGULAR))
     painter.setPen(QColor(colour))
     room = where.width() - 48 - taken
     count = say("{players} of {seats}", players=table.players, seats=len(table.chairs))

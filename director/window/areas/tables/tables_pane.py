@@ -27,6 +27,7 @@ from director.views.counted import counted
 from director.views.ruling.reasons import with_rule
 from director.views.tables.what_to_do import House, Todo, todo, why
 from director.window.areas.tables.move_rows import PROPOSED, UNDER_WAY, MoveRow, accepting
+from director.window.areas.tables.seat_buttons import SeatButtons
 from director.window.event.cockpit import Cockpit
 from director.window.look.styles import GRID
 from director.window.widgets.buttons import push_button
@@ -71,10 +72,13 @@ class TablesPane(QWidget):
         self._accept = push_button(say("Accept"), self.accept, "first")
         self._leave = push_button(say("Not now"), self.put_away)
         self._hint = label("", "hint", wrap=True)
+        self.seats = SeatButtons()
+        self.seats.picked.connect(self._see)
         self._proposal = panel(
             column(
                 self._title,
                 self.ask,
+                self.seats,
                 self.stops,
                 self.moves,
                 self.reason,
@@ -271,6 +275,9 @@ class TablesPane(QWidget):
         self._title.setText(self._heading())
         rewrite(self.ask, self._question())
         rewrite(self.stops, _halted(self.todo.halted))
+        reveal(self.seats, bool(made.needs))
+        if made.needs:
+            self.seats.show_table(self.cockpit.tournament, made.needs[0])
         self.model.show([self._row(move) for move in made.moves])
         _fit(self.moves, len(made.moves))
         reveal(self.moves, bool(made.moves))
@@ -311,10 +318,10 @@ class TablesPane(QWidget):
                 "{count} players left: the structure calls for a redraw",
             )
         if made.needs and self._big_blind:
-            return say("Press the seat number of the next big blind, 0 for seat 10")
+            return say("Choose or press the seat of the next big blind, 0 for seat 10")
         if made.needs:
             words = say(
-                "Press the seat number of the next button, 0 for seat 10."
+                "Choose or press the seat of the next button, 0 for seat 10."
                 " B: give the big blind instead"
             )
             if len(made.needs) == 1:

@@ -204,6 +204,20 @@ def test_the_card_says_what_happened_to_this_player_alone(stage):
     ]
 
 
+def test_a_card_says_whom_its_player_knocked_out_and_what_was_counted(stage):
+    desk = stage.event(*NAMES[:4])
+    desk.do(Eliminate(2, by=(1,)))
+    desk.do(CountChips((Count(1, 12_400),)))
+
+    records = EntryRecords(stage.cockpit.bridge.desk)
+    records.read_on(1)
+
+    assert [one.what for one in records.of(EntryNumber(1))][:2] == [
+        "12,400 chips counted",
+        "Knocked out Bob Marek",
+    ]
+
+
 def test_a_long_log_is_read_slice_by_slice_until_the_first_record(stage):
     priced(stage, *[f"Player {number}" for number in range(1, 120)])
     records = EntryRecords(stage.cockpit.bridge.desk)

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from director.desk.register import Change, Person
+from director.tournament.commands import Eliminate
 from director.window.event.player_columns import COLUMNS
 from tests.window.stages import CTRL, NAMES
 
@@ -58,13 +59,34 @@ def test_any_part_of_a_name_a_nickname_or_a_card_offers_its_player(stage):
     for text in ("irdi", "117", "rek b"):
         stage.screen.name.setText("")
         stage.types(text)
-        offered.append([(one.text, one.detail) for one in stage.screen.name.choices.offered[:1]])
+        offered.append([one[:2] + one[3:] for one in stage.screen.name.choices.offered[:1]])
 
     assert offered == [
-        [("Ann Ost", "Birdie  ·  Tab")],
-        [("Bob Marek", "117  ·  Tab")],
-        [("Bob Marek", "117  ·  Tab")],
+        [("Ann Ost", "“Birdie”", "Tab")],
+        [("Bob Marek", "card 117", "Tab")],
+        [("Bob Marek", "card 117", "Tab")],
     ]
+
+
+def test_in_the_standings_a_place_stands_first_and_its_name_beside_it(stage):
+    desk = stage.event(*NAMES[:4])
+    desk.do(Eliminate(2))
+    header = stage.screen.view.horizontalHeader()
+    titles = [column.title for column in stage.screen.model.columns]
+
+    stage.screen.order.setCurrentIndex(3)
+    standings = [titles[header.logicalIndex(at)] for at in range(3)]
+    stage.screen.order.setCurrentIndex(0)
+
+    assert standings == ["Place", "Name", "No."]
+    assert [titles[header.logicalIndex(at)] for at in range(len(titles))] == titles
+
+
+def test_the_latest_deeds_say_the_place_in_as_few_words_as_the_room_uses(stage):
+    desk = stage.event(*NAMES[:4])
+    desk.do(Eliminate(2))
+
+    assert stage.screen.card.history.model.rows[0].what == "Bob Marek out 4th"
 
 
 def test_of_two_namesakes_the_one_that_was_offered_is_registered(stage):

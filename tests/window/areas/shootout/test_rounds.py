@@ -22,6 +22,7 @@ from director.tournament.commands import (
 )
 from director.tournament.shootouts.state import RoundTerms
 from director.views.tables.bracket import BracketCard, BracketColumn, BracketPlayer, columns
+from director.views.tables.room import room
 from director.window.areas.flights.flight_actions import FLIGHTS
 from director.window.areas.flights.flight_questions import BAG
 from director.window.areas.shootout.bracket_box import names_in_lines
@@ -64,6 +65,17 @@ def test_rounds_are_planned_in_one_line_and_drawn_by_one_key(stage):
     assert stage.t.round_terms == RoundTerms(2, places="shared")
     assert len(stage.t.rounds) == 1
     assert stage.screen.sum_line == "Round 1: 2 tables still playing"
+
+
+def test_a_table_whose_round_is_played_out_says_that_it_is_won(stage):
+    desk = shootout(stage)
+    desk.do(DrawRound("first"))
+    before = [card.state for card in room(desk.tournament, str)]
+
+    desk.do(Eliminate(max(desk.tournament.sitters[1].values())))
+
+    after = [card.state for card in room(desk.tournament, str)]
+    assert (before[0] == "won", after[0], after[1:]) == (False, "won", before[1:])
 
 
 def test_a_line_about_rounds_is_read_as_it_is_written():

@@ -70,6 +70,18 @@ def test_the_button_of_each_table_concerned_is_asked_for_by_a_key(uneven):
     assert uneven.t.table(1).next.button == seat
 
 
+def test_the_seat_of_the_button_is_clicked_as_it_is_pressed(uneven):
+    pane = uneven.screen.pane
+    uneven.press(Qt.Key.Key_B, CTRL | SHIFT)
+    seats = [one.text() for one in pane.seats.buttons if one.isVisible()]
+
+    seat = min(uneven.t.sitters[1])
+    pane.seats.buttons[seat - 1].click()
+
+    assert seats == ["1", "2", "3", "4", "5", "6", "7", "8"]
+    assert uneven.t.table(1).next.button == seat
+
+
 def test_with_b_first_the_figure_is_the_big_blind(uneven):
     uneven.press(Qt.Key.Key_B, CTRL | SHIFT)
 
