@@ -1,7 +1,7 @@
 """Scenes of the wall: its lists, moves, long names and words, and names in many scripts."""
 
 from base64 import b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QImage, QImageWriter, QPainter
 from director.desk.event_list import SAMPLE_PLAYERS
 from director.tournament.busts.facts import Count
 from director.tournament.commands import (
+    AcceptMoves,
     ChangeStructure,
     CountChips,
     DrawSeats,
@@ -21,9 +22,13 @@ from director.tournament.commands import (
     SetLogo,
     StartClock,
 )
+from director.tournament.seats.draws import Place
+from director.tournament.seats.facts import SeatDrawn
 from director.views.wall.wall_lists import Content
 from director.window.look.fonts import SEMIBOLD, font
 from scenes.floor import proposing, room
+from scenes.prizes import evening as paid_evening
+from scenes.rounds import first_round, flights, table_clock
 
 if TYPE_CHECKING:
     from director.desk.desk import Desk
@@ -121,6 +126,84 @@ def long_words(stage: "Stage") -> None:
     )
 
 
+def _final(stage: "Stage", names: Sequence[str] = ()) -> "Desk":
+    """Eight are left, and have been drawn to one table."""
+    desk = stage.event(players=0 if names else 18)
+    for number, player in enumerate(names):
+        desk.do(Register(desk.player(player), f"late {number}"))
+    desk.do(DrawSeats("seats"))
+    desk.do(StartClock())
+    for entry in sorted(desk.tournament.left)[8:]:
+        desk.do(Eliminate(entry))
+    desk.do(RedrawSeats("last"))
+    stage.cockpit.wall_content.hide_new_seats()  # everybody has found theirs
+    stage.wait(minutes=4)
+    return desk
+
+
+def counted(stage: "Stage") -> None:
+    """The final table, its stacks counted, its prizes known."""
+    paid_evening(stage, 10)
+    desk = stage.desk
+    desk.do(RedrawSeats("last"))
+    stage.cockpit.wall_content.hide_new_seats()
+    stage.wait(minutes=1)
+    for entry in sorted(desk.tournament.left):
+        desk.do(CountChips((Count(entry, 4_300 * entry + 3_150),)))
+
+
+def announced_at_the_end(stage: "Stage") -> None:
+    """Something is announced while the final table is played."""
+    _final(stage)
+    stage.cockpit.announce("Photo of the final table in the break, please stay in your seats")
+
+
+RIGHT_TO_LEFT = ("דנה לוי", "ליאור בן-דוד", "נועה פרידמן", "ليلى حداد", "عمر الخطيب", "سارة منصور")
+
+
+def right_to_left(stage: "Stage") -> None:
+    """Seats of players whose names are written from the right."""
+    desk = stage.event(players=12)
+    for number, player in enumerate((*RIGHT_TO_LEFT, "Dana דנה Levi", "عمر (Omar) 3")):
+        desk.do(Register(desk.player(player), f"from the right {number}"))
+    desk.do(DrawSeats("seats"))
+    desk.do(StartClock())
+    stage.wait(minutes=4)
+
+
+def right_to_left_final(stage: "Stage") -> None:
+    """A final table of the same."""
+    _final(stage, (*RIGHT_TO_LEFT, "Dana דנה Levi", "عمر (Omar) 3", "Ann", "Bo"))
+
+
+def right_to_left_moves(stage: "Stage") -> None:
+    """Moves of the same."""
+    right_to_left(stage)
+    t = stage.desk.tournament
+    movers = sorted(t.left)[-3:]
+    free = [
+        Place(table, seat)
+        for table in t.tables
+        for seat in range(1, t.structure.seats + 1)
+        if t.sitter(Place(table, seat)) is None
+    ]
+    drawn = [SeatDrawn(one, *place) for one, place in zip(movers, free, strict=False)]
+    stage.desk.do(AcceptMoves(tuple(drawn), "balance"))
+
+
+def second_day(stage: "Stage") -> None:
+    """The flights have been joined at seats of the second day, and nothing is dealt yet."""
+    flights(stage, joined=True)
+
+
+def second_day_under_way(stage: "Stage") -> None:
+    """The second day, some minutes in."""
+    second_day(stage)
+    stage.desk.do(StartClock())
+    stage.cockpit.wall_content.hide_new_seats()
+    stage.wait(minutes=3)
+
+
 def pictured(stage: "Stage") -> None:
     """A poster between two levels; it has been read before the wall goes up."""
     stage.evening(3)
@@ -148,6 +231,15 @@ LISTS_ON_THE_WALL: dict[str, tuple[Content, Callable[["Stage"], object]]] = {
     "messages": (Content.MESSAGES, long_words),
     "long-words": (Content.CLOCK, long_words),
     "picture": (Content.PICTURES, pictured),
+    "final-counted": (Content.CLOCK, counted),
+    "final-announced": (Content.CLOCK, announced_at_the_end),
+    "rtl-seats": (Content.SEATS, right_to_left),
+    "rtl-moves": (Content.MOVES, right_to_left_moves),
+    "rtl-final": (Content.CLOCK, right_to_left_final),
+    "day-two": (Content.CLOCK, second_day),
+    "day-two-running": (Content.CLOCK, second_day_under_way),
+    "shootout": (Content.CLOCK, first_round),
+    "shootout-clocks": (Content.CLOCK, table_clock),
     "color": (Content.CLOCK, colored),
     "hand-for-hand": (Content.CLOCK, hand_for_hand),
 }

@@ -28,18 +28,18 @@ from director.views.clock.stakes import KindOfGame
 from director.views.clock.times import countdown, in_words, time_of_day
 from director.views.counted import counted
 from director.views.money.prize_words import prize_said
+from director.views.wall.wall_bets import bets_said
 from director.views.wall.wall_bounties import bounty_lines, bounty_title
 from director.views.wall.wall_lists import Content, WallList, move_list, seat_list, wall_list
+from director.views.wall.wall_places import final_seats, finishing_places
 from director.views.wall.wall_prizes import (
+    first_said,
     is_in_the_money,
     owed_said,
     paid_said,
     payout_lines,
 )
 from director.views.wall.wall_stage import Stage, late_registration, stage
-
-PLACES = 8
-"""How many finishing places stand on the wall when it is over."""
 
 Line = tuple[str, str]
 """A name and what belongs to it."""
@@ -109,7 +109,8 @@ class Poster(NamedTuple):
     pool: str
     """The prize pool; empty without prices."""
     paid: str
-    """How many places are paid, or what a satellite gives; empty before that is known."""
+    """How many places are paid, or what a satellite gives, and at the end the first prize; empty
+    before that is known."""
     payouts: tuple[Line, ...]
     """The prizes that are still to be won, the first place first, once they are near."""
     average: str
@@ -122,8 +123,8 @@ class Poster(NamedTuple):
     winner: str
     """Who has won; of an event that was closed before, its own name."""
     places: tuple[tuple[int, str], ...]
-    seats: tuple[tuple[int, str], ...]
-    """Who sits where at the final table."""
+    seats: tuple[tuple[int, str, str], ...]
+    """Who sits where at the final table, and the stack as it was counted last."""
     announcement: str
     slide: Path | None
     unlocked: bool
@@ -140,6 +141,12 @@ class Poster(NamedTuple):
     """The event's own, a PNG as base64; empty where it has none."""
     listing: WallList | None = None
     """What fills the wall in place of the stakes; the time stays beside its title."""
+
+
+def _part(t: Tournament, clock: str) -> list[str]:
+    """The part of the event that is shown: the round of a shootout, and whose clock it is."""
+    turn = [say("Round {number}", number=len(t.rounds))] if t.rounds and not t.winner else []
+    return [*turn, clock_words(t, clock)] if clock else turn
 
 
 def _players(t: Tournament, clock: str) -> tuple[int, int]:
@@ -165,9 +172,10 @@ def poster(
     later = reading.next_level
     winner = t.winner
     left, entered = _players(t, wanted.clock)
+    sitting = final_seats(t, names) if shown == Stage.FINAL else ()
     games = stakes.rotation(t.structure, library) if t.structure.rotation else ()
     return Poster(
-        name=f"{t.name}  ·  {clock_words(t, wanted.clock)}" if wanted.clock else t.name,
+        name="  ·  ".join([t.name, *_part(t, wanted.clock)]),
         stage=shown,
         state=reading.state,
         state_word=say("Not started") if reading.state in NOT_STARTED else reading.state.word,
@@ -176,7 +184,7 @@ def poster(
         widest=widest,
         colour="text" if shown == Stage.REGISTRATION else reading.colour,
         part=reading.part,
-        message=message,
+        message=message if message != title else "",
         tone=tone,
         stakes=reading.stakes,
         facts=_facts(t, now) if shown == Stage.REGISTRATION else (),
@@ -190,15 +198,15 @@ def poster(
         players=f"{left} / {entered}",
         entered=entered,
         pool=money(t.pool, t.terms) if t.pool else "",
-        paid=paid_said(t),
+        paid=first_said(t) if sitting else paid_said(t),
         payouts=payout_lines(t),
         average=chips(t.average) if t.entered else "–",
-        average_bets=_average_bets(t, reading),
+        average_bets=bets_said(t, t.average, reading.face.step),
         hour=time_of_day(now),
         ending=_ending(t) if shown == Stage.OVER else "",
         winner=names.get(winner.player, "") if winner else t.name if t.closed else "",
-        places=_places(t, names) if shown == Stage.OVER else (),
-        seats=_seats(t, names) if shown == Stage.FINAL else (),
+        places=finishing_places(t, names) if shown == Stage.OVER else (),
+        seats=sitting,
         announcement=wanted.announcement
         or (say("New seats for everybody: find your name") if _tells_new_seats(wanted) else ""),
         slide=wanted.slide,
@@ -209,11 +217,13 @@ def poster(
         content=wanted.content,
         color=t.structure.color,
         logo=t.logo,
-        listing=_listing(t, names, wanted),
+        listing=_listing(t, names, wanted, reading.face.step),
     )
 
 
-def _listing(t: Tournament, names: Mapping[PlayerNumber, str], wanted: Wanted) -> WallList | None:
+def _listing(
+    t: Tournament, names: Mapping[PlayerNumber, str], wanted: Wanted, step: int
+) -> WallList | None:
     """The list of the wall's content; on another wall, new seats, or the moves put there."""
     moving = {**wanted.moves, **t.moving}
     if _tells_new_seats(wanted):
@@ -221,7 +231,7 @@ def _listing(t: Tournament, names: Mapping[PlayerNumber, str], wanted: Wanted) -
     if wanted.moves and wanted.content == Content.CLOCK:
         shown = move_list(t, names, moving)
         return shown._replace(turn=wanted.turn) if shown.rows else None
-    return wall_list(t, names, wanted.content, moving, wanted.turn)
+    return wall_list(t, names, wanted.content, moving, wanted.turn, step)
 
 
 def _tells_new_seats(wanted: Wanted) -> bool:
@@ -340,20 +350,6 @@ def _next_called(t: Tournament, reading: Reading) -> str:
     return stakes.pair(called.small_blind, called.big_blind)
 
 
-def _average_bets(t: Tournament, reading: Reading) -> str:
-    """The average stack by what it lasts for: "24 big bets"; empty where that is less than one."""
-    step = t.structure.steps[reading.face.step]
-    level = step if isinstance(step, Level) else t.structure.next_level(reading.face.step)
-    called = level.called_by if level else None
-    bet = (called.big_bet or called.big_blind) if called else 0
-    count = t.average // bet if bet else 0
-    if not count:
-        return ""
-    if called and called.big_bet:
-        return counted(count, "1 big bet", "{count} big bets")
-    return counted(count, "1 big blind", "{count} big blinds")
-
-
 def _leaving(t: Tournament, reading: Reading) -> str:
     """The chips that leave play in this break: "25s and 100s"."""
     step = t.structure.steps[reading.face.step]
@@ -368,31 +364,6 @@ def _ending(t: Tournament) -> str:
         return say("Closed")
     won = owed_said(t, t.winner.number)
     return say("Winner  ·  {won}", won=won) if won else say("Winner")
-
-
-def _places(t: Tournament, names: Mapping[PlayerNumber, str]) -> tuple[tuple[int, str], ...]:
-    return tuple(
-        (
-            standing.place,
-            "  ".join(
-                part
-                for part in (
-                    names.get(standing.entry.player, ""),
-                    owed_said(t, standing.entry.number),
-                )
-                if part
-            ),
-        )
-        for standing in t.standings()[bool(t.winner) :][:PLACES]
-    )
-
-
-def _seats(t: Tournament, names: Mapping[PlayerNumber, str]) -> tuple[tuple[int, str], ...]:
-    """By seat where they sit at one table; by name alone where they are still to be seated."""
-    if len(t.tables) != 1:
-        return ()
-    there = t.at_table(t.tables[0])
-    return tuple((seat, names.get(entry.player, "")) for seat, entry in there.items())
 
 
 def _with(title: str, game: str) -> str:

@@ -12,6 +12,7 @@ from director.tournament.seats.draws import Place
 from director.tournament.seats.facts import SeatsDrawn
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.translation import chips, say
+from director.views.wall.wall_bets import bets_in, bets_title
 from director.views.wall.wall_prizes import owed_said, prize_runs
 
 Names = Mapping[PlayerNumber, str]
@@ -54,6 +55,8 @@ class WallList(NamedTuple):
     """What is said where there is no row."""
     by_name: bool = False
     """Whether the rows stand in the order of their names: each page says from whom to whom."""
+    faded: int = 0
+    """So many cells say what was before, and are not looked for."""
     turn: int = 0
     """How many pages have been turned since whenever: the page is one of them, round and round."""
 
@@ -67,8 +70,9 @@ def wall_list(
     content: Content,
     moves: Mapping[EntryNumber, Place],
     turn: int,
+    step: int,
 ) -> WallList | None:
-    """The list that a wall of this content shows; None where its content is no list."""
+    """The list that a wall of this content shows at a step; None where its content is no list."""
     match content:
         case Content.SEATS:
             made = seat_list(t, names)
@@ -77,7 +81,7 @@ def wall_list(
         case Content.PRIZES:
             made = _prizes.answer((t,), lambda: _prize_list(t))
         case Content.STANDINGS:
-            made = _standings.answer((t, names), lambda: _standing_list(t, names))
+            made = _standings.answer((t, names, step), lambda: _standing_list(t, names, step))
         case _:
             return None
     return made._replace(turn=turn)
@@ -128,6 +132,7 @@ def move_list(t: Tournament, names: Names, moves: Mapping[EntryNumber, Place]) -
         (say("From"), say("Table"), say("Seat")),
         tuple(rows),
         say("Nobody is moving"),
+        faded=1,
     )
 
 
@@ -136,16 +141,22 @@ def _prize_list(t: Tournament) -> WallList:
     return WallList(say("Prizes"), (), tuple(rows), say("The prizes are not known yet"))
 
 
-def _standing_list(t: Tournament, names: Names) -> WallList:
+def _standing_list(t: Tournament, names: Names, step: int) -> WallList:
     """The stacks, as they were last counted; before that, and at the end, the places."""
     playing = () if t.winner or t.closed else t.left
     counted = sorted((-t.stacks[one], one) for one in playing if one in t.stacks)
     if counted:
+        bets = bets_title(t, step)
         stacks = [
-            ListRow(names.get(t.entries[one].player, ""), (chips(-stack),), str(rank))
+            ListRow(
+                names.get(t.entries[one].player, ""),
+                (chips(-stack), *([chips(bets_in(t, -stack, step))] if bets else [])),
+                str(rank),
+            )
             for rank, (stack, one) in enumerate(counted, start=1)
         ]
-        return WallList(say("Chip counts"), (), tuple(stacks), "")
+        captions = (say("Chips"), bets) if bets else ()
+        return WallList(say("Chip counts"), captions, tuple(stacks), "")
     places = [
         ListRow(names.get(one.entry.player, ""), (owed_said(t, one.entry.number),), str(one.place))
         for one in t.standings()

@@ -27,6 +27,14 @@ def paid_said(t: Tournament) -> str:
     return seats_said(t, places) or counted(places, "Pays 1 place", "Pays {count} places")
 
 
+def first_said(t: Tournament) -> str:
+    """The first prize, as long as it is played for; else as `paid_said`."""
+    if not places_paid(t) or t.deal or seats_said(t, places_paid(t)):
+        return paid_said(t)
+    first = prize_of(t, 1)
+    return say("First wins {prize}", prize=prize_said(first.cash, first.goods, t.terms))
+
+
 def payout_lines(t: Tournament) -> tuple[tuple[str, str], ...]:
     """The prizes still to be won, the first place first, once the paid places are near."""
     places, left = places_paid(t), t.players_left

@@ -1,4 +1,4 @@
-"""The upper edge of the wall: the event and its state, and below them what the desk announces."""
+"""The edges of the wall: the event and its state at the upper one, announcements at the lower."""
 
 from PySide6.QtCore import QRectF
 
@@ -10,9 +10,14 @@ from director.window.wall.blocks import RIGHT, Block, Fill, Logo, Sign, ems, par
 from director.window.wall.event_color import banner, strip
 from director.window.wall.painting import logo_shape
 
+_STRIP = 0.011
+"""The height of the event's color along the upper edge."""
+
 
 def head(poster: Poster, where: QRectF, unit: float) -> list[Block]:
     """The event's name, and its state at the other end."""
+    if poster.color:
+        where = where.adjusted(0, unit * _STRIP, 0, 0)
     size = unit * 0.044
     word = poster.state_word
     sign = size * 0.75
@@ -23,10 +28,10 @@ def head(poster: Poster, where: QRectF, unit: float) -> list[Block]:
     colour = "soft" if poster.state in NOT_STARTED else poster.state.colour
     blocks: list[Block] = []
     if poster.logo:
-        high = where.height() * 0.66
+        high = where.height() * 0.62
         wide = min(high * logo_shape(poster.logo), where.width() * 0.3)
         high = wide / logo_shape(poster.logo) if wide else 0.0
-        top = where.center().y() - high / 2 + unit * 0.004
+        top = where.center().y() - high / 2
         blocks.append(Logo(QRectF(where.x(), top, wide, high), poster.logo))
         name = name.adjusted(wide + size * 0.6, 0, 0, 0)
     if poster.unlocked:
@@ -37,7 +42,7 @@ def head(poster: Poster, where: QRectF, unit: float) -> list[Block]:
         words = say("keys unlocked: ← → level, ↑ ↓ minute")
         blocks.append(text(free, words, size * 0.6, "warning", SEMIBOLD, RIGHT))
     if poster.color:
-        edge = QRectF(where.x(), 0, where.width(), unit * 0.011)
+        edge = _to_the_edges(QRectF(where.x(), -unit, where.width(), unit * (1 + _STRIP)), unit)
         blocks.append(Fill(edge, strip(poster)))
     return [
         text(name, poster.name, size, "soft", MEDIUM),
@@ -49,8 +54,13 @@ def head(poster: Poster, where: QRectF, unit: float) -> list[Block]:
 
 
 def band(poster: Poster, where: QRectF, unit: float) -> list[Block]:
-    """What the desk announces, across the whole wall."""
-    inside = where.adjusted(unit * 0.03, unit * 0.012, -unit * 0.03, -unit * 0.012)
+    """What the desk announces, from edge to edge at the foot, where no stakes give way to it."""
+    inside = where.adjusted(0, unit * 0.014, 0, -unit * 0.014)
     behind, ink = banner(poster)
-    words = paragraph(inside, poster.announcement, unit * 0.09, ink, SEMIBOLD)
-    return [Fill(where, behind), *words]
+    words = paragraph(inside, poster.announcement, unit * 0.105, ink, SEMIBOLD)
+    return [Fill(_to_the_edges(where.adjusted(0, 0, 0, unit), unit), behind), *words]
+
+
+def _to_the_edges(where: QRectF, unit: float) -> QRectF:
+    """A place as wide as the screen, and wider: the blocks stand inside its edges."""
+    return where.adjusted(-unit, 0, unit, 0)

@@ -26,14 +26,20 @@ from director.window.wall.ending_block import ending
 from director.window.wall.head_block import band, head
 from director.window.wall.list_block import list_blocks, messages
 from director.window.wall.main_block import Shares, main, main_across
-from director.window.wall.rails import band_blocks, cells, rotation_blocks
+from director.window.wall.rails import band_blocks, cells, line_blocks, rotation_blocks
 
 _HEAD, _FOOT, _BOUNTIES, _BAND = 0.075, 0.05, 0.115, 0.165
 """What the upper edge, rotation, bounties, and the band take of a wide wall's height."""
-_CLOCK, _CLOCK_BELOW_BAND = 0.25, 0.185
-"""What the time takes of it; below an announcement it is the time that makes room."""
-_ACROSS = 1.7
-"""From this width on, by its height, the level stands beside the time and not above it."""
+_CLOCK = 0.245
+"""What the time takes of it."""
+_LINE = 0.055
+"""What is left of the foot while something is announced below it: the band in a line."""
+_TOLD_TALL = 0.19
+"""What the band takes of a tall wall's height where it gives way: to what is announced below it,
+or to the final table above it."""
+_ACROSS = 1.16
+"""From this width on, by its height, the level stands beside the time and not above it, and the
+bounties beside the stakes and not below them."""
 _ACROSS_TALL = 3
 """Cells of the band beside each other on a tall wall."""
 _TALL: tuple[Shares, ...] = (
@@ -56,23 +62,30 @@ def lay_out(poster: Poster, width: float, height: float) -> list[Block]:
 def _wide(poster: Poster, width: float, height: float) -> list[Block]:
     margin = height * 0.045
     whole = QRectF(margin, 0, width - 2 * margin, height)
-    turns = _BOUNTIES if poster.bounties else _FOOT if len(poster.rotation) > 1 else 0.0
+    across = whole.width() > height * _ACROSS
+    aside = across and not (poster.payouts or poster.seats)
+    below = poster._replace(bounties=()) if aside else poster
+    turns = _BOUNTIES if below.bounties else _FOOT if len(poster.rotation) > 1 else 0.0
     head_line, body, foot, foot_line = cut(whole, _HEAD, 1 - _HEAD - turns - _BAND, turns, _BAND)
     blocks = head(poster, head_line, height)
+    whole_foot = foot.united(foot_line)
+    told, announced = cut(whole_foot, _LINE * height / whole_foot.height(), 1)
+    announced.setBottom(height)
     if poster.announcement:
-        _, across, body = cut(body, 0.03, 0.20, 0.77)
-        blocks += band(poster, across, height)
+        blocks += band(poster, announced, height)
     if poster.ending:
-        over = body.adjusted(0, 0, 0, foot.height() + foot_line.height())
+        over = body if poster.announcement else body.united(whole_foot)
         return blocks + ending(poster, over, height)
     body = body.adjusted(0, height * 0.018, 0, -height * 0.008)
-    if body.width() > body.height() * _ACROSS:
-        clock = _CLOCK_BELOW_BAND if poster.announcement else _CLOCK
-        blocks += main_across(poster, body, height, clock * height / body.height())
+    if across:
+        blocks += main_across(poster, body, height, _CLOCK * height / body.height())
     else:
-        blocks += main(poster, body, height, (0.11, 0.36, 0.05, 0.48))
+        alone = poster._replace(bounties=())
+        blocks += main(alone, body, height, (0.11, 0.36, 0.05, 0.48))
+    if poster.announcement:
+        return blocks + line_blocks(cells(poster), told, height)
     blocks += band_blocks(cells(poster), foot_line, height)
-    return blocks + _foot(poster, foot, height)
+    return blocks + _foot(below, foot, height)
 
 
 def _foot(poster: Poster, foot: QRectF, unit: float) -> list[Block]:
@@ -92,18 +105,25 @@ def _tall(poster: Poster, width: float, height: float) -> list[Block]:
     above, middle, _, grid, foot = cut(whole, 0.07, *_TALL[sum(feet)])
     unit = width * 0.85
     blocks = head(poster, above, unit)
+    if poster.seats and not poster.announcement:
+        grid.setTop(grid.bottom() - height * _TOLD_TALL)
+        middle.setBottom(grid.top() - height * 0.015)
     if poster.announcement:
-        _, across, _, middle = cut(middle, 0.02, 0.18, 0.02, 0.78)
-        blocks += band(poster, across, unit)
+        announced = QRectF(grid.x(), grid.y() + height * _TOLD_TALL, grid.width(), 0)
+        announced.setBottom(height)
+        grid.setBottom(announced.top() - margin * 0.3)
+        blocks += band(poster, announced, unit)
     if poster.ending:
         down = middle.adjusted(0, height * 0.06, 0, height * 0.12)
         return blocks + ending(poster, down, unit)
-    blocks += main(poster, middle, unit, (0.10, 0.36, 0.04, 0.50))
+    blocks += main(poster._replace(bounties=()), middle, unit, (0.10, 0.36, 0.04, 0.50))
     told = cells(poster)
     rows = lines(grid.adjusted(0, margin * 0.3, 0, 0), -(-len(told) // _ACROSS_TALL), margin * 0.3)
     each = -(-len(told) // len(rows))
     for number, row in enumerate(rows):
         blocks += band_blocks(told[number * each : (number + 1) * each], row, unit)
+    if poster.announcement:
+        return blocks
     parts = iter(lines(foot, sum(feet), margin * 0.3))
     turns, bounties = feet
     blocks += rotation_blocks(poster, next(parts), unit, 2) if turns else []
@@ -119,8 +139,8 @@ def _alone(poster: Poster, width: float, height: float) -> list[Block]:
     if poster.listing is None:
         return blocks + messages(poster, body, unit)
     if poster.announcement:
-        _, across, body = cut(body, 0.02, 0.17, 0.81)
-        blocks += band(poster, across, unit)
+        body, announced = cut(body, 0.81, 0.19)
+        blocks += band(poster, announced, unit)
     return blocks + list_blocks(poster, poster.listing, body, unit)
 
 

@@ -1,11 +1,12 @@
 """A list that fills the wall: its title and the time above it, its pages turning by themselves.
 
-A short list is set as large as it can be; a long one as small as the last table can read, and in
-as many pages as that takes.
+A short list is set as large as it can be; a long one as small as the last table can read, in as
+many pages as that takes, and then as large as these have room for. The rows fill the height.
 """
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 
@@ -28,34 +29,46 @@ from director.window.wall.blocks import (
     paragraph,
     text,
 )
+from director.window.wall.event_color import accent
 
-_SIZES = (0.135, 0.12, 0.105, 0.088, 0.074, 0.062, 0.052, 0.044, 0.039)
-"""Of the rows, by the unit of the wall: the first that has room for all of them on one page."""
-_ROW = 1.45
-"""The height of a row, by its size."""
+_SIZES = (0.15, 0.135, 0.12, 0.105, 0.094, 0.084, 0.075, 0.068, 0.062, 0.057, 0.052, 0.049)
+"""Of the rows, by the unit of the wall: the first that needs no more pages than the smallest."""
+_SMALL = (0.046, 0.043, 0.039)
+"""The smallest of several pages; and what a list of names may come to that then has room on
+one, or any that would take more than"""
+_MANY = 8
+"""so many."""
+_ROW, _LOOSE = 1.4, 2.2
+"""The least height of a row, by its size, and the most."""
 _COLUMN = 0.5
 """The least width of a column, by the unit."""
 _BETWEEN = 0.05
 """The room between two columns, by the unit."""
 _CAPTION = 0.0375
+_HEAD = 0.139
+"""What stands above a list, by the unit, where it has no more of a place."""
 _FULL = 0.75
 """A page ends where a letter ends, if that fills so much of it."""
+_LONG, _CUT = 1.3, 60
+"""A name is very long that is longer by so much than nine in ten; of more names than so many, all
+that are longer."""
 _LETTERS = 3
 """So many letters of a name say where a page begins and ends."""
 
 
 def list_blocks(poster: Poster, shown: WallList, where: QRectF, unit: float) -> list[Block]:
     """The title, the time beside it, and the page of this moment."""
-    above, _, below, foot = cut(where, 0.15, 0.02, 0.75, 0.075)
-    size, across, most = _setting(shown, below, unit)
-    every = pages(shown.rows, most, by_name=shown.by_name)
+    top = max(0.15, unit * _HEAD / where.height())
+    above, _, below, foot = cut(where, top, 0.02, 0.90 - top, 0.075)
+    setting = _setting(shown, below, unit)
+    every = pages(shown.rows, setting.across * setting.down, by_name=shown.by_name)
     number = shown.turn % len(every)
     page = every[number]
     blocks = _head(poster, shown, _range(every, number) if shown.by_name else "", above, unit)
     blocks.append(Fill(QRectF(where.x(), above.bottom(), where.width(), 2), "line"))
     if not page:
         blocks.append(text(below, shown.empty, unit * 0.07, "soft", MEDIUM))
-    blocks += _rows(shown, page, below, size, across, unit)
+    blocks += _rows(poster, shown, page, below, setting, unit)
     told = say("{page} of {pages}", page=number + 1, pages=len(every)) if len(every) > 1 else ""
     wide = ems(told, MEDIUM) * unit * _CAPTION * 1.25
     right = QRectF(foot.right() - wide, foot.y(), wide, foot.height())
@@ -88,17 +101,37 @@ def _head(poster: Poster, shown: WallList, part: str, where: QRectF, unit: float
     return list(blocks)
 
 
-def _setting(shown: WallList, where: QRectF, unit: float) -> tuple[float, int, int]:
-    """The size of the rows, how many columns they stand in, and how many are on a page."""
-    for part in _SIZES:
-        size = unit * part
-        widest = _widest(shown, size, unit)
-        across = max(1, int(where.width() / max(unit * _COLUMN, widest)))
-        down = _down(shown, where, size, unit)
-        if len(shown.rows) <= across * down and widest <= where.width():
-            break
-    across = min(across, -(-len(shown.rows) // down)) or 1
-    return size, across, across * down
+class _Setting(NamedTuple):
+    """How the rows of a list stand on its pages."""
+
+    size: float
+    across: int
+    """Columns beside each other."""
+    down: int
+    """The most rows of a column."""
+
+
+def _setting(shown: WallList, where: QRectF, unit: float) -> _Setting:
+    """The largest rows that need no more pages than the smallest do."""
+    count = len(shown.rows)
+    large, *_, small = [_set_in(shown, where, unit * part, unit) for part in _SMALL]
+    most = -(-count // (large.across * large.down))
+    if shown.by_name and count <= small.across * small.down:
+        most = 1
+    if most > _MANY:
+        return small
+    for part in (*_SIZES, *_SMALL):
+        made = _set_in(shown, where, unit * part, unit)
+        fits = _widest(shown, made.size, unit) <= where.width()
+        if fits and count <= made.across * made.down * most:
+            return made
+    return small
+
+
+def _set_in(shown: WallList, where: QRectF, size: float, unit: float) -> _Setting:
+    across = max(1, int(where.width() / max(unit * _COLUMN, _widest(shown, size, unit))))
+    down = max(1, int(_height(shown, where, unit) / (size * _ROW)))
+    return _Setting(size, min(across, -(-len(shown.rows) // down)) or 1, down)
 
 
 def _widest(shown: WallList, size: float, unit: float) -> float:
@@ -111,29 +144,36 @@ def _widest(shown: WallList, size: float, unit: float) -> float:
 
 @lru_cache(maxsize=16)
 def _usual(names: tuple[str, ...]) -> float:
-    """How wide the widest of these names is by its size, a few long ones apart."""
+    """How wide the widest of these names is by its size, a few very long ones apart."""
     widths = sorted(ems(one, MEDIUM) for one in names)
-    return widths[len(widths) * 9 // 10] if widths else 0.0
+    usual = widths[len(widths) * 9 // 10] if widths else 0.0
+    if len(names) > _CUT:
+        return usual
+    return max((one for one in widths if one <= usual * _LONG), default=0.0)
 
 
-def _down(shown: WallList, where: QRectF, size: float, unit: float) -> int:
-    captions = unit * _CAPTION * 1.5 if shown.captions else 0
-    return max(1, int((where.height() - captions) / (size * _ROW)))
+def _height(shown: WallList, where: QRectF, unit: float) -> float:
+    """What the rows have of a place, below their captions."""
+    return where.height() - (unit * _CAPTION * 1.5 if shown.captions else 0)
 
 
 def _rows(
+    poster: Poster,
     shown: WallList,
     page: Sequence[ListRow],
     where: QRectF,
-    size: float,
-    across: int,
+    setting: _Setting,
     unit: float,
 ) -> list[Block]:
     """The rows of a page down the columns, with the captions above each."""
     if not page:
         return []
     blocks: list[Block] = []
-    down = _down(shown, where, size, unit)
+    size, across, down = setting
+    if len(shown.rows) <= across * down or not shown.by_name:
+        down = -(-len(page) // across)
+    free = _height(shown, where, unit)
+    high = min(free / down, size * _LOOSE)
     widths = _cell_widths(shown, size, unit)
     before = max((ems(row.before, MEDIUM) for row in shown.rows), default=0) * size
     before += size * 0.7 if before else 0
@@ -148,28 +188,36 @@ def _rows(
             for cell, words in zip(_cells(line, widths), shown.captions, strict=True):
                 blocks.append(Text(cell, words, unit * _CAPTION, "faint", MEDIUM, RIGHT))
             top = line.bottom()
-        place = QRectF(column.x(), top, column.width(), size * _ROW * down)
+        place = QRectF(column.x(), top, column.width(), high * down)
         for row, line in zip(here, lines(place, down), strict=False):
-            blocks += _row(row, line, size, widths, before)
+            leads = accent(poster) if row.before == "1" else "text"
+            blocks += _row(row, line, size, widths, before, leads, shown.faded)
             blocks.append(Fill(QRectF(line.x(), line.bottom() - 1, line.width(), 1), "line"))
     return blocks
 
 
 def _row(
-    row: ListRow, line: QRectF, size: float, widths: Sequence[float], before: float
+    row: ListRow,
+    line: QRectF,
+    size: float,
+    widths: Sequence[float],
+    before: float,
+    colour: str,
+    faded: int,
 ) -> list[Block]:
     """The name, as far as there is room, and at the other end what belongs to it."""
     blocks: list[Block] = []
     if row.before:
         first = QRectF(line.x(), line.y(), before, line.height())
-        blocks.append(Text(first, row.before, size, "faint", MEDIUM))
+        blocks.append(Text(first, row.before, size, "soft", MEDIUM))
     name = line.adjusted(before, 0, -sum(widths), 0)
     said = shortened(row.name, name.width() / size)
-    blocks.append(Text(name, said, size, "text", MEDIUM))
-    for cell, words in zip(_cells(line, widths), row.cells, strict=False):
+    blocks.append(Text(name, said, size, colour, MEDIUM))
+    for number, (cell, words) in enumerate(zip(_cells(line, widths), row.cells, strict=False)):
         if words:
             fits = min(size, fitting(cell, [words], SEMIBOLD, size))
-            blocks.append(Text(cell, words, fits, "text", SEMIBOLD, RIGHT))
+            ink, weight = ("soft", MEDIUM) if number < faded else (colour, SEMIBOLD)
+            blocks.append(Text(cell, words, fits, ink, weight, RIGHT))
     return blocks
 
 

@@ -20,7 +20,7 @@ from director.window.wall.blocks import (
     parted,
     text,
 )
-from director.window.wall.rails import payout_blocks, seat_blocks
+from director.window.wall.rails import lines_blocks, seat_blocks
 from director.window.wall.stakes_block import stakes_blocks
 
 _BESIDE = 2.5
@@ -50,16 +50,19 @@ def main_across(poster: Poster, where: QRectF, unit: float, clock: float) -> lis
     Who sits at the final table has the whole height at the right of all that.
     """
     if poster.seats and poster.time:
-        left, right = parted(where, (0.68, 0.32), unit * 0.04)
-        alone = poster._replace(seats=(), payouts=())
-        return [*_beside_time(alone, left, unit, clock, 0.78), *seat_blocks(poster, right, unit)]
-    return _beside_time(poster, where, unit, clock, 0.62)
+        counted = any(stack for _, _, stack in poster.seats)
+        left, right = parted(where, (0.62, 0.38) if counted else (0.66, 0.34), unit * 0.04)
+        alone = poster._replace(seats=(), payouts=(), bounties=())
+        return [*_beside_time(alone, left, unit, clock, True), *seat_blocks(poster, right, unit)]
+    # read first where the figure is a wait, and no time of day
+    captioned = poster.stage == Stage.REGISTRATION
+    return _beside_time(poster, where, unit, clock, captioned)
 
 
 def _beside_time(
-    poster: Poster, where: QRectF, unit: float, clock: float, most: float
+    poster: Poster, where: QRectF, unit: float, clock: float, captioned: bool
 ) -> list[Block]:
-    """The same without a panel; the time is no wider than `most` of the width."""
+    """The same without a panel; the level stands above a time that is captioned."""
     above, line, below = cut(where, clock, 0.06, 0.94 - clock)
     if not poster.time:
         title, news = cut(above, 0.64, 0.30)
@@ -68,18 +71,26 @@ def _beside_time(
             text(news, poster.message, unit * 0.06, "soft", SEMIBOLD),
         ]
         return [*shown, *_track(poster, line, unit), *_stakes(poster, below, unit)]
-    size = above.height() / FIGURES
-    wide = min(ems(poster.widest, SEMIBOLD) * size, above.width() * most)
-    time = QRectF(above.x(), above.y(), wide, above.height())
-    title, _, news = cut(above.adjusted(wide + unit * 0.06, 0, 0, 0), 0.50, 0.06, 0.40)
     words, colour = _title(poster)
+    if captioned:
+        caption, above = cut(above, 0.25, 0.75)
+    size = above.height() / FIGURES
+    wide = min(ems(poster.widest, SEMIBOLD) * size, above.width() * 0.62)
+    time = QRectF(above.x(), above.y(), wide, above.height())
+    beside = above.adjusted(wide + unit * 0.06, 0, 0, 0)
     blocks: list[Block] = [
         figures(time, poster.time, poster.widest, unit, poster.colour, LEFT),
-        *paragraph(title, words, unit * 0.105, colour, SEMIBOLD, 2, LEFT),
         *_track(poster, line, unit),
     ]
+    if captioned:
+        blocks.append(text(caption, words, unit * 0.06, colour, SEMIBOLD))
+        news, largest = beside, unit * 0.075
+    else:
+        title, _, news = cut(beside, 0.50, 0.06, 0.40)
+        blocks += paragraph(title, words, unit * 0.105, colour, SEMIBOLD, 2, LEFT)
+        largest = unit * 0.055
     if poster.message:
-        blocks += paragraph(news, poster.message, unit * 0.055, poster.tone, SEMIBOLD, 2, LEFT)
+        blocks += paragraph(news, poster.message, largest, poster.tone, SEMIBOLD, 2, LEFT)
     return blocks + _stakes(poster, below, unit)
 
 
@@ -100,12 +111,19 @@ def _title(poster: Poster) -> tuple[str, str]:
 
 def _stakes(poster: Poster, where: QRectF, unit: float) -> list[Block]:
     """What a hand costs; beside it who sits where, or what is still to be won."""
-    panel = seat_blocks if poster.seats else payout_blocks
-    if not (poster.seats or poster.payouts):
+    title, told = say("Prizes"), poster.payouts
+    if not told:
+        title, told = poster.bounty_title, poster.bounties
+    if not (poster.seats or told):
         return stakes_blocks(poster.stakes, where, unit)
     if where.width() > where.height() * _BESIDE:
         first = where.adjusted(0, 0, -where.width() * 0.36, 0)
         second = where.adjusted(where.width() * 0.68, 0, 0, 0)
     else:
         first, _, second = cut(where, 0.48, 0.04, 0.48)
-    return [*stakes_blocks(poster.stakes, first, unit), *panel(poster, second, unit)]
+    beside = (
+        seat_blocks(poster, second, unit)
+        if poster.seats
+        else lines_blocks(title, told, second, unit)
+    )
+    return [*stakes_blocks(poster.stakes, first, unit), *beside]

@@ -39,6 +39,14 @@ _FIGURE, _CAPTION = 0.068, 0.0375
 """Of the band, by the height of the wall."""
 _LEAST = 0.032
 """Of the games in their order: where all of them would be smaller, the next ones stand alone."""
+_IN_A_LINE, _LEAST_IN_A_LINE = 0.042, 0.035
+"""Of the band in one line, while something is announced."""
+_STACK, _APART = 0.85, 0.5
+"""The size of the chips at the final table, and how far they are from a name, by its size."""
+_LINES = 4
+"""A panel is as high as so many of them at least."""
+_NEAR = 2.5
+"""How far what belongs to a line stands from the widest name at most, by the size."""
 _FLAT = 2.5
 """From this width on, by its height, a panel has two columns."""
 
@@ -103,32 +111,73 @@ def band_blocks(told: Sequence[Cell], where: QRectF, unit: float) -> list[Block]
     return blocks
 
 
-def seat_blocks(poster: Poster, where: QRectF, unit: float) -> list[Block]:
-    """Who sits where at the final table."""
-    caption, below = cut(where, 0.12, 0.88)
-    blocks: list[Block] = [text(caption, say("Final table"), unit * 0.05, "text", SEMIBOLD)]
-    rows = _panel(below, len(poster.seats), unit)
-    names = [row.adjusted(unit * 0.07, 0, 0, 0) for row in rows]
-    size = fitting(names[0], [who for _, who in poster.seats], MEDIUM, unit * 0.06)
-    for row, place, (seat, who) in zip(rows, names, poster.seats, strict=False):
-        number = QRectF(row.x(), row.y(), unit * 0.05, row.height())
-        blocks.append(Text(number, str(seat), size, "soft", MEDIUM, RIGHT))
-        blocks.append(Text(place, who, size, "text", MEDIUM))
+def line_blocks(told: Sequence[Cell], where: QRectF, unit: float) -> list[Block]:
+    """The band in one line, what belongs to its figures left out; the last cells give way."""
+    widths = [ems(f"{one.caption}  ", MEDIUM) + ems(one.figure, SEMIBOLD) for one in told]
+    size = min(unit * _IN_A_LINE, _in_a_line(widths, where))
+    if size < unit * _LEAST_IN_A_LINE and len(told) > 1:
+        return line_blocks(told[:-1], where, unit)
+    free = where.width() - sum(widths) * size
+    between = min(free / (len(told) - 1), size * 3) if len(told) > 1 else 0
+    blocks: list[Block] = [Fill(QRectF(where.x(), where.y(), where.width(), 2), "line")]
+    left = where.x()
+    for one, width in zip(told, widths, strict=True):
+        caption = ems(f"{one.caption}  ", MEDIUM) * size
+        name = QRectF(left, where.y(), caption, where.height())
+        figure = QRectF(left + caption, where.y(), width * size - caption, where.height())
+        blocks.append(Text(name, one.caption, size, "faint", MEDIUM))
+        blocks.append(Text(figure, one.figure, size, "text", SEMIBOLD))
+        left += width * size + between
     return blocks
 
 
-def payout_blocks(poster: Poster, where: QRectF, unit: float) -> list[Block]:
-    """The prizes still to be won."""
+def _in_a_line(widths: Sequence[float], where: QRectF) -> float:
+    """The size at which pieces of these widths fit beside each other, a gap between any two."""
+    return where.width() / (sum(widths) + len(widths) - 1)
+
+
+def seat_blocks(poster: Poster, where: QRectF, unit: float) -> list[Block]:
+    """Who sits where at the final table, and what they have where it was counted."""
+    part = max(0.12, unit * 0.058 / where.height())
+    caption, below = cut(where, part, 1 - part)
+    blocks: list[Block] = [text(caption, say("Final table"), unit * 0.05, "text", SEMIBOLD)]
+    rows = _panel(below, len(poster.seats), unit)
+    stacks = [ems(stack, SEMIBOLD) * _STACK for _, _, stack in poster.seats]
+    before = unit * 0.07
+    widest = max(
+        ems(who, MEDIUM) + stack + (_APART if stack else 0)
+        for (_, who, _), stack in zip(poster.seats, stacks, strict=True)
+    )
+    size = min(unit * 0.06, rows[0].height() / 1.16, (rows[0].width() - before) / widest)
+    for row, wide, (seat, who, stack) in zip(rows, stacks, poster.seats, strict=False):
+        number = QRectF(row.x(), row.y(), unit * 0.05, row.height())
+        name = row.adjusted(before, 0, -wide * size, 0)
+        blocks.append(Text(number, str(seat), size, "soft", MEDIUM, RIGHT))
+        blocks.append(Text(name, who, size, "text", MEDIUM))
+        if stack:
+            counted = row.adjusted(row.width() - wide * size, 0, 0, 0)
+            blocks.append(Text(counted, stack, size * _STACK, "soft", SEMIBOLD, RIGHT))
+    return blocks
+
+
+def lines_blocks(
+    title: str, told: Sequence[tuple[str, str]], where: QRectF, unit: float
+) -> list[Block]:
+    """The prizes still to be won, or the bounties: what belongs to a line is near its name."""
     caption, below = cut(where, 0.13, 0.87)
-    blocks: list[Block] = [text(caption, say("Prizes"), unit * _CAPTION, "faint", MEDIUM)]
-    rows = _panel(below, len(poster.payouts), unit)
-    numbers = [QRectF(row.x(), row.y(), row.width() * 0.24, row.height()) for row in rows]
-    amounts = [row.adjusted(row.width() * 0.28, 0, 0, 0) for row in rows]
-    size = fitting(amounts[0], [amount for _, amount in poster.payouts], SEMIBOLD, unit * 0.062)
-    small = fitting(numbers[0], [place for place, _ in poster.payouts], MEDIUM, size * 0.8)
-    for number, place, (which, amount) in zip(numbers, amounts, poster.payouts, strict=False):
-        blocks.append(Text(number, which, small, "faint", MEDIUM))
-        blocks.append(Text(place, amount, size, "text", SEMIBOLD, RIGHT))
+    blocks: list[Block] = [text(caption, title, unit * _CAPTION, "faint", MEDIUM)]
+    rows = _panel(below, len(told), unit, _LINES)
+    widest = max(ems(name, MEDIUM) + ems(amount, SEMIBOLD) for name, amount in told)
+    size = min(unit * 0.062, rows[0].height() / 1.2, rows[0].width() / (widest + 0.7))
+    over = max(0.0, rows[0].width() - (widest + _NEAR) * size)
+    for row, (name, amount) in zip(rows, told, strict=False):
+        colour = "faint" if amount == "× 0" else "text"
+        near = row.adjusted(0, 0, -over, 0)
+        half = near.adjusted(0, 0, -ems(amount, SEMIBOLD) * size - size * 0.3, 0)
+        blocks.append(Text(half, name, size, "soft", MEDIUM))
+        blocks.append(
+            Text(near.adjusted(half.width(), 0, 0, 0), amount, size, colour, SEMIBOLD, RIGHT)
+        )
     return blocks
 
 
@@ -138,10 +187,10 @@ def _games_size(games: Sequence[str], each: int, where: QRectF, unit: float) -> 
     return fitting(where, runs, SEMIBOLD, unit * _CAPTION)
 
 
-def _panel(where: QRectF, count: int, unit: float) -> list[QRectF]:
+def _panel(where: QRectF, count: int, unit: float, least: int = 6) -> list[QRectF]:
     """The lines of a panel: one below the other, in two columns where it is wide and low."""
     sides = 2 if where.width() > where.height() * _FLAT else 1
-    down = max(6 // sides, -(-count // sides))
+    down = max(least // sides, -(-count // sides))
     return [line for side in columns(where, sides, unit * 0.06) for line in lines(side, down)]
 
 

@@ -31,6 +31,10 @@ _ENOUGH = 0.13
 """From this size on columns, which are read more quickly, give way only to what is larger"""
 _CLEARLY = 1.15
 """by so much."""
+_CAPTION = 1.1
+"""The height of a line of names, by their size: what they stand above is near."""
+_APART = 0.05
+"""What parts the games from what is above them, by the height of all: less is near their own."""
 _BETWEEN = 0.55
 """The room between two bets of a row, by their size."""
 
@@ -76,7 +80,9 @@ def _alone(kind: KindOfGame, where: QRectF, unit: float) -> list[Block]:
 def _as_columns(kinds: Sequence[KindOfGame], where: QRectF, unit: float) -> _Way:
     """The games side by side, their bets below each other with the name of each before it."""
     most = max(len(kind.bets) for kind in kinds)
-    cells = [_below(cell, unit * _GAMES * 1.25) for cell in columns(where, len(kinds), unit * 0.05)]
+    cells = [
+        _below(cell, unit * _GAMES * _CAPTION) for cell in columns(where, len(kinds), unit * 0.05)
+    ]
     height = cells[0][1].height() / most
     line = QRectF(0, 0, cells[0][1].width(), height)
     bets = [bet for kind in kinds for bet in kind.bets]
@@ -99,7 +105,9 @@ def _as_columns(kinds: Sequence[KindOfGame], where: QRectF, unit: float) -> _Way
 
 def _as_rows(kinds: Sequence[KindOfGame], where: QRectF, unit: float) -> _Way:
     """The games below each other, their bets side by side with the name of each above it."""
-    cells = [_below(cell, unit * _GAMES * 1.25) for cell in lines(where, len(kinds), unit * 0.015)]
+    cells = [
+        _below(cell, unit * _GAMES * _CAPTION) for cell in lines(where, len(kinds), unit * 0.015)
+    ]
     names, largest = unit * _NAMES, unit * _MIXED
     size = min(
         _row_size(kind.bets, below, largest, names)
@@ -124,10 +132,10 @@ def _in_common(kinds: Sequence[KindOfGame], where: QRectF, unit: float) -> _Way:
     own = [tuple(bet for bet in kind.bets if bet not in shared) for kind in kinds]
     if not shared or not all(own):
         return _Way(0, list)
-    upper, lower = cut(where, 0.43, 0.57)
+    upper, _, lower = cut(where, 0.415, _APART, 0.585 - _APART)
     names, largest = unit * _NAMES, unit * _MIXED
     wanted = [_wanted(kind, bets, unit) for kind, bets in zip(kinds, own, strict=True)]
-    cells = [_below(cell, unit * _GAMES * 1.25) for cell in parted(lower, wanted, unit * 0.05)]
+    cells = [_below(cell, unit * _GAMES * _CAPTION) for cell in parted(lower, wanted, unit * 0.05)]
     size = min(
         _row_size(shared, upper, largest, names),
         *(
@@ -157,8 +165,8 @@ def _wanted(kind: KindOfGame, bets: Sequence[Bet], unit: float) -> float:
 def _row(bets: Sequence[Bet], where: QRectF, size: float, names: float) -> list[Block]:
     """Bets side by side, the name of each above it."""
     size = _row_size(bets, where, size, names)
-    above, line = _below(where, names * 1.2)
-    small = min(names, above.height() / 1.16)
+    above, line = _below(where, names * _CAPTION)
+    small = min(names, above.height() / _CAPTION)
     made: list[Block] = []
     left = where.x()
     for bet in bets:
@@ -173,7 +181,7 @@ def _row(bets: Sequence[Bet], where: QRectF, size: float, names: float) -> list[
 
 def _row_size(bets: Sequence[Bet], where: QRectF, largest: float, names: float) -> float:
     """The size of the amounts of a row."""
-    _, line = _below(where, names * 1.2)
+    _, line = _below(where, names * _CAPTION)
     size = min(largest, line.height() / AMOUNTS)
     gaps = _BETWEEN * max(0, len(bets) - 1)
     for _ in range(3):  # where a name is wider than its amount, that gives way in a few steps

@@ -10,7 +10,6 @@ from pathlib import Path
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QCloseEvent,
-    QColor,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -59,8 +58,8 @@ class Wall(QWidget):
         self._canvas = QPixmap()
         self._drawn: tuple[object, list[Block]] = (None, [])
         """Under which circumstances the canvas was painted, and what stands on it."""
-        self._shift, self._ground = QPoint(), QColor()
-        """By how much the canvas now stands beside its place, and what is seen beside it then."""
+        self._shift = QPoint()
+        """By how much the canvas now stands beside its place."""
         self._pictures = Pictures(self)
         self._pictures.came.connect(self.bring_up_to_date)
         self._pictures.refused.connect(self._leave_out)
@@ -116,7 +115,7 @@ class Wall(QWidget):
         painter = QPainter(self)
         painter.setClipRegion(event.region())
         if not self._shift.isNull():
-            painter.fillRect(event.rect(), self._ground)
+            painter.drawPixmap(QPoint(), self._canvas)  # what reaches its edges goes on beside it
         painter.drawPixmap(self._shift, self._canvas)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -165,8 +164,7 @@ class Wall(QWidget):
         for where in changed:
             dirty += where.translated(origin).toAlignedRect()
         painter.setClipRegion(dirty)
-        self._ground = ground(shown.state)
-        painter.fillRect(self.rect(), self._ground)
+        painter.fillRect(self.rect(), ground(shown.state))
         painter.translate(QPointF(step, step))
         for block in blocks:
             if not same_ground or dirty.intersects(reach(block).translated(origin).toAlignedRect()):

@@ -46,6 +46,7 @@ def at(*commands, players=18, structure=BARGE, **wait):
     return poster(evening.t, evening.now, LIBRARY, PEOPLE)
 
 
+DINNER = "Dinner is served on the second floor. Please bring your seat card with you."
 MOMENTS = {
     "draft": at(),
     "running": at(StartClock(), seconds=70),
@@ -111,6 +112,65 @@ def test_stakes_are_read_from_the_last_table(dressed, size):
     assert height(mixed, "18 / 18", size[1]) >= 4.5
 
 
+@pytest.mark.parametrize("size", [*SCREENS, (1440, 1080)], ids=str)
+@pytest.mark.parametrize("name", ["running", "paused", "break", "last level", "one game"])
+def test_no_figure_of_time_or_stakes_gives_way_to_an_announcement(dressed, name, size):
+    quiet = MOMENTS[name]
+    amounts = {quiet.time} | {bet.amount for kind in quiet.stakes for bet in kind.bets}
+
+    told = [
+        [one for one in lay_out(shown, *size) if isinstance(one, Text) and one.text in amounts]
+        for shown in (quiet, quiet._replace(announcement=DINNER))
+    ]
+
+    above = size[1] * 0.7
+    assert [[one for one in blocks if one.where.y() < above] for blocks in told[1:]] == [
+        [one for one in told[0] if one.where.y() < above]
+    ]
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160), (1366, 768)], ids=str)
+def test_stakes_and_what_is_announced_are_read_from_the_last_table(dressed, size):
+    mixed, alone = (
+        lay_out(MOMENTS[one]._replace(announcement=DINNER), *size)
+        for one in ("running", "one game")
+    )
+    said = [one.text for one in mixed if isinstance(one, Text)]
+
+    assert height(mixed, "50 – 100", size[1]) >= 9
+    assert height(alone, "50 – 100", size[1]) >= 16
+    assert height(mixed, "18 / 18", size[1]) >= 2.4
+    assert height(mixed, "Dinner is served on the second floor.", size[1]) >= 3.2
+    assert said.count("100 – 200") == 1
+
+
+def test_an_announcement_reaches_from_edge_to_edge_and_so_does_the_events_color(dressed):
+    shown = MOMENTS["running"]._replace(announcement=DINNER, color="#b3123c")
+    screen = QRectF(0, 0, 1920, 1080)
+
+    wide = [
+        one.where
+        for one in lay_out(shown, 1920, 1080)
+        if isinstance(one, Fill) and one.where.x() <= 0 and one.where.right() >= screen.right()
+    ]
+
+    assert [(one.top() <= 0, one.bottom() >= screen.bottom()) for one in wide] == [
+        (True, False),
+        (False, True),
+    ]
+
+
+@pytest.mark.parametrize("size", SCREENS, ids=str)
+def test_the_wait_for_the_start_is_read_before_its_figure(dressed, size):
+    moment = at(StartAt(FRIDAY + timedelta(minutes=24)), seconds=11)
+    places = {one.text: one for one in lay_out(moment, *size) if isinstance(one, Text)}
+
+    caption, figure = places["Play starts in"], places["23:49"]
+
+    assert caption.where.bottom() <= figure.where.top() + 1
+    assert figure.size > caption.size
+
+
 @pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)], ids=str)
 @pytest.mark.parametrize("moment", MOMENTS.values(), ids=MOMENTS)
 def test_nothing_on_a_wide_wall_is_too_small_for_the_room(dressed, moment, size):
@@ -141,7 +201,7 @@ def test_the_final_table_stands_there_once(dressed, size):
 
     said = [block.text for block in lay_out(moment, *size) if isinstance(block, Text)]
 
-    assert [said.count(who) for _, who in moment.seats] == [1] * len(moment.seats)
+    assert [said.count(who) for _, who, _ in moment.seats] == [1] * len(moment.seats)
     assert len(moment.seats) == 8
 
 

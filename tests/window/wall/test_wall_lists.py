@@ -126,7 +126,7 @@ def test_a_page_ends_where_a_letter_ends_if_that_is_near():
 def test_a_page_says_from_whom_to_whom_it_goes(dressed):
     said = [one.text for one in texts(moment(Content.SEATS), (1920, 1080))]
 
-    assert [one for one in said if " – " in one] == ["A – I"]
+    assert [one for one in said if " – " in one] == ["A – H"]
 
 
 def test_the_moves_are_those_who_have_another_seat_than_before():
@@ -161,10 +161,27 @@ def test_standings_are_the_stacks_that_were_counted_and_else_the_places():
     places = moment(Content.STANDINGS, of=fresh).listing
 
     assert [(row.before, row.cells) for row in counted.rows] == [
-        ("1", ("12,500",)),
-        ("2", ("3,500",)),
+        ("1", ("12,500", "125")),
+        ("2", ("3,500", "35")),
     ]
     assert [(row.before, row.name) for row in places.rows] == [("9", PEOPLE[4])]
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160), (1366, 768)], ids=str)
+def test_the_rows_of_a_list_fill_the_height_whatever_their_number(dressed, size):
+    of = evening(40)
+    playing = sorted(of.t.left)
+    rows = []
+    for count in (3, 9, 20, 35):
+        of.do(CountChips(tuple(Count(one, 2000 + 100 * one) for one in playing[:count])))
+        shown = moment(Content.STANDINGS, of=of)
+        names = {row.name for row in shown.listing.rows}
+        here = [one for one in texts(shown, size) if one.text in names]
+        lowest = max(one.where.bottom() for one in here)
+        rows.append((here[0].size / size[1] >= 0.045, lowest / size[1]))
+
+    assert [large for large, _ in rows] == [True] * 4
+    assert [round(low, 1) for _, low in rows] == [0.9] * 4
 
 
 def test_hand_for_hand_is_said_across_the_room():
