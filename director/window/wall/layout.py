@@ -42,6 +42,8 @@ _ACROSS = 1.16
 bounties beside the stakes and not below them."""
 _ACROSS_TALL = 3
 """Cells of the band beside each other on a tall wall."""
+_FINAL_TALL: Shares = (0.08, 0.26, 0.03, 0.63)
+"""Of what stands above the band of a tall wall, while who sits at the final table stands there."""
 _TALL: tuple[Shares, ...] = (
     (0.58, 0.02, 0.31, 0.0),
     (0.53, 0.015, 0.265, 0.105),
@@ -116,7 +118,8 @@ def _tall(poster: Poster, width: float, height: float) -> list[Block]:
     if poster.ending:
         down = middle.adjusted(0, height * 0.06, 0, height * 0.12)
         return blocks + ending(poster, down, unit)
-    blocks += main(poster._replace(bounties=()), middle, unit, (0.10, 0.36, 0.04, 0.50))
+    shares = _FINAL_TALL if poster.seats else (0.10, 0.36, 0.04, 0.50)
+    blocks += main(poster._replace(bounties=()), middle, unit, shares)
     told = cells(poster)
     rows = lines(grid.adjusted(0, margin * 0.3, 0, 0), -(-len(told) // _ACROSS_TALL), margin * 0.3)
     each = -(-len(told) // len(rows))
