@@ -378,7 +378,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
     SheetKind(
         "pack",
         "Paper pack",
-        lambda e, paper: paper_pack(e.tournament, e.name, e.now, paper, e.head, e.log),
+        lambda e, paper: paper_pack(e.tournament, e.name, e.now, e.library, paper, e.head, e.log),
         paper="letter",
         words="emergency pack, everything on paper, power outage, print everything, paper backup",
         group=RESULTS,

@@ -85,7 +85,7 @@ SHEETS = {
     "table tents": lambda paper: table_tents("Limit", [7, 123], paper),
     "chip race": lambda paper: chip_race_sheets(HERE.t, name, HERE.now, paper),
     "floor log": lambda paper: floor_log(HERE.log, name, HERE.now, paper),
-    "pack": lambda paper: paper_pack(HERE.t, name, HERE.now, paper),
+    "pack": lambda paper: paper_pack(HERE.t, name, HERE.now, Library(shelf.games()), paper),
     "choice cards": lambda paper: choice_cards(CHOICE, Library(shelf.games()), paper),
     **{kind: partial(made, "Limit", LINES, now=HERE.now) for kind, made in SEAT_PAPERS.items()},
 }

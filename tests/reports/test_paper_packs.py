@@ -1,13 +1,18 @@
 """The paper pack: from it an event goes on by hand."""
 
 from dataclasses import replace
+from datetime import timedelta
 
 import pypdfium2
 
+from director.engine.games.library import Library
+from director.engine.hands.how_to_win import how_to_win
+from director.house import shelf
 from director.reports.documents import (
     Box,
     Chapter,
     Column,
+    Deal,
     Figure,
     Figures,
     Grid,
@@ -34,8 +39,10 @@ from director.tournament.log.books import Head
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
 from director.tournament.seats.facts import SeatDrawn
+from director.views.diagrams import deal_steps
 from tests.tournament.evening import STRUCTURE, Evening
 
+LIBRARY = Library(shelf.games())
 TABLE = PayTable(
     "Three places",
     brackets=(Bracket(3, None, (PlaceRange(1, 1, 6000), PlaceRange(2, 3, 2000))),),
@@ -55,6 +62,10 @@ def evening():
     return one
 
 
+def pack_of(here):
+    return paper_pack(here.t, name, here.now, LIBRARY).blocks
+
+
 def text_of(document):
     pages = pypdfium2.PdfDocument(set_in_type(document))
     return " ".join(" ".join(page.get_textpage().get_text_range().split()) for page in pages)
@@ -64,7 +75,9 @@ def test_it_says_level_time_players_and_chips():
     here = evening()
 
     figures = next(
-        one for one in paper_pack(here.t, name, here.now).blocks if isinstance(one, Figures)
+        one
+        for one in paper_pack(here.t, name, here.now, LIBRARY).blocks
+        if isinstance(one, Figures)
     )
 
     assert figures.figures[:6] == (
@@ -81,27 +94,50 @@ def test_it_says_what_is_played_for():
     here = evening()
 
     assert (
-        Box("Level 1", (Figure("Blinds", "50–100"),)) in paper_pack(here.t, name, here.now).blocks
+        Box("Level 1", (Figure("Blinds", "50–100"),))
+        in paper_pack(here.t, name, here.now, LIBRARY).blocks
     )
 
 
 def test_it_says_what_comes_and_which_chips_leave():
     here = evening()
 
-    grid = next(one for one in paper_pack(here.t, name, here.now).blocks if isinstance(one, Grid))
+    grid = next(
+        one for one in paper_pack(here.t, name, here.now, LIBRARY).blocks if isinstance(one, Grid)
+    )
 
-    assert [row.cells[1:] for row in grid.rows] == [
-        ("Level 1", "Blinds 50–100"),
-        ("Level 2", "Blinds 100–200"),
-        ("Break", "color up the 25s"),
-        ("Level 3", "Blinds 200–400"),
-    ]
+    assert grid.columns == (
+        Column("From"),
+        Column("Level", figures=False),
+        Column("Small", over="Blinds"),
+        Column("Big", over="Blinds"),
+    )
+    local = here.now.astimezone()
+    at = [f"{local + timedelta(minutes=minutes):%H:%M}" for minutes in (15, 35, 45)]
+    assert grid.rows == (
+        Row(("now", "1", "50", "100")),
+        Row((at[0], "2", "100", "200")),
+        Row((f"{at[1]} Break – color up the 25s",)),
+        Row((at[2], "3", "200", "400")),
+    )
+
+
+def test_it_ends_with_how_each_game_goes():
+    here = evening()
+    game = LIBRARY.game(here.t.structure.games[0].id)
+
+    blocks = pack_of(here)
+
+    at = blocks.index(Chapter(game.name, f"game {game.id}", 1))
+    assert blocks[at - 1] == Chapter("How the games go", "games")
+    assert blocks[at + 1 : at + 3] == (Prose(game.tldr), Deal(deal_steps(game)))
+    assert blocks[at + 3].texts[0] == how_to_win(game)
 
 
 def test_everybody_who_is_in_stands_in_it_with_the_seat():
     here = evening()
 
-    blocks = paper_pack(here.t, name, here.now).blocks
+    blocks = pack_of(here)
     grid = blocks[blocks.index(Chapter("Seats by name", "names")) + 1]
 
     assert [(row.cells[0], *map(int, row.cells[-2:])) for row in grid.rows] == [
@@ -113,7 +149,7 @@ def test_it_can_be_set():
     here = evening()
     here.do(Eliminate(2))
 
-    text = text_of(paper_pack(here.t, name, here.now))
+    text = text_of(paper_pack(here.t, name, here.now, LIBRARY))
 
     assert all(one in text for one in NAMES.values())
 
@@ -125,7 +161,7 @@ def test_it_says_what_each_place_is_paid_once_a_pay_table_is_chosen():
         here.do(Register(player, f"late {player}", "cash"))
     here.do(ChoosePayTable(TABLE))
 
-    pack = paper_pack(here.t, name, here.now)
+    pack = paper_pack(here.t, name, here.now, LIBRARY)
 
     title = Chapter("Prizes", "prizes")
     assert pack.blocks[pack.blocks.index(title) + 1] == InColumns(
@@ -143,7 +179,7 @@ def test_it_goes_from_the_clock_to_seats_stacks_prizes_and_what_happened_last():
     here.do(ChoosePayTable(TABLE))
     here.do(Eliminate(2))
 
-    blocks = paper_pack(here.t, name, here.now, log=here.log).blocks
+    blocks = paper_pack(here.t, name, here.now, LIBRARY, log=here.log).blocks
     titles = [one.text for one in blocks if isinstance(one, Chapter)]
 
     assert titles == [
@@ -153,12 +189,15 @@ def test_it_goes_from_the_clock_to_seats_stacks_prizes_and_what_happened_last():
         "Prizes",
         "Busted players",
         "Floor log",
+        "How the games go",
+        "Texas Hold'em",
     ]
     assert blocks[blocks.index(Chapter("Stacks", "stacks")) + 1].grid.rows == (
         Row((NAMES[3], "1,100", *map(str, here.t.seats[3]))),
         Row((NAMES[1], "900", *map(str, here.t.seats[1]))),
     )
-    assert blocks[-1].lines[-1].what == "2 busted in place 5"
+    log = blocks[blocks.index(Chapter("How the games go", "games")) - 1]
+    assert log.lines[-1].what == "2 busted in place 5"
 
 
 def test_it_says_who_is_on_the_way_and_what_lies_behind():
@@ -168,7 +207,7 @@ def test_it_says_who_is_on_the_way_and_what_lies_behind():
     (entry, *_) = here.t.sitters[2].values()
     here.do(AcceptMoves((SeatDrawn(entry, 1, 4),), "TDA 11-A"))
 
-    text = text_of(paper_pack(here.t, name, here.now))
+    text = text_of(paper_pack(here.t, name, here.now, LIBRARY))
 
     assert f"{name(entry)}: from table 2, seat" in text
     assert "to table 1, seat 4" in text
@@ -191,7 +230,9 @@ def test_the_results_go_from_the_best_place_down():
 
 def test_the_pack_says_where_the_log_ended_in_letters_to_be_compared():
     here = evening()
-    pack = paper_pack(here.t, name, here.now, head=Head(143, "BKQT MWXZ"))
+    pack = paper_pack(here.t, name, here.now, LIBRARY, head=Head(143, "BKQT MWXZ"))
 
     assert Prose("The log ends at record 143: BKQT MWXZ") in pack.blocks
-    assert not any(isinstance(one, Prose) for one in paper_pack(here.t, name, here.now).blocks[:3])
+    assert not any(
+        isinstance(one, Prose) for one in paper_pack(here.t, name, here.now, LIBRARY).blocks[:3]
+    )

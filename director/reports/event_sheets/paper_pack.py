@@ -6,10 +6,16 @@ First what was true at that moment, then what comes, then where everybody sits, 
 from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 
+from director.engine.dealing.procedures import first_to_act, procedures
+from director.engine.games.library import Library
+from director.engine.hands.card_orders import card_orders
+from director.engine.hands.how_to_win import how_to_win
 from director.reports.documents import (
+    Beside,
     Block,
     Chapter,
     Column,
+    Deal,
     Document,
     Figure,
     Figures,
@@ -24,16 +30,21 @@ from director.reports.documents import (
 )
 from director.reports.event_sheets.floor_log import last_happenings
 from director.reports.event_sheets.prizes import alike, places_said
-from director.reports.game_sheets.stakes_box import stakes_box, stakes_line
+from director.reports.event_sheets.structure import games_on_paper, level_columns
+from director.reports.game_sheets.card_sections import odd_chip
+from director.reports.game_sheets.stakes_box import stakes_box
 from director.tournament.entries.name_order import name_place
 from director.tournament.log.books import Head
 from director.tournament.log.log import Log
 from director.tournament.money.amounts import money
 from director.tournament.prizes.prize_list import prizes
 from director.tournament.state import EntryNumber, Tournament
-from director.tournament.structure.structure import Level
+from director.tournament.structure.structure import Break, Change, DayEnd, Level
 from director.translation import chips, listed, say
 from director.views.clock.schedule import title
+from director.views.clock.stakes import known
+from director.views.diagrams import deal_steps
+from director.views.event_games import library_of
 
 Name = Callable[[int], str]
 """A person's name by number."""
@@ -47,6 +58,7 @@ def paper_pack(
     t: Tournament,
     name: Name,
     now: datetime,
+    library: Library,
     paper: str = "letter",
     head: Head | None = None,
     log: Log | None = None,
@@ -54,16 +66,18 @@ def paper_pack(
     """All that is needed to go on, as it was at a moment, and where the log ended then.
 
     In the order in which it is asked for: what is played and until when, who sits where, how much
-    each has, what is paid, what happened last.
+    each has, what is paid, what happened last, how the games go.
     """
+    library = library_of(t.structure, library)
     blocks: list[Block] = [
         Heading(t.name, above=say("Paper pack"), beside=_moment(now)),
         Lead(say("Run the event by hand from these pages.")),
         *_end_of_log(head),
         *_standing(t, now),
         *_waiting(t, name),
+        *games_on_paper(t.structure, library),
         Section(say("Coming up")),
-        _schedule(t, now),
+        _schedule(t, now, library),
         Chapter(say("Seats by name"), "names"),
         _by_name(t, name),
         Chapter(say("Seats by table"), "tables"),
@@ -72,12 +86,14 @@ def paper_pack(
         *_prizes(t),
         *_out(t, name),
         *_last_records(log, name),
+        *_how_games_go(t, library),
     ]
     return Document(
         say("Paper pack: {event}, {moment}", event=t.name, moment=_moment(now)),
         paper,
         tuple(blocks),
         is_book=True,
+        flows=True,
     )
 
 
@@ -137,31 +153,45 @@ def _waiting(t: Tournament, name: Name) -> Iterator[Block]:
         yield Points((say("No table deals until every table has finished the hand."),))
 
 
-def _schedule(t: Tournament, now: datetime) -> Grid:
-    """The step of now and those to come, with the times if the clock runs from now on."""
-    at = t.clock.at(t.structure, now)
-    rows = [Row((say("now"), title(t.structure.steps[at.step]), _says(t, at.step)))]
-    rows += [
-        Row(
-            (
-                f"{one.at.astimezone():%H:%M}",
-                title(t.structure.steps[one.step]),
-                _says(t, one.step),
-            )
-        )
-        for one in t.clock.coming(t.structure, now)
+def _schedule(t: Tournament, now: datetime, library: Library) -> Grid:
+    """The level of now and those to come, in columns, with the times if the clock runs on."""
+    at = t.clock.at(t.structure, now).step
+    coming = [(at, say("now"))]
+    coming += [
+        (one.step, f"{one.at.astimezone():%H:%M}") for one in t.clock.coming(t.structure, now)
     ]
-    columns = (Column(say("From")), Column(say("Step"), False), Column(say("Stakes"), False))
-    return Grid(columns, tuple(rows))
+    levels = [step for step in t.structure.steps[at:] if isinstance(step, Level)]
+    filled = tuple(level_columns(t.structure, library, levels))
+    rows = []
+    for number, begins in coming:
+        step = t.structure.steps[number]
+        if isinstance(step, Level):
+            rows.append(Row((begins, *[one.cell(step) for one in filled])))
+        else:
+            rows.append(Row((" – ".join([f"{begins} {title(step)}", *_leaving(step)]),)))
+    return Grid((Column(say("From")), *[one.column for one in filled]), tuple(rows))
 
 
-def _says(t: Tournament, number: int) -> str:
-    """The stakes of a level, or the chips that leave play in a break."""
-    step = t.structure.steps[number]
-    if isinstance(step, Level):
-        return stakes_line(t.structure, step)
-    removed = listed([f"{chips(one)}s" for one in step.remove])
-    return say("color up the {chips}", chips=removed) if removed else ""
+def _leaving(step: Break | Change | DayEnd) -> Iterator[str]:
+    """The chips that leave play in a break."""
+    if removed := listed([f"{chips(one)}s" for one in step.remove]):
+        yield say("color up the {chips}", chips=removed)
+
+
+def _how_games_go(t: Tournament, library: Library) -> Iterator[Block]:
+    """Each game in short: its deal, how it is won, what beats what, who takes the odd chip."""
+    games = {one.id: known(library, one.id) for one in t.structure.games}
+    if not any(games.values()):
+        return
+    yield Chapter(say("How the games go"), "games")
+    for name, game in games.items():
+        if game:
+            yield Chapter(game.name, f"game {name}", 1)
+            yield Prose(game.tldr)
+            yield Deal(deal_steps(game))
+            opens = procedures(game)[: bool(first_to_act(game))]
+            told = (how_to_win(game), *card_orders(game), *opens)
+            yield Points((*told, odd_chip(game)) if game.portions else told)
 
 
 def _prizes(t: Tournament) -> Iterator[Block]:
@@ -193,13 +223,13 @@ def _by_table(t: Tournament, name: Name) -> Iterator[Block]:
         yield Points((say("no players are seated"),))
     lammers = t.structure.lammers is not None
     columns = _columns(say("Seat"), lammers=lammers)
+    grids = []
     for table in t.tables:
         state = t.table(table)
         told = [say("Table {table}", table=table)]
         if state.next:
             told.append(say("next hand: button {seat}", seat=state.next.button))
         told += [state.game] if state.game else []
-        yield Section(", ".join(told))
         rows = []
         for seat in range(1, t.size(table) + 1):
             entry = t.sitters[table].get(seat)
@@ -208,7 +238,10 @@ def _by_table(t: Tournament, name: Name) -> Iterator[Block]:
                 if entry
                 else Row((str(seat), "–", *[""] * (len(columns) - 2)))
             )
-        yield Grid(columns, tuple(rows))
+        over = ", ".join(told)
+        grids.append(Grid(tuple([one._replace(over=over) for one in columns]), tuple(rows)))
+    for first in range(0, len(grids), 2):
+        yield Beside(tuple(grids[first : first + 2]), 2)
 
 
 def _by_name(t: Tournament, name: Name) -> Grid:
@@ -267,7 +300,7 @@ def _out(t: Tournament, name: Name) -> Iterator[Block]:
     """Who is out, the last one first."""
     standings = [one for one in t.standings() if not t.winner or one.place > 1]
     if standings:
-        yield Chapter(say("Busted players"), "out", 1)
+        yield Chapter(say("Busted players"), "out")
         columns = (Column(say("Place")), Column(say("Player"), False))
         rows = tuple(Row((str(one.place), name(one.entry.player))) for one in standings)
         yield InColumns(Grid(columns, rows))
@@ -276,10 +309,10 @@ def _out(t: Tournament, name: Name) -> Iterator[Block]:
 def _last_records(log: Log | None, name: Name) -> Iterator[Block]:
     """The end of the log, as far as somebody may have to look what was done."""
     if log and len(log.records):
-        yield Chapter(say("Floor log"), "log", 1)
+        yield Chapter(say("Floor log"), "log")
         yield from last_happenings(log, name, _LAST)
 
 
 def _moment(now: datetime) -> str:
     local = now.astimezone()
-    return f"{local.day} {local:%b %Y, %H:%M:%S}"
+    return f"{local.day} {local:%b %Y, %H:%M}"

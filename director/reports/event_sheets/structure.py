@@ -70,7 +70,7 @@ _LONG, _NARROW = 32, 6
 """More rows than these with no more columns than these are set side by side."""
 
 
-class _Filled(NamedTuple):
+class Filled(NamedTuple):
     """A column of the levels, and what stands in it."""
 
     column: Column
@@ -129,7 +129,7 @@ def structure_sheet(
         Heading(structure.name, structure.series, _when(structure), logo),
         Figures((*_figures(structure), *_late(structure), *_likely_end(structure, entries))),
         *([Figures(money.prices)] if money.prices else []),
-        *_games(structure, library),
+        *games_on_paper(structure, library),
         *_with_prizes(_schedule(structure, library), money.prizes),
     ]
     if any(_opening(structure, level) for level in structure.levels):
@@ -239,7 +239,7 @@ def _length(structure: Structure, level: Level) -> str:
     return say("a hand for each team") if structure.teams else say("a hand each")
 
 
-def _games(structure: Structure, library: Library) -> Iterator[Block]:
+def games_on_paper(structure: Structure, library: Library) -> Iterator[Block]:
     """The games: by class of stakes, or in their order, with their betting where it differs."""
     turning = structure.rotation
     named = [game for name in (turning.order if turning else ()) if (game := structure.game(name))]
@@ -357,7 +357,7 @@ def _levels(structure: Structure, library: Library, part: range) -> Grid:
     """A part of the steps in their order; a bet that no level has gets no column."""
     steps = [(number, structure.steps[number]) for number in part]
     levels = [step for _, step in steps if isinstance(step, Level)]
-    filled = tuple(_columns(structure, library, levels))
+    filled = tuple(level_columns(structure, library, levels))
     times = begins(structure)
     has_times = all(times[number] for number, step in steps if isinstance(step, Level))
 
@@ -385,17 +385,20 @@ def _levels(structure: Structure, library: Library, part: range) -> Grid:
     return Grid(tuple(columns), tuple(rows()))
 
 
-def _columns(structure: Structure, library: Library, levels: Sequence[Level]) -> Iterator[_Filled]:
-    yield _Filled(Column(say("Level"), figures=False), lambda level: level.label)
+def level_columns(
+    structure: Structure, library: Library, levels: Sequence[Level]
+) -> Iterator[Filled]:
+    """The label of a level, its length and game where they differ, and each of its bets."""
+    yield Filled(Column(say("Level"), figures=False), lambda level: level.label)
     if len({_length(structure, level) for level in levels}) > 1:
         if all(level.is_timed for level in levels):
-            yield _Filled(Column(say("Min.")), lambda level: str(level.minutes))
+            yield Filled(Column(say("Min.")), lambda level: str(level.minutes))
         else:
-            yield _Filled(
+            yield Filled(
                 Column(say("Length"), figures=False), lambda level: _length(structure, level)
             )
     if len({_short(structure, library, level) for level in levels}) > 1:
-        yield _Filled(
+        yield Filled(
             Column(say("Game"), figures=False), lambda level: _short(structure, library, level)
         )
     for bet in Stakes._fields:
@@ -403,20 +406,20 @@ def _columns(structure: Structure, library: Library, levels: Sequence[Level]) ->
             yield from _one_antes(structure, levels)
         elif any(getattr(level.stakes, bet) for level in levels):
             column = Column(say(_BETS[bet]), over=say(_OVER.get(bet, "")))
-            yield _Filled(column, _bet(bet))
+            yield Filled(column, _bet(bet))
     if any(_opening(structure, level) for level in levels):
         for part, title in _RAISES.items():
-            yield _Filled(Column(say(title)), _raise(structure, part))
+            yield Filled(Column(say(title)), _raise(structure, part))
     for one in structure.stakes_classes:
         for title, bets in _PAIRS.items():
             if any(getattr(_set(level, one.id), bet) for level in levels for bet in bets):
-                yield _Filled(Column(say(title), over=one.title), _pair(one.id, bets))
+                yield Filled(Column(say(title), over=one.title), _pair(one.id, bets))
         yield from _one_antes(structure, levels, one.id, one.title)
 
 
 def _one_antes(
     structure: Structure, levels: Sequence[Level], class_id: str = "", over: str = ""
-) -> Iterator[_Filled]:
+) -> Iterator[Filled]:
     """The one ante of a table, in a column for each who posts it."""
 
     def posted(by: str, level: Level) -> int:
@@ -426,7 +429,7 @@ def _one_antes(
     for poster, title in _ANTES.items():
         amount = partial(posted, poster)
         if any(amount(level) for level in levels):
-            yield _Filled(Column(say(title), over=over), _amount_of(amount))
+            yield Filled(Column(say(title), over=over), _amount_of(amount))
 
 
 def _amount_of(amount: Callable[[Level], int]) -> Callable[[Level], str]:

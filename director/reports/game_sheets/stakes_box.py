@@ -1,11 +1,11 @@
-"""What is played for at a level: in a box for a rule card, and in a line for a schedule."""
+"""What is played for at a level, in a box."""
 
 from collections.abc import Iterator
 
 from director.reports.documents import Box, Figure
 from director.tournament.structure.big_blind_antes import POSTERS
 from director.tournament.structure.stakes import Stakes
-from director.tournament.structure.structure import Level, Structure
+from director.tournament.structure.structure import Level
 from director.translation import chips, say
 
 _BLINDS = "button and blinds"
@@ -45,17 +45,6 @@ def _of_game(stakes: Stakes, forced: str) -> Stakes:
     if forced == _BLINDS:
         return stakes._replace(ante=0, bring_in=0)
     return stakes._replace(small_blind=0, big_blind=0, big_blind_ante=0)
-
-
-def stakes_line(structure: Structure, level: Level) -> str:
-    """The stakes of a level in a line, each class of game by its title."""
-    titles = {one.id: one.title for one in structure.stakes_classes}
-    told = []
-    for one in level.all_stakes:
-        amounts = _amounts(one.stakes, structure.ante_poster(level))
-        line = ", ".join(f"{title} {amount}" for title, amount in amounts)
-        told.append(say("{class_}: {line}", class_=titles[one.of], line=line) if one.of else line)
-    return "; ".join(told)
 
 
 def _amounts(stakes: Stakes, poster: str) -> Iterator[tuple[str, str]]:

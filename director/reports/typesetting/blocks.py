@@ -242,7 +242,7 @@ def _chapter(block: says.Chapter, sizes: Sizes) -> Placed:
     points = sizes.text * (1.9, 1.45, 1.0)[block.level]
     room = sizes.width - fonts.width(block.beside, REGULAR, sizes.text) - sizes.text
     size = fitting(block.text, BOLD, points, room)
-    above = sizes.text * (0, 0.9, 0.4)[block.level]
+    above = sizes.text * (1.4, 0.9, 0.4)[block.level]
     height = above + points * 1.5
 
     def draw(canvas: Canvas, x: float, y: float) -> None:

@@ -126,7 +126,8 @@ def _with_heads(pages: Sequence[Page], chapters: Sequence[Chapter]) -> tuple[Pag
         names = inner if opening or not goes_on else [goes_on, *inner]
         ends = list(dict.fromkeys([*names[:1], *names[-1:]]))
         on_top = by_key[opening].text if opening and by_key[opening].level == 0 else at_top
-        head = (on_top or chapter, " – ".join(ends)) if number else ("", "")
+        is_said = bool(opening) and by_key[opening].level == 0  # the chapter's title is the first
+        head = (on_top or chapter, " – ".join(ends)) if number and not is_said else ("", "")
         found.append(page._replace(head=head))
     return tuple(found)
 
@@ -207,8 +208,9 @@ class _Pages:
                 for number, one in enumerate(run):
                     self._set_across(one, run[number + 1 :], items[end:])
             elif self._is_short(run) and end < len(items):
-                for one in self._widened(run):
-                    self._set_across(one, (), ())
+                wide = self._widened(run)
+                for number, one in enumerate(wide):
+                    self._set_across(one, wide[number + 1 :], items[end:])
             else:
                 end += self._set_in_columns(run, items[end:])
             at = end
