@@ -34,7 +34,13 @@ def halt(number: int, tables: Sequence[Table], *, other_sizes: bool = False) -> 
     table = next((one for one in tables if one.number == number), None)
     if table is None:
         raise NotPossible("number", f"there is no table {number}")
-    short = max([len(one.players) for one in tables]) - len(table.players)
+    largest = max([len(one.players) for one in tables])
+    return halt_beside(largest, table, other_sizes=other_sizes)
+
+
+def halt_beside(largest: int, table: Table, *, other_sizes: bool = False) -> Halt:
+    """The same of one table of a room, whose largest has so many players."""
+    short, number = largest - len(table.players), table.number
     values: dict[str, object] = {"table": number, "short": short, "size": table.size}
     if short < SHORT:
         by = "1 player" if short == 1 else "{short} players"

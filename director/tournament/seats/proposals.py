@@ -14,7 +14,7 @@ from director.tournament.clock.own_clocks import flight_at
 from director.tournament.seats.balancing import balance, tolerance
 from director.tournament.seats.breaking_tables import broken_table, table_to_break
 from director.tournament.seats.final_table import final_table
-from director.tournament.seats.halted_tables import SHORT, halt
+from director.tournament.seats.halted_tables import SHORT, halt_beside
 from director.tournament.seats.open_seats import as_table, without_other_flights
 from director.tournament.seats.tables import Move, Table
 from director.tournament.state import Tournament
@@ -122,8 +122,8 @@ def halted(
     short = [number for number in t.tables if largest - counts[number] >= SHORT]
     if not short:
         return ()
-    tables = [as_table(t, number, now) for number in t.tables]
-    found = [(number, halt(number, tables, other_sizes=other_sizes)) for number in short]
+    tables = [as_table(t, number, now) for number in short]
+    found = [(one.number, halt_beside(largest, one, other_sizes=other_sizes)) for one in tables]
     return tuple((number, ruling.reasons) for number, ruling in found if ruling.halted)
 
 

@@ -64,13 +64,12 @@ def check_tables(tables: Sequence[Table]) -> None:
     if len(set(people)) != len(people):
         raise NotPossible("tables", "somebody sits in two seats")
     for table in tables:
-        where = f"table {table.number}"
         if not table.players:
-            raise NotPossible("tables", f"nobody sits at {where}")
+            raise NotPossible("tables", f"nobody sits at table {table.number}")
         seats = {*table.players, *table.opened, *(table.next or ())}
-        strange = [seat for seat in sorted(seats) if not 1 <= seat <= table.size]
-        if strange:
-            raise NotPossible("tables", f"{where} has no seat {strange[0]}")
-        taken = [seat for seat in table.opened if seat in table.players]
-        if taken:
-            raise NotPossible("tables", f"seat {taken[0]} of {where} is not open")
+        if min(seats) < 1 or max(seats) > table.size:
+            strange = min(seat for seat in seats if not 1 <= seat <= table.size)
+            raise NotPossible("tables", f"table {table.number} has no seat {strange}")
+        if not table.players.keys().isdisjoint(table.opened):
+            taken = next(seat for seat in table.opened if seat in table.players)
+            raise NotPossible("tables", f"seat {taken} of table {table.number} is not open")

@@ -74,8 +74,8 @@ class PlayerHistory(QWidget):
             self._show(self._records.of(self._entry))
         if self._records.is_whole or self._entry is None or not self.isVisible():
             self._timer.stop()
-        elif not self._timer.isActive():
-            self._timer.start()
+        else:
+            self._timer.start()  # anew: the next slice waits until an act is painted
 
     def _show(self, rows: Sequence[Happening]) -> None:
         self.model.show(rows)
