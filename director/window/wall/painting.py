@@ -28,6 +28,10 @@ _FROM_OUTLINES, _CHANGING = 64, 200
 """Letters above this size are filled as outlines each time, and so are kept as a picture once set;
 figures above that size are those of the time, which is another one every second."""
 
+_LARGE = 12
+"""Texts kept as pictures: those of one wall, with hardly any of the level before. Where stakes
+have grown to six figures, each takes half a megabyte."""
+
 _GROUNDS = {State.PAUSED: "wall_paused", State.BREAK: "wall_rest"}
 
 
@@ -133,7 +137,7 @@ class _Kept(NamedTuple):
     beside: QPoint
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=_LARGE)
 def _kept(text: str, size: int, weight: QFont.Weight, colour: str, ratio: float) -> _Kept:
     """A text set once, cut as tightly as it can be."""
     set_in = font(size, weight)
