@@ -30,6 +30,9 @@ _EDGES = 8
 """Pixels that the edges of a button or a column take at the least."""
 _ARROW = 24
 """Pixels of the arrow that opens a list."""
+_UNDER = Qt.ToolButtonStyle.ToolButtonTextUnderIcon
+_UNDER_ICON = 9
+"""Pixels between an icon and the word under it, and of the edges above and below both."""
 
 
 def clipped(window: QWidget) -> list[str]:
@@ -54,6 +57,13 @@ def _faults(widget: QWidget, window: QWidget) -> Iterator[tuple[str, str]]:
             pass  # shortens a name and keeps its verb
         case QToolButton() if widget.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonIconOnly:
             pass
+        case QToolButton() if widget.toolButtonStyle() == _UNDER:
+            yield from _too_wide(widget.text(), widget.font(), widget.width() - _EDGES)
+            needed = (
+                widget.iconSize().height() + _UNDER_ICON + QFontMetricsF(widget.font()).height()
+            )
+            if needed > widget.height() + _SLACK:
+                yield widget.text(), f"{needed:.0f} high in {widget.height()}"
         case QAbstractButton() if widget.text():
             yield from _too_wide(widget.text(), widget.font(), widget.width() - _EDGES)
         case QComboBox():

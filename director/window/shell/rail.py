@@ -20,10 +20,10 @@ PLACES = (*_ALWAYS, *(area.name for area in AREAS if area.there is not always))
 """In the order of their keys, then those that come with an event: what comes stands last."""
 _USUAL = 13
 """So many places have room at once; only more of them make each place lower."""
-_LOWEST, _HIGHEST = 36, 56
+_LOWEST, _HIGHEST = 28, 56
 _GAP = 2
-_ICONS = ((52, 24), (44, 20), (0, 16))
-"""From which height on an icon is how large, in pixels."""
+_ICONS = ((52, 24), (44, 20), (41, 16), (0, 0))
+"""From which height on an icon is how large, in pixels; lower, only the word has room."""
 
 
 class Rail(QFrame):
@@ -50,7 +50,6 @@ class Rail(QFrame):
         made = QToolButton()
         action = actions[action_id]
         made.setDefaultAction(action)
-        made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         words = action.text().partition("\t")[0]
 
@@ -87,6 +86,10 @@ class Rail(QFrame):
             return
         self._height = height
         icon = next(size for least, size in _ICONS if height >= least)
+        style = Qt.ToolButtonStyle
         for button in buttons:
+            button.setToolButtonStyle(
+                style.ToolButtonTextUnderIcon if icon else style.ToolButtonTextOnly
+            )
             button.setFixedSize(9 * GRID, height)
             button.setIconSize(QSize(icon, icon))

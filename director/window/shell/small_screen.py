@@ -3,14 +3,16 @@
 Nothing is squeezed and nothing is lost. On every other screen there is nothing to scroll.
 """
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from director.window.widgets.labels import column
 
-LEAST_PAGE = (1000, 576)
-"""Pixels that a page needs, beside the menus and the status line."""
+LEAST_PAGE = (1000, 640)
+"""Pixels that a page needs, beside the menus and the status line; in the rail, icons with words."""
 LEAST_WINDOW = (480, 320)
 """Pixels below which nobody gets anything done."""
 
@@ -32,8 +34,7 @@ class ScrolledPages(QScrollArea):
     def __init__(self, pages: QWidget) -> None:
         super().__init__()
         self._pages = pages
-        self._whole = _Whole(pages)
-        self.setWidget(self._whole)
+        self.setWidget(_Whole(pages))
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -51,7 +52,7 @@ class ScrolledPages(QScrollArea):
         """What has the keyboard now is brought into sight, and every key in it is watched."""
         if before:
             before.removeEventFilter(self)
-        if now and self._pages.isAncestorOf(now) and self.is_scrolled:
+        if now and self._pages.isAncestorOf(now):
             now.installEventFilter(self)
             self._bring(now)
 
@@ -71,11 +72,21 @@ class ScrolledPages(QScrollArea):
         self.ensureWidgetVisible(widget)
         here = widget.inputMethodQuery(Qt.InputMethodQuery.ImCursorRectangle)
         if isinstance(here, QRect) and 0 < here.height() < widget.height():
-            at = widget.mapTo(self._whole, here.center())
-            self.ensureVisible(at.x(), at.y(), here.width() // 2, here.height())
+            for area, inside in _around(widget):
+                at = widget.mapTo(inside, here.center())
+                area.ensureVisible(at.x(), at.y(), here.width() // 2, here.height())
 
     @property
     def is_scrolled(self) -> bool:
         """Whether there is more of a page than can be seen."""
         bars = (self.horizontalScrollBar(), self.verticalScrollBar())
         return any(bar.maximum() for bar in bars)
+
+
+def _around(widget: QWidget) -> Iterator[tuple[QScrollArea, QWidget]]:
+    """All that scrolls with a widget in it, from the inside out."""
+    outside = widget.parentWidget()
+    while outside is not None:
+        if isinstance(outside, QScrollArea) and (inside := outside.widget()):
+            yield outside, inside
+        outside = outside.parentWidget()
