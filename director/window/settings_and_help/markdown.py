@@ -1,10 +1,12 @@
 """Sets a page of Markdown in the program's own type and colours."""
 
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetricsF,
-    QImageReader,
+    QImage,
+    QPainter,
     QTextBlock,
     QTextBlockFormat,
     QTextCharFormat,
@@ -23,7 +25,7 @@ from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
 
 _HEADS = {1: HEAD + 6, 2: HEAD - 2, 3: BODY + 1}
-_LINE_HEIGHT = 145
+_LINE_HEIGHT = 135
 _LINE = "No line of a page is longer than this one, which an eye can still follow."
 """Some seventy letters."""
 _TABLE = 1.25
@@ -78,7 +80,7 @@ def _dress(block: QTextBlock, line: int, room: int) -> None:
         cursor.setPosition(start)
         cursor.setPosition(start + length, QTextCursor.MoveMode.KeepAnchor)
         if was.isImageFormat():
-            cursor.setCharFormat(_picture(was.toImageFormat(), room))
+            cursor.setCharFormat(_picture(block.document(), was.toImageFormat(), room))
         else:
             cursor.setCharFormat(_char(was, level, in_fence=is_code))
 
@@ -93,13 +95,23 @@ def _fragments(block: QTextBlock) -> list[tuple[int, int, QTextCharFormat]]:
     return found
 
 
-def _picture(was: QTextImageFormat, room: int) -> QTextImageFormat:
-    """A picture as large as it is, or as there is room."""
+def _picture(page: QTextDocument, was: QTextImageFormat, room: int) -> QTextImageFormat:
+    """A picture as large as it is, or as there is room, in a frame of its own.
+
+    It is made smaller here: drawn smaller, its words would lose letters.
+    """
+    drawn = QImage(str(shelf.manual() / was.name()))
+    if drawn.width() > room:
+        drawn = drawn.scaledToWidth(room, Qt.TransformationMode.SmoothTransformation)
+    drawn = drawn.convertToFormat(QImage.Format.Format_RGB32)
+    painter = QPainter(drawn)
+    painter.setPen(QColor(current_palette().field))
+    painter.drawRect(drawn.rect().adjusted(0, 0, -1, -1))
+    painter.end()
+    page.addResource(QTextDocument.ResourceType.ImageResource, QUrl(was.name()), drawn)
     now = QTextImageFormat(was)
-    size = QImageReader(str(shelf.manual() / was.name())).size()
-    if size.width() > room:
-        now.setWidth(room)
-        now.setHeight(size.height() * room / size.width())
+    now.setWidth(drawn.width())
+    now.setHeight(drawn.height())
     return now
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 import typer.main
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QKeySequence, QTextCursor
+from PySide6.QtGui import QKeySequence, QTextCursor, QTextDocument
 
 import director
 from director.books.bookmark_files import bookmark_path
@@ -20,8 +20,11 @@ from director.start.command_line import commands
 from director.tournament.log.books import EventNumber
 from director.window.areas.flights import flight_questions
 from director.window.areas.shootout import shootout_questions
+from director.window.look.palettes import current_palette
 from director.window.settings_and_help.key_reference import reference
 from director.window.settings_and_help.manual_chapters import chapters
+from director.window.settings_and_help.manual_page import Reader
+from director.window.settings_and_help.markdown import MARGIN, made_page
 from director.window.shell.areas import AREAS
 from director.window.shell.every_action import EVERY_ACTION
 from director.window.shell.menu_places import WHERE
@@ -372,3 +375,14 @@ def test_a_picture_is_no_wider_than_the_page(stage):
     page.open("clock")
 
     assert page.text.document().idealWidth() <= page.text.viewport().width()
+
+
+def test_a_picture_wider_than_the_page_is_made_smaller_and_framed(qapp):
+    text = "![The clock](pictures/clock.png)"
+    reader = Reader()
+
+    page = made_page(text, 700, reader)
+
+    picture = page.resource(QTextDocument.ResourceType.ImageResource, QUrl("pictures/clock.png"))
+    edge = {picture.pixelColor(at, 0).name() for at in range(picture.width())}
+    assert (picture.width(), edge) == (700 - 2 * MARGIN, {current_palette().field})
