@@ -20,10 +20,8 @@ class Finding(NamedTuple):
     is_fault: bool
 
 
-def _sign(one: Finding) -> object:
-    return pixmap(
-        "refused", current_palette().warning if one.is_fault else current_palette().soft, 16
-    )
+def _sign(_: Finding) -> object:
+    return pixmap("refused", current_palette().warning, 16)
 
 
 COLUMNS: tuple[Column[Finding], ...] = (

@@ -64,6 +64,6 @@ class SidePanes(QWidget):
         reveal(self._curve, wide or self.chosen == CURVE)
         self._curve.setMaximumHeight(_CURVE if wide else 400)
         self._details.setFixedWidth(400 if width >= _WIDEST else 320)
-        self._right.setFixedWidth(448 if wide else 400)
+        self._right.setFixedWidth(424 if wide else 400)
         for name, button in self.buttons.items():
             button.setChecked(name == self.chosen)
