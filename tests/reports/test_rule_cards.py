@@ -10,19 +10,29 @@ from director.engine.games.families import Family
 from director.engine.games.game import RuleCard
 from director.engine.games.library import Library
 from director.house import shelf
-from director.reports.documents import PAPERS, SMALL_CARDS, CardHead, Document, Figure, Hand
+from director.reports.documents import (
+    PAPERS,
+    SMALL_CARDS,
+    CardHead,
+    DealStrip,
+    Document,
+    Figure,
+    Hand,
+)
 from director.reports.game_sheets.card_sources import sources
 from director.reports.game_sheets.choice_cards import choice_cards
 from director.reports.game_sheets.families import COLORS
 from director.reports.game_sheets.rule_card import rule_card
 from director.reports.game_sheets.stakes_box import stakes_box
+from director.reports.typesetting import fonts
+from director.reports.typesetting.blocks import Sizes, place
 from director.reports.typesetting.cards import SMALLEST
 from director.reports.typesetting.typeset import lay_out, set_in_type
 from director.tournament.structure.files import load_structure
 from director.tournament.structure.structure import Level
 from director.translation import capital
 from director.views.contrast import contrast
-from director.views.diagrams import LAYOUT_WORDS, diagrams
+from director.views.diagrams import LAYOUT_WORDS, deal_steps, diagrams
 from tests.reports.text_boxes import faults, runs_of, smallest
 
 LIBRARY = Library(shelf.games())
@@ -144,6 +154,18 @@ def test_a_game_that_is_not_dealt_in_streets_says_in_front_step_by_step_how_it_g
     for told in (words.deal, words.showdown):
         for number, sentence in enumerate(re.split(r"(?<=[.]) ", told), start=1):
             assert f"{number} {sentence}" in front
+
+
+def test_cards_of_a_deal_in_lines_are_no_larger_than_the_words_beside_them_allow():
+    game = LIBRARY.game("buck-em")
+    fonts.load()
+    sizes = Sizes(9, 256, least=SMALLEST)
+
+    usual, larger = (
+        place(DealStrip(deal_steps(game)), sizes._replace(pictures=scale)) for scale in (1, 2.2)
+    )
+
+    assert usual.height < larger.height < 1.4 * usual.height
 
 
 PLAYED_BY_ROWS = [

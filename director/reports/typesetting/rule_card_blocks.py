@@ -38,6 +38,8 @@ _CARD = (1.9, 2.64)
 """Of the type: a card of the deal strip, twice as large as in the rule book."""
 _OVERLAP = 0.62
 """Of a card, what is seen of it where cards lie one over the other."""
+_CARDS = 0.42
+"""Of the width: what cards take at most where each street has a line."""
 _SEVERAL = 3
 _LESS = 0.76
 """Of a card: what a card of a board with so many rows takes, so that all of them have room."""
@@ -127,7 +129,7 @@ class _Street(NamedTuple):
 @place.register
 def _deal_strip(block: says.DealStrip, sizes: Sizes) -> Placed:
     """Streets side by side where their words and cards have the room, else one below the other."""
-    across, down = _across(block, _in_columns(block, sizes)), _below(block, sizes)
+    across, down = _across(block, _in_columns(block, sizes)), _below(block, _in_rows(block, sizes))
     return across if across.widest <= sizes.width and across.height <= down.height else down
 
 
@@ -137,6 +139,14 @@ def _in_columns(block: says.DealStrip, sizes: Sizes) -> Sizes:
     room = sizes.width / len(block.streets) - sizes.text * _GAP
     widest = max(max(_count(one), *one.board, 1) for one in block.streets) * usual.step
     return sizes._replace(pictures=max(1.0, min(sizes.pictures, room / widest)))
+
+
+def _in_rows(block: says.DealStrip, sizes: Sizes) -> Sizes:
+    """Larger cards only as far as the words beside them keep their room."""
+    usual = sizes._replace(pictures=1)
+    widest = max(_wide(one, _card_of(usual), usual) for one in block.streets)
+    fit = sizes.width * _CARDS / widest if widest else 1.0
+    return sizes._replace(pictures=max(1.0, min(sizes.pictures, fit)))
 
 
 def _names(block: says.DealStrip) -> list[str]:
@@ -188,7 +198,7 @@ def _below(block: says.DealStrip, sizes: Sizes) -> Placed:
         max(fonts.width(one, BOLD, sizes.text) for one in _names(block)), sizes.width * 0.24
     )
     wides = [_wide(one, card, sizes) for one in block.streets]
-    cards = min(max(wides), sizes.width * 0.42)
+    cards = min(max(wides), sizes.width * _CARDS)
     room = sizes.width - names - cards - gap * 4
     lines = [
         _street(one, name, sizes, names, room)
