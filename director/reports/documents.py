@@ -436,6 +436,25 @@ class WallList:
     """Whether the rest of it stands on other pages, in the same type."""
 
 
+class SeatedTable(NamedTuple):
+    """A table and each of its seats, with who sits there; empty where nobody does."""
+
+    title: str
+    seats: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class TableList:
+    """Tables in a regular grid, all in one type; each page says which tables it has."""
+
+    title: str
+    above: str
+    beside: str
+    tables: tuple[SeatedTable, ...]
+    across: int = 0
+    """So many beside each other, as on its other pages; 0 where one page may hold all."""
+
+
 class Happening(NamedTuple):
     """A line of a log, as long as it has to be."""
 
@@ -558,6 +577,7 @@ Block = (
     | Signatures
     | Bracket
     | WallList
+    | TableList
     | Happenings
     | Placard
     | Slip

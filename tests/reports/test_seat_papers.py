@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 import pytest
+from pypdfium2 import PdfDocument
 
 from director.reports.documents import (
     Banner,
-    Beside,
     Column,
     Ends,
     Figure,
@@ -16,7 +16,9 @@ from director.reports.documents import (
     Plates,
     Prose,
     Row,
+    SeatedTable,
     Slip,
+    TableList,
     WallList,
 )
 from director.reports.event_sheets.seats import (
@@ -33,7 +35,9 @@ from director.reports.event_sheets.seats import (
 from director.reports.typesetting.typeset import lay_out, set_in_type
 from director.tournament.entries.terms import LammerTerms
 from director.tournament.seats.draws import Place
+from tests.reports.large_events import name
 from tests.reports.test_sheets import on_one_line, text_of
+from tests.reports.text_boxes import runs_of
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 ANN = SeatLine("Ann Ost", 4, 7, 2, 5, 1, 5000, 2, 2500)
@@ -128,16 +132,36 @@ def test_few_names_stand_in_larger_type_on_one_side():
     assert heights[0] > heights[1]
 
 
-def test_and_by_table():
-    tables = tuple(
-        Grid((Column("Seat"), Column(f"Table {table}", figures=False)), (Row(row),))
-        for table, row in ((3, ("1", "Bob Marek")), (4, ("7", "Ann Ost")))
+def test_and_by_table_with_the_seats_that_are_empty():
+    lines = [ANN, BOB, SeatLine("", 3, 2)]
+
+    assert seats_by_table("Friday", lines).blocks == (
+        TableList(
+            "Seats by table",
+            "Friday",
+            "",
+            (
+                SeatedTable("Table 3", (("1", "Bob Marek"), ("2", ""))),
+                SeatedTable("Table 4", (("7", "Ann Ost"),)),
+            ),
+        ),
     )
 
-    assert seats_by_table("Friday", [ANN, BOB]).blocks == (
-        Heading("Seats by table", above="Friday"),
-        Beside(tables, places=3),
-    )
+
+@pytest.mark.parametrize(
+    ("paper", "sides", "type_"),
+    [("a4", 4, 9.5), ("letter", 4, 9.5), ("a5", 7, 8.5), ("a3", 3, 9.5)],
+)
+def test_every_table_stands_whole_in_one_type_on_all_sides(paper, sides, type_):
+    long = [SeatLine(name(player), player // 8 + 1, player % 8 + 1) for player in range(304)]
+
+    with PdfDocument(set_in_type(seats_by_table("Friday", long, paper))) as pdf:
+        runs = [[*runs_of(page)] for page in pdf]
+
+    players = {run.size for side in runs for run in side if run.text.startswith(("Ann", "Wil"))}
+    assert len(runs) == sides
+    assert players == {type_}
+    assert sum([run.text == "8 / 8" for side in runs for run in side]) == 38
 
 
 def test_every_seat_paper_can_be_set():

@@ -1,12 +1,13 @@
 """Which seats stand on which sheet: the chosen player's, of all, on the way, of a broken table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from director.reports.documents import Document
 from director.reports.event_sheets.broken_table import broken
 from director.reports.event_sheets.seats import (
     BREAK_LIST,
     BREAK_SLIPS,
+    BY_TABLE,
     SEAT_CARDS,
     SEAT_PAPERS,
     SLIPS,
@@ -33,10 +34,19 @@ def seat_lines(of: Event, kind: str) -> list[SeatLine]:
         entries = [of.entry]
     else:
         entries = sorted(t.seats, key=t.seats.__getitem__)
-    return [
+    lines = [
         seat_line(t, one, of.name(t.entries[one].player), t.seats[one], t.moving.get(one, _NOWHERE))
         for one in entries
     ]
+    return [*lines, *_empty(t)] if kind == BY_TABLE and lines else lines
+
+
+def _empty(t: Tournament) -> Iterator[SeatLine]:
+    """The seats in which nobody sits, of each table that is open."""
+    for table in t.tables:
+        for seat in range(1, t.size(table) + 1):
+            if seat not in t.sitters[table]:
+                yield SeatLine("", table, seat)
 
 
 def seat_sheet(kind: str) -> Callable[[Event, str], Document]:

@@ -7,7 +7,6 @@ from typing import NamedTuple, Protocol
 from director.reports.dates import day, moment
 from director.reports.documents import (
     Banner,
-    Beside,
     Block,
     Column,
     Document,
@@ -19,7 +18,9 @@ from director.reports.documents import (
     Plates,
     Prose,
     Row,
+    SeatedTable,
     Slip,
+    TableList,
     WallList,
 )
 from director.tournament.entries.name_order import heading, name_place
@@ -165,20 +166,14 @@ def seats_by_name(
 def seats_by_table(
     event: str, lines: Sequence[SeatLine], paper: str = "a4", now: datetime | None = None
 ) -> Document:
-    """Everybody who has a seat, table by table, three beside each other."""
-    grids = []
+    """Every seat, table by table; a line without a name is an empty seat."""
+    tables = []
     for table in sorted({one.table for one in lines}):
-        there = sorted([one for one in lines if one.table == table], key=lambda one: one.seat)
-        title = say("Table {table}", table=table)
-        columns = (Column(say("Seat")), Column(title, figures=False))
-        grids.append(Grid(columns, tuple([Row((str(one.seat), one.name)) for one in there])))
-    heading = Heading(say("Seats by table"), above=event, beside=moment(now) if now else "")
-    return Document(say("Seats by table"), paper, (heading, *_side_by_side(grids, 3)))
-
-
-def _side_by_side(grids: Sequence[Grid], count: int) -> list[Beside]:
-    """So many grids beside each other, and below them the next."""
-    return [Beside(tuple(grids[at : at + count]), count) for at in range(0, len(grids), count)]
+        there = sorted([(one.seat, one.name) for one in lines if one.table == table])
+        seats = tuple([(str(seat), name) for seat, name in there])
+        tables.append(SeatedTable(say("Table {table}", table=table), seats))
+    title, beside = say("Seats by table"), moment(now) if now else ""
+    return Document(title, paper, (TableList(title, event, beside, tuple(tables)),))
 
 
 class SeatPaper(Protocol):

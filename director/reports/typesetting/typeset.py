@@ -18,6 +18,7 @@ from director.reports.documents import (
     Pdf,
     Placard,
     Slip,
+    TableList,
     WallList,
 )
 from director.reports.typesetting import (
@@ -32,6 +33,7 @@ from director.reports.typesetting import (
     play_blocks,
     ranking_blocks,
     rule_card_blocks,
+    seat_blocks,
     signature_blocks,
     slip_blocks,
     wall_blocks,
@@ -60,6 +62,7 @@ _KINDS = (
     play_blocks,
     ranking_blocks,
     rule_card_blocks,
+    seat_blocks,
     signature_blocks,
     slip_blocks,
     wall_blocks,
@@ -176,7 +179,9 @@ def lay_out(document: Document, *, four_colours: bool = False) -> Layout:
 
 def _takes_sides(block: Block) -> bool:
     """Whether it is meant for sides of its own, however many: the type stays as large as it is."""
-    return isinstance(block, WallList | Placard) or (isinstance(block, Heading) and block.begins)
+    return isinstance(block, WallList | TableList | Placard) or (
+        isinstance(block, Heading) and block.begins
+    )
 
 
 def _on_sides(blocks: Sequence[Block], full: Sizes, room: float) -> tuple[Page, ...]:

@@ -15,7 +15,7 @@ from director.tournament.entries.name_order import initial as initial_of
 
 _TYPES = (20.0, 16.0, 12.0)
 """Points: the largest that one page holds; the last is read at arm's length in bad light."""
-_HEAD = 62.0
+HEAD = 62.0
 """Points of the title and the names from which and to which a page goes."""
 _BETWEEN = 20
 """Points between two columns."""
@@ -42,7 +42,7 @@ class _Type(NamedTuple):
 
     def rows(self, room: float) -> int:
         """How many names a page holds."""
-        return int((room - _HEAD) // self.line - 1) * self.columns
+        return int((room - HEAD) // self.line - 1) * self.columns
 
 
 def _type(size: float, width: float) -> _Type:
@@ -63,16 +63,16 @@ def _wall_list(block: says.WallList, sizes: Sizes) -> Placed:
     figures = _figures(block, type_)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
-        _head(canvas, block, sizes.width, x, y)
+        list_head(canvas, block, _names(block) if block.parted else "", (x, y, sizes.width))
         initial = ""
         for number in range(type_.columns):
             left = x + number * (type_.width + _BETWEEN)
             here = block.rows[number * rows : (number + 1) * rows]
             if not here:
                 break
-            _titles(canvas, block, figures, type_, (left, y - _HEAD))
+            _titles(canvas, block, figures, type_, (left, y - HEAD))
             for step, row in enumerate(here, start=1):
-                base = y - _HEAD - step * type_.line - type_.size * 1.05
+                base = y - HEAD - step * type_.line - type_.size * 1.05
                 if row.is_across:  # a script of its own
                     write(canvas, row.cells[0], left, base, BOLD, type_.size * 0.9, INK)
                     initial = ""
@@ -85,7 +85,7 @@ def _wall_list(block: says.WallList, sizes: Sizes) -> Placed:
                 initial = begins
                 _row(canvas, row, figures, type_, (left, base))
 
-    return Placed(_HEAD + (rows + 1) * type_.line, draw, sizes.width)
+    return Placed(HEAD + (rows + 1) * type_.line, draw, sizes.width)
 
 
 def _figures(block: says.WallList, type_: _Type) -> list[float]:
@@ -102,18 +102,29 @@ def _figures(block: says.WallList, type_: _Type) -> list[float]:
     ]
 
 
-def _head(canvas: Canvas, block: says.WallList, width: float, x: float, y: float) -> None:
+def list_head(
+    canvas: Canvas,
+    block: says.WallList | says.TableList,
+    which: str,
+    at: tuple[float, float, float],
+) -> None:
+    """The title, and at its right what this page has of it; its left, its top and its width."""
+    x, y, width = at
     beside = fonts.width(block.beside, REGULAR, 12)
     above = fitting(block.above, MEDIUM, 12, width - beside - 12)
     write(canvas, block.above, x, y - 12, MEDIUM, above, INK)
     write(canvas, block.beside, x + width - beside, y - 12, REGULAR, 12, INK)
     title = fonts.width(block.title, BOLD, 26)
     write(canvas, block.title, x, y - 42, BOLD, 26, INK)
-    if block.parted:
-        named = [row.cells[0] for row in block.rows if not row.is_across]
-        names = f"{named[0]} – {named[-1]}"
-        size = fitting(names, BOLD, 17, width - title - 24)
-        write(canvas, names, x + width - fonts.width(names, BOLD, size), y - 42, BOLD, size, INK)
+    if which:
+        size = fitting(which, BOLD, 17, width - title - 24)
+        write(canvas, which, x + width - fonts.width(which, BOLD, size), y - 42, BOLD, size, INK)
+
+
+def _names(block: says.WallList) -> str:
+    """From whom to whom a page goes."""
+    named = [row.cells[0] for row in block.rows if not row.is_across]
+    return f"{named[0]} – {named[-1]}"
 
 
 def _titles(
