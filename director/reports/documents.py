@@ -621,6 +621,9 @@ class Document:
     """Whether the paper lies on its long side."""
     is_signed: bool = False
     """Whether it is signed for: its type is never too small to be read by the one who signs."""
+    hangs: bool = False
+    """Whether it hangs on a door: in type as large as one side holds, and what follows a narrow
+    grid stands beside it."""
     is_numbered: bool = False
     """Whether each of several sides has the title and its number at the foot."""
 

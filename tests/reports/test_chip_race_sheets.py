@@ -2,13 +2,19 @@
 
 from dataclasses import replace
 
+from pypdfium2 import PdfDocument
+
 from director.reports.documents import Column, Figure, Figures, Form, Grid, Heading, Points, Row
 from director.reports.event_sheets.chip_race import Race, chip_race_sheets, next_races
+from director.reports.typesetting.typeset import set_in_type
 from director.tournament.busts.commands import CountChips
 from director.tournament.busts.facts import Count
 from director.tournament.chips.chip_set import Chip
 from director.tournament.commands import DrawSeats, StartClock
 from director.tournament.structure.structure import Break, DayEnd
+from tests.reports.large_events import LONG
+from tests.reports.test_sheets import text_of
+from tests.reports.text_boxes import runs_of
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 PEOPLE = {1: "Ann Ost", 2: "Bob Marek", 3: "Cho Marlin"}
@@ -64,12 +70,13 @@ def test_the_end_of_a_day_can_take_chips_away_too():
 
 def test_where_stacks_are_not_counted_the_sheet_is_filled_in_at_the_table():
     t = evening().t
+    players = [Row((str(seat), PEOPLE[entry])) for seat, entry in sorted(t.sitters[1].items())]
 
     (form,) = blocks(t, Form)
 
     assert form == Form(
         (Column("Seat"), Column("Player", figures=False)),
-        tuple(Row((str(seat), PEOPLE[entry])) for seat, entry in sorted(t.sitters[1].items())),
+        (*players, Row(("4", ""))),
         ("T25", "= T100", "Odd", "Cards", "Wins"),
     )
     assert blocks(t, Figures)[0].figures[:3] == (
@@ -126,4 +133,24 @@ def test_it_says_how_many_are_raced_for_by_the_odd_chips_of_the_table_together()
             Column("10–12"),
         ),
         (Row(("Chips", "0", "1", "2", "3")),),
+    )
+
+
+def test_on_paper_long_names_keep_one_type_and_the_suits_stand_on_one_line():
+    names = {
+        1: LONG[0],
+        2: "Bartholomäus-Emanuel-Konstantin 9",
+        3: "Maximilian Oberhauser-Wolkenstein",
+    }
+    sheet = chip_race_sheets(evening().t, names.__getitem__, FRIDAY)
+
+    with PdfDocument(set_in_type(sheet)) as pdf:
+        runs = list(runs_of(pdf[0]))
+
+    parts = [run for run in runs if any(run.text in name for name in names.values())]
+    sizes = {run.size for run in parts if len(run.text) > 4}
+    assert len(sizes) == 1
+    assert "Konstantin 9" in [run.text for run in runs]
+    assert any(
+        all(suit in line for suit in "♠♥♦♣") for line in text_of(set_in_type(sheet)).splitlines()
     )

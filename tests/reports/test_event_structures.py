@@ -113,3 +113,12 @@ def test_a_break_and_a_level_say_what_is_over_when_they_end_and_begin():
         "Break, 10 minutes – color up the T25 chips – end of late registration",
         "3",
     ]
+
+
+def test_amounts_that_are_whole_are_posted_without_decimals():
+    friday = Evening()
+    friday.do(SetMoney(MoneyTerms("$", 2, entry=Price(pool=10_000, fee=1_500))))
+
+    assert sheet(friday).blocks[2] == Figures(
+        (Figure("Buy-in", "$115"), Figure("Prize pool", "$100"), Figure("Fee", "$15"))
+    )

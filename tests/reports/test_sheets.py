@@ -66,6 +66,7 @@ def test_a_structure_sheet_says_what_the_structure_states():
         Heading("Three levels"),
         Figures(
             (
+                Figure("Game", "Limit Texas Hold'em"),
                 Figure("Starting chips", "1,000"),
                 Figure("Players per table", "4"),
                 Figure("Levels", "20 minutes"),

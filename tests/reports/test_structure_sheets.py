@@ -29,9 +29,12 @@ from director.tournament.structure.rotation import Rotation
 from director.tournament.structure.special_rules import Specials
 from director.tournament.structure.stakes import Stakes, opening_raise
 from director.tournament.structure.structure import FloorRules, Level
+from tests.reports.text_boxes import runs_of, smallest
 from tests.tournament.evening import STRUCTURE
 
 LIBRARY = Library(shelf.games())
+ON_TWO_SIDES = {("barge-2019-toc-style", "a4"), ("vatlarge-2020-toc-style", "a4")}
+"""More than forty levels, in two sets of columns."""
 SHIPPED = {path.stem: load_structure(path) for path in sorted(shelf.structures().glob("*.toml"))}
 
 
@@ -100,8 +103,34 @@ def test_breaks_and_what_happens_in_them_stand_on_the_printed_sheet(name):
 def test_a_sheet_fits_one_side_and_nothing_is_wider_than_its_frame(name, paper):
     laid = lay_out(structure_sheet(SHIPPED[name], LIBRARY, paper))
 
-    [page] = laid.pages
-    assert max(placed.widest for placed, _ in page.placed) <= laid.width - 2 * laid.margin + 0.1
+    widest = max(placed.widest for page in laid.pages for placed, _ in page.placed)
+    assert len(laid.pages) == (2 if (name, paper) in ON_TWO_SIDES else 1)
+    assert widest <= laid.width - 2 * laid.margin + 0.1
+
+
+@pytest.mark.parametrize(("paper", "least"), [("a4", 8.5), ("a5", 7.0), ("half letter", 7.0)])
+@pytest.mark.parametrize("name", SHIPPED)
+def test_no_type_on_the_sheet_is_too_small_to_be_read_on_a_door(name, paper, least):
+    size, words = smallest(set_in_type(structure_sheet(SHIPPED[name], LIBRARY, paper)))
+
+    assert size >= least - 0.01, words
+
+
+def test_what_follows_narrow_levels_stands_beside_them_in_larger_type():
+    with pypdfium2.PdfDocument(
+        set_in_type(structure_sheet(SHIPPED["no-limit-freezeout"], LIBRARY, "a4"))
+    ) as pdf:
+        runs = {run.text: run for run in runs_of(pdf[0])}
+
+    assert runs["Rules of this event"].left > runs["BB ante"].right
+    assert runs["Rules of this event"].bottom > runs["13"].top
+    assert runs["13"].size > 10.5
+
+
+def test_a_sheet_too_wide_for_small_paper_lies_on_its_long_side():
+    laid = lay_out(structure_sheet(SHIPPED["barge-2019-toc-style"], LIBRARY, "a5"))
+
+    assert laid.width > laid.height
 
 
 def test_what_a_sheet_says_of_breaks_and_changes():
@@ -402,14 +431,15 @@ def test_where_the_tables_end_a_level_no_time_is_stated():
     )
 
 
-def test_late_registration_has_its_time_where_the_start_is_known():
+def test_late_registration_has_its_time_where_the_start_is_known_and_else_its_break():
     blocks = structure_sheet(SHIPPED["barge-2019-tesla"], LIBRARY).blocks
     unknown = replace(SHIPPED["barge-2019-tesla"], starts=None)
 
     assert Figure("Late registration", "until 22:10") in blocks[1].figures
-    assert "Late registration" not in [
-        one.title for one in structure_sheet(unknown, LIBRARY).blocks[1].figures
-    ]
+    assert (
+        Figure("Late registration", "until the end of the first break")
+        in structure_sheet(unknown, LIBRARY).blocks[1].figures
+    )
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 
 from director.reports.typesetting import fonts
 from director.reports.typesetting.fonts import MEDIUM
-from director.reports.typesetting.text_fitting import wrapped
+from director.reports.typesetting.text_fitting import halves, wrapped
 
 
 def as_wide_as(text):
@@ -24,3 +24,7 @@ def as_wide_as(text):
 )
 def test_a_number_or_suit_takes_the_word_before_it_along_where_there_is_one(text, widest, lines):
     assert wrapped(text, MEDIUM, 10, as_wide_as(widest)) == lines
+
+
+def test_of_two_halves_none_is_a_number_alone():
+    assert halves("Bartholomäus-Emanuel-Konstantin 9") == ["Bartholomäus-Emanuel-", "Konstantin 9"]

@@ -103,9 +103,16 @@ def _rules() -> tuple[str, ...]:
     """How it goes (TDA 24-A)."""
     return (
         say("Deal one card for each odd chip, from seat 1, all of a player's cards at once."),
-        say("The highest cards win one chip each, no player more than one. Suits rank ♠, ♥, ♦, ♣."),
+        say(
+            "The highest cards win one chip each, no player more than one. {suits}", suits=_suits()
+        ),
         say("Nobody busts in a race: a player left without a chip keeps one."),
     )
+
+
+def _suits() -> str:
+    """The order of the suits, which no end of a line parts."""
+    return say("Suits rank ♠, ♥, ♦, ♣.").replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def _chip(value: int, colours: dict[int, str]) -> str:
@@ -115,9 +122,10 @@ def _chip(value: int, colours: dict[int, str]) -> str:
 
 def _written_form(t: Tournament, table: int, race: Race, name: Name) -> Form:
     """To be filled in at the table."""
+    sitters = t.sitters[table]
     rows = [
-        Row((str(seat), name(t.entries[entry].player)))
-        for seat, entry in sorted(t.sitters[table].items())
+        Row((str(seat), name(t.entries[sitters[seat]].player) if seat in sitters else ""))
+        for seat in range(1, t.size(table) + 1)
     ]
     boxes = (
         f"T{chips(race.old)}",

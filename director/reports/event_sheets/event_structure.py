@@ -11,7 +11,7 @@ from director.reports.event_sheets.prizes import alike, places_said
 from director.reports.event_sheets.structure import Costs, structure_sheet
 from director.reports.sheet_kinds import Event
 from director.tournament.entries.registration import add_on_price, rebuy_price
-from director.tournament.money.amounts import money
+from director.tournament.money.amounts import posted
 from director.tournament.money.state import PARTS
 from director.tournament.prizes.prize_list import prizes
 from director.tournament.state import Tournament
@@ -42,25 +42,35 @@ def _on_the_day(of: Event) -> Structure:
 
 def _prices(t: Tournament) -> Iterator[Figure]:
     """An entry and its parts, and what can be bought besides."""
+    found = tuple(_costs(t))
+    amounts = posted([amount for _, amount in found], t.terms)
+    for (title, _), amount in zip(found, amounts, strict=True):
+        yield Figure(title, amount)
+
+
+def _costs(t: Tournament) -> Iterator[tuple[str, int]]:
+    """What each of them is called, and how much it is."""
     terms, structure = t.terms, t.structure
     if not terms.entry.total:
         return
-    yield Figure(say("Buy-in"), money(terms.entry.total, terms))
+    yield say("Buy-in"), terms.entry.total
     parts = [part for part in PARTS if getattr(terms.entry, part)]
     for part in parts if len(parts) > 1 else ():
-        yield Figure(say(PART_TITLES[part]), money(getattr(terms.entry, part), terms))
+        yield say(PART_TITLES[part]), getattr(terms.entry, part)
     if terms.re_entry is not None and structure.re_entries:
-        yield Figure(say("Re-entry"), money(terms.re_entry.total, terms))
+        yield say("Re-entry"), terms.re_entry.total
     if structure.rebuys:
-        yield Figure(say("Rebuy"), money(rebuy_price(t).total, terms))
+        yield say("Rebuy"), rebuy_price(t).total
     if structure.add_ons:
-        yield Figure(say("Add-on"), money(add_on_price(t).total, terms))
+        yield say("Add-on"), add_on_price(t).total
     if terms.guarantee:
-        yield Figure(say("Guaranteed"), money(terms.guarantee, terms))
+        yield say("Guaranteed"), terms.guarantee
 
 
 def _prizes(t: Tournament) -> Iterator[Row]:
     found = [one for one in prizes(t).prizes if one.cash or one.goods]
-    for first, last in alike(found):
-        told = [money(first.cash, t.terms)] if first.cash or not first.goods else []
+    runs = list(alike(found))
+    amounts = posted([first.cash for first, _ in runs], t.terms)
+    for (first, last), cash in zip(runs, amounts, strict=True):
+        told = [cash] if first.cash or not first.goods else []
         yield Row((places_said(first, last), listed([*told, *first.goods])))

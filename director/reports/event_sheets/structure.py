@@ -21,7 +21,7 @@ from director.reports.documents import (
     Row,
     Section,
 )
-from director.reports.event_sheets.event_terms import terms
+from director.reports.event_sheets.event_terms import moment_in_words, terms
 from director.reports.event_sheets.places_paid import places_paid
 from director.tournament.clock.between_levels import betting_after, occasions
 from director.tournament.structure.games_on_sheet import GameOnSheet
@@ -87,7 +87,7 @@ class Costs(NamedTuple):
 
 NO_COSTS = Costs()
 """Of a structure by itself."""
-_PRIZES_BESIDE, _NARROW_ENOUGH = 27, 7
+_PRIZES_BESIDE, _NARROW_ENOUGH = 27, 9
 """So many prizes stand beside the levels, where those have no more columns."""
 
 
@@ -125,11 +125,19 @@ def structure_sheet(
         *terms(structure, lambda name: _named(structure, library, name)),
         *places_paid(structure),
     )
+    game = tuple(_one_game(structure, library))
     blocks: list[Block] = [
         Heading(structure.name, structure.series, _when(structure), logo),
-        Figures((*_figures(structure), *_late(structure), *_likely_end(structure, entries))),
+        Figures(
+            (
+                *game,
+                *_figures(structure),
+                *_late(structure),
+                *_likely_end(structure, entries),
+            )
+        ),
         *([Figures(money.prices)] if money.prices else []),
-        *games_on_paper(structure, library),
+        *([] if game else games_on_paper(structure, library)),
         *_with_prizes(_schedule(structure, library), money.prizes),
     ]
     if any(_opening(structure, level) for level in structure.levels):
@@ -138,7 +146,9 @@ def structure_sheet(
     if rules:
         blocks += [Section(say("Rules of this event")), Points(rules)]
     rare = tuple(_rare_games(structure, library))
-    return Document(structure.name, paper, tuple(blocks), if_room=(rare,) if rare else ())
+    return Document(
+        structure.name, paper, tuple(blocks), if_room=(rare,) if rare else (), hangs=True
+    )
 
 
 def _rare_games(structure: Structure, library: Library) -> Iterator[Block]:
@@ -195,10 +205,15 @@ def _figures(structure: Structure) -> tuple[Figure, ...]:
 
 
 def _late(structure: Structure) -> Iterator[Figure]:
-    """Until when on the clock people can enter late, where the start is known."""
-    for number, at in enumerate(begins(structure)):
-        if at and "late registration ends" in occasions(structure, number):
-            yield Figure(say("Late registration"), say("until {time}", time=time_as_text(at)))
+    """Until when people can enter late: on the clock, where the start is known."""
+    if structure.late_registration is None:
+        return
+    until = [
+        time_as_text(at)
+        for number, at in enumerate(begins(structure))
+        if at and "late registration ends" in occasions(structure, number)
+    ] or [moment_in_words(structure.late_registration.until)]
+    yield Figure(say("Late registration"), say("until {time}", time=until[0]))
 
 
 def _likely_end(structure: Structure, entries: int) -> Iterator[Figure]:
@@ -237,6 +252,15 @@ def _length(structure: Structure, level: Level) -> str:
     if level.orbits:
         return counted(level.orbits, "1 orbit each", "{count} orbits each")
     return say("a hand for each team") if structure.teams else say("a hand each")
+
+
+def _one_game(structure: Structure, library: Library) -> Iterator[Figure]:
+    """The game of an event that has only one, and how it is bet."""
+    if len(structure.games) == 1 and not structure.rotation:
+        (game,) = structure.games
+        betting = capital(say(_BETTING[game.betting]))
+        name = _plain_name(library, game)
+        yield Figure(say("Game"), say("{betting} {game}", betting=betting, game=name))
 
 
 def games_on_paper(structure: Structure, library: Library) -> Iterator[Block]:

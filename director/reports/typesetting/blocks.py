@@ -53,6 +53,8 @@ class Sizes(NamedTuple):
     """Of a card: the smallest type, in points; 0 where lesser words may be smaller."""
     pictures: float = 1
     """How many times as large as usual cards are drawn; words stay as they are."""
+    floor: float = 0
+    """Points below which lesser words do not go, where the type itself is no smaller."""
 
     @property
     def line(self) -> float:
@@ -61,7 +63,7 @@ class Sizes(NamedTuple):
 
     def small(self, part: float) -> float:
         """The type of lesser words: this part of the usual, or the smallest there may be."""
-        return max(self.text * part, self.least)
+        return max(self.text * part, self.least, min(self.text, self.floor))
 
 
 class Placed(NamedTuple):
@@ -187,7 +189,7 @@ def _figures(block: says.Figures, sizes: Sizes) -> Placed:
         max(fonts.width(one.value, MEDIUM, size), fonts.width(one.title, REGULAR, small))
         for one in block.figures
     ]
-    if sizes.least and len(widths) > 1 and sum(widths) + size * (len(widths) - 1) > sizes.width:
+    if len(widths) > 1 and sum(widths) + size * (len(widths) - 1) > sizes.width:
         return _figures_in_rows(block, widths, sizes)
     gap = min(size * 2.4, (sizes.width - sum(widths)) / max(1, len(widths) - 1))
     widest = sum(widths) + max(gap, size * NEAREST) * (len(widths) - 1)

@@ -30,7 +30,7 @@ _DASHES = dict(zip(TONES, ((), (6, 2.5), (2, 2), (8, 2, 2, 2)), strict=True))
 @place.register
 def _charted(block: says.Charted, sizes: Sizes) -> Placed:
     """A chart with its title and its sentence above it."""
-    size = sizes.text * 0.86
+    size = sizes.small(0.86)
     height = max(sizes.width * _TALL, size * 14)
     laid = plot(
         block.chart,

@@ -9,7 +9,7 @@ from director.reports.typesetting import fonts
 from director.reports.typesetting.blocks import Placed, Sizes, most, place, split
 from director.reports.typesetting.card_drawings import INK, LINE
 from director.reports.typesetting.fonts import BOLD, MEDIUM, REGULAR
-from director.reports.typesetting.text_fitting import fitting, halves, wrapped, write, write_middle
+from director.reports.typesetting.text_fitting import cut, fitting, wrapped, write, write_middle
 
 _ROW = 2.5
 """How high a row is, in type: a pen needs about nine millimetres."""
@@ -17,8 +17,8 @@ _BOX = 6.2
 """How wide a box is, where there are few."""
 _WORDS = 0.32
 """Of the width: what names have at least."""
-_TWO_LINES = 0.72
-"""Of the type: below it a name goes on two lines."""
+_TWO_LINES = 0.8
+"""Of the type: that of a name that does not fit in one line."""
 _LEAST = 5
 """Of the type: narrower than that no name can be read."""
 
@@ -26,7 +26,7 @@ _LEAST = 5
 @place.register
 def _form(block: says.Form, sizes: Sizes) -> Placed:
     size, row = sizes.text * 1.15, sizes.text * _ROW
-    small = sizes.text * 0.95
+    small = sizes.small(0.95)
     titles = [fonts.width(box, MEDIUM, small) + size for box in block.boxes]
     left = sizes.width - _needs(block, size, small, sizes.width * _WORDS)
     each = min(size * _BOX, left / max(1, len(titles)))
@@ -71,14 +71,16 @@ def _words(
 ) -> None:
     """Words in a row, on two lines where they are long; the type, the row's height, its width."""
     size, row, width = room
-    points = fitting(text, MEDIUM, size, width)
-    lines = halves(text) if points <= size * _TWO_LINES else [text]
-    if len(lines) == 1:
-        write(canvas, text, x, low + row * 0.33, MEDIUM, points, INK)
+    if fonts.width(text, MEDIUM, size) <= width:
+        write(canvas, text, x, low + row * 0.33, MEDIUM, size, INK)
         return
-    points = min([fitting(line, MEDIUM, size * _TWO_LINES, width) for line in lines])
+    points = size * _TWO_LINES
+    first, *others = wrapped(text, MEDIUM, points, width)
+    lines = [first, cut(" ".join(others), MEDIUM, points, width)] if others else [first]
     for number, line in enumerate(lines):
-        write(canvas, line, x, low + row * (0.57 - 0.39 * number), MEDIUM, points, INK)
+        down = 0.6 - 0.43 * number if others else 0.36
+        own = fitting(line, MEDIUM, points, width)
+        write(canvas, line, x, low + row * down, MEDIUM, own, INK)
 
 
 def _needs(block: says.Form, size: float, small: float, words: float) -> float:

@@ -20,6 +20,8 @@ _FAR, _NEAR = 3.2, 2.5
 """Of the type, between two columns: at most, and where words stand at the end."""
 _LEAST_WORDS = 7.0
 """Of the type: a column of words is no narrower, where its words are that long."""
+_ACROSS = 0.94
+"""Of the type: that of a line that goes across."""
 _BETWEEN = 1.8
 """Of the type, between two grids."""
 _MOST = 3
@@ -74,7 +76,7 @@ def _grid(block: says.Grid, sizes: Sizes) -> Placed:
                 canvas.rect(x, y - height, own.edge, height, stroke=0, fill=1)
                 for step, text in enumerate(own.lines[number][0]):
                     write(canvas, text, x + size * 0.5, base - step * sizes.line, BOLD,
-                          size * 0.94, INK)  # fmt: skip
+                          sizes.small(_ACROSS), INK)  # fmt: skip
             else:
                 font = _font(row)
                 for lines, column, width, right in zip(
@@ -109,15 +111,14 @@ def _set(block: says.Grid, sizes: Sizes) -> _Set:
     gaps = max(1, len(widths) - 1)
     room = (sizes.width - sum(widths) - size) / gaps
     far = _NEAR if len(widths) > 1 and not block.columns[-1].figures else _FAR
-    across = [
-        fonts.width(row.cells[0], BOLD, size * 0.94) + size for row in block.rows if row.is_across
-    ]
+    band = sizes.small(_ACROSS)
+    across = [fonts.width(row.cells[0], BOLD, band) + size for row in block.rows if row.is_across]
     needs = sum(widths) + size
     wanted = min(max([needs + size * far * gaps, *across]), sizes.width)
     gap = min(room, size * 2 * far, (wanted - needs) / gaps)
     edge = max(needs + gap * gaps, min(wanted, sizes.width))
     lines = [
-        [wrapped(row.cells[0], BOLD, size * 0.94, edge - size)]
+        [wrapped(row.cells[0], BOLD, band, edge - size)]
         if row.is_across
         else [
             [text]
@@ -137,7 +138,7 @@ def _type(block: says.Grid, sizes: Sizes) -> float:
     needs = _needs(_widths(block, size), size)
     if needs <= sizes.width:
         return size
-    least = min(size, max(sizes.least, SMALLEST, size * _SMALLER))
+    least = min(size, max(sizes.least, sizes.floor or SMALLEST, size * _SMALLER))
     if size * sizes.width / needs >= least:
         return size * sizes.width / needs
     floors = _needs(_floors(block, least), least)
@@ -148,9 +149,16 @@ def _type(block: says.Grid, sizes: Sizes) -> float:
     )
 
 
-def shrinks(block: says.Grid, sizes: Sizes) -> bool:
-    """Whether a grid finds no room in its own type."""
-    return _needs(_widths(block, sizes.text), sizes.text) > sizes.width
+def shrinks(block: says.Grid | says.Beside, sizes: Sizes) -> bool:
+    """Whether a grid, or several beside each other, find no room in their own type."""
+    return wanted_width(block, sizes.text) > sizes.width
+
+
+def wanted_width(block: says.Grid | says.Beside, size: float) -> float:
+    """How wide a grid is at least, or several beside each other, if no word is broken."""
+    grids = block.grids if isinstance(block, says.Beside) else (block,)
+    needs = [_needs(_widths(grid, size), size) for grid in grids]
+    return sum(needs) + size * _BETWEEN * (len(grids) - 1)
 
 
 def _needs(widths: Sequence[float], size: float) -> float:

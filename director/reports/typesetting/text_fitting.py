@@ -61,7 +61,7 @@ def halves(text: str) -> list[str]:
     if not ends:
         return [text]
     first = min(ends, key=lambda one: abs(len(one) - len(text) // 2))
-    return [first, text[len(first) + len(between) :]]
+    return _none_alone([first, text[len(first) + len(between) :]], text, lambda _: True)
 
 
 def _none_alone(lines: list[str], text: str, fits: Callable[[str], bool]) -> list[str]:

@@ -6,14 +6,17 @@ laminated (`cards`) have one size of type for a whole set, and never less.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from io import BytesIO
 
 from reportlab.pdfgen.canvas import Canvas
 
 from director.reports.documents import (
     ROLL,
+    Beside,
     Block,
     Document,
+    Grid,
     Heading,
     Pdf,
     Placard,
@@ -42,7 +45,14 @@ from director.reports.typesetting.blocks import Sizes, place
 from director.reports.typesetting.book_pages import lay_out_book
 from director.reports.typesetting.card_drawings import INK, LINE, SOFT
 from director.reports.typesetting.cards import lay_out_card
+from director.reports.typesetting.door_sheets import (
+    fits_wide,
+    in_their_order,
+    one_page,
+    ways_to_stand,
+)
 from director.reports.typesetting.fonts import MEDIUM, REGULAR
+from director.reports.typesetting.grid_blocks import shrinks
 from director.reports.typesetting.missing_glyphs import lacking
 from director.reports.typesetting.page import PAPER_SIZES, Layout, Page
 from director.reports.typesetting.paging import paged
@@ -71,6 +81,8 @@ _KINDS = (
 
 _SMALLEST = 0.74
 """Of the full size of type."""
+_LEAST, _LEAST_SMALL = 8.5, 7.0
+"""Points that a sheet does not go below; the second on paper as small as A5."""
 _COMFORTABLE = 0.86
 """The same, for what takes many sides, and where something is there only for the room."""
 _LARGER = (1.3, 1.2, 1.1)
@@ -166,15 +178,47 @@ def lay_out(document: Document, *, four_colours: bool = False) -> Layout:
         else 8.2
     )
     least = LEGIBLE if document.is_signed else 0
-    full = Sizes(max(base, least), width - 2 * margin, four_colours, room=room, least=least)
+    floor = _LEAST if min(width, height) > 500 else _LEAST_SMALL
+    full = Sizes(max(base, least), width - 2 * margin, four_colours, room=room, least=least,
+                 floor=floor)  # fmt: skip
     if any(_takes_sides(one) for one in document.blocks):
         return Layout(width, height, margin, _on_sides(document.blocks, full, room))
-    pages = _fitted(document.blocks, full, room, _SMALLEST)
+    if not document.is_broad and _is_too_wide(document.blocks, full._replace(text=floor)):
+        return lay_out(replace(document, is_broad=True), four_colours=four_colours)
+    smallest = min(1.0, max(_SMALLEST, floor / full.text))
+    if document.is_broad:
+        smallest = min(smallest, floor / full.text)
+    pages = _one_side(document, document.blocks, full, smallest)
+    pages = pages or _fitted(_on_several(document, document.blocks), full, room, smallest)
     for more in document.if_room:
-        fuller = _fitted((*document.blocks, *more), full, room, _COMFORTABLE)
+        blocks = (*document.blocks, *more)
+        fuller = _one_side(document, blocks, full, _COMFORTABLE)
+        fuller = fuller or _fitted(_on_several(document, blocks), full, room, _COMFORTABLE)
         pages = fuller if len(fuller) <= len(pages) else pages
     foot = document.title if document.is_numbered and len(pages) > 1 else ""
     return Layout(width, height, margin, pages, foot)
+
+
+def _on_several(document: Document, blocks: Sequence[Block]) -> Sequence[Block]:
+    return in_their_order(blocks) if document.hangs else blocks
+
+
+def _is_too_wide(blocks: Sequence[Block], sizes: Sizes) -> bool:
+    """Whether a grid finds no room in the smallest type: then the paper lies on its long side."""
+    return any(isinstance(one, Grid | Beside) and shrinks(one, sizes) for one in blocks)
+
+
+def _one_side(
+    document: Document, blocks: Sequence[Block], full: Sizes, smallest: float
+) -> tuple[Page, ...]:
+    """What hangs on a door, in the largest type that one side holds; empty where none does."""
+    scales = [*_LARGER, *[1 - _STEP * n for n in range(round((1 - smallest) / _STEP) + 1)]]
+    for scale in scales if document.hangs else ():
+        sizes = full._replace(text=full.small(scale) if scale < 1 else full.text * scale)
+        for way in ways_to_stand(blocks):
+            if fits_wide(way, sizes) and (page := one_page(way, sizes)):
+                return (page,)
+    return ()
 
 
 def _takes_sides(block: Block) -> bool:

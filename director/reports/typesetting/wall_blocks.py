@@ -10,13 +10,15 @@ from director.reports.typesetting import fonts
 from director.reports.typesetting.blocks import Placed, Sizes, place, split
 from director.reports.typesetting.card_drawings import INK, LINE
 from director.reports.typesetting.fonts import BOLD, MEDIUM, REGULAR
-from director.reports.typesetting.text_fitting import fitting, write, write_middle
+from director.reports.typesetting.text_fitting import cut, fitting, write, write_middle
 from director.tournament.entries.name_order import initial as initial_of
 
 _TYPES = (20.0, 16.0, 12.0)
 """Points: the largest that one page holds; the last is read at arm's length in bad light."""
 HEAD = 62.0
 """Points of the title and the names from which and to which a page goes."""
+_LEAST_HEAD = 9.0
+"""Points of the event's name over it: a longer name is cut."""
 _BETWEEN = 20
 """Points between two columns."""
 
@@ -111,8 +113,9 @@ def list_head(
     """The title, and at its right what this page has of it; its left, its top and its width."""
     x, y, width = at
     beside = fonts.width(block.beside, REGULAR, 12)
-    above = fitting(block.above, MEDIUM, 12, width - beside - 12)
-    write(canvas, block.above, x, y - 12, MEDIUM, above, INK)
+    room = width - beside - 12
+    size = max(_LEAST_HEAD, fitting(block.above, MEDIUM, 12, room))
+    write(canvas, cut(block.above, MEDIUM, size, room), x, y - 12, MEDIUM, size, INK)
     write(canvas, block.beside, x + width - beside, y - 12, REGULAR, 12, INK)
     title = fonts.width(block.title, BOLD, 26)
     write(canvas, block.title, x, y - 42, BOLD, 26, INK)

@@ -1,6 +1,8 @@
 """Amounts of money as people read and type them; inside, they are whole smallest units."""
 
 import re
+from collections.abc import Sequence
+from dataclasses import replace
 from decimal import Decimal
 
 from director.tournament.money.state import MoneyTerms
@@ -16,6 +18,19 @@ def money(amount: int, terms: MoneyTerms) -> str:
     """
     sign = "−" if amount < 0 else ""
     return f"{sign}{terms.currency}{_plain(abs(amount), terms.decimals)}"
+
+
+def posted(amounts: Sequence[int], terms: MoneyTerms) -> list[str]:
+    """Amounts on a notice: where all of them are whole, without decimals.
+
+    >>> posted([1250000, 500], MoneyTerms("$", 2)), posted([150, 100], MoneyTerms("$", 2))
+    (['$12,500', '$5'], ['$1.50', '$1.00'])
+    """
+    unit = 10**terms.decimals
+    if any(one % unit for one in amounts):
+        return [money(one, terms) for one in amounts]
+    whole = replace(terms, decimals=0)
+    return [money(one // unit, whole) for one in amounts]
 
 
 def plus_or_minus(amount: int, terms: MoneyTerms) -> str:
