@@ -27,6 +27,8 @@ SILENT = "silent"
 SOUNDS = (SILENT, "bell", "two-bells", "chime", "gong", "tick", "buzzer")
 """What can be heard: the files of resources/sounds, or nothing."""
 
+COLOR = "color"
+
 
 @dataclass(frozen=True)
 class Setting:
@@ -42,7 +44,7 @@ class Setting:
     group: str = ""
     """What it is about."""
     picks: str = ""
-    """What is chosen on this computer instead of typed: "folder", or the endings of its files."""
+    """What is chosen instead of typed: COLOR, "folder", or the endings of its files."""
     words: str = ""
     """What else people type who look for it, with commas between."""
     refusal: Callable[[str], str] = field(default=lambda _: "")
@@ -130,6 +132,7 @@ SETTINGS: tuple[Setting, ...] = (
         ),
         group=DESK,
         words="color of the house, club color, brand color, branding",
+        picks=COLOR,
         refusal=why_no_color,
     ),
     Setting(

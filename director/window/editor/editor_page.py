@@ -34,6 +34,7 @@ from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.labels import column, holding, label, reveal, rewrite, row
+from director.window.widgets.page_header import PageHeader
 from director.window.widgets.sheet_preview import Preview
 from director.window.widgets.status_line import DONE, FAILED, REFUSED
 
@@ -64,8 +65,6 @@ class EditorPage(QWidget):
         self.editor, self._event_list, self._sheets = editor, event_list, sheets
         self._actions = actions
         self._warned = False
-        self.title = label("", "head")
-        self.state = label("", "caption")
         self.view = StepsView(editor)
         self.fault = label("", "fault", wrap=True)
         self.ending = label("", "soft", wrap=True)
@@ -85,7 +84,8 @@ class EditorPage(QWidget):
         back = QPushButton(say("Back"))
         back.clicked.connect(lambda _=False: self.editor.left.emit())
         found = ActionButton(actions["structure.found"])
-        head = row(holding(column(self.title, self.state, gap=0)), None, back, found, first)
+        self._header = PageHeader("", back, found, first)
+        self.title = self._header.title
         tools = row(
             *(ActionButton(actions[f"structure.{name.value}"]) for name in _TOOLS),
             None,
@@ -95,9 +95,9 @@ class EditorPage(QWidget):
         left.setStretch(0, 1)
         below = row(holding(left), self.panes, gap=2 * GRID)
         below.setStretch(0, 1)
-        box = column(holding(head), holding(tools), holding(below), gap=GRID)
+        box = column(self._header, holding(tools), holding(below), gap=GRID)
         box.setStretch(2, 1)
-        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
+        box.setContentsMargins(3 * GRID, 2 * GRID, 3 * GRID, GRID)
         self.setLayout(box)
 
     def _connect(self) -> None:
@@ -114,12 +114,12 @@ class EditorPage(QWidget):
         self.title.setText(editor.draft.name or say("New structure"))
         reveal(self._saves, not editor.of_event)
         if editor.of_event:
-            self.state.setText(_of_event(editor))
+            self._header.tell(_of_event(editor))
         elif editor.is_dirty:
-            self.state.setText(say("not saved yet"))
+            self._header.tell(say("not saved yet"))
         else:
             name = f"{editor.file}.toml" if editor.file else ""
-            self.state.setText(say("saved as {file}", file=name) if name else say("not saved yet"))
+            self._header.tell(say("saved as {file}", file=name) if name else say("not saved yet"))
         found = findings(editor.draft, said)
         self._tell(self.fault.text())
         self.findings.rows.show(found)

@@ -44,6 +44,7 @@ from director.window.widgets.labels import (
     row,
 )
 from director.window.widgets.page import Page
+from director.window.widgets.page_header import PageHeader
 from director.window.widgets.sheet_preview import Preview
 from director.window.widgets.stack import Stack
 from director.window.widgets.status_line import DONE, REFUSED
@@ -73,7 +74,6 @@ class GameMakerPage(Page):
         self.deeds = Bound(GAME_ACTIONS, self.maker, refuse, self)
         self.files = HouseFiles(self.maker)
         self._text_chosen = False
-        self.title, self.state = label("", "head"), label("", "caption")
         self.form = BlockForm(self.maker)
         self.fault = label("", "fault", wrap=True)
         self.findings = FindingsView()
@@ -94,13 +94,8 @@ class GameMakerPage(Page):
         self._saves = ActionButton(actions["game.save"], first=True)
         self._tries = ActionButton(actions["game.try"])
         self.back = push_button(say("Back"), self.left.emit)
-        head = row(
-            holding(column(self.title, self.state, gap=0)),
-            None,
-            self.back,
-            self._tries,
-            self._saves,
-        )
+        self._header = PageHeader("", self.back, self._tries, self._saves)
+        self.title = self._header.title
         for button in (self.show_card, self.show_text):
             button.setCheckable(True)
         self._switch = holding(row(self.show_card, self.show_text, None, gap=4))
@@ -111,7 +106,7 @@ class GameMakerPage(Page):
         right = column(self._switch, holding(beside), stretch=1)
         below = row(holding(left), holding(right), gap=2 * GRID, stretch={0: 11, 1: 9})
         self._below = below
-        bench = column(holding(head), holding(below), stretch=1, margins=SCREEN)
+        bench = column(self._header, holding(below), stretch=1, margins=SCREEN)
         self.empty = EmptyState(
             "rulings",
             say("A game of your own"),
@@ -149,7 +144,7 @@ class GameMakerPage(Page):
         if not maker.is_begun:
             self._pages.setCurrentWidget(self.empty)
         self.title.setText(maker.game_text.name or say("a game without a name"))
-        self.state.setText(self._state())
+        self._header.tell(self._state())
         if maker.game_text.unreadable:
             self._show_faults()
         self.deeds.refresh()

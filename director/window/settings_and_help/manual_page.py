@@ -17,6 +17,7 @@ from director.window.widgets.field import ListField
 from director.window.widgets.find_by_letters import plain
 from director.window.widgets.labels import captioned, column, holding, label, row
 from director.window.widgets.page import Page
+from director.window.widgets.page_header import PageHeader
 from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
 
@@ -75,17 +76,17 @@ class ManualPage(Page):
 
     def _lay_out(self, title: str) -> None:
         back = push_button(say("Back"), self.left.emit)
-        head = holding(row(label(title, "head"), None, back))
+        header = PageHeader(title, back)
         searching = captioned(say("Find"), self.search)
-        inside = column(head, searching, self._none, self.view, gap=GRID, stretch=3)
+        inside = column(searching, self._none, self.view, gap=GRID, stretch=2)
         side = holding(inside)
         side.setFixedWidth(_SIDE)
         self.text.setMaximumWidth(_WIDEST)
-        box = row(side, self.text, gap=2 * GRID)
-        box.addStretch(0)
-        box.setContentsMargins(2 * GRID, 2 * GRID, 0, GRID)
-        box.setStretch(1, 1)
-        self.setLayout(box)
+        header.setContentsMargins(0, 0, 3 * GRID, 0)
+        below = row(side, self.text, gap=2 * GRID, stretch=1)
+        below.addStretch(0)
+        margins = (3 * GRID, 2 * GRID, 0, GRID)
+        self.setLayout(column(header, holding(below), gap=GRID, stretch=1, margins=margins))
         self._none.hide()
 
     @property

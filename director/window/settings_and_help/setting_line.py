@@ -3,12 +3,13 @@
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from director.files.forms import FileWrong
-from director.house.settings import Setting, Settings, Value
+from director.house.settings import COLOR, Setting, Settings, Value
 from director.translation import say
 from director.window.look.styles import GRID
+from director.window.settings_and_help.color_choice import ask_for_color, swatch
 from director.window.settings_and_help.setting_answer import answer, said
 from director.window.system.file_dialogs import ask_for_file, ask_for_folder
 from director.window.widgets.buttons import push_button
@@ -64,6 +65,8 @@ class SettingLine(QWidget):
         """Shows what is set."""
         self.answer.show_value(self._settings[self.setting.key])
         reveal(self._beside, self.is_changed)
+        if self.setting.picks == COLOR:
+            self.pick.setIcon(swatch(str(self._settings[self.setting.key])))
 
     def change(self, value: Value) -> None:
         """Keeps another answer at once."""
@@ -76,9 +79,11 @@ class SettingLine(QWidget):
             return
         self._tell()
 
-    def choose(self) -> QFileDialog:
-        """Asks for the folder or the file on this computer."""
+    def choose(self) -> QDialog:
+        """Asks for the color, or for the folder or the file on this computer."""
         title, picks = self.setting.title, self.setting.picks
+        if picks == COLOR:
+            return ask_for_color(self, title, str(self._settings[self.setting.key]), self.change)
         if picks == "folder":
             return ask_for_folder(self, title, self._chose)
         return ask_for_file(self, title, picks, self._chose)

@@ -30,6 +30,8 @@ from director.window.widgets.page_header import PageHeader
 from director.window.widgets.status_line import DONE, FAILED
 
 _FILES = "*.toml"
+_WIDEST = 944
+"""Pixels of a setting and its answer; the buttons of the page end where they do."""
 
 
 class SettingsPage(Page):
@@ -72,13 +74,15 @@ class SettingsPage(Page):
         boxes: list[QWidget] = []
         for group in GROUPS:
             lines = [line for line in self.lines.values() if line.setting.group == group]
-            head_of, under = label(group, "head"), panel(column(*lines, gap=3 * GRID))
+            head_of, under = label(group, "head"), panel(column(*lines, gap=2 * GRID))
             self._parts[group] = (head_of, under)
             boxes += [head_of, under]
         every = column(*boxes, None, gap=GRID)
         every.setContentsMargins(0, 0, 2 * GRID, 0)
         inside = holding(every)
-        inside.setMaximumWidth(960)
+        inside.setMaximumWidth(_WIDEST + 2 * GRID)
+        self._header.setMaximumWidth(_WIDEST)
+        self._scroll.setMaximumWidth(_WIDEST + 4 * GRID)
         self._scroll.setWidget(inside)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
 
 from director.house.settings import GROUPS, SETTINGS, Settings, load_settings
 from director.window.settings_and_help.page_names import SETTINGS as HERE
@@ -189,7 +190,20 @@ def test_a_picture_that_is_none_is_refused_when_it_is_chosen(stage, page, tmp_pa
     assert (stage.settings.text("logo"), len(failed)) == ("", 1)
 
 
-def test_only_what_lies_on_the_computer_is_chosen(stage, page):
+def test_only_files_folders_and_colors_are_chosen_instead_of_typed(stage, page):
     chosen = {key for key, line in page.lines.items() if not line.pick.isHidden()}
 
-    assert chosen == {"second_folder", "logo"}
+    assert chosen == {"second_folder", "logo", "color"}
+
+
+def test_the_color_of_the_house_is_chosen_by_eye_and_seen_beside_its_field(page):
+    line = page.lines["color"]
+    nothing = line.pick.icon().pixmap(18).toImage()
+
+    dialog = line.choose()
+    dialog.colorSelected.emit(QColor("#a01515"))
+    dialog.close()
+
+    assert line.answer.text() == "#a01515"
+    assert nothing.pixelColor(9, 4).alpha() == 0
+    assert line.pick.icon().pixmap(18).toImage().pixelColor(9, 4).name() == "#a01515"

@@ -7,6 +7,7 @@ from director.tournament.deals.facts import still_played_for
 from director.tournament.money.amounts import money, read_amount, typed
 from director.tournament.state import EntryNumber
 from director.translation import capital, chips, say
+from director.views.counted import counted
 from director.window.areas.deal.deal_requests import Term
 from director.window.areas.deal.deal_rows import (
     BOUNTY,
@@ -181,6 +182,11 @@ class DealScreen(Screen):
             figure.left.connect(self.view.setFocus)
         self.view.chosen.connect(self._tell)
         self.view.opened.connect(self.stack.setFocus)
+
+    @property
+    def sum_line(self) -> str:
+        t = self.cockpit.tournament
+        return counted(t.players_left, "1 player left", "{count} players left")
 
     def refresh(self) -> None:
         t, bargain = self.cockpit.tournament, self.bargain

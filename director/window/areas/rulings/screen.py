@@ -28,6 +28,7 @@ from director.rulings.search import (
 )
 from director.tournament.filed_rulings.state import Filing
 from director.translation import say
+from director.views.counted import counted
 from director.views.ruling.answer import facts_of_case, read_case
 from director.window.areas.rulings import given_answer
 from director.window.areas.rulings.house_rules_panel import HouseRulesDrop
@@ -125,6 +126,10 @@ class RulingsScreen(RulingsDeskScreen):
         self.finder.chosen.connect(self._show_choice)
         self.finder.opened.connect(self.enter)
         self.answer.followed.connect(self._follow)
+
+    @property
+    def sum_line(self) -> str:
+        return counted(len(self.all), "1 question, rule or term", "{count} questions, rules, terms")
 
     @property
     def chosen(self) -> Entry | None:
