@@ -81,7 +81,7 @@ def _badge(canvas: Canvas, x: float, y: float, size: float, number: str) -> None
     """The number of a step in a disc; its middle is at x and y."""
     canvas.setFillColor(INK)
     canvas.circle(x, y, size * 0.6, stroke=0, fill=1)
-    write_middle(canvas, number, x, y - size * 0.28, BOLD, size * 0.8, white)
+    write_middle(canvas, number, x, y - size * 0.28, BOLD, size * 0.82, white)
 
 
 class _Dealt:
