@@ -32,8 +32,6 @@ ROLLS = (2, 5, 1)
 """What the dice show in a picture, one after the other."""
 _ENOUGH = 4000
 """Choices of cards among which the one for a picture is looked for."""
-_KEPT = 2
-"""Cards in hand, in a picture of a game that leaves their number to the players."""
 
 
 class DealStep(NamedTuple):
@@ -58,7 +56,9 @@ class DealtCard(NamedTuple):
     is_down: bool = False
     """Whether it is dealt, or turned, face down."""
     plays: bool = False
-    """Whether it is one of those that make a hand here."""
+    """Whether it is one of those that make a hand here, where all are made like it."""
+    may_play: bool = False
+    """Whether some hand has it, where there are several ways to make one."""
     is_out: bool = False
     """Whether it is discarded, or lies in a row that is removed."""
 
@@ -171,28 +171,52 @@ def _diagram(game: Game, portion: Portion, title: str) -> Diagram:
         if gone
         else set()
     )
-    ways = list(islice(playable(game, portion, held, up), _ENOUGH))
-    size = max(map(len, ways), default=0)
+    kept = [len(held)] if game.parts else range(_fewest(game, held), len(held) + 1)
+    found = [way for n in kept for way in islice(playable(game, portion, held[:n], up), _ENOUGH)]
+    size = max(map(len, found), default=0)
+    ways = [way for way in found if len(way) == size]
     streets = {card: at for at, street in enumerate(board) for row in street for card in row}
-    shown = max(
-        (way for way in ways if len(way) == size),
-        key=lambda way: _telling(way, held, streets),
-        default=(),
-    )
+    shown = {*max(ways, key=lambda way: _telling(way, held, streets), default=())}
+    some: set[Card] = set()
+    if _differ(ways, held):
+        shown, some = some, {card for way in ways for card in way}
     mine = set(held)
     return Diagram(
         title,
         tuple(
-            one._replace(plays=card in shown, is_out=not game.parts and card not in mine)
+            one._replace(
+                plays=card in shown,
+                may_play=card in some,
+                is_out=not game.parts and card not in mine,
+            )
             for one, card in hand
         ),
         tuple(
-            one._replace(plays=card in shown, is_out=card in out, is_down=card in down)
+            one._replace(
+                plays=card in shown,
+                may_play=card in some,
+                is_out=card in out,
+                is_down=card in down,
+            )
             for one, card in zip(cards, lying, strict=True)
         ),
         lines(game),
-        tuple(_captions(game, portion, len(held))),
+        tuple(_captions(game, portion, held)),
     )
+
+
+def _fewest(game: Game, held: Cards) -> int:
+    """Cards in hand at least, where players are left their number (Scrotum)."""
+    return min(len(held), max(1, game.fewest_cards))
+
+
+def _differ(ways: Sequence[Cards], held: Cards) -> bool:
+    """Whether one of these would teach another rule than the next: two hole cards, one or none.
+
+    Nor does any show how all are made where they are some cards of a hand and no board plays.
+    """
+    own = {len([card for card in way if card in held]) for way in ways}
+    return len(own) > 1 or (own == {max(map(len, ways), default=0)} and len(ways) > 1)
 
 
 def _telling(way: Cards, held: Cards, streets: Mapping[Card, int]) -> tuple[bool, int, int]:
@@ -217,8 +241,6 @@ def _hand(game: Game, portion: Portion) -> tuple[list[tuple[DealtCard, Card]], C
     if game.parts:
         return _parted(game, portion, dealt)
     count = game.most_cards
-    if game.fewest_cards < count:
-        count = min(max(game.fewest_cards, _KEPT), count)
     thrown = len(dealt) - count
     early = [card for one, card in dealt if one.is_down and one.step == dealt[0][0].step]
     gone = set(early[len(early) - thrown :]) if 0 < thrown < len(early) else set()
@@ -266,9 +288,13 @@ def _by_suit(card: Card) -> tuple[int, int]:
     return card.suit, card.rank
 
 
-def _captions(game: Game, portion: Portion, in_hand: int) -> Iterator[str]:
+def _captions(game: Game, portion: Portion, held: Cards) -> Iterator[str]:
     """What may be played, in words; then what is removed or turned down."""
-    if portion.making[0].text == "all + rest":
+    in_hand, fewest = len(held), _fewest(game, held)
+    if portion.making[0].text == "all + rest" and fewest < in_hand:
+        text = "every card kept in hand ({fewest} to {most}), the rest from the board"
+        yield say(text, fewest=fewest, most=in_hand)
+    elif portion.making[0].text == "all + rest":
         yield say("every card kept in hand, the rest from the board")
     else:
         yield say(" or ").join(_taken(game, portion, in_hand))

@@ -24,6 +24,7 @@ from director.translation import capital, say
 from director.views.diagrams import DealStep, DealtCard, Diagram
 
 _PLAYS = HexColor("#1d4f91")
+_MAY_PLAY = HexColor("#d3e2f6")
 _BACK = HexColor("#d4dae1")
 _EDGE = HexColor("#8a939e")
 _SMALL = 0.86
@@ -221,7 +222,7 @@ class _Picture:
         played = {at for at, one in enumerate(self._of.board) if one.plays}
         in_order = sorted(self._of.lines, key=lambda line: played <= set(line))
         for line in in_order:
-            is_played = played <= set(line)
+            is_played = bool(played) and played <= set(line)
             canvas.setStrokeColor(_PLAYS if is_played else _EDGE)
             canvas.setLineWidth(self._size * (0.28 if is_played else 0.1))
             path = canvas.beginPath()
@@ -263,24 +264,27 @@ def _numbered(
 ) -> None:
     """A card with the number of its step; its middle is at x and y.
 
-    What makes the hand is filled, what came face down has a second edge, what is out is crossed.
+    What makes the hand is filled, what may be in it has a shade, what came face down has a second
+    edge, what is out is crossed.
     """
     left, low = x - card.width / 2, y - card.height / 2
     ground, ink = (_PLAYS, white) if one.plays else (white, SOFT)
+    if one.may_play:
+        ground, ink = _MAY_PLAY, _PLAYS
     canvas.setFillColor(ground)
-    canvas.setStrokeColor(_PLAYS if one.plays else _EDGE)
+    canvas.setStrokeColor(_PLAYS if one.plays or one.may_play else _EDGE)
     canvas.setLineWidth(0.7)
     corner = card.width * 0.14
     canvas.roundRect(left, low, card.width, card.height, corner, stroke=1, fill=1)
     if one.is_down:
         inset = card.width * 0.12
-        canvas.setFillColor(_PLAYS if one.plays else _BACK)
-        canvas.setStrokeColor(white if one.plays else _BACK)
+        canvas.setFillColor(ground if one.plays or one.may_play else _BACK)
+        canvas.setStrokeColor(white if one.plays else _PLAYS if one.may_play else _BACK)
         canvas.setLineWidth(0.6)
         wide, high = card.width - 2 * inset, card.height - 2 * inset
         canvas.roundRect(left + inset, low + inset, wide, high, corner * 0.6, stroke=1, fill=1)
     points = max(card.width * 0.6, least)
-    colour = ink if one.plays or not one.is_down else INK
+    colour = ink if one.plays or one.may_play or not one.is_down else INK
     write_middle(canvas, str(one.step), x, y - points * 0.35, MEDIUM, points, colour)
     if one.is_out:
         canvas.setStrokeColor(INK)
