@@ -422,9 +422,9 @@ def reopened(stage: Stage) -> None:
     """The battery died, and nothing is lost."""
     desk = stage.evening(3)
     stage.wait(minutes=17)
-    stage.window._visited.clear()
+    stage.window.events._visited.clear()
     stage.event_list.open(desk.event)
-    stage.window.show_event(stage.event_list.open(desk.event))
+    stage.window.events.show(stage.event_list.open(desk.event))
     stage.to("clock")
 
 
@@ -615,7 +615,7 @@ def importing(stage: Stage) -> None:
 
 def editor(stage: Stage, structure: str = "") -> EditorPage:
     """The structure editor, with a copy of a structure or with nothing yet."""
-    page = stage.window.show_editor()
+    page = stage.window.structures.show_editor()
     if structure:
         page.begin_with(structure)
     return page
@@ -669,7 +669,7 @@ def suggesting_anew(stage: Stage) -> None:
 def suggested_anew(stage: Stage) -> None:
     """What was suggested, in the place of what was typed."""
     suggesting_anew(stage)
-    page = stage.window.editor_page
+    page = stage.window.structures.editor_page
     assert page
     page.suggest.go()
     seen(stage)
@@ -685,7 +685,7 @@ def stretching(stage: Stage) -> None:
 
 def seen(stage: Stage) -> None:
     """Waits for the sheet where it is in sight."""
-    page = stage.window.editor_page
+    page = stage.window.structures.editor_page
     assert page
     for _ in range(400):
         QTest.qWait(10)

@@ -8,7 +8,6 @@ import logging
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Any, cast
@@ -177,15 +176,14 @@ def _open_behind(window: "MainWindow", home: Home, settings: Settings) -> None:
     from PySide6.QtWidgets import QApplication
 
     from director.tournament.log.books import BookDamaged, BookFailed
-    from director.window.shell.main_window import LATE
+    from director.window.shell.loaded_late import load_late
     from director.window.system.tasks import Task
 
     event_list = window.start_actions.event_list
     awaited = event_list.book
 
     def load() -> None:
-        for name in LATE:
-            import_module(name)
+        load_late()
         event_list.library.sound()  # the first look at Rulings does not wait for seventy files
 
     def look(book: "Book") -> None:

@@ -47,7 +47,7 @@ def night(stage: "Stage", file: str = SAMPLE, terms: MoneyTerms = TERMS, **chang
     """Eighteen with a bounty each, seated, the clock running."""
     structure = load_structure(shelf.structures() / f"{file}.toml")
     desk = stage.event_list.new("Friday bounties", replace(structure, **changes))
-    stage.window.show_event(desk)
+    stage.window.events.show(desk)
     desk.do(SetMoney(terms))
     for number, player in enumerate(PLAYERS[:18]):
         desk.do(Register(desk.player(player), f"late {number}", "cash"))
@@ -139,7 +139,7 @@ def teams(stage: "Stage") -> None:
     """Eight teams, one of them chosen."""
     structure = load_structure(shelf.structures() / "barge-2019-team-chorse.toml")
     desk = stage.event_list.new("CHORSE", structure)
-    stage.window.show_event(desk)
+    stage.window.events.show(desk)
     desk.do(SetMoney(MoneyTerms("$", 0, Price(438, 30, 12))))
     for team in range(8):
         name = desk.player(f"{PLAYERS[team].split()[1]} and friends")

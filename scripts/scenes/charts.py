@@ -85,7 +85,7 @@ def nothing(stage: "Stage") -> None:
 
 def curve(stage: "Stage", file: str = "horse") -> None:
     """The curve of a structure beside its rows, a level read."""
-    page = stage.window.show_editor()
+    page = stage.window.structures.show_editor()
     page.begin_with(file)
     page.panes.choose(CURVE)
     QTest.qWait(200)
@@ -96,7 +96,7 @@ def curve(stage: "Stage", file: str = "horse") -> None:
 def curve_read(stage: "Stage") -> None:
     """A level of it read, in a no-limit event."""
     curve(stage, "no-limit-deep")
-    page = stage.window.editor_page
+    page = stage.window.structures.editor_page
     assert page
     page.panes.curve.setFocus()
     for _ in range(6):

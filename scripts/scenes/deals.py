@@ -99,7 +99,7 @@ def seasoned(stage: "Stage", events: int = 8) -> None:
         stage.wait(days=7)
     if events:
         stage.event("Friday 9", 12)
-    stage.window.show_aside(LEAGUES)
+    stage.window.beside.show_aside(LEAGUES)
     read(stage)
 
 
@@ -129,7 +129,7 @@ def no_league(stage: "Stage") -> None:
     folder = stage.window.start_actions.settings.path.parent / "leagues"
     for path in folder.glob("*.toml"):
         path.unlink()
-    stage.window.show_aside(LEAGUES)
+    stage.window.beside.show_aside(LEAGUES)
 
 
 def league_faults(stage: "Stage") -> None:

@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 def begun(stage: "Stage") -> None:
     """The game that it is like, half typed."""
-    stage.window.show_game_maker().maker.forget_draft()  # what another scene left
-    stage.window.make_game(True)
+    stage.window.beside.show_game_maker().maker.forget_draft()  # what another scene left
+    stage.window.beside.make_game(True)
     stage.types("bada")
 
 
 def maker(stage: "Stage") -> "GameMakerPage":
     """Badacey with a nine qualifier, as far as its qualifier."""
-    page = stage.window.show_game_maker()
+    page = stage.window.beside.show_game_maker()
     page.maker.begin("Badacey with a nine qualifier", "badacey")
     page.maker.put(("portion", "low", "qualifier"), "9s 8d 7h 6c 5s")
     page.form.land(("portion", "low", "qualifier"))
@@ -55,7 +55,7 @@ def trying(stage: "Stage") -> None:
 
 def streets(stage: "Stage") -> None:
     """The streets of Murder, which has a board of three rows."""
-    page = stage.window.show_game_maker()
+    page = stage.window.beside.show_game_maker()
     page.maker.begin("Murder with a kill", "murder")
     page.form.go_to_block("street")
     settle(page)

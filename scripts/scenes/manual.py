@@ -22,7 +22,7 @@ KeyError: 'Bob Marek'
 def settings(stage: "Stage", typed: str = "") -> None:
     """The settings during an evening, two of them changed."""
     stage.evening(3)
-    stage.window.show_aside(SETTINGS)
+    stage.window.beside.show_aside(SETTINGS)
     page = stage.aside
     assert isinstance(page, SettingsPage)
     page._settings.values |= {"most_raises": 4, "call_seconds": 30}
@@ -44,7 +44,7 @@ def manual(stage: "Stage", typed: str = "", chapter: str = "") -> None:
     """The manual at the clock, during an evening."""
     stage.evening(3)
     stage.to("clock")
-    stage.window.show_aside(MANUAL)
+    stage.window.beside.show_aside(MANUAL)
     page = stage.aside
     assert isinstance(page, ManualPage)
     if chapter:
@@ -56,7 +56,7 @@ def manual(stage: "Stage", typed: str = "", chapter: str = "") -> None:
 
 def about(stage: "Stage") -> None:
     """What the program is made of."""
-    stage.window.show_aside(ABOUT)
+    stage.window.beside.show_aside(ABOUT)
 
 
 def support(stage: "Stage") -> None:
@@ -64,7 +64,7 @@ def support(stage: "Stage") -> None:
     stage.evening(3)
     path = stage.window.start_actions.settings.path.with_name("crashes.txt")
     path.write_text(CRASH, encoding="utf-8")
-    stage.window.show_aside(SUPPORT)
+    stage.window.beside.show_aside(SUPPORT)
 
 
 MANUAL_SCENES: "dict[str, Callable[[Stage], object]]" = {

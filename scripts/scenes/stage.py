@@ -79,8 +79,8 @@ class Stage:
     @property
     def aside(self) -> Any:
         """The page beside the events."""
-        assert self.window.asides
-        return self.window.asides.page
+        assert self.window.beside.asides
+        return self.window.beside.asides.page
 
     def _open_sample(self, _: Path) -> EventList:
         return EventList(
@@ -97,7 +97,7 @@ class Stage:
         desk = self.event_list.new(name or EVENT[0], self.event_list.structure(SAMPLE))
         for number, player in enumerate(PLAYERS[:players]):
             desk.do(Register(desk.player(player), f"late {number}"))
-        self.window.show_event(desk)
+        self.window.events.show(desk)
         return desk
 
     def evening(self, busts: int = 0) -> Desk:
@@ -134,9 +134,9 @@ class Stage:
 
     def close(self) -> None:
         """Takes it all down."""
-        for kept in self.window.kept.values():
+        for kept in self.window.events.kept.values():
             kept.cockpit.copied = True
-        if self.window.editor_page:
-            self.window.editor_page.editor.stack.setClean()
+        if self.window.structures.editor_page:
+            self.window.structures.editor_page.editor.stack.setClean()
         self.window.close()
         self.window.deleteLater()

@@ -304,7 +304,7 @@ def evening(qapp, qtbot, tmp_path, monkeypatch):
     known = [Person(name=name, card=f"C{at:03}") for at, name in enumerate(NAMES[:KNOWN])]
     book.register.write([Change(Person(), one) for one in known], "Ina", "desk 1")
     stage = Stage(tmp_path, book)
-    stage.window.show_event(stage.event_list.new("The big evening", STRUCTURE))
+    stage.window.events.show(stage.event_list.new("The big evening", STRUCTURE))
     yield Evening(stage, qtbot)
     stage.close()
     book.close()

@@ -120,7 +120,7 @@ class Stage:
             desk.do(DrawSeats("seats"))
         if running:
             desk.do(StartClock())
-        self.window.show_event(desk)
+        self.window.events.show(desk)
         return desk
 
     def wait(self, **time: float) -> None:
@@ -152,7 +152,7 @@ class Stage:
 
     def close(self) -> None:
         """The end of the test; a copy is asked for by tests that mean it."""
-        for kept in self.window.kept.values():
+        for kept in self.window.events.kept.values():
             kept.cockpit.copied = True
         self.window.close()
         self.window.deleteLater()

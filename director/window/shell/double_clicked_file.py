@@ -20,7 +20,7 @@ def open_file(
     """Shows what a file is about; a book is what the whole window is over."""
     match kind:
         case FileKind.STRUCTURE:
-            window.show_editor().open_file(path.resolve())
+            window.structures.show_editor().open_file(path.resolve())
         case FileKind.GAME:
             window.status.say(*show_game(path, library, sheets))
         case FileKind.BOOK:

@@ -1,24 +1,23 @@
 """One event that is open: its cockpit, actions, page and walls; it goes on out of sight too."""
 
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtGui import QKeyEvent
 
+from director.desk.desk import Desk
 from director.house.last_seen import LastSeen
 from director.tournament.effects.values import step_name
 from director.tournament.log.books import EventNumber
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import CLOCK
+from director.window.register.register_selection import RegisterSelection
+from director.window.shell.event_actions import EVENT_ACTIONS
 from director.window.shell.event_page import EventPage
+from director.window.shell.page_frame import PageFrame
+from director.window.start.start_actions import SAMPLE, StartActions
 from director.window.wall.walls import Walls
 from director.window.widgets.action import Bound
-
-
-def press_on_wall(actions: Bound[Cockpit], event: QKeyEvent) -> None:
-    """A key while the wall has the keyboard: of the clock or of the wall, or nothing."""
-    for family in ("clock.", "wall."):
-        if actions.press(event, CLOCK, family):
-            return
 
 
 class OpenEvent(NamedTuple):
@@ -60,3 +59,34 @@ class OpenEvent(NamedTuple):
         self.cockpit.leave()
         self.page.deleteLater()
         self.actions.deleteLater()
+
+
+def opened(
+    desk: Desk,
+    number: EventNumber,
+    frame: PageFrame,
+    program_actions: Bound[StartActions],
+    register_actions: Bound[RegisterSelection],
+    first: bool,
+) -> OpenEvent:
+    """Everything that an event needs while it is open.
+
+    The `first` time since the program started it asks about a clock that ran on by itself.
+    """
+    start_actions, window = frame.start_actions, frame.window
+    sample = start_actions.sample if number == SAMPLE else None
+    settings = sample.settings(frame.settings) if sample else frame.settings
+    cockpit = Cockpit(desk, start_actions.event_list.library, settings, frame.sheets, window)
+    cockpit.is_sample = number == SAMPLE
+    actions = Bound(EVENT_ACTIONS, cockpit, frame.refuse, window, frame.status.unsay)
+    gap = desk.gap if first else None
+    page = EventPage(cockpit, actions, program_actions, register_actions, gap)
+    walls = Walls(cockpit, number, partial(_press_on_wall, actions), window)
+    return OpenEvent(number, cockpit, actions, page, walls)
+
+
+def _press_on_wall(actions: Bound[Cockpit], event: QKeyEvent) -> None:
+    """A key while the wall has the keyboard: of the clock or of the wall, or nothing."""
+    for family in ("clock.", "wall."):
+        if actions.press(event, CLOCK, family):
+            return

@@ -16,7 +16,7 @@ def editing(stage, running=True):
     if running:
         stage.cockpit.bridge.do(MoveClock(1))
     stage.press(Qt.Key.Key_L, CTRL | SHIFT)
-    return stage.window.change
+    return stage.window.structures.change
 
 
 def column(page, name):
@@ -61,7 +61,7 @@ def test_no_row_comes_or_goes_before_what_is_played(stage, deed):
 def test_a_level_that_begins_meanwhile_is_refused_and_nothing_typed_is_lost(stage):
     page = editing(stage)
     page.editor.write([(2, column(page, "length"))], "45")
-    kept = next(iter(stage.window.kept.values()))
+    kept = next(iter(stage.window.events.kept.values()))
     kept.cockpit.bridge.do(MoveClock(2))
 
     stage.press(Qt.Key.Key_Return, CTRL)

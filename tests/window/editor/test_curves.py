@@ -13,7 +13,7 @@ from tests.window.stages import CTRL, Stage
 def page(dressed, qtbot, tmp_path):
     stage = Stage(tmp_path)
     stage.press(Qt.Key.Key_E, CTRL)
-    made = stage.window.editor_page
+    made = stage.window.structures.editor_page
     made.begin_with("horse")
     made.panes.choose(CURVE)
     qtbot.waitUntil(lambda: settled(made.panes.curve))

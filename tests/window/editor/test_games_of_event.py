@@ -16,7 +16,7 @@ SHIPPED = sorted(path.stem for path in shelf.structures().glob("*.toml"))
 @pytest.fixture
 def page(stage):
     stage.press(Qt.Key.Key_E, CTRL)
-    return stage.window.editor_page
+    return stage.window.structures.editor_page
 
 
 def keys(stage, *typed):

@@ -30,7 +30,7 @@ MIXED = "barge-2019-six-handed-dealers-choice"
 @pytest.fixture
 def page(stage):
     stage.press(Qt.Key.Key_E, CTRL)
-    return stage.window.editor_page
+    return stage.window.structures.editor_page
 
 
 def keys(stage, *typed):
@@ -460,11 +460,11 @@ def test_the_name_of_the_new_event_is_kept_while_its_structure_is_edited(stage):
 
 def test_f2_in_the_new_event_edits_the_chosen_structure(stage):
     stage.press(Qt.Key.Key_N, CTRL)
-    chosen = stage.window._pages.currentWidget().view.choice.structure.name
+    chosen = stage.window.frame.page.view.choice.structure.name
 
     stage.press(Qt.Key.Key_F2)
 
-    assert stage.window.editor_page.title.text() == f"{chosen}, copy"
+    assert stage.window.structures.editor_page.title.text() == f"{chosen}, copy"
 
 
 def test_a_page_is_as_wide_as_was_asked_for():
@@ -482,7 +482,7 @@ def test_a_page_is_as_wide_as_was_asked_for():
 def test_the_sheet_beside_the_rows_follows_what_is_typed(dressed, qtbot, tmp_path):
     stage = Stage(tmp_path, sheets=Press())
     stage.press(Qt.Key.Key_E, CTRL)
-    page = stage.window.editor_page
+    page = stage.window.structures.editor_page
     page.begin_with("horse")
     page.panes.choose(SHEET)
     with qtbot.waitSignal(page.preview.drawn, timeout=20000):
@@ -501,7 +501,7 @@ def test_the_sheet_beside_the_rows_follows_what_is_typed(dressed, qtbot, tmp_pat
 def test_a_fault_keeps_the_last_sheet_in_sight_and_says_so(dressed, qtbot, tmp_path):
     stage = Stage(tmp_path)
     stage.press(Qt.Key.Key_E, CTRL)
-    page = stage.window.editor_page
+    page = stage.window.structures.editor_page
     page.editor.set_value("starting_chips", "many", "Starting chips")
     QTest.qWait(1)
 

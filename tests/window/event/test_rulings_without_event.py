@@ -13,7 +13,7 @@ NOT_FILED = "open an event first: rulings are filed in its log"
 
 
 def rulings_page(stage) -> RulingsPage:
-    page = stage.window.rulings_page
+    page = stage.window.beside.rulings_page
     assert isinstance(page, RulingsPage)
     assert page.isVisible()
     return page
@@ -132,17 +132,17 @@ def test_in_an_event_the_same_keys_go_to_its_own_screens(stage):
     stage.press(Qt.Key.Key_5, CTRL)
 
     assert stage.cockpit.screen == "rulings"
-    assert stage.window.rulings_page is None
+    assert stage.window.beside.rulings_page is None
 
 
 def test_from_the_settings_they_go_back_to_the_event_one_came_from(stage):
     stage.event("Ann Ost", "Bob Marek")
-    stage.window.show_aside("settings")
+    stage.window.beside.show_aside("settings")
 
     stage.press(Qt.Key.Key_5, CTRL)
 
     assert stage.cockpit.screen == "rulings"
-    assert stage.window.rulings_page is None
+    assert stage.window.beside.rulings_page is None
 
 
 def test_what_open_events_do_stands_above_it(stage):
@@ -173,7 +173,7 @@ def test_the_manual_opens_at_the_chapter_of_the_screen(stage):
 
     stage.press(Qt.Key.Key_F1)
 
-    assert stage.window.asides.page.shown == "showdown"
+    assert stage.window.beside.asides.page.shown == "showdown"
 
 
 def test_a_house_rule_that_is_changed_counts_there_too(stage):

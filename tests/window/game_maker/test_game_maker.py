@@ -47,9 +47,9 @@ def window(dressed, qtbot, home):
     made.show()
     QTest.qWaitForWindowActive(made)
     yield made
-    if made.game_maker:
-        qtbot.waitUntil(lambda: made.game_maker.maker.is_settled)
-        made.game_maker.maker.forget_draft()
+    if made.beside.game_maker:
+        qtbot.waitUntil(lambda: made.beside.game_maker.maker.is_settled)
+        made.beside.game_maker.maker.forget_draft()
     made.close()
     made.close()
     made.deleteLater()
@@ -79,7 +79,7 @@ def badacey(window, keys, qtbot):
     """The maker over a game that is like Badacey."""
     window.start_actions.asked_game.emit(True)
     keys("badacey", ENTER, "Badacey with a nine qualifier", ENTER)
-    page = window.game_maker
+    page = window.beside.game_maker
     qtbot.waitUntil(lambda: page.maker.is_settled and page.maker.checked is not None)
     return page
 
@@ -87,7 +87,7 @@ def badacey(window, keys, qtbot):
 def test_badacey_with_a_nine_qualifier_is_made_by_keys_alone(window, keys, qtbot, home):
     keys((Qt.Key.Key_K, CTRL), "new game like", ENTER)
     keys("badacey", ENTER, "Badacey with a nine qualifier", ENTER)
-    page = window.game_maker
+    page = window.beside.game_maker
     while QApplication.focusWidget().accessibleName() != "Qualifier":
         keys(TAB)
     keys("nine or better")
@@ -428,9 +428,9 @@ def test_typing_goes_on_where_other_fields_come_and_go(badacey):
 def test_a_saved_game_is_the_one_that_is_played_on_the_showdown_screen(badacey, window):
     badacey.files.save()
     window.rulings_desk.ask_for("showdown")
-    screen = window.rulings_page.shown
+    screen = window.beside.rulings_page.shown
     screen.play(badacey.maker.id)
-    window.show_game_maker()
+    window.beside.show_game_maker()
 
     typed(badacey.form.fields["portion", "low", "qualifier"], "9")
     badacey.files.save()

@@ -19,7 +19,7 @@ def evening(stage, *order):
 
 def page(stage):
     stage.press(Qt.Key.Key_Y, CTRL | SHIFT)
-    return stage.window.asides.page
+    return stage.window.beside.asides.page
 
 
 def with_league(stage, qtbot):

@@ -255,7 +255,7 @@ def test_a_floor_finds_first_in_the_palette_what_it_means(stage):
 
 def test_the_search_of_the_settings_leads_to_what_is_meant(stage):
     stage.press(Qt.Key.Key_Comma, CTRL)
-    page = stage.window.asides.page
+    page = stage.window.beside.asides.page
 
     def meant(word):
         page.search.setText(word)
@@ -286,7 +286,7 @@ def test_what_no_setting_is_called_is_no_match(stage):
 
     stage.types("zeppelin")
 
-    assert stage.window.asides.page.count.text() == "No match"
+    assert stage.window.beside.asides.page.count.text() == "No match"
 
 
 def test_every_action_setting_and_chapter_has_search_words():

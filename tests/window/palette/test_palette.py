@@ -249,6 +249,6 @@ def test_a_ruling_is_found_without_an_event_too(stage, palette):
 
     stage.enter("string bet")
 
-    page = stage.window.rulings_page
+    page = stage.window.beside.rulings_page
     assert page.isVisible()
     assert page.shown.chosen.key == "String bets and raises"

@@ -253,7 +253,7 @@ def test_every_screen_of_an_event_has_a_chapter():
 
 
 def opened(stage):
-    return WRITTEN[stage.window.asides.page.shown].id
+    return WRITTEN[stage.window.beside.asides.page.shown].id
 
 
 @pytest.mark.parametrize("screen", SCREENS)
@@ -297,7 +297,7 @@ def test_f1_again_goes_back_to_the_screen(stage):
 
 def test_words_find_the_chapters_that_have_all_of_them(stage):
     stage.press(Qt.Key.Key_F1)
-    page = stage.window.asides.page
+    page = stage.window.beside.asides.page
     page.search.setFocus()
 
     stage.types("newest copy second folder")
@@ -308,7 +308,7 @@ def test_words_find_the_chapters_that_have_all_of_them(stage):
 
 def test_words_that_stand_nowhere_say_so(stage):
     stage.press(Qt.Key.Key_F1)
-    page = stage.window.asides.page
+    page = stage.window.beside.asides.page
 
     page.search.setText("zeppelin")
 
@@ -318,7 +318,7 @@ def test_words_that_stand_nowhere_say_so(stage):
 
 def test_the_arrows_go_through_the_chapters_from_the_search(stage):
     stage.press(Qt.Key.Key_F1)
-    page = stage.window.asides.page
+    page = stage.window.beside.asides.page
     page.search.setFocus()
 
     stage.press(Qt.Key.Key_Down)
@@ -328,7 +328,7 @@ def test_the_arrows_go_through_the_chapters_from_the_search(stage):
 
 def test_a_link_leads_to_its_chapter(stage):
     stage.press(Qt.Key.Key_F1)
-    page = stage.window.asides.page
+    page = stage.window.beside.asides.page
     page.open("new-event")
 
     page.text.anchorClicked.emit(QUrl("structure-editor.md"))
@@ -338,7 +338,7 @@ def test_a_link_leads_to_its_chapter(stage):
 
 def test_a_single_letter_lists_chapters_and_marks_nothing(stage):
     stage.press(Qt.Key.Key_F1)
-    page = stage.window.asides.page
+    page = stage.window.beside.asides.page
     page.search.setFocus()
 
     stage.types("c")
@@ -353,7 +353,7 @@ def test_a_single_letter_lists_chapters_and_marks_nothing(stage):
 @pytest.mark.parametrize("chapter", ["clock", "sheets", "machine-dies"])
 def test_no_line_of_a_chapter_is_longer_than_it_can_be_followed(stage, chapter):
     stage.press(Qt.Key.Key_F1)
-    page = stage.window.asides.page
+    page = stage.window.beside.asides.page
     page.open(chapter)
     page.text.document().setTextWidth(page.text.viewport().width())
 
@@ -370,7 +370,7 @@ def test_no_line_of_a_chapter_is_longer_than_it_can_be_followed(stage, chapter):
 
 def test_a_picture_is_no_wider_than_the_page(stage):
     stage.press(Qt.Key.Key_F1)
-    page = stage.window.asides.page
+    page = stage.window.beside.asides.page
 
     page.open("clock")
 

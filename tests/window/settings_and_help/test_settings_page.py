@@ -12,7 +12,7 @@ from tests.window.stages import CTRL, NAMES
 @pytest.fixture
 def page(stage):
     stage.press(Qt.Key.Key_Comma, CTRL)
-    return stage.window.asides.page
+    return stage.window.beside.asides.page
 
 
 def test_every_declared_setting_stands_on_the_page(page):
@@ -157,8 +157,8 @@ def test_the_open_event_is_told_above_the_settings(stage):
 
     stage.press(Qt.Key.Key_Comma, CTRL)
 
-    assert [one.name for one in stage.window.asides.others.shown] == ["Friday"]
-    assert stage.window.asides.name == HERE
+    assert [one.name for one in stage.window.beside.asides.others.shown] == ["Friday"]
+    assert stage.window.beside.asides.name == HERE
 
 
 def test_settings_are_read_again_as_they_were_kept(tmp_path):

@@ -19,8 +19,8 @@ Bob Marek: Error of the table
 
 
 def page(stage, name):
-    stage.window.show_aside(name)
-    return stage.window.asides.page
+    stage.window.beside.show_aside(name)
+    return stage.window.beside.asides.page
 
 
 def locked():

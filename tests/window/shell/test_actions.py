@@ -146,9 +146,9 @@ PAGES_WITH_MENUS = {
     "an event with players": lambda stage: stage.event(*NAMES, seated=True, running=True),
     "a shootout": lambda stage: stage.event(*NAMES).do(PlanRounds(RoundTerms(4))),
     "a closed event": lambda stage: stage.event(*NAMES).do(CloseEvent(asked=True)),
-    "the structure editor": lambda stage: stage.window.show_editor(),
-    "the game maker": lambda stage: stage.window.show_game_maker(),
-    "rulings without an event": lambda stage: stage.window.show_rulings(RULINGS),
+    "the structure editor": lambda stage: stage.window.structures.show_editor(),
+    "the game maker": lambda stage: stage.window.beside.show_game_maker(),
+    "rulings without an event": lambda stage: stage.window.beside.show_rulings(RULINGS),
 }
 
 
@@ -247,10 +247,10 @@ def test_a_function_key_says_why_it_does_nothing_from_within_a_field_too(stage):
 
 PAGES = {
     "the list of events": lambda window: window.show_list(),
-    "a new event": lambda window: window.show_new_event(),
+    "a new event": lambda window: window.structures.show_new_event(),
     "the register": lambda window: window.show_register(),
-    "the settings": lambda window: window.show_aside("settings"),
-    "the leagues": lambda window: window.show_aside("leagues"),
+    "the settings": lambda window: window.beside.show_aside("settings"),
+    "the leagues": lambda window: window.beside.show_aside("leagues"),
 }
 
 
@@ -258,7 +258,7 @@ PAGES = {
 def test_a_bare_key_of_the_whole_window_counts_on_every_page_where_nothing_is_typed(stage, page):
     PAGES[page](stage.window)
 
-    QTest.keyClicks(stage.window._pages.currentWidget(), "?")
+    QTest.keyClicks(stage.window.frame.page, "?")
 
     assert stage.window.palette_of_window.keys.isVisible()
 

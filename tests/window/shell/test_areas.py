@@ -68,4 +68,4 @@ def test_a_ruling_is_opened_without_an_event_too(stage):
 
     stage.window.rulings_desk.request(OpenRuling("ruling", "misdeal"))
 
-    assert stage.window.rulings_page.shown.chosen.key == "misdeal"
+    assert stage.window.beside.rulings_page.shown.chosen.key == "misdeal"

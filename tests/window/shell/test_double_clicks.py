@@ -29,7 +29,7 @@ def start_with(stage, kind, path):
 def test_a_structure_opens_in_the_editor(stage):
     start_with(stage, FileKind.STRUCTURE, shelf.structures() / "horse.toml")
 
-    shown = stage.window._pages.currentWidget()
+    shown = stage.window.frame.page
     assert isinstance(shown, EditorPage)
     assert shown.editor.draft.name == "HORSE"
 

@@ -15,12 +15,12 @@ def two(stage):
     """Friday runs, Saturday is in sight."""
     friday = stage.event(*NAMES, running=True)
     saturday = stage.event_list.new("Saturday", friday.tournament.structure)
-    stage.window.show_event(saturday)
+    stage.window.events.show(saturday)
     return friday, saturday
 
 
 def tick_all(stage):
-    for kept in stage.window.kept.values():
+    for kept in stage.window.events.kept.values():
         kept.cockpit.bridge.tick()
 
 
@@ -72,7 +72,7 @@ def test_the_line_below_the_bar_says_what_the_others_are_doing(stage):
 def test_the_bells_of_an_event_out_of_sight_ring_and_it_says_its_name(stage):
     friday, _ = two(stage)
     rung = []
-    kept = stage.window.kept[friday.event]
+    kept = stage.window.events.kept[friday.event]
     kept.cockpit.bells._play = rung.append
 
     stage.now += timedelta(minutes=friday.tournament.structure.steps[0].minutes, seconds=1)
@@ -99,12 +99,12 @@ def test_an_event_is_put_away_and_the_other_comes_into_sight(stage):
 
     stage.press(Qt.Key.Key_W, CTRL)
 
-    assert (stage.t.name, list(stage.window.kept)) == ("Friday", [friday.event])
+    assert (stage.t.name, list(stage.window.events.kept)) == ("Friday", [friday.event])
     assert not stage.page.others.isVisible()
     stage.press(Qt.Key.Key_Tab, CTRL)
     assert stage.t.name == "Friday"
     stage.press(Qt.Key.Key_W, CTRL)
-    assert stage.window._pages.currentWidget() is stage.window.list_page
+    assert stage.window.frame.page is stage.window.list_page
 
 
 def test_each_has_its_wall_and_the_keys_on_it_are_its_own(stage):
@@ -115,10 +115,10 @@ def test_each_has_its_wall_and_the_keys_on_it_are_its_own(stage):
 
     stage.press(Qt.Key.Key_F11)
 
-    kept = stage.window.kept
+    kept = stage.window.events.kept
     assert [len(kept[desk.event].walls.up) for desk in (friday, saturday)] == [1, 1]
     assert first.isVisible()
-    stage.window.kept[friday.event].walls.take_down()
+    stage.window.events.kept[friday.event].walls.take_down()
     assert [len(kept[desk.event].walls.up) for desk in (friday, saturday)] == [0, 1]
 
 
@@ -149,7 +149,7 @@ def test_what_another_program_wrote_is_heard_by_every_open_event(dressed, qtbot,
     elsewhere.do(Register(elsewhere.player("Gil Roth"), "seed"))
 
     book.changed = True
-    stage.window.kept[saturday.event].cockpit.bridge.tick()
+    stage.window.events.kept[saturday.event].cockpit.bridge.tick()
 
     assert len(friday.tournament.entries) == len(NAMES) + 1
     stage.close()
@@ -164,20 +164,20 @@ def test_all_events_whose_clocks_run_are_open_again_after_a_start(dressed, qtbot
 
     again = Stage(tmp_path, stage.book, later=timedelta(minutes=3))
 
-    assert [kept.name for kept in again.window.kept.values()] == ["Friday", "Saturday"]
+    assert [kept.name for kept in again.window.events.kept.values()] == ["Friday", "Saturday"]
     again.close()
 
 
 def test_closing_copies_the_one_book_once_and_closes_all(dressed, qtbot, tmp_path):
     stage = Stage(tmp_path)
     two(stage)
-    for kept in stage.window.kept.values():
+    for kept in stage.window.events.kept.values():
         kept.cockpit.copied = False
 
     stage.window.close()
 
     qtbot.waitUntil(lambda: not stage.window.isVisible())
-    assert (stage.book.copies, stage.window.kept) == (1, {})
+    assert (stage.book.copies, stage.window.events.kept) == (1, {})
     stage.window.deleteLater()
 
 

@@ -105,10 +105,10 @@ def test_a_refusal_leaves_with_its_event(stage, screen):
 
 
 def test_a_refusal_is_not_back_when_a_page_beside_the_event_is_left(stage, screen):
-    stage.window.show_aside("settings")
+    stage.window.beside.show_aside("settings")
     stage.window.status.say("this cannot be", "refused")
 
-    stage.window.show_aside("settings")
+    stage.window.beside.show_aside("settings")
 
     assert (stage.cockpit.screen, stage.said) == ("showdown", "")
 

@@ -117,8 +117,8 @@ def test_the_results_disturb_nobody_who_pays_prizes(stage):
 def test_an_event_that_has_ended_opens_with_its_results(stage):
     desk = stage.event(*NAMES)
     desk.do(CloseEvent(asked=True))
-    stage.window.put_away()
+    stage.window.events.put_away()
 
-    stage.window.show_event(desk)
+    stage.window.events.show(desk)
 
     assert stage.cockpit.screen == "results"

@@ -41,7 +41,7 @@ def program(dressed, qtbot, home):
 
 
 def closed(window):
-    for kept in window.kept.values():
+    for kept in window.events.kept.values():
         kept.cockpit.copied = True
     window.close()
     window.deleteLater()
@@ -127,7 +127,7 @@ def test_it_is_begun_anew_by_one_act(program):
     window.sample_question.go.click()
 
     assert len(window.cockpit.tournament.left) == 18
-    assert len(window.kept) == 1
+    assert len(window.events.kept) == 1
 
 
 def test_it_is_removed_by_one_act_and_nothing_is_left(program, home):
@@ -138,7 +138,7 @@ def test_it_is_removed_by_one_act_and_nothing_is_left(program, home):
     window.sample_question.go.click()
 
     assert not home.sample.exists()
-    assert (window.cockpit, window.kept) == (None, {})
+    assert (window.cockpit, window.events.kept) == (None, {})
     assert window.status.text == "Sample evening removed"
     assert window.program_actions.text("start_actions.sample") == "Open sample evening"
 
@@ -174,7 +174,7 @@ def test_it_is_open_beside_an_event_of_the_same_number_and_both_are_gone_to(stag
     stage.page.others.went.emit(SAMPLE)
 
     assert (beside, back) == (["Friday"], "Friday")
-    assert (stage.t.name, friday.event, list(stage.window.kept)) == (
+    assert (stage.t.name, friday.event, list(stage.window.events.kept)) == (
         "Sample evening",
         1,
         [1, SAMPLE],
@@ -200,7 +200,7 @@ def test_the_structure_of_the_sample_is_changed_in_the_sample(stage):
     stage.window.start_actions.open_sample()
     stage.press(Key.Key_L, CTRL | Qt.KeyboardModifier.ShiftModifier)
 
-    stage.window.change.editor.left.emit()
+    stage.window.structures.change.editor.left.emit()
 
     assert stage.t.name == "Sample evening"
     assert friday.tournament.structure == before
@@ -222,7 +222,7 @@ def test_a_window_is_closed_at_once_though_the_sample_was_played_on(stage):
     stage.window.close()
 
     assert not stage.window.isVisible()
-    assert stage.window.kept == {}
+    assert stage.window.events.kept == {}
 
 
 def test_a_book_whose_register_an_older_program_filled_is_left_as_it_is(program):
@@ -260,7 +260,7 @@ def test_no_copy_of_it_is_written_when_it_is_left(program, home):
 
     window.show_list()
 
-    assert not window.kept[SAMPLE].cockpit.copied
+    assert not window.events.kept[SAMPLE].cockpit.copied
     assert window.status.text == said
     assert not (home.sample / "copies").exists()
 

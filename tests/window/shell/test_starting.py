@@ -18,7 +18,8 @@ from director.start.window_start import AwaitedBook
 from director.tournament.commands import CloseEvent, PauseClock
 from director.tournament.log.books import BookFailed
 from director.window.look.palettes import current_palette
-from director.window.shell.main_window import LATE, MainWindow
+from director.window.shell.loaded_late import LATE
+from director.window.shell.main_window import MainWindow
 from director.window.start.first_window import shown
 from director.window.system.window_place import place_of
 from tests.window.stages import PlainSheets
@@ -65,7 +66,7 @@ def window(dressed, home):
     made.opened_books = opened
     made.show()
     yield made
-    for kept in made.kept.values():
+    for kept in made.events.kept.values():
         kept.cockpit.copied = True
     made.close()
     made.deleteLater()

@@ -45,7 +45,7 @@ def program(dressed, home):
 
 
 def shut(window, event_list):
-    for kept in window.kept.values():
+    for kept in window.events.kept.values():
         kept.cockpit.copied = True
     window.close()
     window.deleteLater()

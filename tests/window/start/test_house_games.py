@@ -99,7 +99,7 @@ def test_all_faults_are_shown_and_a_file_that_was_put_right_is_sound(opened, hom
 
     window.set_asides.shows.click()
 
-    page = window.asides.page
+    page = window.beside.asides.page
     qtbot.waitUntil(lambda: "friday.toml" in page.text.toPlainText())
     first, second = page.text.toPlainText().split("\n\n")
     assert first.splitlines() == [
@@ -120,9 +120,9 @@ def test_all_faults_are_shown_and_a_file_that_was_put_right_is_sound(opened, hom
 def test_a_house_without_games_is_told_how_one_begins(opened, qtbot):
     window = opened()
 
-    window.show_aside(GAMES)
+    window.beside.show_aside(GAMES)
 
-    qtbot.waitUntil(lambda: "New game like …" in window.asides.page.text.toPlainText())
+    qtbot.waitUntil(lambda: "New game like …" in window.beside.asides.page.text.toPlainText())
 
 
 def test_a_new_event_whose_structure_plays_it_is_told_so(opened, home):
@@ -130,7 +130,7 @@ def test_a_new_event_whose_structure_plays_it_is_told_so(opened, home):
     (home.structures / "night.toml").write_text(STRUCTURE)
     window = opened()
 
-    window.show_new_event("night")
+    window.structures.show_new_event("night")
 
     page = window.centralWidget().findChild(NewEventPage)
     wrong = [one for one in page.findChildren(QLabel) if one.property("role") == "wrong"]
@@ -144,7 +144,7 @@ def test_the_editor_tells_the_game_of_a_structure_that_is_faulty(opened, home):
     (home.structures / "night.toml").write_text(STRUCTURE)
     window = opened()
 
-    editing = window.show_editor()
+    editing = window.structures.show_editor()
     editing.open_file(home.structures / "night.toml")
 
     assert [(one.place, one.message) for one in editing.editor.verdict.faults] == [
@@ -160,7 +160,7 @@ def test_the_showdown_screen_tells_why_a_game_cannot_be_taken(opened, home):
     (home.games / "texas-holdem.toml").write_text("name = 5\n")
     window = opened()
     window.rulings_desk.ask_for(SHOWDOWN)
-    screen = window.rulings_page.screen_of(SHOWDOWN)
+    screen = window.beside.rulings_page.screen_of(SHOWDOWN)
     before = screen.game
 
     screen.play("friday")

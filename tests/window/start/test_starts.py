@@ -146,7 +146,7 @@ def test_a_faulty_structure_is_listed_with_its_faults_and_cannot_be_taken(dresse
     stage = Stage(tmp_path)
     stage.press(Qt.Key.Key_N, CTRL)
     stage.types("Friday")
-    page = stage.window._pages.currentWidget()
+    page = stage.window.frame.page
 
     page.view.choose("mine")
     stage.press(Qt.Key.Key_Return)
@@ -164,7 +164,7 @@ def test_escape_leads_back_from_the_new_event(stage):
 
     stage.press(Qt.Key.Key_Escape)
 
-    assert stage.window._pages.currentWidget() is stage.window.list_page
+    assert stage.window.frame.page is stage.window.list_page
 
 
 def test_a_book_that_cannot_be_read_is_said_so(dressed, qtbot, tmp_path):
@@ -239,8 +239,8 @@ def test_a_long_event_is_opened_beside_the_windows_thread(stage, qtbot, monkeypa
     monkeypatch.setattr(stage.event_list, "open", watched)
     stage.window.start_actions.open(desk.event)
     stage.window.start_actions.open(desk.event)
-    assert stage.window.opening_page.isVisible()
-    assert stage.window.opening_page.said == ("Sample evening", "", "", "Reading 21 records …")
+    assert stage.window.opening.page.isVisible()
+    assert stage.window.opening.page.said == ("Sample evening", "", "", "Reading 21 records …")
 
     qtbot.waitUntil(lambda: stage.window.cockpit is not None)
     assert (stage.cockpit.tournament, threads) == (desk.tournament, [False])
@@ -264,20 +264,20 @@ def test_while_a_long_event_is_read_its_clock_is_there_and_escape_goes_back(stag
     desk = stage.event_list.sample()
     (row,) = stage.event_list.events()
     stage.now += timedelta(minutes=3)
-    stage.window.show_opening(row)
+    stage.window.opening.show(row)
     newest = desk.log.records[-2:]
     stage.window.start_actions.read.emit(desk.event, Reading(desk.tournament, newest, 8, 21))
-    qtbot.waitUntil(lambda: stage.window.opening_page.bar.value() == 8)
+    qtbot.waitUntil(lambda: stage.window.opening.page.bar.value() == 8)
 
-    at_first = stage.window.opening_page.said
+    at_first = stage.window.opening.page.said
     stage.now += timedelta(seconds=10)
-    qtbot.waitUntil(lambda: stage.window.opening_page.said != at_first)
-    later = stage.window.opening_page.said
+    qtbot.waitUntil(lambda: stage.window.opening.page.said != at_first)
+    later = stage.window.opening.page.said
     stage.press(Qt.Key.Key_Escape)
 
     assert at_first == ("Sample evening", "15:00", "Level 1", "8 of 21 records read")
     assert later == ("Sample evening", "14:50", "Level 1", "8 of 21 records read")
-    assert [row.what for row in stage.window.opening_page.model.rows] == [
+    assert [row.what for row in stage.window.opening.page.model.rows] == [
         "Clock started",
         "Seats drawn for 18 players",
     ]

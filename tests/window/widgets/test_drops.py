@@ -95,7 +95,7 @@ def test_it_leaves_with_its_event(evening):
 
     evening.event("Ida Lund", "Jon Marsh")
     other = drops(evening)
-    evening.window.show_event(first)
+    evening.window.events.show(first)
 
     assert (opened, other, drops(evening)) == (1, [], [])
 

@@ -183,7 +183,7 @@ def test_a_team_enters_with_its_players_and_its_chips_are_put_together(dressed, 
     stage = Stage(tmp_path)
     sheet = stage.event_list.structure(SAMPLE)
     structure = replace(sheet, teams=Teams(players=2, tables=2), starting_chips=16000)
-    stage.window.show_event(stage.event_list.new("Teams", structure))
+    stage.window.events.show(stage.event_list.new("Teams", structure))
 
     for text in ("River Rats: Ann Ost, Bob Marek", "Sharks: Cho Marlin, Dov Kern"):
         stage.cockpit.request(TEAM)

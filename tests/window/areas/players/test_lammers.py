@@ -26,7 +26,7 @@ def stage(dressed, tmp_path):
         desk.do(Register(desk.player(name), f"late {number}"))
     desk.do(DrawSeats("seats"))
     desk.do(StartClock())
-    stage.window.show_event(desk)
+    stage.window.events.show(desk)
     stage.go("players")
     yield stage
     stage.close()

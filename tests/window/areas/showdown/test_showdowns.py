@@ -331,7 +331,7 @@ def test_the_event_rules_with_the_options_of_its_sheet(stage):
         games=(GameOnSheet("archie", options=(("high_qualifier", "99"),)), GameOnSheet("razz")),
         rotation=None,
     )
-    stage.window.show_event(stage.event_list.new("Nines", structure))
+    stage.window.events.show(stage.event_list.new("Nines", structure))
     screen = stage.go("showdown")
     fill(screen, "8c 8d kh qs 2c", "8h 6d 4c 3s ad")
     at_the_event = (screen.rules.options, screen.ruling.text[0])

@@ -1,0 +1,61 @@
+"""What stands before the closing of the window: drafts, an event being written, the backup."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from director.translation import say
+from director.window.shell.open_events import OpenEvents
+from director.window.shell.page_frame import PageFrame
+from director.window.shell.pages_beside import PagesBeside
+from director.window.shell.structure_pages import StructurePages
+from director.window.start.start_actions import SAMPLE
+
+if TYPE_CHECKING:
+    from director.window.event.cockpit import Cockpit
+
+
+class Closing:
+    """Asked before each closing; where the backup fails, closing again closes all the same."""
+
+    def __init__(
+        self, frame: PageFrame, events: OpenEvents, structures: StructurePages, beside: PagesBeside
+    ) -> None:
+        self._frame = frame
+        self._events = events
+        self._structures = structures
+        self._beside = beside
+
+    def is_in_the_way(self) -> bool:
+        """Whether a draft would be lost, which is shown then, or an event is being written."""
+        status = self._frame.status
+        for draft in (*self._structures.drafts(), *self._beside.drafts()):
+            if not draft.may_close():
+                words, kind = status.text, status.kind
+                self._events.step_out()
+                self._frame.show(draft)
+                status.say(words, kind)  # it is about the page that is shown now
+                return True
+        return any(self._events.is_busy(kept) for kept in self._events.kept.values())
+
+    def backs_up(self) -> bool:
+        """Whether a copy of the book is written now; the window is closed once it is."""
+        changed = [
+            kept.cockpit
+            for kept in self._events.kept.values()
+            if not kept.cockpit.copied and kept.number != SAMPLE
+        ]
+        if not changed:
+            return False
+        self._frame.window.setEnabled(False)
+        self._frame.status.say(say("backing up before closing …"))
+        copying = changed[0]  # the one book has all events
+        copying.copy_book(partial(self._go_on, copying))
+        return True
+
+    def _go_on(self, copying: "Cockpit") -> None:
+        self._frame.window.setEnabled(True)
+        lies = copying.copied
+        for kept in self._events.kept.values():
+            kept.cockpit.copied = True  # where it failed, that was said; who closes again knows
+        if lies:
+            self._frame.window.close()

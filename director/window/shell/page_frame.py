@@ -1,0 +1,103 @@
+"""The frame of all pages: the stack they stand in, the title above, the line below."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from PySide6.QtWidgets import QMainWindow, QWidget
+
+from director.tournament.log.books import EventNumber
+from director.window.start.start_actions import StartActions
+from director.window.widgets.action import Bound
+from director.window.widgets.stack import Stack
+from director.window.widgets.status_line import REFUSED, StatusLine
+
+if TYPE_CHECKING:
+    from director.house.settings import Settings
+    from director.reports.sheet_kinds import Typesetter
+    from director.window.event.other_events import OtherEventsStrip
+
+
+class _About(NamedTuple):
+    """What the window asks of a page in sight."""
+
+    chapter: Callable[[], str]
+    actions: Bound[Any] | None
+    others: "OtherEventsStrip | None"
+
+
+_NOTHING = _About(lambda: "start", None, None)
+
+
+class PageFrame:
+    """Shows one page at a time, and knows what the one in sight can do."""
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        start_actions: StartActions,
+        settings: "Settings",
+        sheets: "Typesetter",
+        status: StatusLine,
+    ) -> None:
+        self.window = window
+        self.start_actions = start_actions
+        self.settings = settings
+        self.sheets = sheets
+        self.status = status
+        self.pages = Stack()
+        self._about: dict[QWidget, _About] = {}
+
+    def add(
+        self,
+        page: QWidget,
+        chapter: Callable[[], str],
+        actions: Bound[Any] | None = None,
+        others: "OtherEventsStrip | None" = None,
+    ) -> None:
+        """Takes a page in, with the chapter of the manual on it.
+
+        `actions` count on this page alone; `others` says there what the open events are doing.
+        """
+        self._about[page] = _About(chapter, actions, others)
+        self.pages.addWidget(page)
+        if others:
+            others.went.connect(lambda number: self.start_actions.open(EventNumber(number)))
+
+    def remove(self, page: QWidget) -> None:
+        """Takes a page out."""
+        del self._about[page]
+        self.pages.removeWidget(page)
+
+    def show(self, page: QWidget, title: str = "") -> None:
+        """Brings a page into sight; without a title the window keeps its own."""
+        self.pages.setCurrentWidget(page)
+        if title:
+            self.window.setWindowTitle(title)
+
+    @property
+    def page(self) -> QWidget | None:
+        """The page in sight."""
+        return self.pages.currentWidget()
+
+    @property
+    def _here(self) -> _About:
+        return _NOTHING if self.page is None else self._about.get(self.page, _NOTHING)
+
+    @property
+    def chapter(self) -> str:
+        """The chapter of the manual on what is in sight."""
+        return self._here.chapter()
+
+    @property
+    def actions(self) -> Bound[Any] | None:
+        """The actions that count on the page in sight alone."""
+        return self._here.actions
+
+    @property
+    def others(self) -> "OtherEventsStrip | None":
+        """What the open events are doing, on the page in sight."""
+        return self._here.others
+
+    def refuse(self, why: str) -> None:
+        """Says why something cannot be done."""
+        self.status.say(why, REFUSED)

@@ -1,0 +1,109 @@
+"""The pages where a structure is chosen for a new event, edited, or changed under way."""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from director.translation import say
+from director.window.shell.open_events import OpenEvents
+from director.window.shell.page_frame import PageFrame
+from director.window.widgets.action import Bound
+
+if TYPE_CHECKING:
+    from director.window.editor.editor import Editor
+    from director.window.editor.editor_page import EditorPage
+    from director.window.editor.structure_change import ChangePage
+    from director.window.shell.open_event import OpenEvent
+    from director.window.start.new_event import NewEventPage
+
+
+class StructurePages(QObject):
+    """Each page is built when it is first asked for, and stays as it was left."""
+
+    def __init__(self, frame: PageFrame, events: OpenEvents) -> None:
+        super().__init__(frame.window)
+        self._frame = frame
+        self._events = events
+        self._new_event: NewEventPage | None = None
+        self._editor_actions: Bound[Editor] | None = None
+        self.editor_page: EditorPage | None = None
+        self.change: ChangePage | None = None
+        """Where the structure of an open event is changed."""
+
+    def show_new_event(self, file: str = "") -> None:
+        """Asks for a new event, with the structure of a file chosen where one is named."""
+        self._events.step_out()
+        if self._new_event is None:
+            from director.window.start.new_event import NewEventPage
+
+            self._new_event = NewEventPage(self._frame.start_actions)
+            self._frame.add(self._new_event, lambda: "new-event")
+        self._new_event.refresh(file)
+        self._frame.show(self._new_event)
+        self._new_event.land()
+
+    def show_editor(self) -> "EditorPage":
+        """Shows the structure editor as it was left."""
+        self._events.step_out()
+        if self.editor_page is None:
+            self.editor_page = self._made_editor()
+        self._frame.show(self.editor_page, say("Structure editor – Tournament Director"))
+        self.editor_page.land()
+        return self.editor_page
+
+    def _made_editor(self) -> "EditorPage":
+        from director.window.editor.editor import Editor
+        from director.window.editor.editor_actions import STRUCTURE_ACTIONS
+        from director.window.editor.editor_page import EditorPage
+        from director.window.event import pay_table_shelf
+
+        frame, event_list = self._frame, self._frame.start_actions.event_list
+        tables = partial(pay_table_shelf.files, frame.settings)
+        editor = Editor(event_list.library, frame.window, tables)
+        actions = Bound(STRUCTURE_ACTIONS, editor, frame.refuse, frame.window)
+        page = EditorPage(editor, event_list, frame.sheets, actions)
+        editor.said.connect(frame.status.say)
+        editor.left.connect(lambda: self.show_new_event(editor.file))
+        frame.add(page, lambda: "structure-editor", actions)
+        self._editor_actions = actions
+        return page
+
+    def show_change(self, kept: "OpenEvent") -> None:
+        """The editor with the structure of an event that may be running."""
+        if self.change is None:
+            from director.window.editor.structure_change import ChangePage
+
+            frame = self._frame
+            self.change = ChangePage(
+                frame.start_actions.event_list, frame.sheets, frame.refuse, frame.window
+            )
+            self.change.said.connect(frame.status.say)
+            self.change.left.connect(self._back_from_change)
+            frame.add(
+                self.change, lambda: "structure-editor", self.change.deeds, self.change.others
+            )
+        self._events.step_out()
+        self.change.begin(kept.cockpit, kept.number)
+        self._frame.show(self.change)
+        self._events.show_others()
+
+    def _back_from_change(self) -> None:
+        number = self.change.number if self.change else None
+        kept = self._events.kept.get(number) if number is not None else None
+        if kept:
+            with self._frame.status.kept():
+                self._events.step_in(kept)
+        else:
+            self._frame.start_actions.asked_list.emit()
+
+    def redress(self) -> None:
+        """Wears the look of now."""
+        for actions in (self._editor_actions, self.change.deeds if self.change else None):
+            if actions:
+                actions.redress()
+
+    def drafts(self) -> "Iterator[EditorPage | ChangePage]":
+        """The pages where something may be unsaved."""
+        yield from filter(None, (self.editor_page, self.change))
