@@ -30,7 +30,8 @@ from director.reports.documents import (
 )
 from director.reports.event_sheets.floor_log import last_happenings
 from director.reports.event_sheets.prizes import alike, places_said
-from director.reports.event_sheets.structure import games_on_paper, level_columns
+from director.reports.event_sheets.structure_games import games_on_paper
+from director.reports.event_sheets.structure_levels import level_columns
 from director.reports.game_sheets.card_sections import odd_chip
 from director.reports.game_sheets.stakes_box import stakes_box
 from director.tournament.entries.name_order import name_place

@@ -243,7 +243,7 @@ def test_what_was_typed_survives_a_crash(badacey, window, qtbot, home, saved):
 
     after = MainWindow(
         window.start_actions.event_list, Settings(home.settings), PlainSheets()
-    ).show_game_maker()
+    ).beside.show_game_maker()
     after.begin()
 
     assert after.maker.text == badacey.maker.text
