@@ -401,6 +401,7 @@ class BracketBox(NamedTuple):
     feeds: tuple[int, ...] = ()
     """From which boxes of the round before somebody comes; empty for any of them."""
     is_done: bool = False
+    is_to_come: bool = False
 
 
 class BracketRound(NamedTuple):

@@ -247,7 +247,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
     SheetKind(
         "bracket",
         "Bracket sheet",
-        _named(bracket_sheet),
+        _dated(bracket_sheet),
         _if(no_rounds),
         sort="Bracket",
         words="bracket on paper, draw sheet, pairings",

@@ -13,6 +13,7 @@ import pytest
 from director.books.book import Books
 from director.desk.desk import open_event
 from director.house import shelf
+from director.reports.dates import moment
 from director.reports.documents import BracketBox, Heading, Prose
 from director.reports.event_sheets.bracket import bracket_sheet
 from director.tournament.busts.facts import Count
@@ -168,11 +169,11 @@ def test_the_bracket_is_printed_with_who_went_on_and_lines_for_the_others(tmp_pa
     evening.play_down(1, Random(1))
 
     name = evening.desk.name
-    sheet = bracket_sheet(evening.t, name)
+    sheet = bracket_sheet(evening.t, name, evening.now)
 
     heading, words, *pictures = sheet.blocks
     rounds = [one for picture in pictures for one in picture.rounds]
-    assert heading == Heading("Bracket", above="Shootout")
+    assert heading == Heading("Bracket", above="Shootout", beside=moment(evening.now))
     assert words == Prose("75 players play 2 rounds: 2 and 1 tables.")
     assert [(one.title, one.caption) for one in rounds] == [
         ("Round 1", "75 players, 2 tables"),
@@ -183,5 +184,7 @@ def test_the_bracket_is_printed_with_who_went_on_and_lines_for_the_others(tmp_pa
     assert [first.rows[n] for n in first.through] == [name(evening.t.entries[winner].player)]
     assert len(first.out) == len(first.rows) - 1
     assert (second.through, second.out) == (frozenset(), frozenset())
-    assert final == BracketBox("Final table", words="Winners of tables 1 and 2, by draw", lines=2)
+    assert final == BracketBox(
+        "Final table", words="Winners of tables 1 and 2, by draw", lines=2, is_to_come=True
+    )
     evening.close()

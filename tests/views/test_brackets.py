@@ -103,3 +103,19 @@ def test_a_table_to_come_says_who_comes_to_it(terms, words):
     *_, last = columns(shootout(8, terms).t, str)
 
     assert [card.names for card in last.cards] == [words]
+
+
+def test_who_is_through_is_known_at_the_table_that_waits():
+    evening = shootout(8, RoundTerms(2, fresh=False, fixed=True))
+    play_down(evening, 1)
+    (winner,) = evening.t.sitters[1].values()
+
+    _, second, last = columns(evening.t, str)
+
+    assert [(card.known, card.awaited) for card in second.cards] == [
+        ((str(winner),), "winner of table 2"),
+        ((), "winners of tables 3 and 4"),
+    ]
+    assert [(card.known, card.awaited) for card in last.cards] == [
+        ((), "winners of matches 5 and 6")
+    ]

@@ -1,7 +1,9 @@
 """The printed bracket: each table with its players, who went on, and lines for those to come."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
+from datetime import datetime
 
+from director.reports.dates import moment
 from director.reports.documents import (
     Block,
     Bracket,
@@ -16,35 +18,25 @@ from director.tournament.state import Tournament
 from director.translation import capital, say
 from director.views.tables.bracket import BracketCard, BracketColumn, columns
 
-_ROWS = 44
-"""Rows of names and tables in a round, above which rounds that are drawn anew stand apart."""
 
-
-def bracket_sheet(t: Tournament, name: Callable[[int], str], paper: str = "a4") -> Document:
+def bracket_sheet(
+    t: Tournament, name: Callable[[int], str], now: datetime, paper: str = "a4"
+) -> Document:
     """All rounds: drawn ones with names and ticks, those to come with lines to write on."""
     plan = planned(t)
     rounds = columns(t, lambda entry: name(t.entries[entry].player))
-    blocks: list[Block] = [Heading(say("Bracket"), above=t.name, beside=_champion(t, name))]
+    blocks: list[Block] = [
+        Heading(say("Bracket"), above=t.name, beside=_champion(t, name) or moment(now))
+    ]
     if plan:
         blocks.append(Prose(capital(say("{plan}.", plan=plan.reasons[0].words))))
-    blocks += _pictures([_round(one) for one in rounds])
+    blocks.append(Bracket(tuple([_round(one) for one in rounds])))
     title = say("Bracket: {event}", event=t.name)
-    return Document(title, paper, tuple(blocks), is_broad=True, is_numbered=True)
+    return Document(title, paper, tuple(blocks), is_broad=True, is_numbered=True, hangs=True)
 
 
 def _champion(t: Tournament, name: Callable[[int], str]) -> str:
     return say("{player} wins", player=name(t.winner.player)) if t.winner else ""
-
-
-def _pictures(rounds: Sequence[BracketRound]) -> Iterator[Bracket]:
-    """One picture where lines say who meets whom, or where the rounds are small."""
-    anyhow = all(
-        sum([len(box.rows) + box.lines + 2 for box in one.boxes]) <= _ROWS for one in rounds
-    )
-    if anyhow or all(box.feeds for one in rounds[1:] for box in one.boxes):
-        yield Bracket(tuple(rounds))
-    else:
-        yield from [Bracket((one,)) for one in rounds]
 
 
 def _round(one: BracketColumn) -> BracketRound:
@@ -56,13 +48,14 @@ def _box(card: BracketCard) -> BracketBox:
     return BracketBox(
         card.title,
         card.state if card.stage != "to come" else "",
-        tuple([player.name for player in card.players]),
+        tuple([player.name for player in card.players]) or card.known,
         frozenset([n for n, fate in enumerate(fates) if fate == "through"]),
         frozenset([n for n, fate in enumerate(fates) if fate == "out"]),
-        "" if card.players else capital(card.names),
-        0 if card.players else card.seats,
+        "" if card.players else capital(card.awaited if card.known else card.names),
+        0 if card.players else card.seats - len(card.known),
         card.feeds,
         card.stage == "done",
+        card.stage == "to come",
     )
 
 

@@ -1,9 +1,6 @@
-"""Brackets, measured and drawn: boxes of tables, and elbows to the round that comes next.
+"""Brackets, measured and drawn: boxes of tables, and elbows to the round that comes next."""
 
-What is larger than a side is parted where a table of a later round has all it comes from.
-"""
-
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -11,13 +8,13 @@ from reportlab.pdfgen.canvas import Canvas
 
 from director.reports import documents as says
 from director.reports.typesetting import fonts
-from director.reports.typesetting.blocks import Placed, Sizes, place, split
+from director.reports.typesetting.blocks import Placed, Sizes, place
 from director.reports.typesetting.card_drawings import INK, LINE, SOFT
 from director.reports.typesetting.fonts import BOLD, MEDIUM, REGULAR
 from director.reports.typesetting.text_fitting import SMALLEST, cut, in_lines, wrapped, write
 from director.views.tables.bracket_layout import Sized, tops
 
-_NARROWEST, _WIDEST = 14.5, 24.0
+_NARROWEST, _WIDEST = 14.5, 34.0
 """Of the type: how wide a box is."""
 _BETWEEN, _GAP = 2.6, 0.7
 """Of the type: between two rounds, and between two boxes."""
@@ -26,6 +23,10 @@ _ABOVE, _HEAD = 0.7, 3.0
 _ROW, _TITLE, _PAD, _TO_WRITE = 1.3, 1.75, 0.55, 1.65
 """Of the type: within a box."""
 
+_APART = 1.2
+"""Of the type: between two columns of one round."""
+_COLUMNS = 4
+"""In which a round stands before the others at most."""
 _INDENT = 0.9
 """Of the type: a name that goes on on another line, so that it is no other player."""
 
@@ -45,6 +46,9 @@ class _Set(NamedTuple):
 def _bracket(block: says.Bracket, sizes: Sizes) -> Placed:
     if len(block.rounds) == 1:
         own = _in_columns(block.rounds[0], sizes)
+    elif _is_open(block.rounds):
+        ways = [_from_columns(block, count, sizes) for count in range(1, _COLUMNS + 1)]
+        own = min(ways, key=lambda one: one.height)
     else:
         own = _side_by_side(block, sizes)
     # what has to be parted is higher than any side
@@ -55,7 +59,7 @@ def _size(sizes: Sizes) -> float:
     return max(SMALLEST, sizes.text * 0.92)
 
 
-def _rounds_abreast(sizes: Sizes) -> int:
+def rounds_abreast(sizes: Sizes) -> int:
     """How many rounds a side is wide enough for."""
     size = _size(sizes)
     return max(1, int((sizes.width + size * _BETWEEN) // (size * (_NARROWEST + _BETWEEN))))
@@ -92,24 +96,111 @@ def _side_by_side(block: says.Bracket, sizes: Sizes) -> Placed:
     )
 
 
+def _is_open(rounds: Sequence[says.BracketRound]) -> bool:
+    """Whether the second round is drawn from all of the first, so that these may lie anyhow."""
+    return not any(box.feeds for box in rounds[1].boxes)
+
+
+def _from_columns(block: says.Bracket, count: int, sizes: Sizes) -> Placed:
+    """The first round in so many columns, one line from all of it, then the others."""
+    size, others = _size(sizes), len(block.rounds) - 1
+    between = size * _BETWEEN
+    width = (sizes.width - between * others - size * _APART * (count - 1)) / (count + others)
+    if width < size * _NARROWEST:
+        return Placed(sizes.room * 2, lambda *_: None)
+    width = min(width, size * _WIDEST)
+    columns = _level([_box(box, width, size) for box in block.rounds[0].boxes], count, size)
+    first = max([_tall(one, size) for one in columns])
+    rounds = [[_box(box, width, size) for box in one.boxes] for one in block.rounds[1:]]
+    whole = _Set(says.BracketBox(""), (), (), size, first)
+    edges = tops(
+        [[Sized(first)], *[[Sized(o.height, o.box.feeds) for o in one] for one in rounds]],
+        size * _GAP,
+    )[1:]
+    bottom = max([top + one.height for tops_, boxes in zip(edges, rounds, strict=True)
+                  for top, one in zip(tops_, boxes, strict=True)] + [first])  # fmt: skip
+    start = count * width + size * _APART * (count - 1)
+    step = width + between
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        _round_head(canvas, block.rounds[0], x, y - size * _ABOVE, size)
+        for number, one in enumerate(block.rounds[1:]):
+            left = x + start + between + number * step
+            _round_head(canvas, one, left, y - size * _ABOVE, size)
+        y -= size * (_ABOVE + _HEAD)
+        for number, column in enumerate(columns):
+            down = 0.0
+            for box in column:
+                left = x + number * (width + size * _APART)
+                _draw_box(canvas, box, left, y - down, width, size)
+                down += box.height + size * _GAP
+        _brace(canvas, x + start + size * 0.3, y, first, size)
+        _lines(canvas, ([whole], rounds[0]), ([0.0], edges[0]), (x + start, y, size), size * 0.8)
+        for number, (before, here) in enumerate(pairwise(rounds)):
+            left = x + start + between + number * step + width
+            _lines(canvas, (before, here), (edges[number], edges[number + 1]), (left, y, size))
+        for number, (boxes, tops_) in enumerate(zip(rounds, edges, strict=True)):
+            for box, top in zip(boxes, tops_, strict=True):
+                _draw_box(canvas, box, x + start + between + number * step, y - top, width, size)
+
+    return Placed(size * (_ABOVE + _HEAD) + bottom + size * 0.5, draw, start + others * step)
+
+
+def _tall(boxes: Sequence[_Set], size: float) -> float:
+    return sum([one.height for one in boxes]) + size * _GAP * max(0, len(boxes) - 1)
+
+
+def _level(boxes: Sequence[_Set], count: int, size: float) -> list[list[_Set]]:
+    """Boxes in their order, in columns of which the highest is as low as may be."""
+    best: list[list[_Set]] = [list(boxes)]
+    for limit in sorted({_tall(boxes[a:b], size) for a in range(len(boxes))
+                         for b in range(a + 1, len(boxes) + 1)}):  # fmt: skip
+        columns: list[list[_Set]] = [[]]
+        for one in boxes:
+            if columns[-1] and _tall([*columns[-1], one], size) > limit + 0.01:
+                columns.append([])
+            columns[-1].append(one)
+        if len(columns) <= count and max([_tall(c, size) for c in columns]) <= limit + 0.01:
+            best = columns
+            break
+    return best
+
+
+def _brace(canvas: Canvas, x: float, y: float, height: float, size: float) -> None:
+    """At the right of all from which somebody may come."""
+    canvas.setStrokeColor(SOFT)
+    canvas.setLineWidth(0.8)
+    path = canvas.beginPath()
+    path.moveTo(x, y)
+    path.lineTo(x + size * 0.5, y)
+    path.lineTo(x + size * 0.5, y - height)
+    path.lineTo(x, y - height)
+    canvas.drawPath(path, stroke=1, fill=0)
+
+
 def _in_columns(one: says.BracketRound, sizes: Sizes) -> Placed:
-    """Row by row, as many beside each other as the side is wide enough for."""
-    size, count = _size(sizes), _rounds_abreast(sizes)
-    gap = size * 1.2
-    width = (sizes.width - gap * (count - 1)) / count
-    boxes = [_box(box, width, size) for box in one.boxes]
-    rows = [boxes[at : at + count] for at in range(0, len(boxes), count)]
-    heights = [max([box.height for box in row]) + size * _GAP for row in rows]
+    """Column by column, in as many columns as make it lowest."""
+    size = _size(sizes)
+    ways = []
+    most = int((sizes.width + size * _APART) // (size * (_NARROWEST + _APART)))
+    for count in range(1, max(1, min(most, len(one.boxes))) + 1):
+        width = (sizes.width - size * _APART * (count - 1)) / count
+        width = min(width, size * _WIDEST)
+        columns = _level([_box(box, width, size) for box in one.boxes], count, size)
+        ways.append((max([_tall(column, size) for column in columns]), width, columns))
+    high, width, columns = min(ways, key=lambda way: way[0])
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         _round_head(canvas, one, x, y - size * _ABOVE, size)
         y -= size * (_ABOVE + _HEAD)
-        for row, height in zip(rows, heights, strict=True):
-            for number, box in enumerate(row):
-                _draw_box(canvas, box, x + number * (width + gap), y, width, size)
-            y -= height
+        for number, column in enumerate(columns):
+            down = 0.0
+            for box in column:
+                left = x + number * (width + size * _APART)
+                _draw_box(canvas, box, left, y - down, width, size)
+                down += box.height + size * _GAP
 
-    return Placed(size * (_ABOVE + _HEAD) + sum(heights) + size * 0.6, draw, sizes.width)
+    return Placed(size * (_ABOVE + _HEAD) + high + size * 0.6, draw, sizes.width)
 
 
 def _box(box: says.BracketBox, width: float, size: float) -> _Set:
@@ -135,7 +226,7 @@ def _name(text: str, font: str, size: float, width: float) -> list[str]:
 def _draw_box(canvas: Canvas, one: _Set, x: float, y: float, width: float, size: float) -> None:
     """The box with its upper left corner at x and y."""
     box = one.box
-    to_come = not one.rows
+    to_come = box.is_to_come or not one.rows
     canvas.setStrokeColor(SOFT if to_come else INK)
     canvas.setLineWidth(0.6 if to_come else 0.8)
     if to_come:
@@ -187,6 +278,7 @@ def _lines(
     rounds: tuple[Sequence[_Set], Sequence[_Set]],
     edges: tuple[Sequence[float], Sequence[float]],
     at: tuple[float, float, float],
+    inset: float = 0.0,
 ) -> None:
     """From the boxes of a round to those of the next; thick where somebody has gone along."""
     (before, here), (left, y, size) = rounds, at
@@ -201,7 +293,7 @@ def _lines(
             canvas.setStrokeColor(INK if done else SOFT)
             canvas.setLineWidth(1.3 if done else 0.6)
             path = canvas.beginPath()
-            path.moveTo(left, starts[feed])
+            path.moveTo(left + inset, starts[feed])
             path.lineTo(middle, starts[feed])
             path.lineTo(middle, end)
             path.lineTo(right, end)
@@ -210,98 +302,12 @@ def _lines(
 
 def _is_decided(rounds: Sequence[Sequence[_Set]]) -> bool:
     """Whether it is known who comes to each box, and no line crosses another."""
-    return all(_in_order([one.box.feeds for one in boxes]) for boxes in rounds[1:])
+    return all(in_order([one.box.feeds for one in boxes]) for boxes in rounds[1:])
 
 
-def _in_order(feeds: Sequence[tuple[int, ...]]) -> bool:
+def in_order(feeds: Sequence[tuple[int, ...]]) -> bool:
     """Those who did not play may go to several boxes; their box is the last."""
     every = [feed for one in feeds for feed in one]
     last = max(every, default=0)
     met = [feed for feed in every if feed != last]
     return all(feeds) and met == sorted(set(met))
-
-
-@split.register
-def _split_bracket(
-    block: says.Bracket, room: float, sizes: Sizes
-) -> tuple[says.Block, says.Block] | None:
-    if block.then:
-        first = says.Bracket(block.rounds)
-        return first, says.Bracket(block.then[0].rounds, block.then[1:])
-    if len(block.rounds) == 1:
-        return _split_round(block.rounds[0], room, sizes)
-    if all(_in_order([box.feeds for box in one.boxes]) for one in block.rounds[1:]):
-        parts = list(_subtrees(block.rounds, room, sizes))
-    else:
-        parts = [says.Bracket((one,)) for one in block.rounds]
-    if len(parts) < 2:
-        return None
-    return parts[0], says.Bracket(parts[1].rounds, tuple(parts[2:]))
-
-
-def _split_round(
-    one: says.BracketRound, room: float, sizes: Sizes
-) -> tuple[says.Block, says.Block] | None:
-    count = _rounds_abreast(sizes)
-    for fit in range((len(one.boxes) - 1) // count * count, 0, -count):
-        first = says.Bracket((one._replace(boxes=one.boxes[:fit]),))
-        if place(first, sizes).height <= room:
-            return first, says.Bracket((one._replace(boxes=one.boxes[fit:]),))
-    return None
-
-
-def _subtrees(
-    rounds: Sequence[says.BracketRound], room: float, sizes: Sizes
-) -> Iterator[says.Bracket]:
-    """As many rounds as a side holds with some boxes of the last and all that come to them.
-
-    The rounds after those begin with the same last boxes on sides of their own.
-    """
-    for depth in range(min(_rounds_abreast(sizes), len(rounds)) - 1, 0, -1):
-        every = [_part(rounds, depth, (root,)) for root in range(len(rounds[depth].boxes))]
-        if all(place(one, sizes).height <= room for one in every):
-            break
-    else:
-        yield from [says.Bracket((one,)) for one in rounds]
-        return
-    roots = list(range(len(rounds[depth].boxes)))
-    while roots:
-        fit = 1
-        while fit < len(roots) and _fits(rounds, depth, roots[: fit + 1], room, sizes):
-            fit += 1
-        yield _part(rounds, depth, tuple(roots[:fit]))
-        roots, room = roots[fit:], sizes.room  # no heading stands on the sides after the first
-    if depth + 1 < len(rounds):
-        upper = says.Bracket(tuple(rounds[depth:]))
-        if place(upper, sizes).height <= room:
-            yield upper
-        else:
-            yield from _subtrees(rounds[depth:], room, sizes)
-
-
-def _fits(
-    rounds: Sequence[says.BracketRound],
-    depth: int,
-    roots: Sequence[int],
-    room: float,
-    sizes: Sizes,
-) -> bool:
-    return place(_part(rounds, depth, tuple(roots)), sizes).height <= room
-
-
-def _part(rounds: Sequence[says.BracketRound], depth: int, roots: tuple[int, ...]) -> says.Bracket:
-    """These boxes of a round, and before them all from which somebody comes to them."""
-    kept = [sorted(roots)]
-    for one in reversed(rounds[1 : depth + 1]):
-        kept.insert(0, sorted({feed for box in kept[0] for feed in one.boxes[box].feeds}))
-    found = []
-    for number, (one, boxes) in enumerate(zip(rounds, kept, strict=False)):
-        places = {box: n for n, box in enumerate(kept[number - 1])} if number else {}
-        cut = [
-            one.boxes[box]._replace(feeds=tuple([places[feed] for feed in one.boxes[box].feeds]))
-            if number
-            else one.boxes[box]
-            for box in boxes
-        ]
-        found.append(one._replace(boxes=tuple(cut)))
-    return says.Bracket(tuple(found))

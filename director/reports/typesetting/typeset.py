@@ -26,6 +26,7 @@ from director.reports.documents import (
 )
 from director.reports.typesetting import (
     bracket_blocks,
+    bracket_parts,
     card_blocks,
     chart_blocks,
     diagram_blocks,
@@ -63,6 +64,7 @@ __all__ = ["Layout", "Page", "draw_page", "lay_out", "set_all", "set_in_type"]
 
 _KINDS = (
     bracket_blocks,
+    bracket_parts,
     card_blocks,
     diagram_blocks,
     chart_blocks,

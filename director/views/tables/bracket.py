@@ -11,6 +11,7 @@ from director.tournament.shootouts.bracket import Round
 from director.tournament.shootouts.facts import round_terms
 from director.tournament.shootouts.fixed_bracket import (
     Meeting,
+    Source,
     meetings,
     sources_words,
     table_numbers,
@@ -51,6 +52,10 @@ class BracketCard(NamedTuple):
     """Of a table to come."""
     feeds: tuple[int, ...] = ()
     """From which cards of the round before players come; empty for any of them, by draw."""
+    known: tuple[str, ...] = ()
+    """Who is through to a table that is still to come, where the first draw has decided it."""
+    awaited: str = ""
+    """Who else comes to it."""
 
 
 class BracketColumn(NamedTuple):
@@ -188,11 +193,42 @@ def _awaited(t: Tournament, one: Meeting, feeds: tuple[int, ...], name: Name) ->
     words = sources_words(one.sources, name)
     if seats > 1:
         title = say("Match {match}", match=one.match)
-        card = BracketCard(0, title, say("to come"), words, "to come", seats=seats, feeds=feeds)
+        through, others = _through(t, one)
+        card = BracketCard(
+            0,
+            title,
+            say("to come"),
+            words,
+            "to come",
+            seats=seats,
+            feeds=feeds,
+            known=tuple([name(entry) for entry in through]),
+            awaited=sources_words(others, name) if others else "",
+        )
         return _Laid(card, (), min(round_terms(t).advance, seats))
     there = tuple([source.entry for source in one.sources if source.entry is not None])
     card = BracketCard(0, say("Bye"), "", words, "to come", feeds=feeds)
     return _Laid(card, there, 1)
+
+
+def _through(t: Tournament, one: Meeting) -> tuple[list[EntryNumber], list[Source]]:
+    """Who has won a seat at a table to come, and the seats that nobody has won yet."""
+    there: list[EntryNumber] = []
+    others: list[Source] = []
+    for source in one.sources:
+        drawn = _round_of(t, source.table) if source.going_on == 1 else None
+        if source.entry is not None:
+            there.append(source.entry)
+        elif drawn and drawn.is_done(source.table, t.busts):
+            there += drawn.left(source.table, t.busts)
+        else:
+            others.append(source)
+    return there, others
+
+
+def _round_of(t: Tournament, table: int) -> PlayedRound | None:
+    """The last round in which there was play at a table."""
+    return next((one for one in reversed(t.rounds) if table and one.at.get(table)), None)
 
 
 def _played(t: Tournament, number: int, table: int, feeds: tuple[int, ...], name: Name) -> _Laid:
