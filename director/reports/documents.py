@@ -435,6 +435,11 @@ class WallList:
     rows: tuple[Row, ...]
     parted: bool = False
     """Whether the rest of it stands on other pages, in the same type."""
+    has_lead: bool = False
+    """Whether the first column is a short one, in order, that stands before the names in place of
+    their letters."""
+    told: str = ""
+    """What concerns all of it, at the right of the title."""
 
 
 class SeatedTable(NamedTuple):

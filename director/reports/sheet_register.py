@@ -264,7 +264,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
     SheetKind(
         "next-day",
         "Next day seats",
-        _named(next_day_seats),
+        _dated(next_day_seats),
         _if(nobody_seated),
         sort="Seats of the next day",
         words="day 2 seats, day 2 seating, seats of the next day",

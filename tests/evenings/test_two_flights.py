@@ -7,7 +7,7 @@ import pytest
 
 from director.books.book import Books
 from director.desk.desk import open_event
-from director.reports.documents import Beside, Figure, Figures, Heading, Section
+from director.reports.documents import Figure, Figures, Heading, Section, WallList
 from director.reports.event_sheets.flights import bag_list, next_day_seats
 from director.reports.typesetting.typeset import set_in_type
 from director.tournament.commands import (
@@ -187,9 +187,9 @@ def test_bags_and_the_seats_of_the_next_day_are_printed(tmp_path):
         Figures((Figure("Bags", "4"), Figure("In the bags", "16,000"), Figure("Issued", "16,000"))),
     ]
     days.do(JoinFlights("day two"))
-    seats = next_day_seats(days.t, days.desk.name)
-    beside = seats.blocks[-1]
-    assert isinstance(beside, Beside)
-    assert beside.grids[0].rows[0].cells[:2] == ("Player 01", "6,000")
+    seats = next_day_seats(days.t, days.desk.name, days.now)
+    (on_wall,) = seats.blocks
+    assert isinstance(on_wall, WallList)
+    assert on_wall.rows[0].cells[:2] == ("Player 01", "6,000")
     assert all(set_in_type(document) for document in (bags, seats))
     closes(days)

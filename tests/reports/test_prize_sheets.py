@@ -11,6 +11,7 @@ from director.reports.documents import (
     Points,
     Row,
     Section,
+    WallList,
     Written,
 )
 from director.reports.event_sheets.prizes import (
@@ -65,12 +66,16 @@ def evening():
 def test_places_that_are_paid_alike_stand_on_one_line():
     sheet = payout_table(evening().t, FRIDAY)
 
-    assert sheet.blocks[2] == Grid(
-        (Column("Place"), Column("Prize"), Column("And", figures=False)),
-        (Row(("1", "$240", "bracelet")), Row(("2–3", "$80", ""))),
-    )
-    assert sheet.blocks[1] == Figures(
-        (Figure("Entries", "4"), Figure("Prize pool", "$400"), Figure("Places paid", "3"))
+    assert sheet.blocks == (
+        WallList(
+            "Prizes",
+            evening().t.name,
+            f"2 Jan 2026, {FRIDAY.astimezone():%H:%M}",
+            (Column("Place"), Column("And", figures=False), Column("Prize")),
+            (Row(("1", "bracelet", "$240")), Row(("2–3", "", "$80"))),
+            has_lead=True,
+            told="4 entries  ·  $400 pool",
+        ),
     )
 
 

@@ -11,8 +11,6 @@ from director.reports.documents import (
     Ends,
     Figure,
     Figures,
-    Grid,
-    Heading,
     Plates,
     Prose,
     Row,
@@ -90,10 +88,13 @@ def test_break_slips_go_by_the_old_seats():
 
 def test_a_break_list_goes_by_the_old_seats():
     assert break_list("Friday", [ANN, BOB]).blocks == (
-        Heading("Table 2: new seats", above="Friday"),
-        Grid(
-            (Column("Old seat"), Column("Player", figures=False), Column("Table"), Column("Seat")),
+        WallList(
+            "Table 2 breaks",
+            "Friday",
+            "",
+            (Column("Seat"), Column("Player", figures=False), Column("→ Table"), Column("Seat")),
             (Row(("2", "Bob Marek", "3", "1")), Row(("5", "Ann Ost", "4", "7"))),
+            has_lead=True,
         ),
     )
 

@@ -1,7 +1,9 @@
 """Paper between two days: what was bagged, and where everybody sits who plays on."""
 
 from collections.abc import Callable, Iterable
+from datetime import datetime
 
+from director.reports.dates import moment
 from director.reports.documents import (
     Beside,
     Block,
@@ -14,8 +16,10 @@ from director.reports.documents import (
     Prose,
     Row,
     Section,
+    WallList,
 )
 from director.tournament.chips.chip_count import chip_account, flight_account
+from director.tournament.entries.name_order import name_place
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import chips, say
 
@@ -46,30 +50,37 @@ def bag_list(t: Tournament, name: Callable[[int], str], paper: str = "a4") -> Do
     return Document(say("Bag list"), paper, tuple(blocks))
 
 
-def next_day_seats(t: Tournament, name: Callable[[int], str], paper: str = "a4") -> Document:
-    """Everybody who plays on, by name: chips, table and seat."""
-    columns = (
-        Column(say("Player"), figures=False),
-        Column(say("Chips")),
-        Column(say("Table")),
-        Column(say("Seat")),
-    )
-    rows: list[tuple[str, ...]] = [
-        (
-            name(t.entries[one].player),
-            chips(t.stacks[one]) if one in t.stacks else "",
-            str(t.seats[one].table),
-            str(t.seats[one].seat),
+def next_day_seats(
+    t: Tournament, name: Callable[[int], str], now: datetime, paper: str = "a4"
+) -> Document:
+    """Everybody who plays on, by name: chips where they are known, table and seat."""
+    counted = any(one in t.stacks for one in t.seats)
+    rows = [
+        Row(
+            (
+                name(t.entries[one].player),
+                *([chips(t.stacks[one]) if one in t.stacks else ""] if counted else []),
+                str(t.seats[one].table),
+                str(t.seats[one].seat),
+            )
         )
         for one in _by_name(t, t.seats, name)
     ]
-    figures = (
-        Figure(say("Players"), str(len(rows))),
-        Figure(say("Chips in play"), chips(t.chips)),
-        Figure(say("Average"), chips(t.average)),
+    columns = (
+        Column(say("Player"), figures=False),
+        *([Column(say("Chips"))] if counted else []),
+        Column(say("Table")),
+        Column(say("Seat")),
     )
-    blocks = (Heading(say("Next day seats"), above=t.name), Figures(figures))
-    return Document(say("Next day seats"), paper, (*blocks, *_listed(columns, rows)))
+    title = say("Next day seats")
+    start = t.clock.starts_at
+    told = (
+        say("Start: {moment}", moment=moment(start))
+        if start
+        else say("average stack {chips}", chips=chips(t.average))
+    )
+    on_wall = WallList(title, t.name, moment(now), columns, tuple(rows), told=told)
+    return Document(title, paper, (on_wall,))
 
 
 def _sums(t: Tournament, label: str, bagged: int, count: int) -> tuple[Figure, ...]:
@@ -90,7 +101,7 @@ def _sums(t: Tournament, label: str, bagged: int, count: int) -> tuple[Figure, .
 def _by_name(
     t: Tournament, entries: Iterable[EntryNumber], name: Callable[[int], str]
 ) -> list[EntryNumber]:
-    return sorted(entries, key=lambda one: (name(t.entries[one].player).casefold(), one))
+    return sorted(entries, key=lambda one: (name_place(name(t.entries[one].player)), one))
 
 
 def _listed(columns: tuple[Column, ...], rows: list[tuple[str, ...]]) -> list[Block]:

@@ -15,19 +15,20 @@ from director.reports.documents import (
     Heading,
     Plates,
     Points,
+    Prose,
     Row,
     Slip,
+    WallList,
     Written,
 )
 from director.tournament.flights.left_bags import out_of_pool
-from director.tournament.money.amounts import money
+from director.tournament.money.amounts import money, posted
 from director.tournament.prizes.payouts import PlacePrize
 from director.tournament.prizes.prize_list import (
     Owed,
     owed,
     paid,
     paid_in_all,
-    places_paid,
     prizes,
     taxed,
 )
@@ -43,35 +44,40 @@ _NOBODY_YET = say("no prizes are won yet")
 
 
 def payout_table(t: Tournament, now: datetime, paper: str = "a4") -> Document:
-    """What each place is paid, places that are paid alike on one line, and how it came about."""
+    """What each place is paid, places that are paid alike on one line, for the wall."""
     found = prizes(t)
     terms = t.terms
-    figures = [
-        Figure(say("Entries"), chips(t.entered)),
-        Figure(say("Prize pool"), money(t.pool, terms)),
-        Figure(say("Places paid"), chips(places_paid(t))),
-    ]
+    pool, bounties, bags, *cash = posted(
+        [t.pool, found.bounties, out_of_pool(t), *[one.cash for one in found.prizes]], terms
+    )
+    told = [say("{entries} entries", entries=chips(t.entered)), say("{pool} pool", pool=pool)]
     if found.bounties:
-        figures.append(Figure(say("Bounties"), money(found.bounties, terms)))
-    if bags := out_of_pool(t):
-        figures.append(Figure(say("Forfeited bags"), money(bags, terms)))
+        told.append(say("{amount} bounties", amount=bounties))
+    if out_of_pool(t):
+        told.append(say("{amount} for forfeited bags", amount=bags))
+    of_place = {one.place: said for one, said in zip(found.prizes, cash, strict=True)}
     rows = [
-        Row((places_said(first, last), money(first.cash, terms), listed(list(first.goods))))
+        Row((places_said(first, last), listed(list(first.goods)), of_place[first.place]))
         for first, last in alike(found.prizes)
     ]
-    columns = [Column(say("Place")), Column(say("Prize")), Column(say("And"), figures=False)]
-    if not any(prize.goods for prize in found.prizes):
-        columns, rows = columns[:2], [Row(row.cells[:2]) for row in rows]
-    blocks: list[Block] = [
-        Heading(say("Prize list"), above=t.name, beside=_when(now)),
-        Figures(tuple(figures)),
-        Grid(tuple(columns), tuple(rows)) if rows else Points((say("no payout structure chosen"),)),
-    ]
-    why = [str(reason) for reason in found.reasons]
-    if why:
-        blocks.append(Points(tuple(why)))
-    title = say("Prize list: {event}", event=t.name)
-    return Document(title, paper, tuple(blocks), is_numbered=True)
+    has_goods = any(prize.goods for prize in found.prizes)
+    columns = (
+        Column(say("Place")),
+        Column(say("And") if has_goods else "", figures=False),
+        Column(say("Prize")),
+    )
+    title, when = say("Prizes"), _when(now)
+    block = (
+        WallList(title, t.name, when, columns, tuple(rows), has_lead=True, told="  ·  ".join(told))
+        if rows
+        else None
+    )
+    blocks: tuple[Block, ...] = (
+        (block,)
+        if block
+        else (Heading(title, above=t.name, beside=when), Prose(say("No payout structure chosen.")))
+    )
+    return Document(say("Prize list: {event}", event=t.name), paper, blocks, is_numbered=True)
 
 
 def payout_slips(

@@ -13,8 +13,6 @@ from director.reports.documents import (
     Ends,
     Figure,
     Figures,
-    Grid,
-    Heading,
     Plates,
     Prose,
     Row,
@@ -128,21 +126,19 @@ def break_list(
 ) -> Document:
     """Where everybody of a broken table goes, by old seat."""
     columns = (
-        Column(say("Old seat")),
+        Column(say("Seat")),
         Column(say("Player"), figures=False),
-        Column(say("Table")),
+        Column(say("→ Table")),
         Column(say("Seat")),
     )
-    blocks: list[Block] = []
+    lists: list[Block] = []
     for table in sorted({one.old_table for one in lines}):
         gone = sorted([one for one in lines if one.old_table == table], key=lambda x: x.old_seat)
         rows = [Row((str(x.old_seat), x.name, str(x.table), str(x.seat))) for x in gone]
-        title = say("Table {table}: new seats", table=table)
-        blocks += [
-            Heading(title, above=event, beside=moment(now) if now else ""),
-            Grid(columns, tuple(rows)),
-        ]
-    return Document(say("Break list"), paper, tuple(blocks))
+        title = say("Table {table} breaks", table=table)
+        beside = moment(now) if now else ""
+        lists.append(WallList(title, event, beside, columns, tuple(rows), has_lead=True))
+    return Document(say("Break list"), paper, tuple(lists))
 
 
 def seats_by_name(

@@ -22,6 +22,9 @@ _LEAST_HEAD = 9.0
 _BETWEEN = 20
 """Points between two columns."""
 
+_LONG, _SHORT = 19, 12
+"""Of the type, how wide a column is at least: with names, and without."""
+
 
 class _Type(NamedTuple):
     """A size of type, in points, and what follows from it."""
@@ -31,29 +34,33 @@ class _Type(NamedTuple):
     """Beside each other."""
     width: float
     """Of one."""
+    initial: float
+    """Room before the names: for a letter where they begin to have another, or for a lead."""
 
     @property
     def line(self) -> float:
         """From one line to the next."""
         return self.size * 1.42
 
-    @property
-    def initial(self) -> float:
-        """Room for a letter where the names begin to have another."""
-        return self.size * 1.35
-
     def rows(self, room: float) -> int:
         """How many names a page holds."""
         return int((room - HEAD) // self.line - 1) * self.columns
 
 
-def _type(size: float, width: float) -> _Type:
-    columns = max(1, int((width + _BETWEEN) // (size * 19 + _BETWEEN)))
-    return _Type(size, columns, (width - _BETWEEN * (columns - 1)) / columns)
+def _type(block: says.WallList, size: float, width: float) -> _Type:
+    is_short = block.has_lead and not any(row.cells[1] for row in block.rows)
+    least = size * (_SHORT if is_short else _LONG)
+    columns = max(1, int((width + _BETWEEN) // (least + _BETWEEN)))
+    each = (width - _BETWEEN * (columns - 1)) / columns
+    if not block.has_lead:
+        return _Type(size, columns, each, size * 1.35)
+    leads = [fonts.width(row.cells[0], BOLD, size) for row in block.rows]
+    title = fonts.width(block.columns[0].title, REGULAR, size * 0.8)
+    return _Type(size, columns, each, max([title, *leads]) + size * 0.8)
 
 
 def _chosen(block: says.WallList, sizes: Sizes) -> _Type:
-    types = [_type(size, sizes.width) for size in _TYPES]
+    types = [_type(block, size, sizes.width) for size in _TYPES]
     fits = [one for one in types if len(block.rows) <= one.rows(sizes.room)]
     return fits[0] if fits and not block.parted else types[-1]
 
@@ -65,7 +72,8 @@ def _wall_list(block: says.WallList, sizes: Sizes) -> Placed:
     figures = _figures(block, type_)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
-        list_head(canvas, block, _names(block) if block.parted else "", (x, y, sizes.width))
+        which = _names(block) if block.parted else block.told
+        list_head(canvas, block, which, (x, y, sizes.width))
         initial = ""
         for number in range(type_.columns):
             left = x + number * (type_.width + _BETWEEN)
@@ -78,6 +86,10 @@ def _wall_list(block: says.WallList, sizes: Sizes) -> Placed:
                 if row.is_across:  # a script of its own
                     write(canvas, row.cells[0], left, base, BOLD, type_.size * 0.9, INK)
                     initial = ""
+                    continue
+                if block.has_lead:
+                    write(canvas, row.cells[0], left, base, BOLD, type_.size, INK)
+                    _row(canvas, row._replace(cells=row.cells[1:]), figures, type_, (left, base))
                     continue
                 begins = initial_of(row.cells[0])
                 if begins != initial or step == 1:
@@ -100,7 +112,8 @@ def _figures(block: says.WallList, type_: _Type) -> list[float]:
             0.0,
         )
         + size * 0.9
-        for n, column in enumerate(block.columns[1:], start=1)
+        for n, column in enumerate(block.columns)
+        if n > block.has_lead
     ]
 
 
@@ -140,9 +153,13 @@ def _titles(
     left, y = at
     size = type_.size * 0.8
     base = y - type_.line + 5
-    write(canvas, block.columns[0].title, left + type_.initial, base, REGULAR, size, INK)
+    name, *others = block.columns
+    if block.has_lead:
+        write(canvas, name.title, left, base, REGULAR, size, INK)
+        name, *others = others
+    write(canvas, name.title, left + type_.initial, base, REGULAR, size, INK)
     edge = left + type_.width
-    for column, wide in zip(reversed(block.columns[1:]), reversed(figures), strict=True):
+    for column, wide in zip(reversed(others), reversed(figures), strict=True):
         own = fonts.width(column.title, REGULAR, size)
         write(canvas, column.title, edge - own, base, REGULAR, size, INK)
         edge -= wide
