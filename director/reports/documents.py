@@ -120,6 +120,8 @@ class Grid:
 
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
+    like: tuple[Row, ...] = ()
+    """Of a part: all rows, so that columns are as wide on every side."""
 
 
 @dataclass(frozen=True)

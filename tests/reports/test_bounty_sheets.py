@@ -117,7 +117,10 @@ def test_the_list_has_everybody_and_the_envelopes_left():
 
     heads, envelopes = grids(bounty_list(evening.t, name, evening.now))
 
-    assert heads.rows == (Row(("2", "Player 2", "1", "$40", "", "", "$40")),)
+    assert heads.rows == (
+        Row(("2", "Player 2", "1", "$40", "$40")),
+        Row(("", "Total", "1", "$40", "$40"), is_sum=True),
+    )
     assert envelopes.rows == (Row(("$40", "1", "0")), Row(("$20", "3", "3")))
 
 

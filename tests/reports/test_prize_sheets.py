@@ -80,23 +80,32 @@ def test_places_that_are_paid_alike_stand_on_one_line():
 
 
 def test_a_slip_names_the_winner_and_has_room_to_sign():
+    (slip,) = payout_slips(evening().t, [3], PEOPLE, FRIDAY).blocks
+
+    assert slip.blocks[1:] == (
+        Banner("Cho Marlin"),
+        Plates((Figure("Prize", "$80"),)),
+        Figures((Figure("Place", "2"), Figure("Entry", "3"))),
+        Written(("Received",), signed=True),
+        Written(("Paid by",), signed=True),
+    )
+
+
+def test_a_slip_of_a_prize_that_is_paid_says_so_and_cannot_be_signed_again():
     here = evening()
     (slip,) = payout_slips(here.t, [4], PEOPLE, FRIDAY).blocks
 
     assert slip.blocks[1:] == (
         Banner("Dov Kern"),
-        Plates((Figure("Prize", "$240"),)),
+        Plates((Figure("Prize $240", "Paid"),)),
         Figures(
             (
                 Figure("Place", "1"),
                 Figure("Entry", "4"),
-                Figure("Paid", "$240"),
-                Figure("Unpaid", "$0"),
+                Figure("Paid on", f"2 Jan 2026, {here.now.astimezone():%H:%M}"),
             )
         ),
         Points(("Also: bracelet", "$140 won: reported (form 5)", "Method: cash")),
-        Written(("Received",), signed=True),
-        Written(("Paid by",), signed=True),
     )
 
 
@@ -123,8 +132,9 @@ def test_the_report_says_what_is_unpaid():
 
     assert rows == (
         Row(("1", "Dov Kern", "$240 and bracelet", "$240", "cash", "")),
-        Row(("2", "Cho Marlin", "$80", "$0", "", "$80")),
-        Row(("3", "Bob Marek", "$80", "$0", "", "$80")),
+        Row(("2", "Cho Marlin", "$80", "", "", "$80")),
+        Row(("3", "Bob Marek", "$80", "", "", "$80")),
+        Row(("", "Total", "$400", "$240", "", "$160"), is_sum=True),
     )
 
 

@@ -20,10 +20,11 @@ from director.reports.documents import (
     Slip,
     Written,
 )
+from director.reports.event_sheets.money import filled
 from director.tournament.bounties.accounts import NONE, Bounties, bounties, has_bounties
 from director.tournament.bounties.envelopes import declared
 from director.tournament.lammers.commands import any_lammer_left, lammers_left
-from director.tournament.money.amounts import money
+from director.tournament.money.amounts import money, posted
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import chips, say
 from director.views.bounty_totals import bounties_now
@@ -83,27 +84,55 @@ def bounty_list(t: Tournament, name: Name, now: datetime, paper: str = "a4") -> 
     """Who won how much, what was paid of it, what is on whose head, and the envelopes left."""
     found, terms = bounties(t), t.terms
     local = now.astimezone()
+    won, had, left, on_heads, lost, in_envelopes = posted(
+        [
+            found.won,
+            found.paid,
+            found.won - found.paid,
+            found.on_heads,
+            found.unclaimed,
+            found.left,
+        ],
+        terms,
+    )
     figures = [
-        Figure(say("Won"), money(found.won, terms)),
-        Figure(say("Paid"), money(found.paid, terms)),
-        Figure(say("Due"), money(found.won - found.paid, terms)),
-        Figure(say("On heads"), money(found.on_heads, terms)),
+        Figure(say("Won"), won),
+        Figure(say("Paid"), had),
+        Figure(say("Due"), left),
+        Figure(say("On heads"), on_heads),
     ]
     if found.unclaimed:
-        figures.append(Figure(say("Not recorded"), money(found.unclaimed, terms)))
+        figures.append(Figure(say("Not recorded"), lost))
     if terms.bounties == "mystery":
-        figures[3] = Figure(say("In envelopes"), money(found.left, terms))
+        figures[3] = Figure(say("In envelopes"), in_envelopes)
     order = sorted(
         (one for one in found.accounts if one in t.entries),
         key=lambda one: (-found.accounts[one].won - found.accounts[one].kept, one),
     )
-    rows = []
-    for entry in order:
-        one = found.accounts[entry]
-        told = [money(amount, terms) if amount else "" for amount in (one.head, one.paid, one.due)]
-        won = money(one.won + one.kept, terms) if one.won + one.kept else ""
-        who = name(t.entries[entry].player)
-        rows.append(Row((str(entry), who, str(one.knocked_out or ""), won, *told)))
+    each = [found.accounts[entry] for entry in order]
+    money_columns = [
+        [one.won + one.kept for one in each],
+        [one.head for one in each],
+        [one.paid for one in each],
+        [one.due for one in each],
+    ]
+    every = [*[amount for column in money_columns for amount in column], *map(sum, money_columns)]
+    said = dict(zip(every, posted(every, terms), strict=True)) | {0: ""}
+    rows = [
+        Row(
+            (
+                str(entry),
+                name(t.entries[entry].player),
+                str(one.knocked_out or ""),
+                *[said[column[number]] for column in money_columns],
+            )
+        )
+        for number, (entry, one) in enumerate(zip(order, each, strict=True))
+    ]
+    if rows:
+        knocked_out = sum([one.knocked_out for one in each])
+        sums = [said[sum(column)] for column in money_columns]
+        rows.append(Row(("", say("Total"), str(knocked_out or ""), *sums), is_sum=True))
     columns = (
         Column(say("Entry")),
         Column(say("Player"), figures=False),
@@ -116,7 +145,7 @@ def bounty_list(t: Tournament, name: Name, now: datetime, paper: str = "a4") -> 
     blocks: list[Block] = [
         Heading(say("Bounty list"), above=t.name, beside=f"{local.day} {local:%b %Y, %H:%M}"),
         Figures(tuple(figures)),
-        Grid(columns, tuple(rows)) if rows else Points((say("nobody yet"),)),
+        filled(columns, rows) if rows else Points((say("nobody yet"),)),
     ]
     if terms.bounties == "mystery":
         lines = [

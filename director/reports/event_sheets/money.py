@@ -95,7 +95,7 @@ def _paid(line: Line, terms: MoneyTerms) -> list[Row]:
             (
                 f"#{line.number}",
                 f"{line.at.astimezone():%H:%M}",
-                say(line.method),
+                f"{say(line.what)}, {say(line.method)}" if line.what else say(line.method),
                 money(line.amount, terms),
             )
         )
@@ -152,7 +152,7 @@ def registration_report(t: Tournament, name: Name, now: datetime, paper: str = "
         Figures(figures),
         *_statement(t),
         Section(say("Entries")),
-        _filled(_entries_columns(), rows) if rows else Points((say("nobody yet"),)),
+        filled(_entries_columns(), rows) if rows else Points((say("nobody yet"),)),
     ]
     if voided:
         blocks += [Section(say("Voided")), Points(voided)]
@@ -178,7 +178,7 @@ def _total_of_entries(t: Tournament) -> Row:
     )
 
 
-def _filled(columns: Sequence[Column], rows: Sequence[Row]) -> Grid:
+def filled(columns: Sequence[Column], rows: Sequence[Row]) -> Grid:
     """Without the columns in which nothing stands."""
     kept = [n for n in range(len(columns)) if any(row.cells[n] for row in rows)]
     cells = [row._replace(cells=tuple([row.cells[n] for n in kept])) for row in rows]

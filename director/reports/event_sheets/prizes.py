@@ -11,7 +11,6 @@ from director.reports.documents import (
     Ends,
     Figure,
     Figures,
-    Grid,
     Heading,
     Plates,
     Points,
@@ -21,6 +20,7 @@ from director.reports.documents import (
     WallList,
     Written,
 )
+from director.reports.event_sheets.money import filled
 from director.tournament.flights.left_bags import out_of_pool
 from director.tournament.money.amounts import money, posted
 from director.tournament.prizes.payouts import PlacePrize
@@ -34,12 +34,11 @@ from director.tournament.prizes.prize_list import (
 )
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import capital, chips, listed, say
-from director.views.money.prize_words import how_said, place_said, prize_said
+from director.views.money.prize_words import how_said, place_said
 
 Name = Callable[[int], str]
 """A person's name by number."""
 
-_LINE = "____________________"
 _NOBODY_YET = say("no prizes are won yet")
 
 
@@ -95,36 +94,42 @@ def payout_slips(
 
 def payout_report(t: Tournament, name: Name, now: datetime, paper: str = "a4") -> Document:
     """Every prize that is owed: to whom, what was paid of it and how, and what is unpaid."""
-    terms = t.terms
     due = list(owed(t).values())
+    had = [paid(t, one.entry) for one in due]
+    left = [max(one.amount - of, 0) for one, of in zip(due, had, strict=True)]
+    total = sum([one.amount for one in due])
+    in_all, unpaid = paid_in_all(t), total - paid_in_all(t)
+    every = [*[one.amount for one in due], *had, *left, total, in_all, unpaid]
+    said = dict(zip(every, posted(every, t.terms), strict=True))
     rows = [
         Row(
             (
                 place_said(one),
                 name(t.entries[one.entry].player),
-                prize_said(one.amount, one.goods, terms),
-                money(paid(t, one.entry), terms),
+                listed([*([said[one.amount]] if one.amount or not one.goods else []), *one.goods]),
+                said[of] if of else "",
                 how_said(t, one.entry),
-                money(one.amount - paid(t, one.entry), terms)
-                if one.amount > paid(t, one.entry)
-                else "",
+                said[rest] if rest else "",
             )
         )
-        for one in due
+        for one, of, rest in zip(due, had, left, strict=True)
     ]
+    totals = Row(
+        ("", say("Total"), said[total], said[in_all], "", said[unpaid] if unpaid > 0 else ""),
+        is_sum=True,
+    )
     columns = (
         Column(say("Place")),
         Column(say("Player"), figures=False),
-        Column(say("Prize"), figures=False),
+        Column(say("Prize")),
         Column(say("Paid")),
         Column(say("How"), figures=False),
         Column(say("Unpaid")),
     )
-    total = sum([one.amount for one in due])
     figures = (
-        Figure(say("Prizes so far"), money(total, terms)),
-        Figure(say("Paid"), money(paid_in_all(t), terms)),
-        Figure(say("Unpaid"), money(total - paid_in_all(t), terms)),
+        Figure(say("Prizes so far"), said[total]),
+        Figure(say("Paid"), said[in_all]),
+        Figure(say("Unpaid"), said[unpaid]),
     )
     return Document(
         say("Payout report: {event}", event=t.name),
@@ -132,8 +137,8 @@ def payout_report(t: Tournament, name: Name, now: datetime, paper: str = "a4") -
         (
             Heading(say("Payout report"), above=t.name, beside=_when(now)),
             Figures(figures),
-            Grid(columns, tuple(rows)) if rows else Points((_NOBODY_YET,)),
-            Points((say("Paid out by: {line}", line=_LINE),)),
+            filled(columns, (*rows, totals)) if rows else Points((_NOBODY_YET,)),
+            Written((say("Paid out by:"), say("Date:")), signed=True),
         ),
         is_numbered=True,
     )
@@ -142,9 +147,16 @@ def payout_report(t: Tournament, name: Name, now: datetime, paper: str = "a4") -
 def _slip(t: Tournament, due: Owed, name: Name, now: datetime) -> Slip:
     terms, had = t.terms, paid(t, due.entry)
     figures = [Figure(say("Place"), place_said(due)), Figure(say("Entry"), str(due.entry))]
-    if had:
+    is_paid = 0 < due.amount <= had
+    if is_paid:
+        plate = Figure(say("Prize {amount}", amount=money(had, terms)), say("Paid"))
+        figures.append(Figure(say("Paid on"), _when(_paid_last(t, due.entry) or now)))
+    elif had:
+        plate = Figure(say("Due"), money(due.amount - had, terms))
+        figures.append(Figure(say("Prize"), money(due.amount, terms)))
         figures.append(Figure(say("Paid"), money(had, terms)))
-        figures.append(Figure(say("Unpaid"), money(max(due.amount - had, 0), terms)))
+    else:
+        plate = Figure(say("Prize"), money(due.amount, terms))
     notes = [say("also: {goods}", goods=listed(list(due.goods)))] if due.goods else []
     if due.bag:
         notes.append(say("for a forfeited bag: {amount}", amount=money(due.bag, terms)))
@@ -158,13 +170,23 @@ def _slip(t: Tournament, due: Owed, name: Name, now: datetime) -> Slip:
         (
             Ends(say("Payout slip"), _when(now), t.name),
             Banner(name(t.entries[due.entry].player)),
-            Plates((Figure(say("Prize"), money(due.amount, terms)),)),
+            Plates((plate,)),
             Figures(tuple(figures)),
             *([Points(tuple(map(capital, notes)))] if notes else []),
-            Written((say("Received"),), signed=True),
-            Written((say("Paid by"),), signed=True),
+            *(
+                []
+                if is_paid
+                else [Written((one,), signed=True) for one in (say("Received"), say("Paid by"))]
+            ),
         )
     )
+
+
+def _paid_last(t: Tournament, entry: EntryNumber) -> datetime | None:
+    """When a prize was last paid from."""
+    paid_on = [t.ledger.lines[one.line].at for one in t.prizes_paid.get(entry, ())
+               if not one.voided]  # fmt: skip
+    return max(paid_on, default=None)
 
 
 def alike(prizes: Sequence[PlacePrize]) -> list[tuple[PlacePrize, PlacePrize]]:

@@ -18,6 +18,8 @@ _SMALLER = 0.86
 """Of the type: before a grid is set in less, its words go on several lines."""
 _FAR, _NEAR = 3.2, 2.5
 """Of the type, between two columns: at most, and where words stand at the end."""
+_GUTTER = 1.0
+"""Of the type, between two columns with sums, at least."""
 _LEAST_WORDS = 7.0
 """Of the type: a column of words is no narrower, where its words are that long."""
 _ACROSS = 0.94
@@ -135,13 +137,14 @@ def _set(block: says.Grid, sizes: Sizes) -> _Set:
 def _type(block: says.Grid, sizes: Sizes) -> float:
     """The type in which the columns can be told apart."""
     size = sizes.text
-    needs = _needs(_widths(block, size), size)
+    near = _nearest(block)
+    needs = _needs(_widths(block, size), size, near)
     if needs <= sizes.width:
         return size
     least = min(size, max(sizes.least, sizes.floor or SMALLEST, size * _SMALLER))
     if size * sizes.width / needs >= least:
         return size * sizes.width / needs
-    floors = _needs(_floors(block, least), least)
+    floors = _needs(_floors(block, least), least, near)
     return (
         least
         if floors <= sizes.width
@@ -157,12 +160,17 @@ def shrinks(block: says.Grid | says.Beside, sizes: Sizes) -> bool:
 def wanted_width(block: says.Grid | says.Beside, size: float) -> float:
     """How wide a grid is at least, or several beside each other, if no word is broken."""
     grids = block.grids if isinstance(block, says.Beside) else (block,)
-    needs = [_needs(_widths(grid, size), size) for grid in grids]
+    needs = [_needs(_widths(grid, size), size, _nearest(grid)) for grid in grids]
     return sum(needs) + size * _BETWEEN * (len(grids) - 1)
 
 
-def _needs(widths: Sequence[float], size: float) -> float:
-    return sum(widths) + size + size * NEAREST * 2 * (len(widths) - 1)
+def _nearest(block: says.Grid) -> float:
+    """Of the type, between two columns: amounts that are summed are told apart at a glance."""
+    return _GUTTER if any(row.is_sum for row in block.like or block.rows) else NEAREST * 2
+
+
+def _needs(widths: Sequence[float], size: float, near: float) -> float:
+    return sum(widths) + size + size * near * (len(widths) - 1)
 
 
 def _floors(block: says.Grid, size: float) -> list[float]:
@@ -180,7 +188,7 @@ def _floors(block: says.Grid, size: float) -> list[float]:
 def _longest_word(block: says.Grid, number: int, size: float) -> float:
     words = {
         part
-        for row in block.rows
+        for row in block.like or block.rows
         if not row.is_across
         for word in row.cells[number].split(" ")
         for part in breakable(word)
@@ -191,7 +199,7 @@ def _longest_word(block: says.Grid, number: int, size: float) -> float:
 def _narrowed(block: says.Grid, size: float, room: float) -> list[float]:
     """The widths of the columns; where there is no room for all, the widest words give way."""
     widths, floors = _widths(block, size), _floors(block, size)
-    over = _needs(widths, size) - room
+    over = _needs(widths, size, _nearest(block)) - room
     while over > 0.01:
         loose = [n for n, width in enumerate(widths) if width > floors[n] + 0.01]
         if not loose:
@@ -210,7 +218,7 @@ def _narrowed(block: says.Grid, size: float, room: float) -> list[float]:
 
 def _widths(block: says.Grid, size: float) -> list[float]:
     """How wide each column would be."""
-    cells = [(row.cells, _font(row)) for row in block.rows if not row.is_across]
+    cells = [(row.cells, _font(row)) for row in block.like or block.rows if not row.is_across]
     overs = [column.over for column in block.columns]
     return [
         max(
@@ -282,10 +290,10 @@ def _shares(block: says.Beside, sizes: Sizes) -> tuple[Sizes, list[float]]:
     while True:
         size = sizes.text
         room = sizes.width - size * _BETWEEN * (len(block.grids) - 1)
-        needs = [_needs(_widths(grid, size), size) for grid in block.grids]
+        needs = [_needs(_widths(grid, size), size, _nearest(grid)) for grid in block.grids]
         if sum(needs) <= room:
             break
-        floors = [_needs(_floors(grid, size), size) for grid in block.grids]
+        floors = [_needs(_floors(grid, size), size, _nearest(grid)) for grid in block.grids]
         loose = [need - floor for need, floor in zip(needs, floors, strict=True)]
         if sum(floors) <= room or size <= _SMALLEST_GRID:
             part = max(0.0, room - sum(floors)) / (sum(loose) or 1)
@@ -345,9 +353,13 @@ def _split_grid(
     block: says.Grid, room: float, sizes: Sizes
 ) -> tuple[says.Block, says.Block] | None:
     columns, rows = block.columns, block.rows
-    fit = most(len(rows), lambda n: place(says.Grid(columns, rows[:n]), sizes).height, room)
+
+    def part(first: int, last: int | None = None) -> says.Grid:
+        return says.Grid(columns, rows[first:last], block.like or rows)
+
+    fit = most(len(rows), lambda n: place(part(0, n), sizes).height, room)
     fit = _none_left_alone(fit, len(rows), _TOGETHER)
-    return (says.Grid(columns, rows[:fit]), says.Grid(columns, rows[fit:])) if fit else None
+    return (part(0, fit), part(fit)) if fit else None
 
 
 @split.register

@@ -44,6 +44,11 @@ def cut_out(
     stacks = [_stack(slip.blocks, sizes) for slip in slips]
     tallest = sorted(range(len(slips)), key=lambda number: -stacks[number].height)
     rows = max(1, int(height // (stacks[tallest[0]].height + 2 * _PAD)))
+    if rows == 1 and len(slips) > columns:
+        few = [slips[number] for number in tallest[:_MEASURED]]
+        if smaller := _smaller(few, sizes, height / 2 - 2 * _PAD):
+            sizes, rows = smaller, 2
+            stacks = [_stack(slip.blocks, sizes) for slip in slips]
     room = height / rows - 2 * _PAD
     larger = _larger([slips[number] for number in tallest[:_MEASURED]], sizes, room)
     if larger.text > sizes.text:
@@ -72,6 +77,15 @@ def _larger(slips: Sequence[Slip], sizes: Sizes, room: float) -> Sizes:
         if all(_stack(slip.blocks, larger).height <= room for slip in slips):
             return larger
     return sizes
+
+
+def _smaller(slips: Sequence[Slip], sizes: Sizes, room: float) -> Sizes | None:
+    """The type, a little smaller and still legible, at which none is higher than this."""
+    for step in range(1, _STEPS - 1):
+        smaller = sizes._replace(text=max(LEGIBLE, sizes.text * (1 - step * _A_STEP / 2)))
+        if all(_stack(slip.blocks, smaller).height <= room for slip in slips):
+            return smaller
+    return None
 
 
 def on_the_roll(slips: Sequence[Sequence[Block]], width: float) -> Layout:
