@@ -131,6 +131,8 @@ class Beside:
     grids: tuple[Grid, ...]
     places: int = 0
     """So many have room beside each other, where the last of them are fewer."""
+    is_even: bool = False
+    """Whether all are equally wide, and stand in line with those below."""
 
 
 @dataclass(frozen=True)
@@ -461,6 +463,8 @@ class TableList:
     tables: tuple[SeatedTable, ...]
     across: int = 0
     """So many beside each other, as on its other pages; 0 where one page may hold all."""
+    every: tuple[SeatedTable, ...] = ()
+    """Of a part: the tables of all pages, whose cells are alike."""
 
 
 class Happening(NamedTuple):
@@ -483,6 +487,8 @@ class Happenings:
     """Of number, time, who and what; what goes on on another side has them there."""
     goes_on: bool = False
     """Whether its titles stand over lines before it."""
+    staff: tuple[str, ...] = ()
+    """Everybody in the whole list, so that its columns are as wide on every side."""
 
 
 @dataclass(frozen=True)

@@ -36,6 +36,7 @@ def test_every_record_stands_in_it_and_what_was_taken_back_is_marked():
                 Happening("#6", later, "Ina", "Undone"),
             ),
             ("No.", "Time", "Staff", "What happened"),
+            staff=("Ina",),
         ),
     )
 

@@ -54,12 +54,14 @@ def last_happenings(log: Log, name: Name, count: int) -> Iterator[Block]:
 def _by_days(
     records: Iterable[Record], name: Name, undone: dict[int, int]
 ) -> Iterator[Section | Happenings]:
+    records = tuple(records)
+    staff = tuple(dict.fromkeys([one.who for one in records]))
     for on, of_day in groupby(records, key=lambda one: day(one.at)):
         yield Section(on)
         lines = [_line(one, name, undone) for one in of_day]
         titles = (say("No."), say("Time"), say("Staff"), say("What happened"))
         for at in range(0, len(lines), _TOGETHER):
-            yield Happenings(tuple(lines[at : at + _TOGETHER]), titles, at > 0)
+            yield Happenings(tuple(lines[at : at + _TOGETHER]), titles, at > 0, staff)
 
 
 def _line(record: Record, name: Name, undone: dict[int, int]) -> Happening:

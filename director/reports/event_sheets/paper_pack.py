@@ -4,6 +4,7 @@ First what was true at that moment, then what comes, then where everybody sits, 
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from datetime import datetime
 
 from director.engine.dealing.procedures import first_to_act, procedures
@@ -95,6 +96,7 @@ def paper_pack(
         tuple(blocks),
         is_book=True,
         flows=True,
+        is_numbered=True,
     )
 
 
@@ -241,8 +243,10 @@ def _by_table(t: Tournament, name: Name) -> Iterator[Block]:
             )
         over = ", ".join(told)
         grids.append(Grid(tuple([one._replace(over=over) for one in columns]), tuple(rows)))
+    every = tuple([row for grid in grids for row in grid.rows])
+    grids = [replace(grid, like=every) for grid in grids]
     for first in range(0, len(grids), 2):
-        yield Beside(tuple(grids[first : first + 2]), 2)
+        yield Beside(tuple(grids[first : first + 2]), 2, is_even=True)
 
 
 def _by_name(t: Tournament, name: Name) -> Grid:

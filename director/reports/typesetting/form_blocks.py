@@ -1,6 +1,7 @@
 """Forms and logs, measured and drawn: rows high enough to write in, lines as long as they are."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from reportlab.pdfgen.canvas import Canvas
 
@@ -133,7 +134,9 @@ def _rules(
 @place.register
 def _happenings(block: says.Happenings, sizes: Sizes) -> Placed:
     size = sizes.text
-    number, time, who = size * 3.4, size * 5, sizes.width * 0.13
+    staff = (*block.titles[2:3], *(block.staff or [one.who for one in block.lines]))
+    wide = max([fonts.width(one, REGULAR, size) for one in staff]) + size * 1.4
+    number, time, who = size * 3.4, size * 5, min(wide, sizes.width * 0.13)
     left = number + time + who
     lines = [wrapped(one.what, REGULAR, size, sizes.width - left) for one in block.lines]
     notes = [
@@ -186,7 +189,7 @@ def _split_happenings(
     lines = block.lines
 
     def first(count: int) -> says.Happenings:
-        return says.Happenings(lines[:count], block.titles, block.goes_on)
+        return replace(block, lines=lines[:count])
 
     fit = most(len(lines), lambda n: place(first(n), sizes).height, room)
-    return (first(fit), says.Happenings(lines[fit:], block.titles)) if fit else None
+    return (first(fit), replace(block, lines=lines[fit:], goes_on=False)) if fit else None

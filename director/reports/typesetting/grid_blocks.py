@@ -287,6 +287,9 @@ def _shares(block: says.Beside, sizes: Sizes) -> tuple[Sizes, list[float]]:
         between = sizes.text * _BETWEEN
         part = len(block.grids) / block.places
         sizes = sizes._replace(width=(sizes.width + between) * part - between)
+    if block.is_even:
+        count = len(block.grids)
+        return sizes, [(sizes.width - sizes.text * _BETWEEN * (count - 1)) / count] * count
     while True:
         size = sizes.text
         room = sizes.width - size * _BETWEEN * (len(block.grids) - 1)

@@ -10,7 +10,7 @@ from director.reports.typesetting import fonts
 from director.reports.typesetting.blocks import Placed, Sizes, place, split
 from director.reports.typesetting.card_drawings import INK, LINE, SOFT
 from director.reports.typesetting.fonts import BOLD, MEDIUM, REGULAR
-from director.reports.typesetting.text_fitting import cut, write
+from director.reports.typesetting.text_fitting import fitting, wrapped, write
 from director.reports.typesetting.wall_blocks import HEAD, list_head
 
 _TYPES = (16.0, 14.0, 12.0, 10.5)
@@ -21,8 +21,10 @@ _SMALL = 400
 """Points of width: less has small paper."""
 _BETWEEN = 22
 """Points between two cells."""
-_NARROWEST, _USUAL = 15, 22
-"""Of the type, the width of a cell: at least, and where not all names are whole."""
+_MORE = 0.8
+"""Of a line of a seat, the second one of a long name."""
+_NARROWEST = 15
+"""Of the type, the width of a cell at least."""
 _EMPTY = "–"
 
 
@@ -50,30 +52,39 @@ class _Cells(NamedTuple):
 
 
 def _cells(block: says.TableList, size: float, across: int, width: float) -> _Cells:
+    """Cells in which the table with most lines finds room: long names go on a second one."""
     each = (width - _BETWEEN * (across - 1)) / across
-    seats = max([len(one.seats) for one in block.tables])
-    return _Cells(size, across, each, size * 1.42 * seats + size * 3.4)
+    own = _Cells(size, across, each, 0)
+    tables = block.every or block.tables
+    most = max([sum([_high(name, own) for _, name in one.seats]) for one in tables])
+    return own._replace(height=own.line * most + size * 3.4)
+
+
+def _lines(name: str, cells: _Cells) -> list[str]:
+    return wrapped(name, MEDIUM, cells.size, cells.width - cells.indent)
+
+
+def _high(name: str, cells: _Cells) -> float:
+    """How many seats of one line a seat takes."""
+    return 1 + _MORE * (len(_lines(name, cells)) - 1)
 
 
 def _chosen(block: says.TableList, sizes: Sizes) -> _Cells:
-    """The largest type in which one page holds everything whole, or as many cells as usual."""
+    """The largest type in which one page holds all tables, or as many cells as usual."""
     width = sizes.width
-    longest = max(
-        [fonts.width(name, MEDIUM, 1) for one in block.tables for _, name in one.seats], default=0
-    )
     least = _LEAST_SMALL if width < _SMALL else _LEAST
     if block.across:
         return _cells(block, least, block.across, width)
     for size in (*_TYPES, least):
         room = max(1, int((width + _BETWEEN) // (size * _NARROWEST)))
         most = min(room, len(block.tables))
-        for across in range(most, min(most, 2) - 1, -1):
+        for across in range(min(most, 2), most + 1):
             cells = _cells(block, size, across, width)
-            is_whole = longest * size <= cells.width - cells.indent
-            fits = across * cells.down(sizes.room) >= len(block.tables)
-            if is_whole and (fits or size == least):
+            if across * cells.down(sizes.room) >= len(block.tables):
                 return cells
-    return _cells(block, least, max(1, round(width / (least * _USUAL))), width)
+    most = max(1, int((width + _BETWEEN) // (least * _NARROWEST)))
+    ways = [_cells(block, least, across, width) for across in range(1, most + 1)]
+    return max(ways, key=lambda one: one.across * one.down(sizes.room))
 
 
 @place.register
@@ -105,15 +116,18 @@ def _cell(canvas: Canvas, one: says.SeatedTable, cells: _Cells, x: float, y: flo
     canvas.setStrokeColor(INK)
     canvas.setLineWidth(1)
     canvas.line(x, base, x + cells.width, base)
-    for number, (seat, name) in enumerate(one.seats):
-        line = base - number * cells.line - size * 1.05
+    line = base - size * 1.05
+    for seat, name in one.seats:
         wide = fonts.width(seat, REGULAR, size)
-        write(canvas, seat, x + size * 1.3 - wide, line, REGULAR, size, SOFT)
-        told = cut(name, MEDIUM, size, cells.width - cells.indent) if name else _EMPTY
-        write(canvas, told, x + cells.indent, line, MEDIUM, size, INK if name else SOFT)
+        write(canvas, seat, x + size * 1.3 - wide, line, REGULAR, size, INK)
+        for step, told in enumerate(_lines(name or _EMPTY, cells)):
+            line -= cells.line * _MORE if step else 0
+            own = fitting(told, MEDIUM, size, cells.width - cells.indent)
+            write(canvas, told, x + cells.indent, line, MEDIUM, own, INK if name else SOFT)
         canvas.setStrokeColor(LINE)
         canvas.setLineWidth(0.3)
         canvas.line(x, line - size * 0.37, x + cells.width, line - size * 0.37)
+        line -= cells.line
 
 
 @split.register
@@ -124,7 +138,8 @@ def _split_table_list(
     fit = cells.across * cells.down(room)
     if fit >= len(block.tables):
         return None
+    every = block.every or block.tables
     return (
-        replace(block, tables=block.tables[:fit], across=cells.across),
-        replace(block, tables=block.tables[fit:], across=cells.across),
+        replace(block, tables=block.tables[:fit], across=cells.across, every=every),
+        replace(block, tables=block.tables[fit:], across=cells.across, every=every),
     )

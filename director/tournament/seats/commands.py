@@ -124,9 +124,12 @@ class AcceptMoves:
     def label(self, t: Tournament) -> Sentence:
         """Who moves where, or which table breaks."""
         if self.breaks is not None:
-            values: dict[str, object] = {"table": self.breaks, "count": len(self.seats)}
             if len(self.seats) == 1:
-                return Sentence("table {table} broken, 1 player moves", values)
+                (one,) = self.seats
+                to = {"old": self.breaks, "table": one.table, "seat": one.seat}
+                text = "table {old} broken, {player} moves to table {table}, seat {seat}"
+                return about(t, one.entry, text, **to)
+            values: dict[str, object] = {"table": self.breaks, "count": len(self.seats)}
             return Sentence("table {table} broken, {count} players move", values)
         if len(self.seats) == 1:
             (one,) = self.seats

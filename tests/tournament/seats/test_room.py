@@ -207,7 +207,7 @@ def test_who_arrives_is_named_alone_and_counted_together(evening):
         (AcceptMoves((SeatDrawn(CY, 1, 2), SeatDrawn(DOV, 1, 3)), "TDA 10"), "2 players move"),
         (
             AcceptMoves((SeatDrawn(CY, 1, 2),), "TDA 10", breaks=3),
-            "Table 3 broken, 1 player moves",
+            "Table 3 broken, 3 moves to table 1, seat 2",
         ),
         (PutIn(CY, 1, 2), "3 sits at table 1, seat 2"),
         (LeaveSeat(CY), "3 has no seat"),
