@@ -98,6 +98,22 @@ def test_no_words_of_a_bracket_lie_on_others(players, seats):
     assert size >= SMALLEST, words
 
 
+@pytest.mark.parametrize(("players", "seats", "sides"), [(16, 2, 1), (24, 4, 1), (96, 8, 2)])
+def test_a_bracket_stands_on_one_sheet_where_it_has_room(players, seats, sides):
+    pdf = EVENT_SHEETS["bracket"].pdf(shootout(players, seats, fixed=seats == 2), Press(), "a4")
+
+    with PdfDocument(pdf) as sheet:
+        assert len(sheet) == sides
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_four_receipts_lie_on_a_sheet(large, paper):
+    pdf = EVENT_SHEETS["receipts"].pdf(large, Press(), paper)
+
+    with PdfDocument(pdf) as sheets:
+        assert len(sheets) == -(-len(large.tournament.entries) // 4)
+
+
 def test_a_structure_with_prizes_has_no_words_on_others(large):
     planned = Planned(large.tournament.structure, LIBRARY, 300)
 
