@@ -91,8 +91,8 @@ SETTINGS: tuple[Setting, ...] = (
         "by country",
         say("Paper"),
         say(
-            "Sheets are set on it where you choose no other for one of them; slips and cards on"
-            " its half and quarter. From the next start of the program."
+            "The paper in your printer. A sheet can be given another size where you print it."
+            " Takes effect when the program starts again."
         ),
         ("by country", "letter", "a4"),
         group=DESK,

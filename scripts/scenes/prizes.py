@@ -134,5 +134,6 @@ PRIZES_ON_THE_WALL: dict[str, Callable[["Stage"], object]] = {
     "prizes-bubble": lambda stage: evening(stage, 14),
     "prizes-in": lambda stage: evening(stage, 15),
     "prizes-over": lambda stage: evening(stage, 17),
-    "closed": lambda stage: closed(stage, 9),
+    "closed": closed,
+    "closed-no-winner": lambda stage: closed(stage, 9),
 }

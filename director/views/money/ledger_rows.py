@@ -114,7 +114,7 @@ def _note(t: Tournament, line: Line) -> str:
     if line.corrected:
         return say("corrected")
     if line.change:
-        return say("of {tendered}", tendered=money(line.tendered, t.terms))
+        return say("{tendered} tendered", tendered=money(line.tendered, t.terms))
     return say("refunded") if line.amount < 0 else ""
 
 

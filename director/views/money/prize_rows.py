@@ -31,6 +31,8 @@ class PrizeRow(NamedTuple):
     amount: str
     goods: str
     paid: str
+    due: str
+    """What is still to be paid of it."""
     state: str
     """"paid", "in part", "unpaid"; empty while the place is played for."""
     how: str
@@ -41,7 +43,7 @@ class PrizeRow(NamedTuple):
     def told(self) -> str:
         """The state, and beside it how it was paid, or how much of it."""
         if self.state == say(IN_PART) and self.paid:
-            return say("paid {paid} of {prize}", paid=self.paid, prize=self.amount)
+            return say("paid {paid}, {due} due", paid=self.paid, due=self.due)
         beside = self.paid if self.state == say(TOO_MUCH) else self.how
         return f"{self.state}  {beside}".strip()
 
@@ -85,11 +87,7 @@ def _played_for(t: Tournament, place: int) -> PrizeRow:
         prize.cash,
         money(prize.cash, t.terms),
         goods,
-        "",
-        "",
-        "",
-        "",
-        "",
+        *[""] * 6,
     )
 
 
@@ -108,11 +106,20 @@ def _finished(
         money(due.amount, t.terms),
         listed(list(due.goods)),
         money(had, t.terms) if parts else "",
+        _still_due(t, due, had),
         _state(t, due, had),
         how_said(t, due.entry),
         time_of_day(t.ledger.lines[parts[-1].line].at) if parts else "",
         payers.get(parts[-1].line, "") if parts else "",
     )
+
+
+def _still_due(t: Tournament, due: Owed, had: int) -> str:
+    """What is left to pay of a prize: the money, and the goods that were not handed out."""
+    given = goods_given(t, due.entry)
+    goods = [good for good in due.goods if due.tied == 1 and good not in given]
+    left = [money(due.amount - had, t.terms)] if due.amount > had else []
+    return listed([*left, *goods])
 
 
 def _state(t: Tournament, due: Owed, had: int) -> str:

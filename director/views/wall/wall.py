@@ -121,8 +121,9 @@ class Poster(NamedTuple):
     ending: str
     """How it ended, above the name: the winner and what was won; empty while it is played."""
     winner: str
-    """Who has won; of an event that was closed before, its own name."""
+    """Who has won; of an event that was closed before, how many were still in play."""
     places: tuple[tuple[int, str], ...]
+    """Who came next, and what each has won."""
     seats: tuple[tuple[int, str, str], ...]
     """Who sits where at the final table, and the stack as it was counted last."""
     announcement: str
@@ -141,6 +142,8 @@ class Poster(NamedTuple):
     """The event's own, a PNG as base64; empty where it has none."""
     listing: WallList | None = None
     """What fills the wall in place of the stakes; the time stays beside its title."""
+    turn: int = 0
+    """How many pages of the finishing places have been turned."""
 
 
 def _part(t: Tournament, clock: str) -> list[str]:
@@ -204,7 +207,7 @@ def poster(
         average_bets=bets_said(t, t.average, reading.face.step),
         hour=time_of_day(now),
         ending=_ending(t) if shown == Stage.OVER else "",
-        winner=names.get(winner.player, "") if winner else t.name if t.closed else "",
+        winner=names.get(winner.player, "") if winner else _still_in(t),
         places=finishing_places(t, names) if shown == Stage.OVER else (),
         seats=sitting,
         announcement=wanted.announcement
@@ -218,6 +221,7 @@ def poster(
         color=t.structure.color,
         logo=t.logo,
         listing=_listing(t, names, wanted, reading.face.step),
+        turn=wanted.turn,
     )
 
 
@@ -274,15 +278,15 @@ def _message(
     names: Mapping[PlayerNumber, str],
 ) -> tuple[str, str]:
     """The one line below the time, and its colour: the most pressing of what there is to say."""
-    if t.closed:
+    if t.closed or t.winner:
         return "", "soft"
+    step, later = t.structure.steps[reading.face.step], reading.next_level
+    if order := _order(t, shown, step):  # no word of the clock stands in its place
+        return order, "warning"
     if wanted.notice:
         return wanted.notice, "warning"
-    if t.winner:
-        return "", "soft"
     if lammers_due(t, now):
         return say("Turn in all lammers now"), "warning"
-    step, later = t.structure.steps[reading.face.step], reading.next_level
     antes = antes_line(t, now, names, wanted.clock)
     if not isinstance(step, Level) and later and not isinstance(step, DayEnd):
         begins = say("{level} begins at {time}", level=later.title, time=later.time)
@@ -291,14 +295,10 @@ def _message(
         return antes, "warning"
     if isinstance(step, DayEnd):
         return say("Play resumes tomorrow"), "rest"
-    if t.hand_for_hand and isinstance(step, Level):
-        return say("Hand for hand: wait for the floor before you deal"), "warning"
-    if shown == Stage.BUBBLE:
-        return say("On the bubble: the next player out goes unpaid"), "warning"
     if shown == Stage.REGISTRATION:
         start = reading.starts_at
         if start is None:
-            return say("Play begins with {level}", level=reading.title), "text"
+            return say("Start time to be announced"), "text"
         return say("{level} begins at {time}", level=reading.title, time=time_of_day(start)), "text"
     if cards := cards_line(t, now, names, wanted.clock):
         return cards, "warning" if last_holder(t, now) else "soft"
@@ -313,6 +313,15 @@ def _message(
         prize = prize_said(coming.cash, coming.goods, t.terms)
         return say("Next player out wins {prize}", prize=prize), "text"
     return "", "soft"
+
+
+def _order(t: Tournament, shown: Stage, step: object) -> str:
+    """What the dealers are to do, or every player to know, until it is over; empty for nothing."""
+    if not isinstance(step, Level):
+        return ""
+    if t.hand_for_hand:
+        return say("Hand for hand: wait for the floor before you deal")
+    return say("On the bubble: the next player out goes unpaid") if shown == Stage.BUBBLE else ""
 
 
 def _counted(step: object) -> str:
@@ -361,9 +370,14 @@ def _leaving(t: Tournament, reading: Reading) -> str:
 def _ending(t: Tournament) -> str:
     """What stands above the name when it is over."""
     if not t.winner:
-        return say("Closed")
+        return say("Closed without a winner")
     won = owed_said(t, t.winner.number)
     return say("Winner  ·  {won}", won=won) if won else say("Winner")
+
+
+def _still_in(t: Tournament) -> str:
+    """How many were left when an event was closed before it had a winner."""
+    return counted(t.players_left, "1 player left", "{count} players left") if t.closed else ""
 
 
 def _with(title: str, game: str) -> str:

@@ -12,6 +12,7 @@ from director.tournament.seats.draws import Place
 from director.tournament.seats.facts import SeatsDrawn
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.translation import chips, say
+from director.views.counted import counted
 from director.views.wall.wall_bets import bets_in, bets_title
 from director.views.wall.wall_prizes import owed_said, prize_runs
 
@@ -91,11 +92,12 @@ def _seat_list(t: Tournament, names: Names) -> WallList:
     seated = [(names.get(t.entries[one].player, ""), place) for one, place in t.seats.items()]
     seated.sort(key=lambda one: (name_place(one[0]), *one[1]))
     rows = [ListRow(name, (str(place.table), str(place.seat))) for name, place in seated]
+    registered = len({entry.player for entry in t.entries.values()})
     return WallList(
-        say("Find your seat"),
+        say("Find your seat") if rows else say("Seats are not drawn yet"),
         (say("Table"), say("Seat")),
         tuple(rows),
-        say("Seats have not been drawn yet"),
+        counted(registered, "1 player registered", "{count} players registered"),
         by_name=True,
     )
 

@@ -8,8 +8,8 @@ from director.views.wall.wall_prizes import owed_said
 
 Named = Mapping[PlayerNumber, str]
 
-PLACES = 8
-"""How many finishing places stand on the wall when it is over."""
+PLACES = 24
+"""How many finishing places stand on the wall when it is over, a page after the other."""
 
 
 def finishing_places(t: Tournament, names: Named) -> tuple[tuple[int, str], ...]:

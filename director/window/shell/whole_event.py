@@ -96,7 +96,12 @@ WHOLE_EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
             "finish event, end event, end tournament, finish tournament, tournament over, finalize"
         ),
     ),
-    _does("pay_out", "Mark all paid", PayOut(), words="all prizes are paid, settled, paid in full"),
+    _does(
+        "pay_out",
+        "Mark event paid out",
+        PayOut(),
+        words="mark all paid, all prizes are paid, settled, paid in full",
+    ),
     _does(
         "reopen",
         "Reopen event",

@@ -36,7 +36,7 @@ _LINE = 0.055
 """What is left of the foot while something is announced below it: the band in a line."""
 _TOLD_TALL = 0.19
 """What the band takes of a tall wall's height where it gives way: to what is announced below it,
-or to the final table above it."""
+or to the final table or the prizes above it."""
 _ACROSS = 1.16
 """From this width on, by its height, the level stands beside the time and not above it, and the
 bounties beside the stakes and not below them."""
@@ -44,6 +44,8 @@ _ACROSS_TALL = 3
 """Cells of the band beside each other on a tall wall."""
 _FINAL_TALL: Shares = (0.08, 0.26, 0.03, 0.63)
 """Of what stands above the band of a tall wall, while who sits at the final table stands there."""
+_PRIZES_TALL: Shares = (0.09, 0.315, 0.035, 0.56)
+"""The same while the prizes stand there: the time is as large as without them."""
 _TALL: tuple[Shares, ...] = (
     (0.58, 0.02, 0.31, 0.0),
     (0.53, 0.015, 0.265, 0.105),
@@ -107,7 +109,8 @@ def _tall(poster: Poster, width: float, height: float) -> list[Block]:
     above, middle, _, grid, foot = cut(whole, 0.07, *_TALL[sum(feet)])
     unit = width * 0.85
     blocks = head(poster, above, unit)
-    if poster.seats and not poster.announcement:
+    shares: Shares = (0.10, 0.36, 0.04, 0.50)
+    if (poster.seats or poster.payouts) and not poster.announcement:
         grid.setTop(grid.bottom() - height * _TOLD_TALL)
         middle.setBottom(grid.top() - height * 0.015)
     if poster.announcement:
@@ -116,9 +119,13 @@ def _tall(poster: Poster, width: float, height: float) -> list[Block]:
         grid.setBottom(announced.top() - margin * 0.3)
         blocks += band(poster, announced, unit)
     if poster.ending:
-        down = middle.adjusted(0, height * 0.06, 0, height * 0.12)
-        return blocks + ending(poster, down, unit)
-    shares = _FINAL_TALL if poster.seats else (0.10, 0.36, 0.04, 0.50)
+        over = QRectF(middle)
+        over.setBottom(grid.bottom() if poster.announcement else height)
+        return blocks + ending(poster, over, unit)
+    if poster.seats:
+        shares = _FINAL_TALL
+    elif poster.payouts and not poster.announcement:
+        shares = _PRIZES_TALL
     blocks += main(poster._replace(bounties=()), middle, unit, shares)
     told = cells(poster)
     rows = lines(grid.adjusted(0, margin * 0.3, 0, 0), -(-len(told) // _ACROSS_TALL), margin * 0.3)

@@ -67,7 +67,7 @@ def list_blocks(poster: Poster, shown: WallList, where: QRectF, unit: float) -> 
     blocks = _head(poster, shown, _range(every, number) if shown.by_name else "", above, unit)
     blocks.append(Fill(QRectF(where.x(), above.bottom(), where.width(), 2), "line"))
     if not page:
-        blocks.append(text(below, shown.empty, unit * 0.07, "soft", MEDIUM))
+        return blocks + _nothing(poster, shown, below, unit)
     blocks += _rows(poster, shown, page, below, setting, unit)
     told = say("{page} of {pages}", page=number + 1, pages=len(every)) if len(every) > 1 else ""
     wide = ems(told, MEDIUM) * unit * _CAPTION * 1.25
@@ -77,6 +77,15 @@ def list_blocks(poster: Poster, shown: WallList, where: QRectF, unit: float) -> 
         blocks.append(text(left, poster.message, unit * 0.04, poster.tone, SEMIBOLD))
     if told:
         blocks.append(text(right, told, unit * _CAPTION, "faint", MEDIUM, RIGHT))
+    return blocks
+
+
+def _nothing(poster: Poster, shown: WallList, where: QRectF, unit: float) -> list[Block]:
+    """What is said where no row is, and what the room is to know now."""
+    _, said, told, _ = cut(where, 0.2, 0.3, 0.25, 0.25)
+    blocks: list[Block] = [*paragraph(said, shown.empty, unit * 0.13, "text", SEMIBOLD, 2)]
+    if poster.message:
+        blocks += paragraph(told, poster.message, unit * 0.075, poster.tone, SEMIBOLD, 2)
     return blocks
 
 

@@ -120,7 +120,8 @@ def _stakes(poster: Poster, where: QRectF, unit: float) -> list[Block]:
         first = where.adjusted(0, 0, -where.width() * 0.36, 0)
         second = where.adjusted(where.width() * 0.68, 0, 0, 0)
     else:
-        first, _, second = cut(where, 0.48, 0.04, 0.48)
+        beside_part = 0.48 if poster.seats else 0.33
+        first, _, second = cut(where, 0.96 - beside_part, 0.04, beside_part)
     beside = (
         seat_blocks(poster, second, unit)
         if poster.seats

@@ -164,7 +164,8 @@ def lines_blocks(
     title: str, told: Sequence[tuple[str, str]], where: QRectF, unit: float
 ) -> list[Block]:
     """The prizes still to be won, or the bounties: what belongs to a line is near its name."""
-    caption, below = cut(where, 0.13, 0.87)
+    part = max(0.13, unit * _CAPTION * 1.2 / where.height())
+    caption, below = cut(where, part, 1 - part)
     blocks: list[Block] = [text(caption, title, unit * _CAPTION, "faint", MEDIUM)]
     rows = _panel(below, len(told), unit, _LINES)
     widest = max(ems(name, MEDIUM) + ems(amount, SEMIBOLD) for name, amount in told)

@@ -12,6 +12,7 @@ from director.house.wall_memory import Remembered, remember, remembered
 from director.tournament.busts.facts import Count
 from director.tournament.commands import (
     AcceptMoves,
+    CloseEvent,
     CountChips,
     DrawSeats,
     Eliminate,
@@ -189,6 +190,61 @@ def test_hand_for_hand_is_said_across_the_room():
     of.do(SetHandForHand(True))
 
     assert moment(Content.CLOCK, of=of).message.startswith("Hand for hand")
+
+
+def test_no_word_of_the_clock_stands_in_the_place_of_hand_for_hand():
+    of = evening()
+    before = moment(Content.CLOCK, of=of, notice="2 minutes left").message
+    of.do(SetHandForHand(True))
+
+    after = moment(Content.CLOCK, of=of, notice="2 minutes left").message
+
+    assert (before, after[:13]) == ("2 minutes left", "Hand for hand")
+
+
+def test_a_wall_of_seats_that_are_not_drawn_says_who_is_there_and_when_play_begins():
+    of = Evening(12, STRUCTURE)
+
+    shown = moment(Content.SEATS, of=of)
+
+    assert shown.listing
+    assert shown.listing.title == "Seats are not drawn yet"
+    assert shown.listing.empty == "12 players registered"
+    assert shown.message == "Start time to be announced"
+
+
+def closed_evening(out):
+    of = Evening(24, STRUCTURE)
+    of.do(DrawSeats("seats"))
+    of.do(StartClock())
+    for number in range(1, out + 1):
+        of.do(Eliminate(EntryNumber(number)))
+    of.do(CloseEvent(asked=True))
+    return of
+
+
+def said(shown, size):
+    return [block.text for block in lay_out(shown, *size) if isinstance(block, Text)]
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1920, 1080), (1080, 1920)], ids=str)
+def test_who_has_won_stays_on_every_page_of_the_places_of_a_closed_event(size):
+    of = closed_evening(23)
+    shown = [said(moment(Content.CLOCK, turn, of=of), size) for turn in range(3)]
+    pages = 1 if size[1] > size[0] else 3
+
+    assert [PEOPLE[24] in page for page in shown] == [True] * 3
+    assert {word for page in shown for word in page if word.isdigit()} == set(
+        map(str, range(2, 25))
+    )
+    assert len({tuple(page) for page in shown}) == pages
+
+
+def test_an_event_closed_before_it_has_a_winner_says_so_and_how_many_were_left():
+    shown = moment(Content.CLOCK, of=closed_evening(9))
+
+    assert (shown.ending, shown.winner) == ("Closed without a winner", "15 players left")
+    assert "Places 16–24" in said(shown, (1920, 1080))
 
 
 def test_what_a_wall_shows_is_chosen_by_keys_and_remembered_by_its_screen(stage):

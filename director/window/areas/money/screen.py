@@ -242,7 +242,7 @@ def drawer_lines(t: Tournament, of: Statement) -> list[tuple[str, str, str]]:
 
 
 def last_count(t: Tournament) -> list[tuple[str, str, str]]:
-    """What was counted last, and by how much it was off."""
+    """What was counted last against what was expected then, and what the drawer has had since."""
     if not t.ledger.counts:
         return []
     last = t.ledger.counts[-1]
@@ -250,15 +250,19 @@ def last_count(t: Tournament) -> list[tuple[str, str, str]]:
     what = (
         say("Closed out at {time}", time=at) if last.closed else say("Counted at {time}", time=at)
     )
-    found = (what, money(last.counted, t.terms), "soft")
-    if not last.difference:
-        return [found]
-    return [found, (say("Off by"), plus_or_minus(last.difference, t.terms), "off")]
+    lines = [(what, money(last.counted, t.terms), "group")]
+    if last.difference:
+        lines.append((say("Expected then"), money(last.expected, t.terms), "soft"))
+        lines.append((say("Off by"), plus_or_minus(last.difference, t.terms), "off"))
+    if since := t.ledger.drawer - last.expected:
+        lines.append((say("Expected since then"), plus_or_minus(since, t.terms), "soft"))
+    return lines
 
 
 def counts_said(t: Tournament) -> str:
     """Why the last count was off, and the counts before it, the newest first."""
-    lines = [count.note for count in t.ledger.counts[-1:]]
+    notes = [count.note for count in t.ledger.counts[-1:]]
+    lines = [say("Last count: {note}", note=note) for note in notes if note]
     for count in reversed(t.ledger.counts[-3:-1]):
         difference = plus_or_minus(count.difference, t.terms) if count.difference else say("exact")
         what = say("closed out") if count.closed else say("counted")

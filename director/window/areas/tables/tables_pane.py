@@ -306,6 +306,11 @@ class TablesPane(QWidget):
             return say("Table {table}: where is the big blind?", table=needs[0])
         return say("Table {table}: where is the button?", table=needs[0])
 
+    def _tenth(self) -> str:
+        """The key of seat 10, where the table that is asked about has one."""
+        seats = self.cockpit.tournament.size(self.todo.proposal.needs[0])
+        return say(", 0 for seat 10") if seats > 9 else ""
+
     def _question(self) -> str:
         made = self.todo.proposal
         if self.todo.trouble:
@@ -318,12 +323,10 @@ class TablesPane(QWidget):
                 "{count} players left: the structure calls for a redraw",
             )
         if made.needs and self._big_blind:
-            return say("Choose or press the seat of the next big blind, 0 for seat 10")
+            return f"{say('Choose or press the seat of the next big blind')}{self._tenth()}"
         if made.needs:
-            words = say(
-                "Choose or press the seat of the next button, 0 for seat 10."
-                " B: give the big blind instead"
-            )
+            asked = f"{say('Choose or press the seat of the next button')}{self._tenth()}"
+            words = f"{asked}. {say('B: give the big blind instead')}"
             if len(made.needs) == 1:
                 return words
             tables = listed([str(one) for one in made.needs[1:]])

@@ -143,8 +143,27 @@ def test_a_drawer_that_is_off_says_so_on_a_line_of_its_own(stage):
     screen = money(stage)
 
     counted = f"Counted at {time_of_day(stage.t.ledger.counts[-1].at)}"
-    assert screen.drawer.lines[-2:] == [(counted, "$105", "soft"), ("Off by", "−$5", "off")]
-    assert screen.counts.text() == "five for parking"
+    assert screen.drawer.lines[-3:] == [
+        (counted, "$105", "group"),
+        ("Expected then", "$110", "soft"),
+        ("Off by", "−$5", "off"),
+    ]
+    assert screen.counts.text() == "Last count: five for parking"
+
+
+def test_what_a_drawer_has_had_since_it_was_counted_leads_to_what_is_expected_now(stage):
+    desk = priced(stage, "Ann Ost")
+    desk.do(CountDrawer(105, note="five for parking"))
+    desk.do(MoveFloat(200))
+
+    screen = money(stage)
+
+    assert ("Expected in drawer", "$310", "sum") in screen.drawer.lines
+    assert screen.drawer.lines[-3:] == [
+        ("Expected then", "$110", "soft"),
+        ("Off by", "−$5", "off"),
+        ("Expected since then", "+$200", "soft"),
+    ]
 
 
 def test_what_is_done_next_about_money_is_offered_once(stage):
