@@ -115,11 +115,12 @@ def _finished(
 
 
 def _still_due(t: Tournament, due: Owed, had: int) -> str:
-    """What is left to pay of a prize: the money, and the goods that were not handed out."""
+    """What is left to pay of a prize: the money, or the goods that were not handed out."""
+    if due.amount > had:
+        return money(due.amount - had, t.terms)
     given = goods_given(t, due.entry)
     goods = [good for good in due.goods if due.tied == 1 and good not in given]
-    left = [money(due.amount - had, t.terms)] if due.amount > had else []
-    return listed([*left, *goods])
+    return listed(goods)
 
 
 def _state(t: Tournament, due: Owed, had: int) -> str:

@@ -255,7 +255,7 @@ def last_count(t: Tournament) -> list[tuple[str, str, str]]:
         lines.append((say("Expected then"), money(last.expected, t.terms), "soft"))
         lines.append((say("Off by"), plus_or_minus(last.difference, t.terms), "off"))
     if since := t.ledger.drawer - last.expected:
-        lines.append((say("Expected since then"), plus_or_minus(since, t.terms), "soft"))
+        lines.append((say("Net cash since then"), plus_or_minus(since, t.terms), "soft"))
     return lines
 
 

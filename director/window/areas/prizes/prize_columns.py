@@ -14,7 +14,7 @@ COLUMNS: tuple[Column[PrizeRow], ...] = (
     Column(
         "Payment",
         lambda row: row.told,
-        width=172,
+        width=192,
         colour=lambda row: payment_colour(row.state),
         icon=lambda row: payment_mark(row.state),
     ),

@@ -162,7 +162,7 @@ def test_what_a_drawer_has_had_since_it_was_counted_leads_to_what_is_expected_no
     assert screen.drawer.lines[-3:] == [
         ("Expected then", "$110", "soft"),
         ("Off by", "−$5", "off"),
-        ("Expected since then", "+$200", "soft"),
+        ("Net cash since then", "+$200", "soft"),
     ]
 
 
