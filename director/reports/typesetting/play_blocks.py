@@ -56,12 +56,17 @@ def _tricks(block: says.Tricks, sizes: Sizes) -> Placed:
     )
     taken = [f"{block.players[one.winner]}: {one.why}" for one in block.lines]
     why = max(fonts.width(one, REGULAR, text) for one in taken)
-    each = min(text * _PLAYER, (sizes.width - names - why) / len(block.players))
+    said = " ".join([*block.players, *block.results]).split()
+    least = max(fonts.width(word, BOLD, text) for word in said) + text * 0.5
+    count = len(block.players)
+    each = min(text * _PLAYER, max(least, (sizes.width - names - why) / count))
+    reasons = [wrapped(one, REGULAR, text, sizes.width - names - each * count) for one in taken]
+    why = max(fonts.width(line, REGULAR, text) for lines in reasons for line in lines)
     inside = each - text * 0.5
     results = [wrapped(one, MEDIUM, text, inside) if one else [] for one in block.results]
     heads = [wrapped(one, BOLD, text, inside) for one in block.players]
     head = max(map(len, heads)) * sizes.line + text * 0.3
-    row = card.height + 3.5
+    row = max(card.height, max(map(len, reasons)) * sizes.line) + 3.5
     below = max(map(len, results)) * sizes.line
     says_leads = each >= card.width + text * 0.8 + fonts.width(leads, REGULAR, small)
 
@@ -86,8 +91,10 @@ def _tricks(block: says.Tricks, sizes: Sizes) -> Placed:
                 if at == one.leader and says_leads:
                     right = left + card.width + text * 0.5
                     write(canvas, leads, right, base, REGULAR, small, SOFT)
-            right = x + names + each * len(block.players)
-            write(canvas, taken[number], right, base, REGULAR, text, INK)
+            right = x + names + each * count
+            first = base + (len(reasons[number]) - 1) * sizes.line / 2
+            for at, line in enumerate(reasons[number]):
+                write(canvas, line, right, first - at * sizes.line, REGULAR, text, INK)
             y -= row
         if below:
             canvas.setStrokeColor(LINE)
@@ -100,4 +107,4 @@ def _tricks(block: says.Tricks, sizes: Sizes) -> Placed:
                 write(canvas, line, x + names + at * each, base, MEDIUM, text, INK)
 
     height = head + len(block.lines) * row + below + text * 0.5
-    return Placed(height, draw, names + each * len(block.players) + why)
+    return Placed(height, draw, names + each * count + why)
