@@ -11,6 +11,9 @@ from director.window.widgets.labels import label
 _BEGINS = ("group", "lack")
 """The roles of lines that have room above them: what stands below each belongs to it."""
 
+_BETWEEN = GRID // 2
+"""Pixels above a sum that stands over its parts."""
+
 
 class Sums(QWidget):
     """Lines of a caption and an amount, the amounts flush right."""
@@ -42,5 +45,5 @@ class Sums(QWidget):
                         each.setProperty("role", lines[at][2])
                         each.style().polish(each)
                         begins = at and lines[at][2] in _BEGINS
-                        each.setContentsMargins(0, GRID if begins else 0, 0, 0)
+                        each.setContentsMargins(0, _BETWEEN if begins else 0, 0, 0)
                     each.setText(lines[at][side])

@@ -40,7 +40,7 @@ from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
 _LEFT = 304
-_PAD = GRID + GRID // 2
+_PAD = GRID + GRID // 4
 """Around what stands in a panel: statement and drawer are both seen whole."""
 _AT_ONCE = 1_000
 """Lines of the ledger, the newest, that are made before the screen is first shown."""
@@ -84,7 +84,6 @@ class MoneyScreen(Screen):
         money_panel = panel(column(self.sums), _PAD)
         drawer_panel = panel(
             column(
-                label(say("Drawer"), "caption"),
                 self.drawer,
                 self.counts,
                 holding(row(*buttons, gap=4)),
@@ -234,10 +233,10 @@ def drawer_lines(t: Tournament, of: Statement) -> list[tuple[str, str, str]]:
     """What should lie in the drawer, and what somebody counted last."""
     terms = t.terms
     return [
+        (say("Expected in drawer"), money(of.drawer, terms), "group"),
         (say("Paid in, less paid out"), money(of.floats, terms), "soft"),
         (say("Cash from players"), money(of.cash, terms), "soft"),
         *([(say("Paid out in cash"), money(-of.cash_out, terms), "soft")] if of.cash_out else []),
-        (say("Expected in drawer"), money(of.drawer, terms), "sum"),
     ]
 
 
@@ -252,8 +251,8 @@ def last_count(t: Tournament) -> list[tuple[str, str, str]]:
     )
     lines = [(what, money(last.counted, t.terms), "group")]
     if last.difference:
-        lines.append((say("Expected then"), money(last.expected, t.terms), "soft"))
-        lines.append((say("Off by"), plus_or_minus(last.difference, t.terms), "off"))
+        off = say("Off by, {amount} expected", amount=money(last.expected, t.terms))
+        lines.append((off, plus_or_minus(last.difference, t.terms), "off"))
     if since := t.ledger.drawer - last.expected:
         lines.append((say("Net cash since then"), plus_or_minus(since, t.terms), "soft"))
     return lines
