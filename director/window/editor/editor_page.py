@@ -103,6 +103,7 @@ class EditorPage(QWidget):
     def _connect(self) -> None:
         editor = self.editor
         editor.changed.connect(self.refresh)
+        editor.opened.connect(self._settle)
         editor.requested.connect(self._respond)
         self.view.told.connect(self._tell)
         self.form.told.connect(self._tell)
@@ -255,7 +256,10 @@ class EditorPage(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.panes.settle(self.width())
+        self._settle()
+
+    def _settle(self) -> None:
+        self.panes.settle(self.width(), self.view.whole_width)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -1,6 +1,6 @@
 """What stands beside the rows of a structure: its details, its curve, the sheet as it prints.
 
-One of them in a narrow window, all of them in a wide one.
+One of them in a narrow window, or beside so many columns that these would be hidden; else all.
 """
 
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -16,6 +16,8 @@ WIDE = 1400
 """From this width of the page on, they stand side by side."""
 _WIDEST = 1700
 """From this width on there is room for whole names of games in the details."""
+_RIGHT, _AROUND = 424, 10 * GRID
+"""The width of the sheet and the curve, and what parts the panes and is around them."""
 _CURVE = 264
 """The height of the curve below the sheet."""
 DETAILS, CURVE, SHEET = "details", "curve", "sheet"
@@ -29,7 +31,7 @@ class SidePanes(QWidget):
         super().__init__()
         self.curve = CurveView()
         self.chosen = DETAILS
-        self._width = 0
+        self._width, self._rows = 0, 0
         self._details = panel(column(form))
         self._sheet, self._curve = panel(column(preview)), panel(column(self.curve))
         right = column(self._sheet, self._curve, None, gap=2 * GRID)
@@ -47,23 +49,24 @@ class SidePanes(QWidget):
     def choose(self, pane: str) -> None:
         """Brings one into sight, where there is room for one alone."""
         self.chosen = pane
-        self.settle(self._width)
+        self.settle(self._width, self._rows)
 
     def next(self) -> None:
         """The next one, after the last the first."""
         self.choose(_ORDER[(_ORDER.index(self.chosen) + 1) % len(_ORDER)])
 
-    def settle(self, width: int) -> None:
-        """As many as there is room for in a page of this width."""
-        self._width = width
-        wide = width >= WIDE
+    def settle(self, width: int, rows: int) -> None:
+        """As many as there is room for in a page of this width beside rows so wide."""
+        self._width, self._rows = width, rows
+        details = 400 if width >= _WIDEST else 320
+        wide = width >= WIDE and width >= _AROUND + rows + details + _RIGHT
         reveal(self.switch, not wide)
         reveal(self._details, wide or self.chosen == DETAILS)
         reveal(self._right, wide or self.chosen != DETAILS)
         reveal(self._sheet, wide or self.chosen == SHEET)
         reveal(self._curve, wide or self.chosen == CURVE)
         self._curve.setMaximumHeight(_CURVE if wide else 400)
-        self._details.setFixedWidth(400 if width >= _WIDEST else 320)
-        self._right.setFixedWidth(424 if wide else 400)
+        self._details.setFixedWidth(details)
+        self._right.setFixedWidth(_RIGHT if wide else 400)
         for name, button in self.buttons.items():
             button.setChecked(name == self.chosen)

@@ -43,8 +43,10 @@ from director.window.widgets.table_rows import Index
 from director.window.widgets.table_view import paint_chosen
 
 _ROW = 32
-_HEAD = 48
+_HEAD = 60
 _PAD = 8
+_BESIDE = 20
+"""What the frame and the bar at its side take."""
 
 
 def _is_whole(left: float, right: float, room: float) -> bool:
@@ -133,6 +135,8 @@ class StepsView(QTableView):
         self.editor = editor
         self.steps = StepsModel(editor)
         self._shown: set[str] = set()
+        self.whole_width = 0
+        """What all columns in sight take, and the bar beside them, in pixels."""
         self.setHorizontalHeader(_Heads(self))
         self.setModel(self.steps)
         self.setItemDelegate(_Delegate(self))
@@ -300,6 +304,7 @@ class StepsView(QTableView):
         """Shows what is needed; a column that has been there stays, empty or not."""
         columns, measure = self.steps.columns, QFontMetricsF(font())
         self._shown |= wanted(columns, self.editor.draft, self.editor.has_stud)
+        self.whole_width = _BESIDE
         for at, column in enumerate(columns):
             hidden = column.id not in self._shown
             if self.isColumnHidden(at) is not hidden:
@@ -307,7 +312,9 @@ class StepsView(QTableView):
             if not hidden:
                 texts = (column.show(row) for row in self.editor.draft.rows)
                 longest = max((measure.horizontalAdvance(one) for one in texts), default=0)
-                self.setColumnWidth(at, max(column.width, round(longest) + 2 * _PAD + 2))
+                width = max(column.width, round(longest) + 2 * _PAD + 2)
+                self.setColumnWidth(at, width)
+                self.whole_width += width
         self._tell()
 
 

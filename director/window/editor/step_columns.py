@@ -69,9 +69,9 @@ class Column:
 
     @property
     def head(self) -> str:
-        """The title in two lines, so that many columns fit."""
-        words = say(self.title)
-        return f"{self.over}\n{words}" if self.over else words.replace(" ", "\n", 1)
+        """The title a word a line, so that many columns fit."""
+        words = say(self.title).replace(" ", "\n", 1)
+        return f"{self.over}\n{words}" if self.over else words
 
 
 def kind_of(row: Row) -> str:
@@ -173,7 +173,7 @@ def columns_of(classes: Sequence[tuple[str, str]], names: NamedGames) -> tuple[C
             lambda row: say(kind_of(row)),
             lambda row, text: as_kind(row, meant_kind(text) or kind_of(row)),
             right=False,
-            width=76,
+            width=60,
             hint="Level, Break, Change or End of day: type the first letter",
         ),
         _keyed("label", "Label", {LEVEL: "label", BREAK: "name", DAY_END: "day_ends"}, _LABELS),
@@ -246,7 +246,7 @@ def _bet(place: str, title: str, over: str = "", of: str = "") -> Column:
         lambda row: (place,) if kind_of(row) == LEVEL else (),
         lambda row: WHOLE.show(found(row, place)) if kind_of(row) == LEVEL else "",
         lambda row, text: with_value(row, place, WHOLE.read(text)),
-        width=80 if over else 64,
+        width=60,
         over=over,
         of=of,
     )
