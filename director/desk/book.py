@@ -1,6 +1,8 @@
-"""What the desk needs of the books; the books themselves are the business of `persistence`."""
+"""What the desk needs of the books; the books themselves are the business of `books`."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from datetime import datetime
 from pathlib import Path
 from typing import Protocol
 
@@ -84,6 +86,15 @@ class Book(Protocol):
 
     def changed_elsewhere(self) -> bool:
         """Whether another program has written to the book since this was last asked."""
+
+    def wake(self, told: Callable[[], object]) -> None:
+        """Has this called as soon as another program has written, in any thread; not by a file."""
+
+    def away_since(self) -> datetime | None:
+        """Since when the book does not answer, in UTC; None where it does."""
+
+    def turn(self, event: EventNumber) -> AbstractContextManager[None]:
+        """Until it ends no other station writes to this event. Raises BookFailed."""
 
     def copy(self) -> Sequence[Path]:
         """Writes a copy of the book to every folder set for copies; where they lie now.

@@ -6,6 +6,7 @@ A record is on disk before anybody hears of it.
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from itertools import chain
 from typing import NamedTuple
@@ -354,13 +355,17 @@ class Desk:
         return _with_it(label, len(together) - 1), (RecordsRedone(together),)
 
     def _write(self, decide: Callable[[], tuple[Sentence, tuple[Fact, ...]]]) -> Record:
-        """Decides, writes and announces; where another program was faster, decides again."""
-        for _ in range(_TRIES):
-            label, facts = decide()
-            try:
-                return self._put_down(label, facts)()  # on disk before anybody hears of it
-            except NumberTaken:
+        """Decides, writes and announces; where another program was faster, decides again.
+
+        Who was outrun once takes the event's turn, in which nobody can be faster.
+        """
+        with suppress(NumberTaken):
+            return self._put_down(*decide())()  # on disk before anybody hears of it
+        with self.book.turn(self.event):
+            for _ in range(_TRIES):
                 self.catch_up()
+                with suppress(NumberTaken):
+                    return self._put_down(*decide())()
         raise BookFailed(say("this event is being changed elsewhere; nothing was done, try again"))
 
     def _put_down(self, label: Sentence, facts: tuple[Fact, ...]) -> TakeIn:

@@ -1,0 +1,65 @@
+"""What a server's faults mean at the desk."""
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import psycopg
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+
+from director.tournament.log.books import BookAway, BookFailed, BookUnusable, KeyTaken
+from director.translation import say
+
+_AWAY = "the server of this event does not answer; nothing was done"
+_SENTENCES = {
+    "28000": "this station is not admitted to the event any more",
+    "28P01": "this station is not admitted to the event any more",
+    "3D000": "there is no such database on the server",
+    "40P01": "another station is writing to this event; nothing was done, try again",
+    "42501": "this sign-in may not do that; nothing was done",
+    "42P01": "there is no book in this database; make one with 'director books create'",
+    "53100": "the server's disk is full; nothing was done",
+    "53300": "the server has no room for another station",
+    "55P03": "another station is writing to this event; nothing was done, try again",
+    "57014": "the server took too long; nothing was done, try again",
+    "P0001": "this sign-in may not do that; nothing was done",
+}
+"""What PostgreSQL says, by its codes, and what that means at the desk."""
+
+_UNUSABLE = ("28000", "28P01", "3D000", "42P01")
+_STORED = "22"
+_GOING_AWAY = ("08", "57P")
+_log = logging.getLogger(__name__)
+
+
+@contextmanager
+def plainly() -> Iterator[None]:
+    """Says in one sentence what goes wrong with a server, as BookFailed or one of its kinds."""
+    try:
+        yield
+    except (UnicodeError, OverflowError) as error:
+        raise BookFailed(say("a text or number in it cannot be stored")) from error
+    except (SQLAlchemyError, psycopg.Error, OSError) as error:
+        raise in_words(error) from error
+
+
+def in_words(error: Exception) -> BookFailed:
+    """A fault of the server as the desk is told of it."""
+    cause: Any = error.orig if isinstance(error, DBAPIError) and error.orig else error
+    code = str(getattr(cause, "sqlstate", None) or "")
+    if code in _SENTENCES:
+        kind = BookUnusable if code in _UNUSABLE else BookFailed
+        return kind(say(_SENTENCES[code]))
+    if isinstance(error, IntegrityError):
+        return KeyTaken(say("the book on the server is damaged"))
+    if code.startswith(_STORED):
+        return BookFailed(say("a text or number in it cannot be stored"))
+    lost = isinstance(error, DBAPIError) and error.connection_invalidated
+    no_line = isinstance(cause, psycopg.OperationalError | OSError) and not code
+    if lost or no_line or code.startswith(_GOING_AWAY):
+        if "password authentication failed" in str(cause):
+            return BookUnusable(say(_SENTENCES["28P01"]))
+        return BookAway(say(_AWAY))
+    _log.warning("a server failed: %s", code or type(cause).__name__)
+    return BookUnusable(say("the book on the server cannot be read"))
