@@ -1,6 +1,7 @@
 """A book in memory: the small fake that tests of the desk and the window write in."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 from director.books.codec import (
@@ -75,6 +76,17 @@ class Notebook:
 
     def changed_elsewhere(self) -> bool:
         return False
+
+    def wake(self, _: Callable[[], object]) -> Callable[[], object]:
+        """Calls nobody: nobody else writes to it."""
+        return lambda: None
+
+    def away_since(self) -> None:
+        """Is always there."""
+
+    def turn(self, _: EventNumber) -> AbstractContextManager[None]:
+        """Everybody's at any time."""
+        return nullcontext()
 
     def copy(self) -> Sequence[Path]:
         self.copies += 1

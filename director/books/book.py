@@ -41,6 +41,7 @@ from director.tournament.facts import (
 )
 from director.tournament.log.bookmarks import Bookmark
 from director.tournament.log.books import (
+    BookAway,
     BookFailed,
     BookUnusable,
     Copy,
@@ -174,6 +175,8 @@ class Books:
             raise BookFailed(say(sentence, number=self._damaged[event].number))
         try:
             digest = self._written(event, record, before, now)
+        except BookAway:
+            digest = self._written_once(event, record, before, now)
         except BookFailed:
             # the answer may be lost and the record there: it is known by its uid
             with suppress(BookFailed):
@@ -187,9 +190,12 @@ class Books:
         """Whether another program has written to the book since this was last asked."""
         return self._place.changed_elsewhere()
 
-    def wake(self, told: Callable[[], object]) -> None:
-        """Has this called, in any thread, as soon as another program has written; not by a file."""
-        self._place.wake(told)
+    def wake(self, told: Callable[[], object]) -> Callable[[], object]:
+        """Has this called, in any thread, as soon as another program has written; not by a file.
+
+        What is returned ends that.
+        """
+        return self._place.wake(told)
 
     def away_since(self) -> datetime | None:
         """Since when the book does not answer, in UTC; None where it does."""
@@ -372,6 +378,16 @@ class Books:
             if uid != record.uid or not uid:
                 raise NumberTaken from None
             return self._digest_of(event, record)
+
+    def _written_once(
+        self, event: EventNumber, record: Record, before: Tournament | None, now: Tournament
+    ) -> str:
+        """The digest of a record of which nobody knows whether it was written: looked up first."""
+        try:
+            return self._digest_of(event, record) or self._written(event, record, before, now)
+        except BookAway as away:
+            sentence = "the server of this event went away; it will show whether this was done"
+            raise BookAway(say(sentence)) from away
 
     def _put_in(
         self,

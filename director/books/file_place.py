@@ -73,8 +73,9 @@ class FilePlace:
         seen, self._seen = self._seen, self._version()
         return seen != self._seen
 
-    def wake(self, told: Callable[[], object]) -> None:
-        """A file tells nobody: it is asked at every second."""
+    def wake(self, _: Callable[[], object]) -> Callable[[], object]:
+        """A file calls nobody: it is asked at every second."""
+        return lambda: None
 
     def away_since(self) -> datetime | None:
         """A disk that fails says so at once."""

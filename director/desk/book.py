@@ -87,8 +87,12 @@ class Book(Protocol):
     def changed_elsewhere(self) -> bool:
         """Whether another program has written to the book since this was last asked."""
 
-    def wake(self, told: Callable[[], object]) -> None:
-        """Has this called as soon as another program has written, in any thread; not by a file."""
+    def wake(self, told: Callable[[], object]) -> Callable[[], object]:
+        """Has this called, in any thread, as soon as another program has written.
+
+        Also when the book goes away and comes back. What is returned ends that. A file never
+        calls: it is asked at every second.
+        """
 
     def away_since(self) -> datetime | None:
         """Since when the book does not answer, in UTC; None where it does."""

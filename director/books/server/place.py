@@ -19,7 +19,7 @@ from director.books.checks import Ends
 from director.books.schema import REVISION
 from director.books.server.listening import LINE, Listening
 from director.books.server.making import make
-from director.books.server.sentences import in_words, plainly
+from director.books.server.sentences import AWAY, in_words, plainly
 from director.tournament.log.books import BookAway, BookUnusable, Copy, EventNumber, Lost
 from director.translation import say
 
@@ -77,26 +77,22 @@ class ServerPlace:
             raise
         self._listening = Listening(_line(url), self._heard, self._up, self._down)
 
-    @contextmanager
-    def plainly(self) -> Iterator[None]:
+    def plainly(self) -> AbstractContextManager[None]:
         """Says in one sentence what goes wrong with the server, as BookFailed or BookUnusable."""
-        try:
-            with plainly():
-                yield
-        except BookAway:
-            self._away = self._away or datetime.now(UTC)
-            raise
+        return plainly()
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A connection to which the book stands still, beside whoever writes."""
-        with self.plainly(), self._reader.connect() as connection:
+        self._refuse_while_away()
+        with plainly(), self._reader.connect() as connection:
             yield connection
 
     @contextmanager
     def writing(self, event: EventNumber | None = None) -> Iterator[Connection]:
         """A transaction that is alone in an event, or in the registers and the list of events."""
-        with self.plainly():
+        self._refuse_while_away()
+        with plainly():
             if mine := getattr(self._turn, "connection", None):
                 with mine.begin():
                     yield mine
@@ -112,10 +108,11 @@ class ServerPlace:
         What this thread writes meanwhile goes the same way.
         """
         which = {"locks": _LOCKS, "event": event}
-        with self.plainly():
+        self._refuse_while_away()
+        with plainly():
             connection = self._engine.connect()
         try:
-            with self.plainly(), connection.begin():
+            with plainly(), connection.begin():
                 connection.execute(_TURN, which)
             self._turn.connection = connection
             yield
@@ -137,9 +134,13 @@ class ServerPlace:
         changed, self._changed = self._changed, False
         return changed
 
-    def wake(self, told: Callable[[], object]) -> None:
-        """Has this called as soon as another station has written, in a thread of its own."""
+    def wake(self, told: Callable[[], object]) -> Callable[[], object]:
+        """Has this called as soon as another station has written, in a thread of its own.
+
+        Also when the server goes and comes back. What is returned ends that.
+        """
         self._woken.append(told)
+        return lambda: self._woken.remove(told)
 
     def away_since(self) -> datetime | None:
         """Since when the server does not answer, in UTC; None where it does."""
@@ -174,19 +175,27 @@ class ServerPlace:
             self._tell()
 
     def _up(self) -> None:
+        self._engine.dispose()  # what was connected before may be dead
         self._away = None
         self._tell()
 
     def _down(self, failure: Exception) -> None:
         if isinstance(in_words(failure), BookAway):
             self._away = self._away or datetime.now(UTC)
-            for told in self._woken:
-                told()
+            self._wake_all()
 
     def _tell(self) -> None:
         self._changed = True
-        for told in self._woken:
+        self._wake_all()
+
+    def _wake_all(self) -> None:
+        for told in tuple(self._woken):
             told()
+
+    def _refuse_while_away(self) -> None:
+        """At once, and not after seconds of asking a server that is not there."""
+        if self._away:
+            raise BookAway(say(AWAY))
 
 
 def _engine(url: str) -> Engine:

@@ -11,7 +11,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from director.tournament.log.books import BookAway, BookFailed, BookUnusable, KeyTaken
 from director.translation import say
 
-_AWAY = "the server of this event does not answer; nothing was done"
+AWAY = "the server of this event does not answer; nothing was done"
 _SENTENCES = {
     "28000": "this station is not admitted to the event any more",
     "28P01": "this station is not admitted to the event any more",
@@ -29,7 +29,7 @@ _SENTENCES = {
 
 _UNUSABLE = ("28000", "28P01", "3D000", "42P01")
 _STORED = "22"
-_GOING_AWAY = ("08", "57P")
+_GOINGAWAY = ("08", "57P")
 _log = logging.getLogger(__name__)
 
 
@@ -57,9 +57,9 @@ def in_words(error: Exception) -> BookFailed:
         return BookFailed(say("a text or number in it cannot be stored"))
     lost = isinstance(error, DBAPIError) and error.connection_invalidated
     no_line = isinstance(cause, psycopg.OperationalError | OSError) and not code
-    if lost or no_line or code.startswith(_GOING_AWAY):
+    if lost or no_line or code.startswith(_GOINGAWAY):
         if "password authentication failed" in str(cause):
             return BookUnusable(say(_SENTENCES["28P01"]))
-        return BookAway(say(_AWAY))
+        return BookAway(say(AWAY))
     _log.warning("a server failed: %s", code or type(cause).__name__)
     return BookUnusable(say("the book on the server cannot be read"))
