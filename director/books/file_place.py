@@ -23,6 +23,7 @@ class FilePlace:
         damaged as a whole, BookFailed where the disk does not allow it.
         """
         self.path = path
+        self.name = str(path)
         self._folders = tuple(folders)
         with book_files.plainly(path):
             is_new = opening.is_new(path)

@@ -39,7 +39,7 @@ def carry(source: Place, target: Place) -> None:
     """
     with source.reading() as theirs, target.writing() as ours:
         if any(_has_rows(ours, one) for one in _CARRIED):
-            raise BookUnusable(say("{path} already has events in it", path=target.path))
+            raise BookUnusable(say("{place} already has events in it", place=target.name))
         for one in _CARRIED:
             for rows in _some(theirs, one):
                 ours.execute(insert(one), rows)

@@ -20,6 +20,8 @@ class Place(Protocol):
 
     path: Path
     """The file itself, or the name by which this machine keeps notes of what lies elsewhere."""
+    name: str
+    """By which it is spoken of."""
     brought_up: bool
     """Whether it was of an older form: its look-up tables are to be made anew."""
 

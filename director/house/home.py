@@ -29,6 +29,11 @@ class Home:
         return self.folder / "copies"
 
     @property
+    def servers(self) -> Path:
+        """The folder of what is noted here of books that lie on a server."""
+        return self.folder / "servers"
+
+    @property
     def games(self) -> Path:
         """The house's own games."""
         return self.folder / "games"

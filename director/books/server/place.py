@@ -11,8 +11,8 @@ from pathlib import Path
 from threading import local
 from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from director.books import checks
 from director.books.checks import Ends
@@ -42,23 +42,33 @@ def create_book(url: str, uid: str) -> None:
         engine.dispose()
 
 
+def has_book(url: str) -> bool:
+    """Whether there is a book in a database. Raises BookFailed."""
+    engine = _engine(url)
+    try:
+        with plainly(), engine.connect() as connection:
+            return "record" in inspect(connection).get_table_names()
+    finally:
+        engine.dispose()
+
+
 class ServerPlace:
     """The tables of one book, on a server."""
 
     brought_up = False
 
     def __init__(
-        self, url: str, path: Path, copy_into: Callable[[], Sequence[Path]] | None = None
+        self, url: str, notes: Path, copy_into: Callable[[], Sequence[Path]] | None = None
     ) -> None:
         """Reaches a book by `url`: postgresql://login:password@address:port/database.
 
-        `path` is the name by which this machine keeps notes of it; `copy_into` writes copies of
+        In the folder `notes` this machine keeps what it notes of it; `copy_into` writes copies of
         it, where this machine keeps some. Raises BookUnusable where there is no book of this form,
         BookAway where the server does not answer, BookFailed.
         """
-        self.path = path
         self._copy_into = copy_into
         self._engine = _engine(url)
+        self.name = f"{self._engine.url.host}/{self._engine.url.database}"
         self._reader = self._engine.execution_options(
             isolation_level="REPEATABLE READ", postgresql_readonly=True
         )
@@ -71,7 +81,7 @@ class ServerPlace:
         self._turn = local()
         try:
             with self.reading() as connection:
-                self.uid = _known(connection)
+                self.path = notes / _known(connection)
         except BaseException:
             self._engine.dispose()
             raise
@@ -200,16 +210,23 @@ class ServerPlace:
 
 def _engine(url: str) -> Engine:
     return create_engine(
-        make_url(url).set(drivername="postgresql+psycopg"),
+        _address(url),
         connect_args=LINE,
         pool_size=_AT_ONCE,
         max_overflow=_AT_ONCE,
     )
 
 
+def _address(url: str) -> URL:
+    try:
+        return make_url(url).set(drivername="postgresql+psycopg")
+    except (ArgumentError, ValueError) as error:
+        raise BookUnusable(say("this is not the address of a database")) from error
+
+
 def _line(url: str) -> Mapping[str, Any]:
     """How the driver itself reaches the server."""
-    known = make_url(url).set(drivername="postgresql+psycopg")
+    known = _address(url)
     (_, line) = known.get_dialect()().create_connect_args(known)
     return line
 

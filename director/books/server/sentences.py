@@ -27,6 +27,13 @@ _SENTENCES = {
 }
 """What PostgreSQL says, by its codes, and what that means at the desk."""
 
+_NO_LINE = {
+    "password authentication failed": "28P01",
+    "no pg_hba.conf entry": "28000",
+    "does not exist": "3D000",
+}
+"""Where there is no line yet, there is no code either, but only words."""
+
 _UNUSABLE = ("28000", "28P01", "3D000", "42P01")
 _STORED = "22"
 _GOINGAWAY = ("08", "57P")
@@ -58,8 +65,9 @@ def in_words(error: Exception) -> BookFailed:
     lost = isinstance(error, DBAPIError) and error.connection_invalidated
     no_line = isinstance(cause, psycopg.OperationalError | OSError) and not code
     if lost or no_line or code.startswith(_GOINGAWAY):
-        if "password authentication failed" in str(cause):
-            return BookUnusable(say(_SENTENCES["28P01"]))
+        for sign, code in _NO_LINE.items():
+            if sign in str(cause):
+                return BookUnusable(say(_SENTENCES[code]))
         return BookAway(say(AWAY))
     _log.warning("a server failed: %s", code or type(cause).__name__)
     return BookUnusable(say("the book on the server cannot be read"))

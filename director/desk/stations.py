@@ -1,0 +1,119 @@
+"""What the window asks of an evening on several stations: sharing one, and joining one.
+
+The work itself is done in a process of its own and on the network, behind these.
+"""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from enum import Enum
+from typing import NamedTuple, Protocol
+
+
+class Address(NamedTuple):
+    """An address of this machine on which an evening can be shared."""
+
+    address: str
+    network: str
+    """What the machine calls the network: 'Wi-Fi', 'eth0'."""
+
+
+class How(Enum):
+    """How far the sharing of an evening has come."""
+
+    OFF = "off"
+    STARTING = "starting"
+    ON = "on"
+    ENDING = "ending"
+    FAILED = "failed"
+
+
+class Station(NamedTuple):
+    """A station that was admitted."""
+
+    name: str
+    who: str
+    role: str
+    heard: datetime
+    """When it was last heard of, in UTC."""
+    here: bool
+    """Whether it is connected now."""
+
+
+class Shared(NamedTuple):
+    """A shared evening as it stands."""
+
+    how: How
+    why: str = ""
+    """A sentence where it failed."""
+    address: str = ""
+    port: int = 0
+    code: str = ""
+    """Six signs that admit one station; empty while there is none."""
+    code_until: datetime | None = None
+    """In UTC."""
+    link: str = ""
+    """What the QR code says: address, port, the certificate's fingerprint and the code."""
+    board: str = ""
+    """The address of the board for browsers; empty while it is off."""
+    remote: str = ""
+    """The address of the floor's remote; empty while it is off."""
+    stations: tuple[Station, ...] = ()
+
+
+class Sharing(Protocol):
+    """Shares the evening of this machine."""
+
+    @property
+    def shared(self) -> Shared:
+        """How it stands now."""
+
+    def listen(self, told: Callable[[Shared], object]) -> None:
+        """Has this called, in any thread, whenever something of it has changed."""
+
+    def addresses(self) -> Sequence[Address]:
+        """The addresses of this machine on which an evening can be shared."""
+
+    def begin(self, address: str, *, board: bool, remote: bool) -> None:
+        """Begins to share on this address: returns at once, what comes of it is told."""
+
+    def open_board(self, *, board: bool, remote: bool) -> None:
+        """Switches the board and the remote on and off while the evening is shared."""
+
+    def new_code(self) -> None:
+        """Asks for a code that admits one more station within five minutes."""
+
+    def dismiss(self, station: str) -> None:
+        """Admits a station no longer: what it holds open is closed."""
+
+    def end(self) -> None:
+        """Ends the sharing: the book goes back into its file."""
+
+
+class Found(NamedTuple):
+    """A shared evening that was found on the network."""
+
+    name: str
+    machine: str
+    address: str
+    port: int
+
+
+class Joining(Protocol):
+    """Joins an evening that another machine shares."""
+
+    def look(self, found: Callable[[Sequence[Found]], object]) -> Callable[[], object]:
+        """Looks for shared evenings on the network; what is returned ends that.
+
+        `found` is called, in any thread, with all that are there, whenever that changes.
+        """
+
+    def join(self, where: str, code: str, station: str) -> str:
+        """Joins; returns the address of the book, which this machine keeps for the next start.
+
+        `where` is a link of a QR code, which holds the code, or 'address:port'. It takes some
+        seconds. Raises BookFailed with a sentence: a wrong code, one that has run out, a station of
+        another version, an impostor.
+        """
+
+    def joined(self) -> Sequence[tuple[str, str]]:
+        """The evenings that this station has joined and may join again: a name and an address."""
