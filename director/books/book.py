@@ -197,6 +197,10 @@ class Books:
         """
         return self._place.wake(told)
 
+    def now(self) -> datetime:
+        """The moment it is, by the clock that all who write to the book go by; in UTC."""
+        return self._place.now()
+
     def away_since(self) -> datetime | None:
         """Since when the book does not answer, in UTC; None where it does."""
         return self._place.away_since()

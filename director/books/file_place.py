@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 
 from sqlalchemy import Connection
@@ -77,6 +77,10 @@ class FilePlace:
     def wake(self, _: Callable[[], object]) -> Callable[[], object]:
         """A file calls nobody: it is asked at every second."""
         return lambda: None
+
+    def now(self) -> datetime:
+        """The moment it is, by this machine's clock."""
+        return datetime.now(UTC)
 
     def away_since(self) -> datetime | None:
         """A disk that fails says so at once."""

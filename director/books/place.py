@@ -56,6 +56,9 @@ class Place(Protocol):
         calls: it is asked at every second.
         """
 
+    def now(self) -> datetime:
+        """The moment it is, by the clock that all who write there go by."""
+
     def away_since(self) -> datetime | None:
         """Since when the place does not answer, in UTC; None where it does."""
 

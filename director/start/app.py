@@ -193,11 +193,17 @@ def folders_for_copies(home: Home, settings: Settings, other: Path | None) -> li
 
 def open_event_list(home: Home, settings: Settings, other: Path | str | None = None) -> "EventList":
     """The event list over the user's book, or over another one. Raises BookFailed, BookUnusable."""
-    return event_list_over(open_book(home, settings, other), home, settings)
+    book = open_book(home, settings, other)
+    if isinstance(other, str):
+        return event_list_over(book, home, settings, book.now)
+    return event_list_over(book, home, settings)
 
 
-def event_list_over(book: "Book", home: Home, settings: Settings) -> "EventList":
-    """The event list of this user over a book."""
+def event_list_over(
+    book: "Book", home: Home, settings: Settings, now: "Callable[[], datetime] | None" = None
+) -> "EventList":
+    """The event list of this user over a book; `now` is the clock that all its stations go by."""
+    from director.desk.desk import now_in_utc
     from director.desk.event_list import EventList
     from director.desk.machine_clock import steady_seconds
 
@@ -207,8 +213,9 @@ def event_list_over(book: "Book", home: Home, settings: Settings) -> "EventList"
         [shelf.structures(), home.structures],
         settings.operator,
         station(),
+        now or now_in_utc,
         zone=zone(),
-        steady=steady_seconds,
+        steady=None if now else steady_seconds,
     )
 
 
@@ -306,8 +313,9 @@ def _place(book: str) -> "Place":
 
     if is_on_server(book):
         from director.books.server.place import ServerPlace
+        from director.desk.machine_clock import steady_seconds
 
-        return ServerPlace(book, users_home().servers)
+        return ServerPlace(book, users_home().servers, steady=steady_seconds)
     return FilePlace(Path(book))
 
 

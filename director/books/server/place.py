@@ -9,6 +9,7 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext, supp
 from datetime import UTC, datetime
 from pathlib import Path
 from threading import local
+from time import monotonic
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
@@ -20,9 +21,11 @@ from director.books.schema import REVISION
 from director.books.server.listening import LINE, Listening
 from director.books.server.making import make
 from director.books.server.sentences import AWAY, in_words, plainly
+from director.books.server.server_time import ServerTime
 from director.tournament.log.books import BookAway, BookUnusable, Copy, EventNumber, Lost
 from director.translation import say
 
+_NOW = text("select clock_timestamp()")
 _LOCKS = 7001
 """The first half of the numbers of our locks; the second is the event's, or 0 for the registers."""
 _ALONE = text("select pg_advisory_xact_lock(:locks, :event)")
@@ -58,13 +61,18 @@ class ServerPlace:
     brought_up = False
 
     def __init__(
-        self, url: str, notes: Path, copy_into: Callable[[], Sequence[Path]] | None = None
+        self,
+        url: str,
+        notes: Path,
+        copy_into: Callable[[], Sequence[Path]] | None = None,
+        steady: Callable[[], float] = monotonic,
     ) -> None:
         """Reaches a book by `url`: postgresql://login:password@address:port/database.
 
         In the folder `notes` this machine keeps what it notes of it; `copy_into` writes copies of
-        it, where this machine keeps some. Raises BookUnusable where there is no book of this form,
-        BookAway where the server does not answer, BookFailed.
+        it, where this machine keeps some; `steady` counts seconds, also those of sleep. Raises
+        BookUnusable where there is no book of this form, BookAway where the server does not
+        answer, BookFailed.
         """
         self._copy_into = copy_into
         self._engine = _engine(url)
@@ -79,13 +87,16 @@ class ServerPlace:
         self._changed = False
         self._away: datetime | None = None
         self._turn = local()
+        self._time = ServerTime(steady)
         try:
             with self.reading() as connection:
                 self.path = notes / _known(connection)
+                self._time.ask(lambda: connection.execute(_NOW).scalar_one().astimezone(UTC))
         except BaseException:
             self._engine.dispose()
             raise
-        self._listening = Listening(_line(url), self._heard, self._up, self._down)
+        line = (self._heard, self._up, self._down, self._time)
+        self._listening = Listening(_line(url), *line)
 
     def plainly(self) -> AbstractContextManager[None]:
         """Says in one sentence what goes wrong with the server, as BookFailed or BookUnusable."""
@@ -151,6 +162,10 @@ class ServerPlace:
         """
         self._woken.append(told)
         return lambda: self._woken.remove(told)
+
+    def now(self) -> datetime:
+        """The moment it is, by the clock that all stations go by."""
+        return self._time.now()
 
     def away_since(self) -> datetime | None:
         """Since when the server does not answer, in UTC; None where it does."""
