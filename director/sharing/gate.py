@@ -14,6 +14,7 @@ import threading
 from collections import Counter
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 
 from director.sharing.certificate import Certificate, context
 from director.sharing.server_folder import CONNECTIONS, OWNER
@@ -100,9 +101,9 @@ class Gate:
             visit = loop.create_task(self._visit(came))
             visits.add(visit)
             visit.add_done_callback(visits.discard)
-            visit.add_done_callback(lambda _, address=address: self._gone(address))
+            visit.add_done_callback(partial(self._gone, address))
 
-    def _gone(self, address: str) -> None:
+    def _gone(self, address: str, _: object) -> None:
         self._inside[address] -= 1
         if not self._inside[address]:
             del self._inside[address]

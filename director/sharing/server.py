@@ -17,6 +17,7 @@ from types import TracebackType
 from typing import Self
 
 import psycopg
+from psycopg.conninfo import make_conninfo
 
 from director.sharing.server_folder import OWNER, ServerFolder
 from director.sharing.server_programs import Programs, ServerFailed, programs, reason, unable
@@ -208,7 +209,7 @@ def _greeted(folder: ServerFolder, port: int) -> None:
     until = time.monotonic() + _PATIENCE
     while True:
         try:
-            psycopg.connect(**_parameters(folder, port), dbname=OWNER).close()
+            psycopg.connect(make_conninfo(dbname=OWNER, **_parameters(folder, port))).close()
         except psycopg.OperationalError as refused:
             if refused.sqlstate != _STARTING_UP or time.monotonic() > until:
                 raise
