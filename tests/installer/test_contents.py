@@ -54,7 +54,7 @@ def test_nothing_of_ours_is_left_out():
 
 def test_every_library_that_the_program_needs_goes_in():
     said = tomllib.loads((CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))
-    needed = {re.split("[[>=]", one)[0] for one in said["project"]["dependencies"]}
+    needed = {re.split(r"[\[>=]", one)[0] for one in said["project"]["dependencies"]}
     imported = {one.replace("-", "_") for one in needed} - {WHAT.server.package}
 
     assert imported & set(WHAT.never) == set()
