@@ -12,7 +12,8 @@ import ssl
 import sys
 import threading
 from collections import Counter
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 
@@ -82,6 +83,7 @@ class Gate:
     async def _until_stopped(self) -> None:
         with suppress(asyncio.CancelledError):
             await self._accepting
+        await asyncio.sleep(0)  # who has just come begins a visit, or nobody would end it
         self._listener.close()
 
     async def _accept(self) -> None:
@@ -113,10 +115,8 @@ class Gate:
         with suppress(OSError, EOFError, Unwelcome):  # a TimeoutError is an OSError
             async with asyncio.timeout(self._limits.seconds):
                 reader, writer = await self._secured(came)
-            try:
+            async with _closed_after(writer):
                 await self._led(reader, writer)
-            finally:
-                writer.close()
 
     async def _secured(
         self, came: socket.socket
@@ -149,11 +149,23 @@ class Gate:
             except OSError:
                 writer.write(refusal(_NOT_NOW, say("the server does not run just now")))
                 return
-        server.write(packet)
-        try:
+        async with _closed_after(server):
+            server.write(packet)
             await asyncio.gather(_pump(reader, server), _pump(server_reader, writer))
-        finally:
-            server.close()
+
+
+@asynccontextmanager
+async def _closed_after(writer: asyncio.StreamWriter) -> AsyncIterator[None]:
+    """Closes a connection, without a goodbye where the gate itself is stopped."""
+    try:
+        yield
+    except asyncio.CancelledError:
+        writer.transport.abort()
+        raise
+    finally:
+        writer.close()
+        with suppress(OSError):
+            await writer.wait_closed()
 
 
 async def _pump(source: asyncio.StreamReader, target: asyncio.StreamWriter) -> None:

@@ -1,7 +1,7 @@
 """An evening is shared: its server is made, a station comes in through the gate, and again."""
 
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -27,7 +27,7 @@ def try_sharing() -> Iterator[str]:
         room = Path(folder)
         room.chmod(0o711)  # where we are the administrator, somebody else runs the server
         with start(room / "evening") as server:
-            _ask(make_conninfo(**server.parameters()), _LET_IN)
+            _ask(server.parameters(), _LET_IN)
             _through_the_gate(server, f"create table said as select '{_WRITTEN}' as words")
         with start(room / "evening") as server:
             read = _through_the_gate(server, "select words from said")
@@ -48,12 +48,12 @@ def _through_the_gate(server: Server, statement: str) -> list[tuple[object, ...]
     try:
         where = (gate.address, gate.port, shown.file)
         station = StationConnection(*where, _LOGIN, _PASSWORD, "self-test", OWNER)
-        return _ask(make_conninfo(**station.parameters()), statement)
+        return _ask(station.parameters(), statement)
     finally:
         gate.stop()
 
 
-def _ask(whom: str, statement: str) -> list[tuple[object, ...]]:
-    with psycopg.connect(whom) as connection:
+def _ask(whom: Mapping[str, str | int], statement: str) -> list[tuple[object, ...]]:
+    with psycopg.connect(make_conninfo("", **whom)) as connection:
         answer = connection.execute(statement.encode())
         return answer.fetchall() if answer.description else []
