@@ -13,12 +13,12 @@ from director.desk.undo_preview import Preview
 from director.tournament.clock.own_clock_commands import CLOCK_COMMANDS
 from director.tournament.clock.state import Face
 from director.tournament.commands import ByClock, Command, Refused
-from director.tournament.flights.state import newest_open
 from director.tournament.log.books import BookFailed, NumberTaken
 from director.tournament.log.log import Record, Unfit
 from director.tournament.state import Tournament
 from director.tournament.structure.structure import Break
 from director.translation import say
+from director.views.clock.clock_shown import clock_shown
 from director.window.system.tasks import Task
 
 _FAR = 1000
@@ -94,8 +94,7 @@ class DeskBridge(QObject):
         t = self.desk.tournament
         if self._chosen_clock is not None and self._chosen_clock in ("", *t.clocks):
             return self._chosen_clock
-        flight = newest_open(t.flights) if t.is_divided and not t.clock.started else ""
-        return flight if flight in t.clocks else ""
+        return clock_shown(t)
 
     def choose_clock(self, clock: str) -> None:
         """From now on this clock is shown and asked; "" for the main one."""
