@@ -18,7 +18,9 @@ from typing import Self
 
 import psycopg
 from psycopg.conninfo import make_conninfo
+from psycopg.sql import SQL, Identifier
 
+from director.sharing.database_url import database_url
 from director.sharing.server_folder import OWNER, ServerFolder
 from director.sharing.server_programs import Programs, ServerFailed, programs, reason, unable
 from director.translation import say
@@ -36,6 +38,8 @@ _TAKEN = "could not create any TCP/IP sockets"
 _ALREADY = 'lock file "postmaster.pid" already exists'
 _STARTING_UP = "57P03"
 _A_MOMENT = 0.01
+_WITHOUT_HASTE = "-c statement_timeout=0 -c idle_in_transaction_session_timeout=0"
+"""Who carries a whole book here may take longer than a station."""
 
 
 class Server:
@@ -68,7 +72,22 @@ class Server:
 
     def parameters(self, database: str = OWNER) -> dict[str, str]:
         """How libpq reaches a database of it from this machine, as its superuser."""
-        return _parameters(self.folder, self.port) | {"dbname": database}
+        told = {"dbname": database, "options": _WITHOUT_HASTE}
+        return _parameters(self.folder, self.port) | told
+
+    def url(self, database: str) -> str:
+        """The same in one line, as the books take it; the password is in it."""
+        return database_url(self.parameters(database))
+
+    def make_database(self, name: str) -> None:
+        """Makes an empty database, where there is none of that name. Raises ServerFailed."""
+        known = "select 1 from pg_database where datname = %s"
+        try:
+            with psycopg.connect(make_conninfo(**self.parameters()), autocommit=True) as owner:
+                if owner.execute(known, [name]).fetchone() is None:
+                    owner.execute(SQL("create database {}").format(Identifier(name)))
+        except psycopg.Error as error:
+            raise ServerFailed(say("the server: {reason}", reason=reason(str(error)))) from error
 
     def stop(self) -> None:
         """Ends it, and every connection; what was committed stays. Raises ServerFailed."""
