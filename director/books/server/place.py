@@ -200,7 +200,8 @@ class ServerPlace:
             self._tell()
 
     def _up(self) -> None:
-        self._engine.dispose()  # what was connected before may be dead
+        if self._away:
+            self._engine.dispose()  # what was connected before may be dead
         self._away = None
         self._tell()
 
