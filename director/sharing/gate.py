@@ -42,9 +42,10 @@ _ALIVE = {"TCP_KEEPIDLE": 2, "TCP_KEEPINTVL": 1, "TCP_KEEPCNT": 3, "TCP_USER_TIM
 class Limits:
     """How much of it strangers may take."""
 
-    connections: int = CONNECTIONS - 12
+    connections: int = CONNECTIONS - 20
     """The rest of the server's are for this machine."""
-    from_one_address: int = 16
+    from_one_address: int = 32
+    """A station takes up to seven; more than one may run on a machine."""
     seconds: float = 5.0
     """To finish the handshake and to say who one is."""
 

@@ -23,7 +23,7 @@ else:
 OWNER = "postgres"
 """The superuser. Stations never sign in as this one: the gate keeps it out."""
 
-CONNECTIONS = 60
+CONNECTIONS = 120
 """As many as the server takes, ours among them."""
 
 _PRIVATE, _PRIVATE_FOLDER = 0o600, 0o700

@@ -5,7 +5,7 @@ show it is not spoken to, and hears no password. A pulled cable is noticed withi
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from director.books.server.listening import LINE
@@ -33,7 +33,7 @@ class StationConnection:
     certificate: Path
     """The evening's own, in the form PEM."""
     login: str
-    password: str
+    password: str = field(repr=False)
     station: str
     """Its name, by which the server's list of connections tells it from others."""
     database: str = BOOK

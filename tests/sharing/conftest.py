@@ -53,9 +53,9 @@ def server(evening: Path) -> Iterator[Server]:
 
 
 @pytest.fixture
-def shown(evening: Path) -> Certificate:
+def shown(tmp_path: Path) -> Certificate:
     """The evening's certificate."""
-    return certificate(evening, "127.0.0.1", "club.local", datetime.now(UTC))
+    return certificate(tmp_path, "127.0.0.1", "club.local", datetime.now(UTC))
 
 
 Opened = Callable[..., Gate]

@@ -1,5 +1,6 @@
 """The gate: stations of the evening come through, in TLS, and nobody else does."""
 
+import shutil
 import socket
 import ssl
 import threading
@@ -20,6 +21,13 @@ from tests.sharing.conftest import PASSWORD, ann, connected
 
 RECORD = "Ann Invented is out in 17th place"
 SHORT = Limits(connections=4, from_one_address=3, seconds=0.3)
+
+
+@pytest.fixture(scope="module")
+def server(made, room):
+    """One for all gates: none of them changes it."""
+    with start(shutil.copytree(made, room / "before all gates")) as running:
+        yield running
 
 
 def spoken(parameters, statement="select current_user"):
@@ -81,10 +89,12 @@ def test_nothing_that_is_written_or_read_crosses_the_wire_in_clear_text(opened, 
 
 
 def test_a_station_never_gives_its_password_to_who_cannot_show_the_certificate(
-    opened, shown, tmp_path
+    opened, shown, tmp_path_factory
 ):
     gate = opened()
-    other = certificate(tmp_path, "127.0.0.1", "club.local", datetime.now(UTC))
+    other = certificate(
+        tmp_path_factory.mktemp("other"), "127.0.0.1", "club.local", datetime.now(UTC)
+    )
     deceived = replace(ann(gate, shown), certificate=other.file)
 
     with pytest.raises(psycopg.OperationalError, match="certificate verify failed"):
@@ -242,3 +252,7 @@ def test_a_port_that_somebody_has_is_refused_in_a_sentence(opened, shown):
 def test_an_address_of_another_machine_is_refused_in_a_sentence(shown, address):
     with pytest.raises(ServerFailed, match=rf"^nothing can be shared at {address}, port 0: "):
         open_gate(shown, address, 0, 1)
+
+
+def test_a_station_that_is_shown_shows_no_password(opened, shown):
+    assert PASSWORD not in repr(ann(opened(), shown))
