@@ -15,7 +15,7 @@ from director.tournament.log.bookmarks import Bookmark
 from director.tournament.log.books import Copy, EventNumber, EventRow, Head, Lost, NumberTaken
 from director.tournament.log.log import Log, Record, Unfit
 from director.tournament.state import Tournament
-from tests.registers import PaperRegister
+from tests.registers import PaperRegister, PaperStaff
 
 
 class Notebook:
@@ -24,6 +24,7 @@ class Notebook:
     def __init__(self) -> None:
         self.logs: dict[EventNumber, list[Record]] = {}
         self.register = PaperRegister()
+        self.staff = PaperStaff()
         self.copies = 0
         self.unfit: dict[EventNumber, Unfit] = {}
         """The events of which something is to be damaged."""

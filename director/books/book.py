@@ -23,6 +23,7 @@ from director.books.place import Place
 from director.books.player_register import PlayerRegister
 from director.books.sql_tables import Book, Event
 from director.books.sql_tables import Record as RecordRow
+from director.books.staff_register import StaffRegister
 from director.books.stored_records import (
     StoredRecords,
     extend,
@@ -86,6 +87,7 @@ class Books:
         self._unchecked: dict[EventNumber, Sequence[Any]] = {}
         """Rows that a bookmark vouched for, until somebody has checked them."""
         self.register = PlayerRegister(self._place)
+        self.staff = StaffRegister(self._place)
         if self._place.brought_up:
             self.rebuild()
 

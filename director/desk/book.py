@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Protocol
 
 from director.desk.register import Register
+from director.desk.staff import Staff
 from director.tournament.log.bookmarks import Bookmark
 from director.tournament.log.books import (
     BookFailed,
@@ -31,6 +32,10 @@ class Book(Protocol):
     @property
     def register(self) -> Register:
         """The people, over all events."""
+
+    @property
+    def staff(self) -> Staff:
+        """Who works here."""
 
     def events(self) -> Sequence[EventRow]:
         """All events, those changed last first."""

@@ -6,10 +6,12 @@ from pathlib import Path
 
 from director.desk.book import Book
 from director.desk.desk import Desk, new_seed, now_in_utc, open_event
+from director.desk.roles import Acting
 from director.engine.games.library import Library
 from director.files.forms import FileWrong
 from director.tournament.commands import DrawSeats, Register, StartClock
 from director.tournament.log.books import EventNumber, EventRow, Told
+from director.tournament.staff.roles import Role
 from director.tournament.state import PlayerNumber
 from director.tournament.structure.files import load_structure
 from director.tournament.structure.structure import Structure
@@ -39,16 +41,29 @@ class EventList:
         now: Callable[[], datetime] = now_in_utc,
         zone: str = "",
         steady: Callable[[], float] | None = None,
+        role: Role = Role.DIRECTOR,
     ) -> None:
-        """`structures` are folders; a file in a later one covers one of its name in an earlier."""
+        """What `who` may do is by `role`.
+
+        `structures` are folders; a file in a later one covers one of its name in an earlier.
+        """
         self.book = book
         self.library = library
-        self.who = who
+        self.acting = Acting(who, role)
         self.station = station
         self.now = now
         self.zone = zone
         self._steady = steady
         self._folders = structures
+
+    @property
+    def who(self) -> str:
+        """Who is at this station."""
+        return self.acting.who
+
+    def hand_over(self, acting: Acting) -> None:
+        """From now on somebody else acts here; the desks that are open are told beside this."""
+        self.acting = acting
 
     def events(self) -> Sequence[EventRow]:
         """All events of the book, those changed last first."""
@@ -69,6 +84,7 @@ class EventList:
             self.station,
             self.now,
             self._steady,
+            role=self.acting.role,
             only_sound=only_sound,
             told=told,
         )
@@ -83,7 +99,7 @@ class EventList:
         return sentence.said(name)
 
     def new(self, name: str, structure: Structure) -> Desk:
-        """The desk of a new event. Raises BookFailed."""
+        """The desk of a new event. Raises Refused by role, BookFailed."""
         return open_event(
             self.book,
             name,
@@ -93,6 +109,7 @@ class EventList:
             self.now,
             self.zone,
             self._steady,
+            self.acting.role,
         )
 
     def sample(self) -> Desk:

@@ -26,6 +26,7 @@ _TOLD = (
     """,
     "create trigger told after insert on record for each statement execute function told()",
     "create trigger told after insert on player_history for each statement execute function told()",
+    "create trigger told after insert on staff_history for each statement execute function told()",
 )
 """Whoever listens hears of each transaction once: the same words of one are sent once."""
 
