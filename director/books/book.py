@@ -306,7 +306,8 @@ class Books:
         last = log.records[-1]
         label = Sentence("backup restored as of record {record}", {"record": last.number})
         fact = ContinuedFromCopy(last.number, last.station)
-        record = Record(last.number + 1, datetime.now(UTC), who, station, label, (fact,))
+        uid = book_files.new_name()
+        record = Record(last.number + 1, datetime.now(UTC), who, station, label, (fact,), uid)
         self.write(event, record, log.tournament, log.tournament)
 
     def _said(self, event: EventNumber, unfit: Unfit) -> str:
@@ -409,18 +410,20 @@ class Books:
                 lookup_tables.know(connection, event)
             newest = self._newest(connection, event, below=record.number)
             row = row_of(event, record, newest.digest)
-            connection.execute(insert(_RECORDS), row)
             if anew:
+                connection.execute(insert(_RECORDS), row)
                 lookup_tables.rebuild(connection, event, now)
                 return str(row["digest"])
-            if before is None or before.name != now.name:
-                events = table(Event)
-                name = events.update().where(events.c.number == event).values(name=now.name)
-                connection.execute(name)
             changing = self._changing(connection, event, record)
-            touched = lookup_tables.touched(changing, far_back=_reaches_back(record))
-            lookup_tables.write_changes(connection, event, before, now, touched)
-            return str(row["digest"])
+            with self._place.committed_at_once(connection):
+                connection.execute(insert(_RECORDS), row)
+                if before is None or before.name != now.name:
+                    events = table(Event)
+                    name = events.update().where(events.c.number == event).values(name=now.name)
+                    connection.execute(name)
+                touched = lookup_tables.touched(changing, far_back=_reaches_back(record))
+                lookup_tables.write_changes(connection, event, before, now, touched)
+                return str(row["digest"])
 
     def _newest(
         self, connection: Connection, event: EventNumber, below: int = _NO_LIMIT

@@ -61,6 +61,13 @@ class FilePlace:
         """Nothing: the programs of one machine are few, and whoever is outrun tries again."""
         return nullcontext()
 
+    def committed_at_once(self, _: Connection) -> AbstractContextManager[None]:
+        """Nothing: a file is as near as can be."""
+        return nullcontext()
+
+    def take_time(self, _: Connection) -> None:
+        """Nothing: a file waits as long as one likes."""
+
     def any_text(self, connection: Connection) -> AbstractContextManager[None]:
         """Text is read here though it is none any more: the digests tell that it is damaged."""
         return book_files.any_text(connection)

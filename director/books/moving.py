@@ -40,6 +40,8 @@ def carry(source: Place, target: Place) -> None:
     with source.reading() as theirs, target.writing() as ours:
         if any(_has_rows(ours, one) for one in _CARRIED):
             raise BookUnusable(say("{place} already has events in it", place=target.name))
+        source.take_time(theirs)
+        target.take_time(ours)
         for one in _CARRIED:
             for rows in _some(theirs, one):
                 ours.execute(insert(one), rows)

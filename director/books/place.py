@@ -40,6 +40,15 @@ class Place(Protocol):
     def turn(self, event: EventNumber) -> AbstractContextManager[None]:
         """Until it ends nobody else writes to this event, where a place knows such a thing."""
 
+    def committed_at_once(self, connection: Connection) -> AbstractContextManager[None]:
+        """What is written within, the last of a transaction, goes in one parcel with its commit.
+
+        Nothing can be read within.
+        """
+
+    def take_time(self, connection: Connection) -> None:
+        """From now on the transaction may take minutes: a whole book is carried in it."""
+
     def any_text(self, connection: Connection) -> AbstractContextManager[None]:
         """Text is read here though it is none any more, where that can come about."""
 

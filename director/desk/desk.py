@@ -258,11 +258,13 @@ class Desk:
         if not self.only_read and self._machine_clock_moved():
             self.listen_elsewhere()  # another program on this machine may have noticed it already
         if by := self._machine_clock_moved():
-            if self._watch:
-                self._watch.agree()
             note = NoteMachineClock(by // timedelta(milliseconds=1))
             label = note.label(self.tournament)
-            self._write(lambda: (label, note.decide(self.tournament, self.now())))
+            with suppress(NumberTaken):  # whoever was faster may have noted it: it will show
+                noted = self._put_down(label, note.decide(self.tournament, self.now()))
+                if self._watch:
+                    self._watch.agree()
+                noted()
 
     def _machine_clock_moved(self) -> timedelta | None:
         if self._watch and (parted := self._watch.parted()):
@@ -395,11 +397,15 @@ class Desk:
         """
         with suppress(NumberTaken):
             return self._put_down(*decide())()  # on disk before anybody hears of it
+        return self._put_down_in_turn(decide)()
+
+    def _put_down_in_turn(self, decide: Callable[[], tuple[Sentence, tuple[Fact, ...]]]) -> TakeIn:
+        """The turn has ended when the listeners hear of it: painting keeps nobody waiting."""
         with self.book.turn(self.event):
             for _ in range(_TRIES):
                 self.catch_up()
                 with suppress(NumberTaken):
-                    return self._put_down(*decide())()
+                    return self._put_down(*decide())
         raise BookFailed(say("this event is being changed elsewhere; nothing was done, try again"))
 
     def _put_down(self, label: Sentence, facts: tuple[Fact, ...]) -> TakeIn:

@@ -9,17 +9,8 @@ from typing import Any
 import psycopg
 
 from director.books.server.making import CHANNEL
+from director.books.server.reaching import LINE
 from director.books.server.server_time import ServerTime
-
-LINE = {
-    "connect_timeout": 3,
-    "keepalives": 1,
-    "keepalives_idle": 2,
-    "keepalives_interval": 1,
-    "keepalives_count": 2,
-    "tcp_user_timeout": 4000,
-}
-"""Seconds, and milliseconds: a cable that is pulled is noticed within five seconds."""
 
 _A_LOOK, _A_WHILE, _FIRST_WAIT, _LONGEST_WAIT = 0.5, 20.0, 0.2, 3.0
 """Seconds."""
@@ -50,7 +41,7 @@ class Listening:
         the line stands: from then on nothing is missed, and what came before is to be read. `time`
         asks there what time it is.
         """
-        self._line = {**line, **LINE}
+        self._line = line
         self._time = time
         self._heard, self._up, self._down = heard, up, down
         self._end = Event()

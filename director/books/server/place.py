@@ -12,32 +12,49 @@ from threading import local
 from time import monotonic
 from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy import Connection, event, inspect, text
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from director.books import checks
 from director.books.checks import Ends
 from director.books.schema import REVISION
-from director.books.server.listening import LINE, Listening
+from director.books.server import reaching
+from director.books.server.listening import Listening
 from director.books.server.making import make
-from director.books.server.sentences import AWAY, in_words, plainly
+from director.books.server.sentences import in_words, plainly
 from director.books.server.server_time import ServerTime
-from director.tournament.log.books import BookAway, BookUnusable, Copy, EventNumber, Lost
+from director.tournament.log.books import (
+    BookAway,
+    BookFailed,
+    BookUnusable,
+    Copy,
+    EventNumber,
+    Lost,
+)
 from director.translation import say
 
 _NOW = text("select clock_timestamp()")
 _LOCKS = 7001
 """The first half of the numbers of our locks; the second is the event's, or 0 for the registers."""
 _ALONE = text("select pg_advisory_xact_lock(:locks, :event)")
-_TURN = text("select pg_advisory_lock(:locks, :event)")
-_TURN_ENDS = text("select pg_advisory_unlock(:locks, :event)")
-_AT_ONCE = 3
-"""Connections that a station keeps."""
+_TURN = text(
+    "select pg_advisory_lock(:locks, :event), set_config('idle_session_timeout', :most, false)"
+)
+_TURN_ENDS = text(
+    "select pg_advisory_unlock(:locks, :event), set_config('idle_session_timeout', '0', false)"
+)
+_NO_HURRY = text(
+    "select set_config('idle_in_transaction_session_timeout', '0', true),"
+    " set_config('statement_timeout', '0', true), set_config('transaction_timeout', '0', true)"
+)
+_A_WHILE = 30_000
+"""Milliseconds after which a station that holds a turn and does nothing is put out."""
 
 
 def create_book(url: str, uid: str) -> None:
     """Makes a book in an empty database. Raises BookUnusable where it is not empty, BookFailed."""
-    engine = _engine(url)
+    engine = reaching.engine(url)
     try:
         with plainly(), engine.begin() as connection:
             make(connection, uid)
@@ -47,7 +64,7 @@ def create_book(url: str, uid: str) -> None:
 
 def has_book(url: str) -> bool:
     """Whether there is a book in a database. Raises BookFailed."""
-    engine = _engine(url)
+    engine = reaching.engine(url)
     try:
         with plainly(), engine.connect() as connection:
             return "record" in inspect(connection).get_table_names()
@@ -75,7 +92,7 @@ class ServerPlace:
         answer, BookFailed.
         """
         self._copy_into = copy_into
-        self._engine = _engine(url)
+        self._engine = reaching.engine(url)
         self.name = f"{self._engine.url.host}/{self._engine.url.database}"
         self._reader = self._engine.execution_options(
             isolation_level="REPEATABLE READ", postgresql_readonly=True
@@ -83,9 +100,11 @@ class ServerPlace:
         self._ours: set[int] = set()
         """The processes at the server by which this station writes."""
         event.listen(self._engine, "connect", self._connected)
+        event.listen(self._engine, "close", self._left)
         self._woken: list[Callable[[], object]] = []
-        self._changed = False
-        self._away: datetime | None = None
+        self._told = self._looked_at = 0
+        """How often others have written; counted in the thread that listens, and only there."""
+        self._away: tuple[datetime, BookFailed] | None = None
         self._turn = local()
         self._time = ServerTime(steady)
         try:
@@ -96,7 +115,7 @@ class ServerPlace:
             self._engine.dispose()
             raise
         line = (self._heard, self._up, self._down, self._time)
-        self._listening = Listening(_line(url), *line)
+        self._listening = Listening(reaching.line(url), *line)
 
     def plainly(self) -> AbstractContextManager[None]:
         """Says in one sentence what goes wrong with the server, as BookFailed or BookUnusable."""
@@ -106,42 +125,50 @@ class ServerPlace:
     def reading(self) -> Iterator[Connection]:
         """A connection to which the book stands still, beside whoever writes."""
         self._refuse_while_away()
-        with plainly(), self._reader.connect() as connection:
+        # committed, though nothing is written: a rollback would forget all prepared statements
+        with plainly(), self._reader.connect() as connection, connection.begin():
             yield connection
 
     @contextmanager
     def writing(self, event: EventNumber | None = None) -> Iterator[Connection]:
         """A transaction that is alone in an event, or in the registers and the list of events."""
         self._refuse_while_away()
-        with plainly():
-            if mine := getattr(self._turn, "connection", None):
-                with mine.begin():
-                    yield mine
-            else:
-                with self._engine.begin() as connection:
-                    connection.execute(_ALONE, {"locks": _LOCKS, "event": event or 0})
-                    yield connection
+        alone = {"locks": _LOCKS, "event": event or 0}
+        with plainly(), self._mine(event) as connection, connection.begin():
+            with reaching.at_once(connection):
+                connection.execute(_ALONE, alone)
+            yield connection
 
     @contextmanager
     def turn(self, event: EventNumber) -> Iterator[None]:
         """Until it ends no other station writes to this event. Raises BookFailed.
 
-        What this thread writes meanwhile goes the same way.
+        What this thread writes to it meanwhile goes the same way.
         """
-        which = {"locks": _LOCKS, "event": event}
+        before = self._held()
+        if before and before[0] == event:
+            yield
+            return
         self._refuse_while_away()
+        which = {"locks": _LOCKS, "event": event}
         with plainly():
             connection = self._engine.connect()
         try:
             with plainly(), connection.begin():
-                connection.execute(_TURN, which)
-            self._turn.connection = connection
+                connection.execute(_TURN, which | {"most": str(_A_WHILE)})
+            self._turn.held = event, connection
             yield
         finally:
-            self._turn.connection = None
-            with suppress(SQLAlchemyError), connection.begin():
-                connection.execute(_TURN_ENDS, which)
-            connection.close()
+            self._turn.held = before
+            _end_turn(connection, which)
+
+    def committed_at_once(self, connection: Connection) -> AbstractContextManager[None]:
+        """What is written within, the last of a transaction, goes in one parcel with its commit."""
+        return reaching.committed_at_once(connection)
+
+    def take_time(self, connection: Connection) -> None:
+        """A whole book is carried in this transaction: the server waits while it is folded."""
+        connection.execute(_NO_HURRY)
 
     def any_text(self, _: Connection) -> AbstractContextManager[None]:
         """Nothing: a server keeps no text that is none."""
@@ -152,16 +179,21 @@ class ServerPlace:
 
     def changed_elsewhere(self) -> bool:
         """Whether another station has written to the book since this was last asked."""
-        changed, self._changed = self._changed, False
-        return changed
+        before, self._looked_at = self._looked_at, self._told
+        return before != self._looked_at
 
     def wake(self, told: Callable[[], object]) -> Callable[[], object]:
         """Has this called as soon as another station has written, in a thread of its own.
 
         Also when the server goes and comes back. What is returned ends that.
         """
+
+        def ends() -> None:
+            with suppress(ValueError):  # it has ended, where the book is closed
+                self._woken.remove(told)
+
         self._woken.append(told)
-        return lambda: self._woken.remove(told)
+        return ends
 
     def now(self) -> datetime:
         """The moment it is, by the clock that all stations go by."""
@@ -169,7 +201,8 @@ class ServerPlace:
 
     def away_since(self) -> datetime | None:
         """Since when the server does not answer, in UTC; None where it does."""
-        return self._away
+        away = self._away
+        return away[0] if away else None
 
     def checkpoint(self) -> None:
         """Nothing: the server sees to it."""
@@ -192,59 +225,71 @@ class ServerPlace:
         self._listening.stop()
         self._engine.dispose()
 
-    def _connected(self, connection: Any, _: object) -> None:
-        self._ours.add(connection.info.backend_pid)
+    def _held(self) -> tuple[EventNumber, Connection] | None:
+        """The event whose turn this thread holds, and by which connection."""
+        held: tuple[EventNumber, Connection] | None = getattr(self._turn, "held", None)
+        return held
+
+    @contextmanager
+    def _mine(self, event: EventNumber | None) -> Iterator[Connection]:
+        """By which this thread writes to an event: what it holds the turn by, or any other."""
+        held = self._held()
+        if held and held[0] == event:
+            yield held[1]
+        else:
+            with self._engine.connect() as connection:
+                yield connection
+
+    def _connected(self, connection: Any, entry: ConnectionPoolEntry) -> None:
+        entry.info["process"] = process = connection.info.backend_pid
+        self._ours.add(process)
+
+    def _left(self, _: object, entry: ConnectionPoolEntry) -> None:
+        self._ours.discard(entry.info.get("process", 0))  # its number may be another's tomorrow
 
     def _heard(self, process: int) -> None:
         if process not in self._ours:
             self._tell()
 
     def _up(self) -> None:
-        if self._away:
-            self._engine.dispose()  # what was connected before may be dead
+        self._ours.clear()
+        self._engine.dispose()  # what was connected before may be dead
         self._away = None
         self._tell()
 
     def _down(self, failure: Exception) -> None:
-        if isinstance(in_words(failure), BookAway):
-            self._away = self._away or datetime.now(UTC)
+        """Whatever it is: who hears nothing shows what is no longer so."""
+        if not self._away:
+            self._away = datetime.now(UTC), in_words(failure)
             self._wake_all()
+        elif not isinstance(why := in_words(failure), BookAway):
+            self._away = self._away[0], why
 
     def _tell(self) -> None:
-        self._changed = True
+        self._told += 1
         self._wake_all()
 
     def _wake_all(self) -> None:
         for told in tuple(self._woken):
-            told()
+            with suppress(RuntimeError):  # a window that is just being closed
+                told()
 
     def _refuse_while_away(self) -> None:
         """At once, and not after seconds of asking a server that is not there."""
-        if self._away:
-            raise BookAway(say(AWAY))
+        if away := self._away:
+            raise type(away[1])(str(away[1]))
 
 
-def _engine(url: str) -> Engine:
-    return create_engine(
-        _address(url),
-        connect_args=LINE,
-        pool_size=_AT_ONCE,
-        max_overflow=_AT_ONCE,
-    )
-
-
-def _address(url: str) -> URL:
+def _end_turn(connection: Connection, which: Mapping[str, int]) -> None:
+    """Gives a turn back; where that cannot be said, the connection goes, and the turn with it."""
     try:
-        return make_url(url).set(drivername="postgresql+psycopg")
-    except (ArgumentError, ValueError) as error:
-        raise BookUnusable(say("this is not the address of a database")) from error
-
-
-def _line(url: str) -> Mapping[str, Any]:
-    """How the driver itself reaches the server."""
-    known = _address(url)
-    (_, line) = known.get_dialect()().create_connect_args(known)
-    return line
+        if not connection.invalidated:
+            with connection.begin():
+                connection.execute(_TURN_ENDS, which)
+    except SQLAlchemyError:
+        connection.invalidate()
+    finally:
+        connection.close()
 
 
 def _known(connection: Connection) -> str:

@@ -36,7 +36,8 @@ _NO_LINE = {
 
 _UNUSABLE = ("28000", "28P01", "3D000", "42P01")
 _STORED = "22"
-_GOINGAWAY = ("08", "57P")
+_SHORT = "53"
+_GOINGAWAY = ("08", "25P03", "57P")
 _log = logging.getLogger(__name__)
 
 
@@ -58,9 +59,9 @@ def in_words(error: Exception) -> BookFailed:
     if code in _SENTENCES:
         kind = BookUnusable if code in _UNUSABLE else BookFailed
         return kind(say(_SENTENCES[code]))
-    if isinstance(error, IntegrityError):
+    if isinstance(error, IntegrityError | psycopg.IntegrityError):
         return KeyTaken(say("the book on the server is damaged"))
-    if code.startswith(_STORED):
+    if code.startswith(_STORED) or isinstance(cause, psycopg.DataError):
         return BookFailed(say("a text or number in it cannot be stored"))
     lost = isinstance(error, DBAPIError) and error.connection_invalidated
     no_line = isinstance(cause, psycopg.OperationalError | OSError) and not code
@@ -69,5 +70,7 @@ def in_words(error: Exception) -> BookFailed:
             if sign in str(cause):
                 return BookUnusable(say(_SENTENCES[code]))
         return BookAway(say(AWAY))
+    if code.startswith(_SHORT):
+        return BookFailed(say("the server has no room left; nothing was done, try again"))
     _log.warning("a server failed: %s", code or type(cause).__name__)
     return BookUnusable(say("the book on the server cannot be read"))

@@ -11,6 +11,8 @@ _MUCH = 1.5
 """An answer that took so much longer than the best one says less; after a while it counts too."""
 _AFTER = 600.0
 """Seconds: the clocks of two machines have parted by some milliseconds then."""
+_SET = timedelta(milliseconds=100)
+"""Beyond what two answers may be wrong by: so far apart, somebody has set the server's clock."""
 
 
 class _Answer(NamedTuple):
@@ -36,7 +38,12 @@ class ServerTime:
         answered = self._steady()
         answer = _Answer(at, (asked + answered) / 2, answered - asked)
         best = self._best
-        if best is None or answer.took <= best.took * _MUCH or asked - best.steady > _AFTER:
+        if (
+            best is None
+            or answer.took <= best.took * _MUCH
+            or asked - best.steady > _AFTER
+            or _parted(best, answer)
+        ):
             self._best = answer
 
     def now(self) -> datetime:
@@ -45,3 +52,10 @@ class ServerTime:
         if best is None:
             return datetime.now(UTC)
         return best.at + timedelta(seconds=self._steady() - best.steady)
+
+
+def _parted(best: _Answer, answer: _Answer) -> bool:
+    """Whether both cannot be right: the server's clock was set, or ours stood still in sleep."""
+    counted = timedelta(seconds=answer.steady - best.steady)
+    wrong_by = timedelta(seconds=(best.took + answer.took) / 2)
+    return abs(answer.at - best.at - counted) > wrong_by + _SET
