@@ -44,6 +44,7 @@ from director.tournament.log.bookmarks import Bookmark
 from director.tournament.log.books import (
     BookAway,
     BookFailed,
+    BookStillAway,
     BookUnusable,
     Copy,
     EventNumber,
@@ -177,6 +178,8 @@ class Books:
             raise BookFailed(say(sentence, number=self._damaged[event].number))
         try:
             digest = self._written(event, record, before, now)
+        except BookStillAway:
+            raise
         except BookAway:
             digest = self._written_once(event, record, before, now)
         except BookFailed:

@@ -27,6 +27,7 @@ from director.books.server.server_time import ServerTime
 from director.tournament.log.books import (
     BookAway,
     BookFailed,
+    BookStillAway,
     BookUnusable,
     Copy,
     EventNumber,
@@ -277,7 +278,8 @@ class ServerPlace:
     def _refuse_while_away(self) -> None:
         """At once, and not after seconds of asking a server that is not there."""
         if away := self._away:
-            raise type(away[1])(str(away[1]))
+            why = away[1]
+            raise (BookStillAway if isinstance(why, BookAway) else type(why))(str(why))
 
 
 def _end_turn(connection: Connection, which: Mapping[str, int]) -> None:

@@ -1,7 +1,7 @@
 """How a server is reached: by its address, on a line that notices when the other end is gone."""
 
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import psycopg
@@ -81,10 +81,15 @@ def committed_at_once(connection: Connection) -> Iterator[None]:
     driver = connection.connection.driver_connection
     assert isinstance(driver, psycopg.Connection)
     try:
-        with driver.pipeline():
-            yield
-            if transaction := connection.get_transaction():
-                transaction.commit()
+        with driver.pipeline() as parcel:
+            try:
+                yield
+                if transaction := connection.get_transaction():
+                    transaction.commit()
+            except BaseException:
+                with suppress(psycopg.Error):
+                    parcel.sync()  # behind the one that is wrong there may be others
+                raise
     except BaseException:
         if not driver.closed:
             driver.rollback()  # who holds a turn goes on with this connection

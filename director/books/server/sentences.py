@@ -30,6 +30,7 @@ _SENTENCES = {
 _NO_LINE = {
     "password authentication failed": "28P01",
     "no pg_hba.conf entry": "28000",
+    "not permitted to log in": "28000",
     "does not exist": "3D000",
 }
 """Where there is no line yet, there is no code either, but only words."""

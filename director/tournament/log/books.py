@@ -36,6 +36,10 @@ class BookAway(BookFailed):
     """The book lies on a server, and that does not answer."""
 
 
+class BookStillAway(BookAway):
+    """It has not answered for a while, and was not asked: nothing was done."""
+
+
 class BookDamaged(BookUnusable):
     """A book is damaged on the disk; what can still be read of it can be taken into another."""
 
