@@ -33,9 +33,10 @@ def pytest_report_header() -> str:
 @pytest.fixture(scope="session")
 def book_server():
     """A PostgreSQL server that runs while tests do; who kills one starts one of its own."""
-    from tests.servers import running  # noqa: PLC0415 -- few tests pay for a server
+    from tests.servers import hurry, running  # noqa: PLC0415 -- few tests pay for a server
 
     with running() as server:
+        hurry(server)
         yield server
 
 

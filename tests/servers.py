@@ -10,11 +10,15 @@ from itertools import count
 from pathlib import Path
 
 import psycopg
+import pytest
 from psycopg.conninfo import make_conninfo
 
 from director.books.book_files import new_name
 from director.books.server.place import create_book
 from director.sharing.server import Server, start
+
+wherever = pytest.mark.parametrize("book", ["file", "server"], indirect=True)
+"""What holds for a book wherever its tables lie."""
 
 _NUMBERS = count(1)
 _TEMPLATE = "template_book"
@@ -27,6 +31,13 @@ def running() -> Iterator[Server]:
         Path(folder).chmod(0o711)  # whoever runs the server has to come in
         with start(Path(folder) / "evening") as server:
             yield server
+
+
+def hurry(server: Server) -> None:
+    """Lets it not wait for the disk: nobody pulls the plug of this one."""
+    with asked(server) as owner:
+        owner.execute("alter system set fsync = off")
+        owner.execute("select pg_reload_conf()")
 
 
 def address(server: Server, database: str, port: int = 0) -> str:

@@ -13,7 +13,7 @@ from time import monotonic
 from typing import Any
 
 from sqlalchemy import Connection, event, inspect, text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import InvalidatePoolError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from director.books import checks
@@ -101,7 +101,10 @@ class ServerPlace:
         self._ours: set[int] = set()
         """The processes at the server by which this station writes."""
         event.listen(self._engine, "connect", self._connected)
+        event.listen(self._engine, "checkout", self._taken)
         event.listen(self._engine, "close", self._left)
+        self._era = 0
+        """How often the server has come back."""
         self._woken: list[Callable[[], object]] = []
         self._told = self._looked_at = 0
         """How often others have written; counted in the thread that listens, and only there."""
@@ -242,8 +245,13 @@ class ServerPlace:
                 yield connection
 
     def _connected(self, connection: Any, entry: ConnectionPoolEntry) -> None:
+        entry.info["era"] = self._era
         entry.info["process"] = process = connection.info.backend_pid
         self._ours.add(process)
+
+    def _taken(self, _: object, entry: ConnectionPoolEntry, __: object) -> None:
+        if entry.info["era"] != self._era:
+            raise InvalidatePoolError  # all that were connected before it went away may be dead
 
     def _left(self, _: object, entry: ConnectionPoolEntry) -> None:
         self._ours.discard(entry.info.get("process", 0))  # its number may be another's tomorrow
@@ -253,8 +261,9 @@ class ServerPlace:
             self._tell()
 
     def _up(self) -> None:
-        self._ours.clear()
-        self._engine.dispose()  # what was connected before may be dead
+        if self._away:
+            self._ours.clear()
+            self._era += 1
         self._away = None
         self._tell()
 

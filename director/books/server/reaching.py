@@ -49,10 +49,14 @@ def engine(url: str) -> Engine:
 
 def address(url: str) -> URL:
     """What an address says, part by part. Raises BookUnusable where it is none."""
+    sentence = say("this is not the address of a database")
     try:
-        return make_url(url).set(drivername="postgresql+psycopg")
+        found = make_url(url).set(drivername="postgresql+psycopg")
     except (ArgumentError, ValueError) as error:
-        raise BookUnusable(say("this is not the address of a database")) from error
+        raise BookUnusable(sentence) from error
+    if not (found.host and found.database):
+        raise BookUnusable(sentence)
+    return found
 
 
 def line(url: str) -> Mapping[str, Any]:
