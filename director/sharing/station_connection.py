@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from director.books.server.listening import LINE
+from director.books.server.reaching import LINE
 from director.sharing.database_url import database_url
 
 BOOK = "book"

@@ -175,14 +175,14 @@ def asleep(*books):
 
 
 @pytest.mark.parametrize("text", ["Ann\0Ost", "Ann \ud800"])
-def test_what_no_database_can_keep_is_refused_and_nothing_is_written(event_list, book, text):
+def test_what_no_database_can_keep_is_refused_and_nothing_is_written(
+    event_list, listed, book, text
+):
     desk = event_list.sample()
-    desk.who = text
 
     with pytest.raises(BookFailed, match="a text or number in it cannot be stored"):
-        desk.do(AddTime(1))
+        listed(book, text).open(desk.event).do(AddTime(1))
 
-    desk.who = "Ina"
     desk.do(AddTime(2))
     assert len(book.records(desk.event)) == len(desk.log.records) == 22
     assert book.differences() == []
