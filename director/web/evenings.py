@@ -20,10 +20,12 @@ from director.tournament.log.log import Unfit
 from director.tournament.state import PlayerNumber, Tournament
 from director.views.clock.clock_shown import clock_shown
 from director.views.event_games import library_of
+from director.views.public_names import public_names
 
 Answer = TypeVar("Answer")
 
-_A_SECOND = 1.0
+_A_WHILE = 0.5
+"""Seconds after which a file is asked: what is done is to be seen within one."""
 _AFTERWARDS = timedelta(hours=24)
 """So long an event that is over still belongs to the evening."""
 _MOST = 16
@@ -41,6 +43,7 @@ class Evening(NamedTuple):
     whole: Tournament
     """The same, seen by the main clock."""
     names: Mapping[PlayerNumber, str]
+    """Of those who play, as the event lets anybody read them."""
     library: Library
     """The games as this event plays them."""
     announcement: str = ""
@@ -91,14 +94,14 @@ class Evenings:
         self.stir()
 
     async def follow(self) -> None:
-        """Follows the book until it is cancelled; a file is asked each second, a server calls."""
+        """Follows the book until it is cancelled: a file is asked again and again."""
         self._loop = asyncio.get_running_loop()
         unwake = self.book.wake(self._wake)
         try:
             while True:
                 await self.look()
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(self._stirred.wait(), _A_SECOND)
+                    await asyncio.wait_for(self._stirred.wait(), _A_WHILE)
                 self._stirred.clear()
         finally:
             unwake()
@@ -159,7 +162,8 @@ class Evenings:
 
     def _evening(self, desk: Desk) -> Evening:
         """The same one as before where nothing of it has changed."""
-        t, names = desk.tournament, desk.people()
+        t = desk.tournament
+        names = public_names(t, desk.people())
         said = self._announcements.get(desk.event, "")
         known = self.shown.get(desk.event)
         if known and known.whole is t and known.names is names:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.tournament.evening import STRUCTURE
+from tests.web.evening import Evening
 from tests.web.serving import Loop, Site
 
 
@@ -23,3 +25,21 @@ def serve(loop):
     yield begin
     for site in sites:
         site.close()
+
+
+@pytest.fixture
+def at(loop, serve):
+    made = []
+
+    def begin(structure=STRUCTURE, **board):
+        made.append(Evening(loop, serve, structure, **board))
+        return made[-1]
+
+    yield begin
+    for evening in made:
+        evening.close()
+
+
+@pytest.fixture
+def evening(at):
+    return at()

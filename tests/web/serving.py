@@ -59,5 +59,15 @@ class Site:
             line.sendall(sent)
             return line.recv(65536)
 
+    def status(self, sent: bytes) -> int | None:
+        """The status of what comes back, if anything does before both ends are closed."""
+        with socket.create_connection(("127.0.0.1", self.port), timeout=10) as line:
+            line.sendall(sent)
+            line.shutdown(socket.SHUT_WR)
+            said = b""
+            while len(said) < len("HTTP/1.1 200") and (more := line.recv(64)):
+                said += more
+            return int(said[9:12]) if said else None
+
     def close(self) -> None:
         self._loop.run(self._running.__aexit__(None, None, None))
