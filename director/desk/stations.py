@@ -25,6 +25,7 @@ class How(Enum):
     ON = "on"
     ENDING = "ending"
     FAILED = "failed"
+    """It is off, and the book lies where `left_over` says: in its file, or on its server."""
 
 
 class Station(NamedTuple):
@@ -47,10 +48,14 @@ class Shared(NamedTuple):
     """A sentence where it failed."""
     address: str = ""
     port: int = 0
+    book: str = ""
+    """The address of its book for this machine; empty while that lies in its file."""
     code: str = ""
     """Six signs that admit one station; empty while there is none."""
     code_until: datetime | None = None
     """In UTC."""
+    code_ended: str = ""
+    """A sentence: why there is no code any more."""
     link: str = ""
     """What the QR code says: address, port, the certificate's fingerprint and the code."""
     board: str = ""
@@ -73,8 +78,19 @@ class Sharing(Protocol):
     def addresses(self) -> Sequence[Address]:
         """The addresses of this machine on which an evening can be shared."""
 
-    def begin(self, address: str, *, board: bool, remote: bool) -> None:
-        """Begins to share on this address: returns at once, what comes of it is told."""
+    def left_over(self) -> str:
+        """The name of an evening that lies on its server since an earlier start; else nothing.
+
+        Until it is gone on with, by `begin`, or taken back, by `end`, its file is old, and nobody
+        may write to it.
+        """
+
+    def begin(self, address: str, name: str, *, board: bool, remote: bool) -> None:
+        """Begins to share, or goes on: returns at once, what comes of it is told.
+
+        It is found by its `name`. Nobody writes to the book's file from here on: it is closed
+        before, and opened again where this fails.
+        """
 
     def open_board(self, *, board: bool, remote: bool) -> None:
         """Switches the board and the remote on and off while the evening is shared."""
@@ -86,16 +102,23 @@ class Sharing(Protocol):
         """Admits a station no longer: what it holds open is closed."""
 
     def end(self) -> None:
-        """Ends the sharing: the book goes back into its file."""
+        """Ends the sharing: the book goes back into its file. Returns at once, as `begin` does."""
+
+    def close(self) -> None:
+        """The program ends: what is shared stays on its server, to be gone on with."""
+
+    def qr(self, text: str) -> Sequence[Sequence[bool]]:
+        """The squares of a QR code, row by row, dark ones true; without the margin around it."""
 
 
 class Found(NamedTuple):
     """A shared evening that was found on the network."""
 
     name: str
-    machine: str
     address: str
     port: int
+    version: str
+    """Of the program there: only a station of the same may join."""
 
 
 class Joining(Protocol):
@@ -114,6 +137,9 @@ class Joining(Protocol):
         seconds. Raises BookFailed with a sentence: a wrong code, one that has run out, a station of
         another version, an impostor.
         """
+
+    def forget(self, address: str) -> None:
+        """Forgets an evening that was joined. Raises BookFailed."""
 
     def joined(self) -> Sequence[tuple[str, str]]:
         """The evenings that this station has joined and may join again: a name and an address."""

@@ -6,10 +6,8 @@ says nothing of the strangers that it drops.
 """
 
 import asyncio
-import ipaddress
 import socket
 import ssl
-import sys
 import threading
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -18,8 +16,9 @@ from dataclasses import dataclass
 from functools import partial
 
 from director.sharing.certificate import Certificate, context
+from director.sharing.listener import listening
 from director.sharing.server_folder import CONNECTIONS, OWNER
-from director.sharing.server_programs import ServerFailed
+from director.sharing.server_programs import unable
 from director.sharing.startup_packet import Unwelcome, refusal, startup_packet
 from director.translation import say
 
@@ -27,8 +26,6 @@ _HERE = "127.0.0.1"
 _PROTOCOL = "postgresql"
 """What both sides say they will speak (ALPN): no browser and no other program is let through."""
 _AT_ONCE = 65_536
-_WAITING = 128
-"""Connections that the system holds until they are taken."""
 _TO_SAY_GOODBYE = 2.0
 _A_WHILE = 0.1
 """Seconds, when the system has no room for another connection."""
@@ -194,29 +191,17 @@ def open_gate(
 
     Raises ServerFailed.
     """
+    return gate_at(certificate, listening(address, port), to, limits)
+
+
+def gate_at(
+    certificate: Certificate, listener: socket.socket, to: int, limits: Limits | None = None
+) -> Gate:
+    """Opens a gate at a socket that takes connections. Raises ServerFailed."""
     try:
         tls = context(certificate)
-        tls.set_alpn_protocols([_PROTOCOL])
-        return Gate(_listening(address, port), tls, to, limits or Limits())
-    except (OSError, ValueError) as error:
-        why = error.strerror if isinstance(error, OSError) else error
-        sentence = "nothing can be shared at {address}, port {port}: {reason}"
-        raise ServerFailed(say(sentence, address=address, port=port, reason=why)) from error
-
-
-def _listening(address: str, port: int) -> socket.socket:
-    """A socket that takes connections. Raises OSError, and ValueError for no address."""
-    six = ipaddress.ip_address(address).version == 6
-    family = socket.AF_INET6 if six else socket.AF_INET
-    # named TCP: else asyncio does not send small answers at once
-    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    try:
-        if sys.platform != "win32":  # there it would let another program in beside us
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind((address, port))
-        listener.listen(_WAITING)
-        listener.setblocking(False)
-    except OSError:
+    except OSError as error:
         listener.close()
-        raise
-    return listener
+        raise unable(error) from error
+    tls.set_alpn_protocols([_PROTOCOL])
+    return Gate(listener, tls, to, limits or Limits())

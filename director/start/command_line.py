@@ -260,6 +260,14 @@ def replay(
     raise typer.Exit(0 if report.same else 1)
 
 
+@commands.command(hidden=True)
+def hub() -> None:
+    """Share an evening, as the window that starts this says on standard input."""
+    from director.start.hub_command import run_hub  # noqa: PLC0415 -- only who shares loads it
+
+    run_hub()
+
+
 def _as_json(one: dict[str, Any]) -> str:
     return json.dumps(one, ensure_ascii=False)
 
