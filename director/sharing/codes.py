@@ -4,7 +4,7 @@ import secrets
 
 from director.translation import say
 
-SIGNS = "CDFHJKMNPQRTVWX3456789"
+SIGNS = "CFHJKMNPQRTVWX3456789"
 """No vowels, so that no word comes of it, and nothing that looks like another sign."""
 LENGTH = 6
 _GROUP = 3
@@ -17,7 +17,7 @@ class NoCode(ValueError):
 
 
 def new_code() -> str:
-    """A code that nobody can guess: one of some hundred million."""
+    """A code that nobody can guess: one of some 85 million."""
     return "".join(secrets.choice(SIGNS) for _ in range(LENGTH))
 
 

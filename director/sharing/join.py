@@ -56,9 +56,7 @@ class Join:
         got = self._granted(invitation, name)
         joined = Joined(got.evening, got.station, got.fingerprint, self._now().isoformat())
         try:
-            return self._kept.keep(
-                joined, got.certificate, partial(got.book, invitation.address)
-            )
+            return self._kept.keep(joined, got.certificate, partial(got.book, invitation.address))
         except OSError as error:
             raise unable(error) from error
 

@@ -68,7 +68,7 @@ class Logins:
         password = _new_password()
         with self._asking() as connection:
             for role in (_STATIONS, WINDOW):
-                found = connection.execute("select from pg_roles where rolname = %s", [role])
+                found = connection.execute("select 1 from pg_roles where rolname = %s", [role])
                 if not found.fetchone():
                     connection.execute(sql.SQL("create role {}").format(sql.Identifier(role)))
             for right in _RIGHTS:

@@ -184,7 +184,7 @@ class Hub:
         self._tell(board=self._pages.board, remote=self._pages.remote(self._shared.port))
 
     def _ended(self, aside: object) -> None:
-        sentence = "the book has what the server did not know; as it was, it lies in {path}"
+        sentence = "the book's file had records that the server had not: it lies in {path}"
         self._shared = Shared(How.OFF, say(sentence, path=aside) if aside else "")
         self._told(self._shared)
 

@@ -45,7 +45,14 @@ def test_a_station_that_knows_the_code_gets_what_it_needs(door):
     got = granted(door.invitation(), "Floor")
 
     assert got == Granted(
-        door.certificate.text, 5433, "station_1", PASSWORD, "book", "Floor", "Friday"
+        door.certificate.text,
+        5433,
+        "station_1",
+        PASSWORD,
+        "book",
+        "Floor",
+        "Friday",
+        door.certificate.fingerprint,
     )
     assert door.admission.ended == "Floor has joined with the code"
 
@@ -96,7 +103,9 @@ def test_rounds_begun_ahead_give_no_more_than_five_tries(door):
     """A stranger who begins many rounds and then confirms them all has five guesses in total."""
     sides = [StationSide(OTHER_CODE) for _ in range(8)]
     begun = [
-        knocked(door.port, "pair", {"version": __version__, "station": "x", "message": side.message})
+        knocked(
+            door.port, "pair", {"version": __version__, "station": "x", "message": side.message}
+        )
         for side in sides
     ]
 
@@ -174,7 +183,9 @@ def test_an_impostor_hears_nothing_at_all_from_a_station_that_scanned_the_code(d
     assert (bytes(read), door.admitted) == (b"", [])
 
 
-@pytest.mark.parametrize("path", ["/", "/pair/", "/sign-in", "/remote/", "/..%2f", "/%ff", "/pair/x"])
+@pytest.mark.parametrize(
+    "path", ["/", "/pair/", "/sign-in", "/remote/", "/..%2f", "/%ff", "/pair/x"]
+)
 def test_there_is_nothing_else_behind_the_door(door, path):
     status, _ = knocked(door.port, path.removeprefix("/"), {})
 
