@@ -210,6 +210,10 @@ class Books:
         """Since when the book does not answer, in UTC; None where it does."""
         return self._place.away_since()
 
+    def reach_anew(self) -> None:
+        """Somebody else has signed in here: what is read next is read with that person's rights."""
+        self._place.reach_anew()
+
     def turn(self, event: EventNumber) -> AbstractContextManager[None]:
         """Until it ends no other station writes to this event. Raises BookFailed."""
         return self._place.turn(event)
@@ -267,6 +271,8 @@ class Books:
                 log = self._checked(event)
             except Unfit as unfit:
                 wrong.append(self._said(event, unfit))
+                continue
+            if not self._place.is_owned:  # whose look-up tables they are, checks them
                 continue
             with self._place.reading() as connection:
                 names = lookup_tables.wrong_tables(connection, event, log.tournament)
@@ -365,6 +371,8 @@ class Books:
 
     def _mend(self, event: EventNumber, log: Log) -> None:
         """Makes the look-up tables of an event anew where they do not follow from its log."""
+        if not self._place.is_owned:
+            return
         with self._place.reading() as connection:
             newest = self._newest(connection, event)
             wrong = lookup_tables.wrong_tables(connection, event, log.tournament)

@@ -16,6 +16,8 @@ from director.tournament.log.books import BookFailed, Copy, EventNumber, Lost
 class FilePlace:
     """The tables of one book, in a file."""
 
+    is_owned = True
+
     def __init__(self, path: Path, folders: Sequence[Path] = ()) -> None:
         """Opens a book's file, or makes it where there is none; `folders` are for copies of it.
 
@@ -92,6 +94,9 @@ class FilePlace:
     def away_since(self) -> datetime | None:
         """A disk that fails says so at once."""
         return None
+
+    def reach_anew(self) -> None:
+        """Nothing: whoever has the file reads all of it."""
 
     def checkpoint(self) -> None:
         """Brings the journal into the file, which is complete by itself then. Raises BookFailed."""

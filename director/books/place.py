@@ -22,6 +22,8 @@ class Place(Protocol):
     """The file itself, or the name by which this machine keeps notes of what lies elsewhere."""
     name: str
     """By which it is spoken of."""
+    is_owned: bool
+    """Whether all of it may be read and mended here: a sign-in for an evening may less."""
     brought_up: bool
     """Whether it was of an older form: its look-up tables are to be made anew."""
 
@@ -70,6 +72,9 @@ class Place(Protocol):
 
     def away_since(self) -> datetime | None:
         """Since when the place does not answer, in UTC; None where it does."""
+
+    def reach_anew(self) -> None:
+        """Somebody else has signed in here: what is read next is read with that person's rights."""
 
     def checkpoint(self) -> None:
         """Brings what lies beside the book into it. Raises BookFailed."""

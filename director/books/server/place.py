@@ -12,7 +12,7 @@ from threading import local
 from time import monotonic
 from typing import Any
 
-from sqlalchemy import Connection, event, inspect, text
+from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import InvalidatePoolError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -36,6 +36,8 @@ from director.tournament.log.books import (
 from director.translation import say
 
 _NOW = text("select clock_timestamp()")
+_HAS_LOG = text("select to_regclass('public.record') is not null")
+_OWNED = text("select has_table_privilege('public.record', 'DELETE')")
 _LOCKS = 7001
 """The first half of the numbers of our locks; the second is the event's, or 0 for the registers."""
 _ALONE = text("select pg_advisory_xact_lock(:locks, :event)")
@@ -68,7 +70,7 @@ def has_book(url: str) -> bool:
     engine = reaching.engine(url)
     try:
         with plainly(), engine.connect() as connection:
-            return "record" in inspect(connection).get_table_names()
+            return bool(connection.execute(_HAS_LOG).scalar())
     finally:
         engine.dispose()
 
@@ -114,6 +116,7 @@ class ServerPlace:
         try:
             with self.reading() as connection:
                 self.path = notes / _known(connection)
+                self.is_owned = bool(connection.execute(_OWNED).scalar())
                 self._time.ask(lambda: connection.execute(_NOW).scalar_one().astimezone(UTC))
         except BaseException:
             self._engine.dispose()
@@ -207,6 +210,10 @@ class ServerPlace:
         """Since when the server does not answer, in UTC; None where it does."""
         away = self._away
         return away[0] if away else None
+
+    def reach_anew(self) -> None:
+        """Somebody else has signed in here: what is read next is read with that person's rights."""
+        self._era += 1
 
     def checkpoint(self) -> None:
         """Nothing: the server sees to it."""
