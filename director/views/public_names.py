@@ -2,34 +2,24 @@
 
 from collections.abc import Mapping
 
-from director.tournament.cached import Cached
 from director.tournament.state import PlayerNumber, Tournament
 from director.tournament.structure.structure import HIDDEN, INITIAL
 
 Names = Mapping[PlayerNumber, str]
 
-_named = Cached()
-
 
 def public_names(t: Tournament, names: Names) -> Names:
     """The names of those who play in this event, and of nobody else; empty where they are hidden.
 
-    The same mapping as long as nobody is renamed and nobody new has entered.
+    `names` are those of everybody in the register, by number.
     """
     how = t.structure.public_names
     if how == HIDDEN:
-        return _NOBODY
+        return {}
     called = with_initial if how == INITIAL else str
-
-    def work_out() -> Names:
-        members = (one for team in t.teams.values() for one in team)
-        here = (entry.player for entry in t.entries.values())
-        return {one: called(names[one]) for one in (*here, *members) if one in names}
-
-    return _named.answer((t.entries, t.teams, names, called), work_out)
-
-
-_NOBODY: Names = {}
+    members = (one for team in t.teams.values() for one in team)
+    here = (entry.player for entry in t.entries.values())
+    return {one: called(names[one]) for one in (*here, *members) if one in names}
 
 
 def with_initial(name: str) -> str:

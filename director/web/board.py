@@ -6,7 +6,8 @@ wall, the room and the rule cards. It knows no contacts and no payments.
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from contextlib import asynccontextmanager
 from hashlib import sha256
 
 from starlette.applications import Starlette
@@ -25,7 +26,7 @@ from director.web.asgi import App
 from director.web.board_html import board_html, overlay_html
 from director.web.board_words import as_json
 from director.web.boards import Board, Boards
-from director.web.evenings import Evening, Evenings
+from director.web.evenings import Evening, Evenings, beside
 from director.web.feed import READERS, Feed
 from director.web.guard import READ_ONLY, Guard, Limits
 from director.web.html import Html, Inside, tag, together
@@ -40,7 +41,7 @@ _CARDS = 64
 
 
 class PublicBoard:
-    """The board of an evening: `app` answers, while `run` keeps it up to date."""
+    """The board of an evening: `app` answers, while it is `kept` up to date."""
 
     def __init__(
         self,
@@ -59,9 +60,11 @@ class PublicBoard:
         self._cards: dict[tuple[object, ...], tuple[Evening, int, Html | None]] = {}
         self.app: App = Guard(self._routes(), limits, token=token)
 
-    async def run(self) -> None:
-        """Keeps it up to date until it is cancelled; then open pages are let go."""
-        await self.boards.run()
+    @asynccontextmanager
+    async def kept(self) -> AsyncIterator[None]:
+        """Keeps it up to date until the block is left; then open pages are let go."""
+        async with beside(self.boards.run()):
+            yield
 
     def _routes(self) -> Starlette:
         pages: dict[str, Page] = {

@@ -72,7 +72,12 @@ def _announced(shown: Poster) -> Html | None:
 
 def _headline(said: Said, name: str = "h1") -> Html:
     words, colour = said.headline
-    return tag(name, words, class_=f"title {colour}")
+    return tag(name, _kept_together(words), class_=f"title {colour}")
+
+
+def _kept_together(words: str) -> str:
+    """With every dot at the end of a line, and never at the beginning of one."""
+    return words.replace("  ·  ", " · ").replace(" · ", "\u00a0· ")
 
 
 def _clock(said: Said, now: datetime) -> Html:
@@ -131,7 +136,7 @@ def _stakes(shown: Poster) -> Html | None:
         [
             tag(
                 "div",
-                tag("h2", kind.title),
+                tag("h2", _kept_together(kind.title)),
                 tag("dl", [_cell(bet.title, bet.amount) for bet in kind.bets]),
                 class_="kind",
             )

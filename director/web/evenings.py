@@ -5,11 +5,12 @@ does not answer keeps no reader waiting.
 """
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+import logging
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from director.desk.book import Book
 from director.desk.desk import Desk, now_in_utc
@@ -17,12 +18,14 @@ from director.engine.games.library import Library
 from director.tournament.event import phase
 from director.tournament.log.books import BookFailed, EventNumber, EventRow
 from director.tournament.log.log import Unfit
-from director.tournament.state import PlayerNumber, Tournament
+from director.tournament.state import Tournament
 from director.views.clock.clock_shown import clock_shown
 from director.views.event_games import library_of
-from director.views.public_names import public_names
+from director.views.public_names import Names, public_names
 
 Answer = TypeVar("Answer")
+
+_log = logging.getLogger(__name__)
 
 _A_WHILE = 0.5
 """Seconds after which a file is asked: what is done is to be seen within one."""
@@ -42,7 +45,9 @@ class Evening(NamedTuple):
     """Which that is; empty for the main one."""
     whole: Tournament
     """The same, seen by the main clock."""
-    names: Mapping[PlayerNumber, str]
+    people: Names
+    """Everybody in the register: nobody else than the names is told of them."""
+    names: Names
     """Of those who play, as the event lets anybody read them."""
     library: Library
     """The games as this event plays them."""
@@ -103,8 +108,18 @@ class Evenings:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(self._stirred.wait(), _A_WHILE)
                 self._stirred.clear()
+        except Exception:  # a fault of ours: nobody takes what is shown for what is so
+            self._show(self._again(self.now()))
+            raise
         finally:
             unwake()
+
+    @asynccontextmanager
+    async def followed(self) -> AsyncIterator[None]:
+        """Follows the book until the block is left."""
+        await self.look()
+        async with beside(self.follow()):
+            yield
 
     async def look(self) -> None:
         """Looks at the book once, and tells whoever listens where something is not as it was."""
@@ -115,14 +130,17 @@ class Evenings:
         except BookFailed:
             self._failed = self._failed or self.now()
             found = self._again(self._failed)
-        if list(map(id, found.values())) != list(map(id, self.shown.values())):
-            self.shown = found
-            for told in tuple(self._told):
-                told()
+        self._show(found)
 
     def close(self) -> None:
         """Follows no more. The book stays open."""
         self._thread.shutdown(wait=False, cancel_futures=True)
+
+    def _show(self, found: dict[EventNumber, Evening]) -> None:
+        if list(map(id, found.values())) != list(map(id, self.shown.values())):
+            self.shown = found
+            for told in tuple(self._told):
+                told()
 
     def _wake(self) -> None:
         """In any thread."""
@@ -162,24 +180,53 @@ class Evenings:
 
     def _evening(self, desk: Desk) -> Evening:
         """The same one as before where nothing of it has changed."""
-        t = desk.tournament
-        names = public_names(t, desk.people())
+        t, people = desk.tournament, desk.people()
         said = self._announcements.get(desk.event, "")
         known = self.shown.get(desk.event)
-        if known and known.whole is t and known.names is names:
-            return (
-                known
-                if _says(known, said, None)
-                else known._replace(announcement=said, away_since=None)
-            )
-        same_games = known and known.whole.structure is t.structure
-        library = known.library if known and same_games else library_of(t.structure, self.library)
+        if known is None:
+            names, library = public_names(t, people), library_of(t.structure, self.library)
+        elif known.whole is t and known.people is people:
+            same = _says(known, said, None)
+            return known if same else known._replace(announcement=said, away_since=None)
+        else:
+            same = _same_names(known, t, people)
+            names = known.names if same else public_names(t, people)
+            same = known.whole.structure is t.structure
+            library = known.library if same else library_of(t.structure, self.library)
         clock = clock_shown(t)
-        return Evening(desk.event, t.by_clock(clock), clock, t, names, library, said)
+        return Evening(desk.event, t.by_clock(clock), clock, t, people, names, library, said)
+
+
+def _same_names(known: Evening, t: Tournament, people: Names) -> bool:
+    before = known.whole
+    return (
+        known.people is people
+        and before.entries is t.entries
+        and before.teams is t.teams
+        and before.structure is t.structure
+    )
 
 
 def _says(evening: Evening, announcement: str, away: datetime | None) -> bool:
     return (evening.announcement, evening.away_since) == (announcement, away)
+
+
+@asynccontextmanager
+async def beside(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
+    """Does something without end in the loop until the block is left; a fault in it is logged."""
+    task = asyncio.create_task(work)
+    task.add_done_callback(_log_fault)
+    try:
+        yield
+    finally:
+        task.cancel()
+        with suppress(asyncio.CancelledError, Exception):
+            await task
+
+
+def _log_fault(task: "asyncio.Task[None]") -> None:
+    if not task.cancelled() and (fault := task.exception()):
+        _log.error("fault: %s", type(fault).__name__, exc_info=fault)
 
 
 def of_this_evening(rows: Sequence[EventRow], now: datetime) -> list[EventRow]:

@@ -51,7 +51,7 @@ class Feed:
     def answer(self, event: int, *, only_head: bool) -> Response:
         """What a reader of an event gets: a stream, or that it is full."""
         headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-        if self.readers >= self._most:
+        if self.readers >= self._most or self._ended:
             full = {**headers, "retry-after": str(_COME_BACK)}
             return Response("too many readers\n", 503, full, "text/plain")
         if only_head:

@@ -7,6 +7,7 @@ one that takes too long to say what it wants.
 import asyncio
 import ipaddress
 import socket
+import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from ssl import SSLContext
@@ -18,13 +19,16 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from director.translation import say
 from director.web.asgi import App
 
+if sys.platform != "win32":
+    import resource  # Windows has no such limit
+
 _QUEUE = 1024
 """Connections that may wait to be taken."""
 _MOST = 2000
 """Connections at once; a board has 500 readers and pages beside them."""
 _HEAD = 16 * 1024
 """Bytes that the head of a request may have."""
-_PATIENCE = 10.0
+PATIENCE = 10.0
 """Seconds in which a request is to be said."""
 _ENDING = 1
 """Seconds that what is being answered gets when the server stops."""
@@ -84,6 +88,7 @@ async def serving(
     )
     config.load()
     config.ssl = tls
+    _allow_files(_MOST + _QUEUE)
     server = _Server(config)
     address, port = on.getsockname()[:2]
     task = asyncio.create_task(server.serve(sockets=[on]))
@@ -95,6 +100,16 @@ async def serving(
         server.should_exit = True
         await task
         on.close()
+
+
+def _allow_files(count: int) -> None:
+    """Lets this process have so many connections open, as far as the system does."""
+    if sys.platform == "win32":
+        return
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = count if most == resource.RLIM_INFINITY else min(count, most)
+    if now != resource.RLIM_INFINITY and now < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 class _Server(uvicorn.Server):
@@ -110,7 +125,7 @@ class _Patient(H11Protocol):
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
-        self._deadline = self.loop.call_later(_PATIENCE, self._give_up)
+        self._deadline = self.loop.call_later(PATIENCE, self._give_up)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._deadline.cancel()
@@ -125,7 +140,7 @@ class _Patient(H11Protocol):
     def on_response_complete(self) -> None:
         super().on_response_complete()
         self._deadline.cancel()
-        self._deadline = self.loop.call_later(_PATIENCE, self._give_up)
+        self._deadline = self.loop.call_later(PATIENCE, self._give_up)
 
     def _give_up(self) -> None:
         self.timeout_keep_alive_handler()

@@ -1,6 +1,5 @@
 """An evening and its board, in memory: a desk writes, and what is read is looked at."""
 
-import asyncio
 from datetime import timedelta
 
 from director.desk.desk import Desk, open_event
@@ -26,7 +25,8 @@ class Evening:
         self._loop = loop
         self.board = loop.run(self._made(board))
         self.look()
-        self._task = asyncio.run_coroutine_threadsafe(self.board.run(), loop.loop)
+        self._kept = self.board.kept()
+        loop.run(self._kept.__aenter__())
         self.site = serve(self.board.app)
 
     async def _made(self, board) -> PublicBoard:
@@ -58,5 +58,7 @@ class Evening:
         self.board.boards.bring_up_to_date(self.now)
 
     def close(self) -> None:
-        self._task.cancel()
-        self.evenings.close()
+        if self._kept:
+            self._loop.run(self._kept.__aexit__(None, None, None))
+            self.evenings.close()
+        self._kept = None

@@ -121,18 +121,41 @@ def test_a_book_that_fails_is_away_and_what_was_known_stands(place, monkeypatch)
     assert place.evenings.shown[desk.event].tournament.clock.started
 
 
+def test_of_many_events_none_is_another_where_nothing_has_changed(place):
+    for number in range(12):
+        place.event(f"Event {number}", players=1)
+    place.look()
+
+    place.look()
+
+    assert (len(place.evenings.shown), place.told) == (12, 1)
+
+
+def test_a_fault_of_ours_is_no_reason_to_go_on_as_if_nothing_were(place, monkeypatch):
+    desk = place.event()
+    place.look()
+
+    def fault():
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(place.read, "changed_elsewhere", fault)
+    with pytest.raises(ZeroDivisionError):
+        asyncio.run(place.evenings.follow())
+
+    assert place.evenings.shown[desk.event].away_since == NOON
+
+
 def test_an_event_is_followed_while_the_loop_runs(place):
     desk = place.event()
 
     async def follow():
         heard = asyncio.Event()
         place.evenings.listen(heard.set)
-        following = asyncio.create_task(place.evenings.follow())
-        await asyncio.wait_for(heard.wait(), 10)
-        heard.clear()
-        desk.do(RenameEvent("Saturday"))
-        await asyncio.wait_for(heard.wait(), 10)
-        following.cancel()
+        async with place.evenings.followed():
+            await asyncio.wait_for(heard.wait(), 10)
+            heard.clear()
+            desk.do(RenameEvent("Saturday"))
+            await asyncio.wait_for(heard.wait(), 10)
 
     asyncio.run(follow())
 

@@ -4,7 +4,6 @@ import pytest
 from starlette.responses import PlainTextResponse
 
 from director.web.guard import READ_ONLY, Guard, Limits
-from director.web.serving import CannotListen, listening
 
 
 async def echo(scope, receive, send):
@@ -88,14 +87,3 @@ def test_what_is_no_request_at_all_is_refused(serve):
         b"\0" * 20000,
     ):
         assert site.raw(sent).startswith(b"HTTP/1.1 400")
-
-
-def test_an_address_that_this_machine_does_not_have_is_said_plainly():
-    for address in ("192.0.2.7", "everywhere"):
-        with pytest.raises(CannotListen, match=address):
-            listening(address)
-
-
-def test_a_port_that_is_taken_is_said_plainly():
-    with listening("127.0.0.1") as taken, pytest.raises(CannotListen, match="port"):
-        listening("127.0.0.1", taken.getsockname()[1])
