@@ -29,7 +29,14 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from watching.evening import Evening
 from watching.readers import crowd
 
-from director.tournament.commands import AddTime, Eliminate, MoveClock, PauseClock, StartClock
+from director.tournament.commands import (
+    AddTime,
+    Eliminate,
+    MoveClock,
+    PauseClock,
+    RedrawSeats,
+    StartClock,
+)
 from director.tournament.structure.structure import Break
 
 _READERS = 500
@@ -85,9 +92,14 @@ def level_changes(trial: Trial, evening: Evening, browser: Browser, address: str
     until(page, says.format(2))
     late = time.time() - ends
     trial.hold(f"a level that ends is shown after {late * 1000:.0f} ms", is_so=late < 1)
+    table = browser.new_page()
+    table.goto(f"{address}/table/2")
     evening.desk.do(MoveClock(2))
     late = until(page, says.format(3))
     trial.hold(f"a level that the desk begins is shown after {late * 1000:.0f} ms", is_so=late < 1)
+    late = until(table, "document.querySelector('.box h2').textContent === 'Level 3'")
+    trial.hold(f"the rule card of a table has the new stakes {late:.1f} s later", is_so=late < 3)
+    table.close()
     seen = page.evaluate("document.querySelector('.time').textContent")
     time.sleep(2.1)
     gone = page.evaluate("document.querySelector('.time').textContent")
@@ -200,12 +212,13 @@ def stages(evening: Evening) -> dict[str, Callable[[], object]]:
     def few_are_left() -> None:
         desk.do(MoveClock(rest + 1))
         out(6)
+        desk.do(RedrawSeats("final table"))
 
     return {
         "play": lambda: None,
         "paused": lambda: desk.do(PauseClock()),
         "break": rest_begins,
-        "late": few_are_left,
+        "final": few_are_left,
         "over": lambda: out(1),
     }
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import sys
-from contextlib import suppress
 from pathlib import Path
 
 from director.books.book import Books
@@ -22,15 +21,13 @@ async def serve(path: Path, port: int) -> None:
     book = Books(path)
     evenings = Evenings(book, Library(shelf.games()))
     board = PublicBoard(evenings, limits=_GENEROUS)
-    await evenings.look()
-    tasks = [asyncio.create_task(evenings.follow()), asyncio.create_task(board.run())]
-    async with serving(board.app, listening("127.0.0.1", port)) as server:
+    async with (
+        evenings.followed(),
+        board.kept(),
+        serving(board.app, listening("127.0.0.1", port)) as server,
+    ):
         print(server.port, flush=True)
         await asyncio.to_thread(sys.stdin.read)
-        for task in tasks:
-            task.cancel()
-        with suppress(asyncio.CancelledError):
-            await asyncio.gather(*tasks)
     evenings.close()
     book.close()
 

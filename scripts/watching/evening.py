@@ -11,7 +11,9 @@ from director.desk.desk import Desk, new_seed, now_in_utc
 from director.desk.event_list import SAMPLE, SAMPLE_PLAYERS, EventList
 from director.engine.games.library import Library
 from director.house import shelf
-from director.tournament.commands import DrawSeats, Register, StartClock
+from director.tournament.commands import ChoosePayTable, DrawSeats, Register, SetMoney, StartClock
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.pay_table_files import load_pay_table
 
 _SERVER = Path(__file__).with_name("board_server.py")
 
@@ -32,8 +34,10 @@ class Evening:
         library = Library(shelf.games())
         desks = EventList(self.book, library, [shelf.structures()], "Ina", "desk", self._now)
         desk = desks.new("Sample evening", desks.structure(SAMPLE))
+        desk.do(SetMoney(MoneyTerms("$", 0, Price(100, 15))))
+        desk.do(ChoosePayTable(load_pay_table(shelf.pay_tables() / "one-in-ten.toml")))
         for name in SAMPLE_PLAYERS:
-            desk.do(Register(desk.player(name), new_seed()))
+            desk.do(Register(desk.player(name), new_seed(), "cash"))
         desk.do(DrawSeats(new_seed()))
         return desk
 
