@@ -60,10 +60,14 @@ class PublicBoard:
         self._cards: dict[tuple[object, ...], tuple[Evening, int, Html | None]] = {}
         self.app: App = Guard(self._routes(), limits, token=token)
 
+    async def run(self) -> None:
+        """Keeps it up to date until it is cancelled; then open pages are let go."""
+        await self.boards.run()
+
     @asynccontextmanager
     async def kept(self) -> AsyncIterator[None]:
-        """Keeps it up to date until the block is left; then open pages are let go."""
-        async with beside(self.boards.run()):
+        """The same until the block is left."""
+        async with beside(self.run()):
             yield
 
     def _routes(self) -> Starlette:
