@@ -9,6 +9,7 @@ import json
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
 from hashlib import sha256
+from http import HTTPStatus
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -176,6 +177,8 @@ class PublicBoard:
     async def _table(self, request: Request, board: Board) -> Response:
         table = request.path_params["table"]
         words = await self._kept(board, event_pages.table_page, table)
+        if words is None:
+            raise HTTPException(404, say("Nobody plays at table {table} now", table=table))
         return self._card(request, board, f"/table/{table}", words)
 
     async def _kept(
@@ -234,7 +237,8 @@ class PublicBoard:
 
     async def _refused(self, request: Request, why: Exception) -> Response:
         assert isinstance(why, HTTPException)
-        words = say("There is no such page here")
+        own = why.detail != HTTPStatus(why.status_code).phrase
+        words = why.detail if own else say("There is no such page here")
         link = tag("a", say("To the board"), href=f"{_base(request)}/")
         around = Around(words, _base(request))
         return self._page(request, around, [tag("h1", words), tag("p", link)], why.status_code)
@@ -277,7 +281,7 @@ def _answer(
     """An answer with its ETag; only the head of it where the reader has it already."""
     etag = f'"{(digest or sha256(body).hexdigest())[:24]}"'
     said = {"etag": etag, "cache-control": "no-cache", **(headers or {})}
-    if status == 200 and etag in request.headers.get("if-none-match", ""):
+    if status == HTTPStatus.OK and etag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=said)
     return Response(
         body, status, said, f"{kind}; charset=utf-8" if kind != "application/json" else kind

@@ -18,10 +18,8 @@ def board_html(said: Said, now: datetime) -> Html:
         inside += [_ending(shown)]
     else:
         inside += [
-            _clock(said, now),
-            _stakes(shown),
+            _middle(said, now),
             _moves(said.moves),
-            _panels(shown),
             _cells(said),
             _rotation(shown),
             _bounties(shown),
@@ -78,6 +76,12 @@ def _headline(said: Said, name: str = "h1") -> Html:
 def _kept_together(words: str) -> str:
     """With every dot at the end of a line, and never at the beginning of one."""
     return words.replace("  ·  ", " · ").replace(" · ", "\u00a0· ")
+
+
+def _middle(said: Said, now: datetime) -> Html:
+    """The clock and the stakes; beside them, where there is room, final table and prizes."""
+    played = tag("div", _clock(said, now), _stakes(said.poster), class_="played")
+    return tag("div", played, _panels(said.poster), class_="middle")
 
 
 def _clock(said: Said, now: datetime) -> Html:

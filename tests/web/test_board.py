@@ -166,11 +166,13 @@ def test_a_table_says_who_sits_there_and_one_that_is_not_used_is_not_there(eveni
     page = words(evening.site.get("/table/1").body)
 
     assert {entry for entry, name in enumerate(NAMES, start=1) if name in page} == here
-    assert evening.site.get("/table/9").status == 404
+    answer = evening.site.get("/table/9")
+    assert (answer.status, "Nobody plays at table 9 now" in answer.body) == (404, True)
 
 
 @pytest.mark.parametrize(
-    "path", ["/games/0", "/games/3", "/e/2", "/e/0/seat", "/table/0", "/table/-1", "/x", "/e/1/"]
+    "path",
+    ["/games/0", "/games/3", "/e/2", "/e/0/seat", "/e/2/table/1", "/table/-1", "/x", "/e/1/"],
 )
 def test_what_is_not_there_is_said_on_a_page(evening, path):
     answer = evening.site.get(path)
