@@ -419,7 +419,9 @@ class Books:
         with self._place.writing(event) as connection:
             if anew:
                 lookup_tables.know(connection, event)
-            newest = self._newest(connection, event, below=record.number)
+            newest = self._newest(connection, event, below=record.number if anew else _NO_LIMIT)
+            if newest.number >= record.number and not anew:
+                raise KeyTaken(say("the look-up tables do not match the log"))
             row = row_of(event, record, newest.digest)
             if anew:
                 connection.execute(insert(_RECORDS), row)

@@ -130,6 +130,8 @@ class Desk:
         self.player_index = PlayerIndex(book.register)
         self._called = CalledNames(self.player_index, self.log)
         self._listeners: list[Listener] = []
+        self._is_crowded = False
+        """Whether others were faster of late."""
         self._watch = MachineClock(now, steady) if steady else None
 
     @property
@@ -393,17 +395,21 @@ class Desk:
     def _write(self, decide: Callable[[], tuple[Sentence, tuple[Fact, ...]]]) -> Record:
         """Decides, writes and announces; where another program was faster, decides again.
 
-        Who was outrun once takes the event's turn, in which nobody can be faster.
+        Who was outrun takes the event's turn, in which nobody can be faster, until there has been
+        a turn in which nobody else had written.
         """
-        with suppress(NumberTaken):
-            return self._put_down(*decide())()  # on disk before anybody hears of it
+        if not self._is_crowded:
+            with suppress(NumberTaken):
+                return self._put_down(*decide())()  # on disk before anybody hears of it
         return self._put_down_in_turn(decide)()
 
     def _put_down_in_turn(self, decide: Callable[[], tuple[Sentence, tuple[Fact, ...]]]) -> TakeIn:
         """The turn has ended when the listeners hear of it: painting keeps nobody waiting."""
         with self.book.turn(self.event):
             for _ in range(_TRIES):
+                known = len(self.log.records)
                 self.catch_up()
+                self._is_crowded = len(self.log.records) > known
                 with suppress(NumberTaken):
                     return self._put_down(*decide())
         raise BookFailed(say("this event is being changed elsewhere; nothing was done, try again"))

@@ -12,6 +12,7 @@ from threading import local
 from time import monotonic
 from typing import Any
 
+import psycopg
 from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import InvalidatePoolError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -161,7 +162,7 @@ class ServerPlace:
         with plainly():
             connection = self._engine.connect()
         try:
-            with plainly(), connection.begin():
+            with plainly(), connection.begin(), reaching.committed_at_once(connection):
                 connection.execute(_TURN, which | {"most": str(_A_WHILE)})
             self._turn.held = event, connection
             yield
@@ -302,9 +303,9 @@ def _end_turn(connection: Connection, which: Mapping[str, int]) -> None:
     """Gives a turn back; where that cannot be said, the connection goes, and the turn with it."""
     try:
         if not connection.invalidated:
-            with connection.begin():
+            with connection.begin(), reaching.committed_at_once(connection):
                 connection.execute(_TURN_ENDS, which)
-    except SQLAlchemyError:
+    except (SQLAlchemyError, psycopg.Error):
         connection.invalidate()
     finally:
         connection.close()

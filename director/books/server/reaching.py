@@ -1,5 +1,6 @@
 """How a server is reached: by its address, on a line that notices when the other end is gone."""
 
+import logging
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from typing import Any
@@ -10,6 +11,9 @@ from sqlalchemy.exc import ArgumentError
 
 from director.tournament.log.books import BookUnusable
 from director.translation import say
+
+# a line that breaks is told at the desk, in words, and not by the driver on standard error
+logging.getLogger("psycopg").addHandler(logging.NullHandler())
 
 LINE = {
     "connect_timeout": 3,
