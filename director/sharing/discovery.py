@@ -13,7 +13,8 @@ from zeroconf import BadTypeInNameException, ServiceBrowser, ServiceInfo, Servic
 
 from director.desk.stations import Found
 
-_KIND = "_tdirector._tcp.local."
+KIND = "_tdirector._tcp.local."
+"""By which programs of this kind know each other."""
 _A_WHILE = 3_000
 """Milliseconds that an evening has to say more of itself."""
 _BYTES = 200
@@ -29,8 +30,8 @@ class Announcement:
         number = secrets.token_hex(4)
         said = {"name": _cut(name), "version": version}
         self._info = ServiceInfo(
-            _KIND,
-            f"{number}.{_KIND}",
+            KIND,
+            f"{number}.{KIND}",
             parsed_addresses=[address],
             port=port,
             properties=said,
@@ -55,7 +56,7 @@ def look(
     Raises OSError where there is no network.
     """
     zeroconf = Zeroconf(interfaces=list(addresses)) if addresses else Zeroconf()
-    browser = ServiceBrowser(zeroconf, _KIND, listener=_Ear(found))
+    browser = ServiceBrowser(zeroconf, KIND, listener=_Ear(found))
 
     def stop() -> None:
         browser.cancel()

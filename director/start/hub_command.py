@@ -12,6 +12,7 @@ from threading import Thread
 from director.desk.stations import Shared
 from director.sharing.hub_lines import Order, read_order, shared_line
 from director.start.hub import Hub
+from director.start.hub_book import opened_book
 
 
 def run_hub() -> None:
@@ -33,7 +34,7 @@ async def _obey() -> None:
                 loop.call_soon_threadsafe(orders.put_nowait, None)
 
     Thread(target=listen, name="orders", daemon=True).start()
-    await Hub(_tell).obey(orders)
+    await Hub(_tell, opened_book).obey(orders)
 
 
 def _tell(shared: Shared) -> None:

@@ -9,6 +9,8 @@ import tempfile
 import time
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from urllib.parse import urlsplit
+from urllib.request import urlopen
 
 import pytest
 
@@ -204,6 +206,20 @@ def test_a_second_station_of_a_name_is_called_otherwise(sharing, tmp_path):
 
     there = sharing.comes(lambda shared: len(shared.stations) == 2).stations
     assert [one.name for one in there] == ["Clock", "Clock 2"]
+
+
+def test_the_board_is_there_once_it_is_switched_on_and_gone_when_it_is_off(sharing):
+    assert sharing.share.shared.board == ""
+
+    sharing.share.open_board(board=True, remote=False)
+    address = sharing.comes(lambda shared: shared.board).board
+    with urlopen(address, timeout=PATIENCE) as answer:
+        page = answer.read().decode()
+    sharing.share.open_board(board=False, remote=False)
+    sharing.comes(lambda shared: not shared.board)
+
+    assert "Sample evening" in page
+    assert not is_open(urlsplit(address).port)
 
 
 @pytest.mark.skipif(not Path("/proc/net/tcp").exists(), reason="Linux alone tells who listens")

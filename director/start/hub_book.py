@@ -1,0 +1,34 @@
+"""The book of a shared evening as browsers are given it, followed in the hub's loop."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+from director.house.home import users_home
+from director.house.settings import load_settings
+from director.start import app
+from director.start.hub_pages import Pages
+from director.web.board import PublicBoard
+from director.web.evenings import Evenings
+
+
+@asynccontextmanager
+async def opened_book(address: str) -> AsyncIterator[Pages]:
+    """The pages of the book at an address, until the block is left. Raises BookFailed."""
+    home = users_home()
+    settings = await asyncio.to_thread(load_settings, home.settings)
+    book = await asyncio.to_thread(app.open_book, home, settings, address)
+    evenings = Evenings(book, await asyncio.to_thread(app.library), book.now)
+    tasks: list[asyncio.Task[None]] = []
+    try:
+        board = PublicBoard(evenings)
+        await evenings.look()
+        tasks = [asyncio.create_task(evenings.follow()), asyncio.create_task(board.run())]
+        yield Pages(board.app, None)
+    finally:
+        for task in tasks:
+            task.cancel()
+        with suppress(asyncio.CancelledError):
+            await asyncio.gather(*tasks)
+        evenings.close()
+        await asyncio.to_thread(book.close)
