@@ -17,6 +17,7 @@ from functools import cached_property
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
+from urllib.parse import parse_qs, urlsplit
 
 from director.engine.games.library import Library
 from director.engine.showdown.game_checks import NoFileName, file_name, new_game_file
@@ -195,14 +196,27 @@ def open_event_list(home: Home, settings: Settings, other: Path | str | None = N
     """The event list over the user's book, or over another one. Raises BookFailed, BookUnusable."""
     book = open_book(home, settings, other)
     if isinstance(other, str):
-        return event_list_over(book, home, settings, book.now)
+        return event_list_over(book, home, settings, book.now, station_at(other))
     return event_list_over(book, home, settings)
 
 
+def station_at(book: str) -> str:
+    """What this machine is called at a book on a server: as it was let in there."""
+    named = parse_qs(urlsplit(book).query).get("application_name")
+    return named[0] if named else station()
+
+
 def event_list_over(
-    book: "Book", home: Home, settings: Settings, now: "Callable[[], datetime] | None" = None
+    book: "Book",
+    home: Home,
+    settings: Settings,
+    now: "Callable[[], datetime] | None" = None,
+    called: str = "",
 ) -> "EventList":
-    """The event list of this user over a book; `now` is the clock that all its stations go by."""
+    """The event list of this user over a book; `now` is the clock that all its stations go by.
+
+    `called` is the name of this machine, where it has another one there.
+    """
     from director.desk.desk import now_in_utc
     from director.desk.event_list import EventList
     from director.desk.machine_clock import steady_seconds
@@ -212,7 +226,7 @@ def event_list_over(
         library(),
         [shelf.structures(), home.structures],
         settings.operator,
-        station(),
+        called or station(),
         now or now_in_utc,
         zone=zone(),
         steady=None if now else steady_seconds,

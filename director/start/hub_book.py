@@ -2,9 +2,10 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 
 from director.house.home import users_home
+from director.house.house_rules import paying
 from director.house.settings import load_settings
 from director.start import app
 from director.start.hub_pages import Pages
@@ -19,16 +20,10 @@ async def opened_book(address: str) -> AsyncIterator[Pages]:
     settings = await asyncio.to_thread(load_settings, home.settings)
     book = await asyncio.to_thread(app.open_book, home, settings, address)
     evenings = Evenings(book, await asyncio.to_thread(app.library), book.now)
-    tasks: list[asyncio.Task[None]] = []
     try:
-        board = PublicBoard(evenings)
-        await evenings.look()
-        tasks = [asyncio.create_task(evenings.follow()), asyncio.create_task(board.run())]
-        yield Pages(board.app, None)
+        board = PublicBoard(evenings, house=paying(settings))
+        async with evenings.followed(), board.kept():
+            yield Pages(board.app, None)
     finally:
-        for task in tasks:
-            task.cancel()
-        with suppress(asyncio.CancelledError):
-            await asyncio.gather(*tasks)
         evenings.close()
         await asyncio.to_thread(book.close)
