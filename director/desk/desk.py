@@ -277,11 +277,15 @@ class Desk:
         least = NOTICED if newest.station == self.station else _BETWEEN_MACHINES
         return back if back < -least else None
 
-    def do(self, command: Command) -> Record:
-        """Carries a command out. Raises Refused where the rules forbid it, BookFailed."""
+    def do(self, command: Command, uid: str = "") -> Record:
+        """Carries a command out. Raises Refused where the rules forbid it, BookFailed.
+
+        With a `uid` whoever asked finds the record again, also where the answer was lost.
+        """
         self.notice_machine_clock()
         return self._write(
-            lambda: (command.label(self.tournament), decided(command, self.tournament, self.now()))
+            lambda: (command.label(self.tournament), decided(command, self.tournament, self.now())),
+            uid,
         )
 
     def refusal(self, command: Command) -> str | None:
@@ -319,13 +323,13 @@ class Desk:
         except Unfit as unfit:
             raise Refused(unfit.why.text, **unfit.why.values) from unfit
 
-    def take_back(self, number: int, others: Sequence[int] = ()) -> Record:
+    def take_back(self, number: int, others: Sequence[int] = (), uid: str = "") -> Record:
         """Takes any record back, and with it `others` that depend on it.
 
         Raises Refused, naming the first in the way where not all that depend on it are among them.
         """
         self.notice_machine_clock()
-        return self._write(lambda: self._taking_back(number, others))
+        return self._write(lambda: self._taking_back(number, others), uid)
 
     def begin_take_back(self, number: int, others: Sequence[int] = ()) -> TakeIn:
         """The long part of taking a record back, which may be done in another thread.
@@ -392,7 +396,9 @@ class Desk:
             return label, (RecordRedone(record.number),)
         return _with_it(label, len(together) - 1), (RecordsRedone(together),)
 
-    def _write(self, decide: Callable[[], tuple[Sentence, tuple[Fact, ...]]]) -> Record:
+    def _write(
+        self, decide: Callable[[], tuple[Sentence, tuple[Fact, ...]]], uid: str = ""
+    ) -> Record:
         """Decides, writes and announces; where another program was faster, decides again.
 
         Who was outrun takes the event's turn, in which nobody can be faster, until there has been
@@ -400,10 +406,12 @@ class Desk:
         """
         if not self._is_crowded:
             with suppress(NumberTaken):
-                return self._put_down(*decide())()  # on disk before anybody hears of it
-        return self._put_down_in_turn(decide)()
+                return self._put_down(*decide(), uid)()  # on disk before anybody hears of it
+        return self._put_down_in_turn(decide, uid)()
 
-    def _put_down_in_turn(self, decide: Callable[[], tuple[Sentence, tuple[Fact, ...]]]) -> TakeIn:
+    def _put_down_in_turn(
+        self, decide: Callable[[], tuple[Sentence, tuple[Fact, ...]]], uid: str
+    ) -> TakeIn:
         """The turn has ended when the listeners hear of it: painting keeps nobody waiting."""
         with self.book.turn(self.event):
             for _ in range(_TRIES):
@@ -411,17 +419,17 @@ class Desk:
                 self.catch_up()
                 self._is_crowded = len(self.log.records) > known
                 with suppress(NumberTaken):
-                    return self._put_down(*decide())
+                    return self._put_down(*decide(), uid)
         raise BookFailed(say("this event is being changed elsewhere; nothing was done, try again"))
 
-    def _put_down(self, label: Sentence, facts: tuple[Fact, ...]) -> TakeIn:
+    def _put_down(self, label: Sentence, facts: tuple[Fact, ...], uid: str = "") -> TakeIn:
         """Weighs and writes a record; it counts, and is announced, once what comes back is called.
 
         Raises Refused, NumberTaken, BookFailed.
         """
         self.acting.check_facts(facts, self.log.records)
         number = len(self.log.records) + 1
-        record = Record(number, self.now(), self.who, self.station, label, facts, new_uid())
+        record = Record(number, self.now(), self.who, self.station, label, facts, uid or new_uid())
         try:
             with reaching_back(self._folded_again(facts)):
                 weighed = self.log.weigh(record)

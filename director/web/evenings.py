@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from director.desk.book import Book
 from director.desk.desk import Desk, now_in_utc
+from director.desk.roles import Acting
 from director.engine.games.library import Library
 from director.tournament.event import phase
 from director.tournament.log.books import BookFailed, EventNumber, EventRow
@@ -82,6 +83,29 @@ class Evenings:
     async def ask(self, work: Callable[[], Answer]) -> Answer:
         """Does what touches the book or a desk, in the thread where nothing else does."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+
+    async def at_desk(
+        self, event: EventNumber, acting: Acting, station: str, work: Callable[[Desk], Answer]
+    ) -> Answer | None:
+        """Does something at an event's desk as this person at this station; None without event.
+
+        Nobody else is at that desk meanwhile. Raises what the work raises.
+        """
+
+        def done() -> Answer | None:
+            desk = self._desks.get(event)
+            if desk is None:
+                return None
+            before = desk.acting, desk.station
+            desk.hand_over(acting)
+            desk.station = station
+            try:
+                return work(desk)
+            finally:
+                desk.hand_over(before[0])
+                desk.station = before[1]
+
+        return await self.ask(done)
 
     def listen(self, told: Callable[[], object]) -> Callable[[], object]:
         """Has this called in the loop when anything has changed. What is returned ends that."""

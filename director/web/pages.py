@@ -44,14 +44,20 @@ class Around(NamedTuple):
     """Whether the event has a color of its own."""
 
 
+_KINDS = {
+    "board.css": "text/css",
+    "board.js": "text/javascript",
+    "remote.css": "text/css",
+    "remote.js": "text/javascript",
+}
+
+
 @cache
 def asset(name: str) -> Asset:
     """A file of the pages. Raises KeyError for one that there is not."""
-    kinds = {"board.css": "text/css", "board.js": "text/javascript"}
-    body = (shelf.web() / name).read_bytes() if name in kinds else None
-    if body is None:
-        raise KeyError(name)
-    return Asset(body, kinds[name], sha256(body).hexdigest()[:16])
+    kind = _KINDS[name]
+    body = (shelf.web() / name).read_bytes()
+    return Asset(body, kind, sha256(body).hexdigest()[:16])
 
 
 def version() -> str:

@@ -4,6 +4,7 @@ import pytest
 
 from tests.tournament.evening import STRUCTURE
 from tests.web.evening import Evening
+from tests.web.remote import Floor
 from tests.web.serving import Loop, Site
 
 
@@ -43,3 +44,16 @@ def at(loop, serve):
 @pytest.fixture
 def evening(at):
     return at()
+
+
+@pytest.fixture
+def floor(loop, tmp_path):
+    made = []
+
+    def begin(**how):
+        made.append(Floor(loop, tmp_path, **how))
+        return made[-1]
+
+    yield begin
+    for one in made:
+        one.close()
