@@ -29,6 +29,9 @@ class Notebook:
         self.unfit: dict[EventNumber, Unfit] = {}
         """The events of which something is to be damaged."""
 
+    def door(self) -> None:
+        """Has no other door than its register of staff."""
+
     def events(self) -> Sequence[EventRow]:
         rows = [self._row(event, records) for event, records in self.logs.items() if records]
         return sorted(rows, key=lambda row: row.changed, reverse=True)

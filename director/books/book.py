@@ -21,6 +21,7 @@ from director.books.file_place import FilePlace
 from director.books.lookup_tables import table
 from director.books.place import Place
 from director.books.player_register import PlayerRegister
+from director.books.server.door import ServerDoor
 from director.books.sql_tables import Book, Event
 from director.books.sql_tables import Record as RecordRow
 from director.books.staff_register import StaffRegister
@@ -210,9 +211,9 @@ class Books:
         """Since when the book does not answer, in UTC; None where it does."""
         return self._place.away_since()
 
-    def reach_anew(self) -> None:
-        """Somebody else has signed in here: what is read next is read with that person's rights."""
-        self._place.reach_anew()
+    def door(self) -> ServerDoor | None:
+        """Where one signs in to it; None where that is asked of the register of staff itself."""
+        return self._place.door()
 
     def turn(self, event: EventNumber) -> AbstractContextManager[None]:
         """Until it ends no other station writes to this event. Raises BookFailed."""

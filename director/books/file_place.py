@@ -95,8 +95,8 @@ class FilePlace:
         """A disk that fails says so at once."""
         return None
 
-    def reach_anew(self) -> None:
-        """Nothing: whoever has the file reads all of it."""
+    def door(self) -> None:
+        """There is none: whoever has the file has the register of staff too."""
 
     def checkpoint(self) -> None:
         """Brings the journal into the file, which is complete by itself then. Raises BookFailed."""

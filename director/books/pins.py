@@ -7,7 +7,7 @@ no two people's alike; the door makes whoever tries at it wait.
 import hmac
 import secrets
 from base64 import b64decode, b64encode
-from hashlib import scrypt
+from hashlib import scrypt, sha256
 from typing import NamedTuple
 
 _KIND = "scrypt"
@@ -25,34 +25,47 @@ class _Cost(NamedTuple):
     p: int = 1
 
 
+class NoPin(ValueError):
+    """What is kept is of no PIN."""
+
+
 def kept_of(pin: str) -> str:
-    """What is kept of a PIN: how it was made, salt and digest."""
-    salt, cost = secrets.token_bytes(_SALT), _Cost()
-    return ":".join((_KIND, *map(str, cost), _text(salt), _text(_digest(pin, salt, cost))))
+    """What is kept of a PIN: how it was made, salt, and the digest of its proof."""
+    cost = ":".join(map(str, _Cost()))
+    how = f"{_KIND}:{cost}:{_text(secrets.token_bytes(_SALT))}"
+    return f"{how}:{_text(sha256(proof_of(how, pin)).digest())}"
+
+
+def proof_of(how: str, pin: str) -> bytes:
+    """What only somebody has who knows the PIN; it takes long. `how` is what is kept, or begins it.
+
+    Raises NoPin where that is none.
+    """
+    try:
+        kind, n, r, p, salt, *_ = how.split(":")
+        if kind != _KIND:
+            raise NoPin
+        return scrypt(
+            pin.encode(),
+            salt=b64decode(salt, validate=True),
+            n=int(n),
+            r=int(r),
+            p=int(p),
+            maxmem=_MOST_MEMORY,
+            dklen=_LENGTH,
+        )
+    except (ValueError, OverflowError, MemoryError) as error:  # it comes from a file
+        raise NoPin from error
 
 
 def is_pin(kept: str, pin: str) -> bool:
-    """Whether this is the PIN of which that is kept; it takes the same time either way."""
+    """Whether this is the PIN of which that is kept."""
     try:
-        kind, n, r, p, salt, digest = kept.split(":")
-        cost = _Cost(int(n), int(r), int(p))
-        found = _digest(pin, b64decode(salt, validate=True), cost)
-        expected = b64decode(digest, validate=True)
-    except (ValueError, OverflowError, MemoryError):  # it comes from a file
+        expected = b64decode(kept.rpartition(":")[2], validate=True)
+        found = sha256(proof_of(kept, pin)).digest()
+    except ValueError:
         return False
-    return kind == _KIND and len(expected) == _LENGTH and hmac.compare_digest(found, expected)
-
-
-def _digest(pin: str, salt: bytes, cost: _Cost) -> bytes:
-    return scrypt(
-        pin.encode(),
-        salt=salt,
-        n=cost.n,
-        r=cost.r,
-        p=cost.p,
-        maxmem=_MOST_MEMORY,
-        dklen=_LENGTH,
-    )
+    return hmac.compare_digest(found, expected)
 
 
 def _text(some: bytes) -> str:

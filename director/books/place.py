@@ -12,6 +12,7 @@ from typing import Protocol
 from sqlalchemy import Connection
 
 from director.books.checks import Ends
+from director.books.server.door import ServerDoor
 from director.tournament.log.books import Copy, EventNumber, Lost
 
 
@@ -73,8 +74,8 @@ class Place(Protocol):
     def away_since(self) -> datetime | None:
         """Since when the place does not answer, in UTC; None where it does."""
 
-    def reach_anew(self) -> None:
-        """Somebody else has signed in here: what is read next is read with that person's rights."""
+    def door(self) -> ServerDoor | None:
+        """Where one signs in there; None where that is asked of the register of staff itself."""
 
     def checkpoint(self) -> None:
         """Brings what lies beside the book into it. Raises BookFailed."""

@@ -24,6 +24,8 @@ _STAFF = table(Staff)
 _STAFF_HISTORY = table(StaffHistory)
 STAFF_FIELDS = ("name", "role", "pin", "gone")
 """What is kept of somebody who works here."""
+HIDDEN_PIN = "-"
+"""What a book shows of a PIN to whoever may not read what is kept of it."""
 
 
 def add_lines(connection: Connection, history: Table, lines: Sequence[Mapping[str, Any]]) -> None:
@@ -77,15 +79,15 @@ def wrong_people(connection: Connection) -> list[int]:
 def wrong_staff(connection: Connection) -> list[int]:
     """The numbers of those who work here and are not what their history says.
 
-    A PIN stands there as the digest of what is kept of it; where a book does not show what is kept,
-    there is nothing to compare.
+    A PIN stands there as the digest of what is kept of it; where that is hidden, it is believed.
     """
     known: dict[int, dict[str, str]] = defaultdict(dict)
     for line in connection.execute(select(_STAFF_HISTORY).order_by(_STAFF_HISTORY.c.line)):
         known[line.staff][line.field] = line.new
     staff = {row.number: dict(row._mapping) for row in connection.execute(select(_STAFF))}
     for number, row in staff.items():
-        row["pin"] = digest_of_pin(row["pin"]) or known[number].get("pin", "")
+        hidden = row["pin"] == HIDDEN_PIN
+        row["pin"] = known[number].get("pin") if hidden else digest_of_pin(row["pin"])
     return sorted(
         number
         for number in {*known, *staff}

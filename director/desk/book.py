@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Protocol
 
 from director.desk.register import Register
-from director.desk.staff import Staff
+from director.desk.staff import Door, Staff
 from director.tournament.log.bookmarks import Bookmark
 from director.tournament.log.books import (
     BookFailed,
@@ -36,6 +36,9 @@ class Book(Protocol):
     @property
     def staff(self) -> Staff:
         """Who works here."""
+
+    def door(self) -> Door | None:
+        """Where one signs in to it; None where that is asked of the register of staff itself."""
 
     def events(self) -> Sequence[EventRow]:
         """All events, those changed last first."""

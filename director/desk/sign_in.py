@@ -4,10 +4,11 @@ In a house without staff nobody signs in: whoever is at the station is a directo
 """
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from contextlib import suppress
 
+from director.desk.book import Book, BookFailed
 from director.desk.roles import Acting
-from director.desk.staff import Member, Staff
+from director.desk.staff import Door, Member, Staff
 from director.tournament.commands import Refused
 from director.tournament.staff.roles import Role
 
@@ -17,19 +18,6 @@ _FIRST_WAIT, _LONGEST_WAIT = 30.0, 900.0
 """Seconds: twice as many after each further wrong PIN."""
 _A_MINUTE = 60.0
 _WRONG = "this is not {name}'s PIN"
-
-
-class Door(Protocol):
-    """Where somebody's PIN is asked: at this machine, or at the one that shares the evening."""
-
-    def names(self) -> Sequence[str]:
-        """Who may sign in; nobody in a house without staff. Raises BookFailed."""
-
-    def sign_in(self, name: str, pin: str) -> Acting:
-        """Lets somebody in.
-
-        Raises Refused where the PIN is wrong or one has to wait, BookFailed.
-        """
 
 
 class Waits:
@@ -75,7 +63,7 @@ class StaffDoor:
         """Who is in service and has a PIN, as names are sorted."""
         return sorted([one.name for one in in_service(self._staff)], key=str.casefold)
 
-    def sign_in(self, name: str, pin: str) -> Acting:
+    def sign_in(self, name: str, pin: str) -> tuple[str, Role]:
         """Lets somebody in. Raises Refused where the PIN is wrong or one has to wait, BookFailed.
 
         Whose PIN it is waits, wherever it was tried.
@@ -87,7 +75,15 @@ class StaffDoor:
                 self._waits.wrong(name)
             raise Refused(_WRONG, name=name)
         self._waits.right(name)
-        return Acting(member.name, member.role)
+        return member.name, member.role
+
+    def sign_out(self) -> None:
+        """Nothing: the desks themselves ask who is there."""
+
+
+def door_of(book: Book, steady: Callable[[], float]) -> Door:
+    """Where one signs in to a book; `steady` counts seconds, and nobody can set it."""
+    return book.door() or StaffDoor(book.staff, Waits(steady))
 
 
 def in_service(staff: Staff) -> list[Member]:
@@ -150,7 +146,7 @@ class SignIn:
 
         Where the PIN is wrong, whoever was there stays.
         """
-        self._in = self._door.sign_in(name, pin)
+        self._in = Acting(*self._door.sign_in(name, pin))
         self._locked, self.has_staff = False, True
         self.note_key()
         self._tell()
@@ -158,13 +154,13 @@ class SignIn:
     def sign_out(self) -> None:
         """Nobody acts here any more."""
         self._in, self._locked = None, False
-        self._tell()
+        self._shut()
 
     def lock(self) -> None:
         """Nobody acts here until a PIN is typed; whose turn it was is remembered."""
         if self._in and not self._locked:
             self._locked = True
-            self._tell()
+            self._shut()
 
     def note_key(self) -> None:
         """Somebody pressed a key or a button of the mouse just now."""
@@ -181,6 +177,11 @@ class SignIn:
         had, self.has_staff = self.has_staff, bool(self._door.names())
         if had != self.has_staff:
             self._tell()
+
+    def _shut(self) -> None:
+        with suppress(BookFailed):  # the desks here are shut in any case
+            self._door.sign_out()
+        self._tell()
 
     def _tell(self) -> None:
         for listener in self._listeners:

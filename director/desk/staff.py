@@ -6,7 +6,7 @@ from typing import Protocol
 from director.tournament.staff.members import Member, StaffLine, StaffNumber
 from director.tournament.staff.roles import Role
 
-__all__ = ["Member", "Role", "Staff", "StaffLine", "StaffNumber"]
+__all__ = ["Door", "Member", "Role", "Staff", "StaffLine", "StaffNumber"]
 
 
 class Staff(Protocol):
@@ -35,3 +35,19 @@ class Staff(Protocol):
 
     def put_in_service(self, number: StaffNumber, who: str, station: str) -> Member:
         """Has somebody back who was out of service. Raises Refused, BookFailed."""
+
+
+class Door(Protocol):
+    """Where somebody's PIN is asked: at this machine, or at the server of a shared evening."""
+
+    def names(self) -> Sequence[str]:
+        """Who may sign in; nobody in a house without staff. Raises BookFailed."""
+
+    def sign_in(self, name: str, pin: str) -> tuple[str, Role]:
+        """Lets somebody in, and says as what.
+
+        Raises Refused where the PIN is wrong or one has to wait, BookFailed.
+        """
+
+    def sign_out(self) -> None:
+        """From now on nobody acts at this station. Raises BookFailed."""

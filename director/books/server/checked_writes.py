@@ -34,6 +34,11 @@ STATEMENTS = (
         if not found or mine.until < clock_timestamp() then
             raise exception 'not admitted' using errcode = '42501', detail = 'ended';
         end if;
+        if mine.person = '' and mine.station <> '' and exists (
+            select from public.staff where gone = '' and pin <> '')
+        then
+            raise exception 'nobody' using errcode = '42501', detail = 'nobody';
+        end if;
         if mine.person not in ('', who) or mine.station not in ('', station) then
             raise exception 'in another name' using errcode = '42501', detail = 'name';
         end if;

@@ -33,16 +33,13 @@ _NOT_NEEDED = (
     "revoke connect on database postgres, template1 from public",
 )
 """What nobody at a table needs, and only a superuser can shut: a server of our own has one."""
-_IN_A_ROLE = (
-    "grant {group} to {login} with inherit true, set false",
-    "alter role {login} set search_path = {veiled}, public",
-)
 _ADMITTING = (
     """
     create role {login} login nosuperuser nocreatedb nocreaterole noreplication
         password {kept} valid until {until} connection limit {most}
     """,
-    *_IN_A_ROLE,
+    "grant {group} to {login} with inherit true, set false",
+    "alter role {login} set search_path = {veiled}, public",
 )
 
 
@@ -91,7 +88,9 @@ class Logins:
                 "kept": sql.Literal(kept),
                 "until": sql.Literal(until.isoformat()),
                 "most": sql.Literal(_AT_ONCE),
-            } | self._named(role)
+                "group": sql.Identifier(group(self._number, role)),
+                "veiled": sql.Identifier(veiled(role)),
+            }
             for statement in _ADMITTING:
                 owner.execute(sql.SQL(statement).format(**values))
             owner.execute(
@@ -106,16 +105,11 @@ class Logins:
         What it reads follows with the next connection. Raises BookFailed, also where there is no
         such login any more.
         """
-        with self._owner() as owner, owner.transaction():
-            query = f"update {PRIVATE}.admitted set person = %s, role = %s where login = %s"
-            if not owner.execute(query, (person, role.value, login)).rowcount:
-                raise BookFailed(say("this station is not admitted to the event any more"))
-            values = {"login": sql.Identifier(login)}
-            for one in Role:
-                taken = sql.SQL("revoke {group} from {login}")
-                owner.execute(taken.format(**values, **self._named(one)))
-            for statement in _IN_A_ROLE:
-                owner.execute(sql.SQL(statement).format(**values, **self._named(role)))
+        with self._owner() as owner:
+            query = f"select {PRIVATE}.hand_over(%s, %s, %s)"
+            found = owner.execute(query, (login, person, role.value)).fetchone()
+        if not (found and found[0]):
+            raise BookFailed(say("this station is not admitted to the event any more"))
 
     def who(self, login: str) -> tuple[str, str, Role] | None:
         """Person, station and role of a login; None where there is none. Raises BookFailed."""
@@ -144,13 +138,6 @@ class Logins:
                 with owner.transaction():
                     for statement in roles.undoing(self._number, self._database):
                         owner.execute(statement)
-
-    def _named(self, role: Role) -> dict[str, sql.Identifier]:
-        """What belongs to a role at this server."""
-        return {
-            "group": sql.Identifier(group(self._number, role)),
-            "veiled": sql.Identifier(veiled(role)),
-        }
 
     @contextmanager
     def _owner(self) -> Iterator[psycopg.Connection[Any]]:

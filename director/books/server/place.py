@@ -21,6 +21,7 @@ from director.books import checks
 from director.books.checks import Ends
 from director.books.schema import REVISION
 from director.books.server import reaching
+from director.books.server.door import ServerDoor
 from director.books.server.listening import Listening
 from director.books.server.making import make
 from director.books.server.sentences import in_words, plainly
@@ -211,6 +212,17 @@ class ServerPlace:
         """Since when the server does not answer, in UTC; None where it does."""
         away = self._away
         return away[0] if away else None
+
+    @contextmanager
+    def asking(self) -> Iterator[Connection]:
+        """A transaction that waits for nobody, and in which no record is written."""
+        self._refuse_while_away()
+        with plainly(), self._engine.begin() as connection:
+            yield connection
+
+    def door(self) -> ServerDoor | None:
+        """Where one signs in; None for the owner, who needs not."""
+        return None if self.is_owned else ServerDoor(self)
 
     def reach_anew(self) -> None:
         """Somebody else has signed in here: what is read next is read with that person's rights."""

@@ -22,7 +22,10 @@ from sqlmodel import SQLModel
 
 from director.books import sql_tables as tables
 from director.books.lookup_tables import LOOK_UP, table
+from director.books.register_chains import HIDDEN_PIN
+from director.books.server import signing_in
 from director.books.server.checked_writes import PRIVATE, STATEMENTS
+from director.books.server.signing_in import DOOR
 from director.tournament.bounties import facts as bounties
 from director.tournament.busts import facts as busts
 from director.tournament.deals import facts as deals
@@ -109,7 +112,8 @@ VEILS = (
     ),
     Veil(
         "staff",
-        "select number, name, role, ''::varchar as pin, gone from public.staff",
+        f"select number, name, role, case pin when '' then '' else '{HIDDEN_PIN}' end as pin,"
+        " gone from public.staff",
         KEEPING_STAFF,
     ),
     Veil(
@@ -136,11 +140,13 @@ def statements(number: int, database: str) -> Iterator[str]:
     yield f"revoke all on database {quoted(database)} from public"
     yield "revoke all on schema public from public"
     yield from STATEMENTS
+    yield from signing_in.statements(number)
     for role in Role:
         name = quoted(group(number, role))
         yield f"create role {name} nologin"
         yield f"grant connect on database {quoted(database)} to {name}"
-        yield f"grant usage on schema public to {name}"
+        for schema in ("public", DOOR):
+            yield f"grant usage on schema {schema} to {name}"
         for privilege, of in _grants(role):
             yield f"grant {privilege} on public.{of} to {name}"
         yield f"create schema {veiled(role)}"
@@ -160,7 +166,8 @@ def kinds() -> Iterator[str]:
 
 def undoing(number: int, database: str) -> Iterator[str]:
     """All that takes the roles of a book away again."""
-    yield f"drop schema if exists {PRIVATE} cascade"
+    for schema in (DOOR, PRIVATE):
+        yield f"drop schema if exists {schema} cascade"
     for role in Role:
         yield f"drop schema if exists {veiled(role)} cascade"
     for role in Role:

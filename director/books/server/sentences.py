@@ -42,6 +42,7 @@ _NO_LINE = {
 
 _OF_SIGN_IN = {
     "ended": "this sign-in has ended; sign in again",
+    "nobody": "nobody has signed in at this station; nothing was done",
     "name": "this sign-in writes in its own name and at its own station only; nothing was done",
 }
 """What the trigger of a record says in its detail, where it does not name a role and a kind."""

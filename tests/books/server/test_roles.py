@@ -3,8 +3,10 @@
 They come with their own SQL, as somebody would who has taken the password out of the program.
 """
 
+from base64 import b64decode
 from datetime import UTC, datetime, timedelta
 from threading import Event
+from time import monotonic
 
 import psycopg
 import pytest
@@ -14,6 +16,8 @@ from director.books.lookup_tables import LOOK_UP, table
 from director.books.server.logins import Logins
 from director.books.server.roles import writers
 from director.desk.desk import Desk
+from director.desk.roles import Acting
+from director.desk.sign_in import SignIn, door_of
 from director.tournament.busts.facts import Count
 from director.tournament.commands import (
     CountChips,
@@ -28,6 +32,7 @@ from director.tournament.commands import (
 from director.tournament.entries.people import FIELDS, Change, Person
 from director.tournament.facts import FACTS
 from director.tournament.log.books import BookFailed
+from director.tournament.staff.members import Member
 from director.tournament.staff.roles import TAKING_BACK, Role, kinds_of
 
 ROLES = list(Role)
@@ -190,12 +195,22 @@ def test_it_is_written_in_ones_own_name_at_ones_own_station(evening, asked, owne
     assert tried(uwe, RECORD, a_record(number, paused, station="desk 1")) == "42501"
 
 
-def test_in_a_house_without_staff_a_station_writes_in_anybodys_name(evening, asked, owner):
+def test_in_a_house_without_staff_a_station_writes_in_anybodys_name(event_list, asked, owner):
+    event_list.sample()
     station, number = asked(Role.DIRECTOR, person=""), next_number(owner)
     paused = '[{"kind":"ClockPaused"}]'
 
     assert tried(station, RECORD, a_record(number, paused, who="Whoever")) == ""
     assert tried(station, RECORD, a_record(number, paused, station="desk 1")) == "42501"
+
+
+def test_where_there_is_staff_a_station_writes_only_for_who_has_signed_in(evening, asked, owner):
+    station, number = asked(Role.DIRECTOR, person=""), next_number(owner)
+    window = asked(Role.DIRECTOR, person="", station="")
+    paused = '[{"kind":"ClockPaused"}]'
+
+    assert tried(station, RECORD, a_record(number, paused, who="Whoever")) == "42501"
+    assert tried(window, RECORD, a_record(number, paused, "Whoever", "desk 1")) == ""
 
 
 @pytest.mark.parametrize(
@@ -286,6 +301,8 @@ ATTACKS = (
     "update admission.admitted set role = 'director'",
     "insert into admission.may_write values ('floor', 'EventClosed')",
     "select admission.writer('Ina', 'desk 1')",
+    "select admission.hand_over(current_user::text, 'Ina', 'director')",
+    "select setval('admission.wrong_1', 0)",
     "update book set uid = 'other'",
     "delete from event",
     "update event set number = 9",
@@ -407,7 +424,7 @@ def test_contacts_are_empty_for_whoever_may_not_read_them_and_the_chains_hold(
 def test_what_is_kept_of_pins_is_shown_to_nobody_but_directors(evening, admitted, reached):
     book = reached("station 2", admitted(Role.FLOOR))
 
-    assert [(one.name, one.role) for one in book.staff.members()] == [("Ina", Role.DIRECTOR)]
+    assert book.staff.members() == [Member(1, "Ina", Role.DIRECTOR, has_pin=True)]
     assert not book.staff.is_pin(1, "2580")
     assert reached("desk 3", admitted(Role.DIRECTOR)).staff.is_pin(1, "2580")
 
@@ -552,18 +569,76 @@ def test_somebody_else_at_the_same_station_has_another_role(logins, evening, ask
     assert tried(uwe, "select * from payment") == "42501"
 
 
-def test_whoever_signs_in_next_reads_what_the_role_allows(evening, logins, admitted, reached):
-    url = admitted(Role.REGISTRATION)
-    book, login = reached("station 2", url), make_url(url).username
+def test_one_signs_in_by_pin_and_reads_and_writes_what_the_role_allows(
+    evening, admitted, reached, owner
+):
+    staff = evening.book.staff
+    staff.enter("Uwe", Role.FLOOR, "1470", "Ina", "desk 1")
+    staff.enter("Gone", Role.FLOOR, "1111", "Ina", "desk 1")
+    staff.put_out_of_service(3, "Ina", "desk 1")
+    book = reached("station 2", admitted(Role.DISPLAY, person=""))
+    here = SignIn(door_of(book, monotonic), "nobody", monotonic)
+    desk = Desk(book, evening.event, "", "station 2", book.now, role=here.acting.role)
+    here.listen(desk.hand_over)
+    assert here.names() == ["Ina", "Uwe"]
+    assert here.acting == Acting("", Role.DISPLAY)
+
+    here.sign_in("Uwe", "1470")
+    assert desk.do(PauseClock()).who == "Uwe"
+    assert book.register.person(1).email == ""
+    with pytest.raises(Refused):
+        desk.do(RenameEvent("mine"))
+
+    here.sign_in("Ina", "2580")
+    assert desk.do(RenameEvent("Friday")).who == "Ina"
     assert book.register.person(1).email == "ann@example.org"
 
-    logins.hand_over(login, "Zoe", Role.FLOOR)
-    book.reach_anew()
-    assert book.register.person(1) == Person(1, name="Ann Ost", card="117")
+    here.lock()
+    assert book.register.person(1).email == ""
+    with pytest.raises(Refused, match="may not"):
+        desk.do(RenameEvent("mine"))
+    desk.hand_over(Acting("Ina"))  # as a window would that does not ask
+    with pytest.raises(BookFailed, match="this sign-in may not do that"):
+        desk.do(RenameEvent("mine"))
 
-    logins.hand_over(login, "Uwe", Role.REGISTRATION)
-    book.reach_anew()
-    assert book.register.person(1).email == "ann@example.org"
+
+def test_a_wrong_pin_lets_nobody_in_and_five_make_wait(evening, admitted, reached, owner):
+    evening.book.staff.enter("Uwe", Role.FLOOR, "1470", "Ina", "desk 1")
+    door = reached("station 2", admitted(Role.DISPLAY, person="")).door()
+
+    for name, pin in [("Nobody", "1470"), *[("Uwe", f"000{place}") for place in range(5)]]:
+        with pytest.raises(Refused, match="this is not"):
+            door.sign_in(name, pin)
+    with pytest.raises(Refused, match="too many wrong PINs"):
+        door.sign_in("Uwe", "1470")
+
+    assert door.sign_in("Ina", "2580") == ("Ina", Role.DIRECTOR)
+    wait = "select last_value / 1000 - extract(epoch from now())::bigint from admission.wrong_2"
+    assert 25 <= owner.execute(wait).fetchone()[0] <= 30
+    owner.execute("select setval('admission.wrong_2', 5)")
+    assert door.sign_in("Uwe", "1470") == ("Uwe", Role.FLOOR)
+    assert owner.execute("select last_value from admission.wrong_2").fetchone() == (0,)
+
+
+def test_wrong_pins_are_counted_though_their_transaction_is_undone(evening, asked):
+    uwe = asked(Role.DISPLAY, person="")
+    answers = []
+
+    for _ in range(7):
+        with uwe.transaction(force_rollback=True):
+            asking = uwe.execute("select door.sign_in('Ina', 'guessed')")
+            answers.append(asking.fetchone()[0].split()[0])
+
+    assert answers == ["wrong"] * 5 + ["wait"] * 2
+
+
+def test_what_is_kept_of_a_pin_proves_nothing(evening, asked, owner):
+    kept = owner.execute("select pin from staff where number = 1").fetchone()[0]
+    uwe = asked(Role.DIRECTOR)
+
+    for proof in (b64decode(kept.split(":")[5]), kept.encode(), b"", None):
+        asking = uwe.execute("select door.sign_in('Ina', %s)", (proof,))
+        assert asking.fetchone()[0].startswith("w")
 
 
 def test_nobody_is_handed_a_login_that_is_gone(logins, evening):
