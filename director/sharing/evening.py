@@ -22,7 +22,7 @@ from director.sharing.evening_note import EveningNote, forget_note, read_note, w
 from director.sharing.gate import Gate, gate_at
 from director.sharing.hub_lines import Begin, TakeBack
 from director.sharing.listener import listening_again
-from director.sharing.logins import WINDOW, Known, Logins
+from director.sharing.logins import Known, Logins
 from director.sharing.server import Server, free_port, start
 from director.sharing.server_programs import unable
 from director.sharing.station_connection import BOOK
@@ -65,7 +65,7 @@ class Evening:
             "login": made.login,
             "password": made.password,
             "database": BOOK,
-            "station": made.name,
+            "station": made.station,
             "evening": self.wished.name,
         }
 
@@ -133,8 +133,9 @@ def open_evening(wished: Begin) -> Evening:
             shown = certificate(folder, wished.address, wished.address, datetime.now(UTC))
         except OSError as error:
             raise unable(error) from error
-        logins = Logins(server.parameters(BOOK))
-        inside = server.parameters(BOOK) | {"user": WINDOW, "password": logins.prepare()}
+        logins = Logins(_owners(server))
+        window = logins.window()
+        inside = server.parameters(BOOK) | {"user": window.login, "password": window.password}
         gate = gate_at(shown, outside, server.port)
         undone.pop_all()
         return Evening(wished, server, gate, door, shown, logins, database_url(inside))

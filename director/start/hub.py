@@ -162,8 +162,11 @@ class Hub:
                 self._heard[one.name] = now
         return tuple(
             kept
-            if (kept := before.get(one.name)) and kept.here == one.here
-            else Station(one.name, "", "", self._heard.setdefault(one.name, now), one.here)
+            if (kept := before.get(one.name))
+            and (kept.who, kept.role, kept.here) == (one.who, one.role, one.here)
+            else Station(
+                one.name, one.who, one.role, self._heard.setdefault(one.name, now), one.here
+            )
             for one in known
         )
 

@@ -33,6 +33,11 @@ _NOT_NEEDED = (
     "revoke connect on database postgres, template1 from public",
 )
 """What nobody at a table needs, and only a superuser can shut: a server of our own has one."""
+_ADMITTED = f"""
+select login, station, person, role, exists (
+    select from pg_stat_activity as one where one.usename = login
+) from {PRIVATE}.admitted join pg_roles on rolname = login order by pg_roles.oid
+"""
 _ADMITTING = (
     """
     create role {login} login nosuperuser nocreatedb nocreaterole noreplication
@@ -55,6 +60,18 @@ class Login(NamedTuple):
     role: Role
     until: datetime
     """In UTC."""
+
+
+class Admitted(NamedTuple):
+    """A login, and who is at its station."""
+
+    login: str
+    station: str
+    person: str
+    """Empty for nobody, or anybody."""
+    role: Role
+    here: bool
+    """Whether it is connected now."""
 
 
 class Logins:
@@ -111,12 +128,19 @@ class Logins:
         if not (found and found[0]):
             raise BookFailed(say("this station is not admitted to the event any more"))
 
-    def who(self, login: str) -> tuple[str, str, Role] | None:
-        """Person, station and role of a login; None where there is none. Raises BookFailed."""
-        query = f"select person, station, role from {PRIVATE}.admitted where login = %s"
+    def admitted(self) -> list[Admitted]:
+        """All logins, in the order in which they were made. Raises BookFailed."""
         with self._owner() as owner:
-            found = owner.execute(query, (login,)).fetchone()
-        return (found[0], found[1], Role(found[2])) if found else None
+            rows = owner.execute(_ADMITTED).fetchall()
+        return [
+            Admitted(login, station, person, Role(role), here)
+            for login, station, person, role, here in rows
+        ]
+
+    def has_staff(self) -> bool:
+        """Whether anybody may sign in by PIN. Raises BookFailed."""
+        with self._owner() as owner:
+            return bool(_value(owner, "select exists (select from door.names())"))
 
     def dismiss(self, login: str) -> None:
         """Admits a login no longer: what it holds open is closed. Raises BookFailed."""

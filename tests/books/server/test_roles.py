@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import make_url
 
 from director.books.lookup_tables import LOOK_UP, table
-from director.books.server.logins import Logins
+from director.books.server.logins import Admitted, Logins
 from director.books.server.roles import writers
 from director.desk.desk import Desk
 from director.desk.roles import Acting
@@ -553,11 +553,11 @@ def test_somebody_else_at_the_same_station_has_another_role(logins, evening, ask
     uwe, number = asked(Role.FLOOR), next_number(owner)
     paused, closed = '[{"kind":"ClockPaused"}]', '[{"kind":"EventClosed"}]'
     login = uwe.info.user
-    assert logins.who(login) == ("Uwe", "station 2", Role.FLOOR)
+    assert logins.admitted() == [Admitted(login, "station 2", "Uwe", Role.FLOOR, here=True)]
 
     logins.hand_over(login, "Ina", Role.DIRECTOR)
 
-    assert logins.who(login) == ("Ina", "station 2", Role.DIRECTOR)
+    assert logins.admitted() == [Admitted(login, "station 2", "Ina", Role.DIRECTOR, here=True)]
     assert tried(uwe, RECORD, a_record(number, closed, who="Ina")) == ""
     assert tried(uwe, RECORD, a_record(number, paused)) == "42501"
     assert tried(uwe, "select email from public.player") == ""
@@ -644,7 +644,7 @@ def test_what_is_kept_of_a_pin_proves_nothing(evening, asked, owner):
 def test_nobody_is_handed_a_login_that_is_gone(logins, evening):
     with pytest.raises(BookFailed, match="not admitted"):
         logins.hand_over("td_nobody", "Ina", Role.DIRECTOR)
-    assert logins.who("td_nobody") is None
+    assert logins.admitted() == []
 
 
 def test_when_the_evening_ends_all_logins_and_roles_are_gone(book_url, owner, evening):
@@ -654,7 +654,7 @@ def test_when_the_evening_ends_all_logins_and_roles_are_gone(book_url, owner, ev
     logins = Logins(book_url)
     made = logins.admit("Uwe", "station 2", Role.FLOOR, datetime.now(UTC) + LATER)
     again = Logins(book_url)  # the hub was started anew
-    assert again.who(made.login) == ("Uwe", "station 2", Role.FLOOR)
+    assert again.admitted() == [Admitted(made.login, "station 2", "Uwe", Role.FLOOR, here=False)]
 
     again.end()
     again.end()
