@@ -126,7 +126,7 @@ def open_evening(wished: Begin) -> Evening:
         try:
             if note is None:
                 _make_database(server)
-                with moved_out(Path(wished.book), _owners(server), folder):
+                with moved_out(Path(wished.book), server.url(BOOK), folder):
                     write_note(folder, now)
             elif note != now:
                 write_note(folder, now)
@@ -153,7 +153,7 @@ def take_back(order: TakeBack) -> Path | None:
 def _taken_back(server: Server, folder: Path, book: Path) -> Path | None:
     """Stops the server, whatever comes of it; its folder goes once the book is in its file."""
     with server:
-        aside = move_back(_owners(server), folder, book)
+        aside = move_back(server.url(BOOK), folder, book)
         try:
             forget_note(folder)
         except OSError as error:
@@ -166,12 +166,7 @@ def _make_database(server: Server) -> None:
     """Makes the database anew: what an earlier start left there was never used."""
     with plainly(), psycopg.connect(make_conninfo(**server.parameters()), autocommit=True) as owner:
         owner.execute(f"drop database if exists {BOOK}")
-        owner.execute(f"create database {BOOK}")
-
-
-def _owners(server: Server) -> str:
-    """The book's address for the superuser."""
-    return database_url(server.parameters(BOOK))
+    server.make_database(BOOK)
 
 
 def _first(port: int) -> Callable[[], int]:
