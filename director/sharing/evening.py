@@ -133,7 +133,7 @@ def open_evening(wished: Begin) -> Evening:
             shown = certificate(folder, wished.address, wished.address, datetime.now(UTC))
         except OSError as error:
             raise unable(error) from error
-        logins = Logins(_owners(server))
+        logins = Logins(server.url(BOOK))
         window = logins.window()
         inside = server.parameters(BOOK) | {"user": window.login, "password": window.password}
         gate = gate_at(shown, outside, server.port)
