@@ -74,7 +74,7 @@ class RemoteSignIn:
 
     def _acting(self, name: str, pin: str) -> Acting:
         if self._door.names():
-            return self._door.sign_in(name, pin)
+            return Acting(*self._door.sign_in(name, pin))
         if not secrets.compare_digest(pin.encode(), self.pin.encode()):
             raise Refused("this is not the PIN that the desk shows")
         return Acting(name, Role.FLOOR)
