@@ -106,7 +106,7 @@ class Phone:
         found.tap()
         assert box
         assert self.page.viewport_size
-        return (box["y"] + box["height"] / 2) / self.page.viewport_size["height"]
+        return float((box["y"] + box["height"] / 2) / self.page.viewport_size["height"])
 
 
 @contextmanager

@@ -62,6 +62,8 @@ class Shared(NamedTuple):
     """The address of the board for browsers; empty while it is off."""
     remote: str = ""
     """The address of the floor's remote; empty while it is off."""
+    remote_pin: str = ""
+    """By which people sign in there in a house without staff."""
     stations: tuple[Station, ...] = ()
 
 

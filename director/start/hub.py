@@ -184,7 +184,8 @@ class Hub:
 
     def _tell_pages(self) -> None:
         assert self._pages
-        self._tell(board=self._pages.board, remote=self._pages.remote(self._shared.port))
+        pages = self._pages
+        self._tell(board=pages.board, remote=pages.remote(self._shared.port), remote_pin=pages.pin)
 
     def _ended(self, aside: object) -> None:
         sentence = "the book's file had records that the server had not: it lies in {path}"

@@ -11,6 +11,7 @@ from director.start import app
 from director.start.hub_pages import Pages
 from director.web.board import PublicBoard
 from director.web.evenings import Evenings
+from director.web.remote import Remote
 
 
 @asynccontextmanager
@@ -23,7 +24,7 @@ async def opened_book(address: str) -> AsyncIterator[Pages]:
     try:
         board = PublicBoard(evenings, house=paying(settings))
         async with evenings.followed(), board.kept():
-            yield Pages(board.app, None)
+            yield Pages(board.app, Remote(evenings, ways=settings))
     finally:
         evenings.close()
         await asyncio.to_thread(book.close)

@@ -6,7 +6,7 @@ is behind the door, in TLS.
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from director.sharing.door import PATHS
 from director.sharing.invitation import where
@@ -19,11 +19,24 @@ _BOARD = "/"
 _REMOTE = "/remote/"
 
 
+class RemotePages(Protocol):
+    """The remote, as far as it is switched on and off."""
+
+    app: App
+
+    @property
+    def pin(self) -> str:
+        """By which people sign in where the house has no staff."""
+
+    def sign_everybody_out(self) -> None:
+        """Ends every session."""
+
+
 class Pages(NamedTuple):
     """The apps over one book, each behind its own guard; None for what there is not."""
 
     board: App | None
-    remote: App | None
+    remote: RemotePages | None
 
 
 Book = Callable[[str], AbstractAsyncContextManager[Pages]]
@@ -50,13 +63,15 @@ class HubPages:
         self._port = 0
         self.board = ""
         """Its address for browsers; empty while it is off."""
-        self._remote: App | None = None
+        self._remote: RemotePages | None = None
 
     async def show(self, *, board: bool, remote: bool) -> None:
         """Switches them on and off. Raises BookFailed, CannotListen; then they are off."""
         if (board or remote) and self._pages is None:
             self._pages = await self._opened.enter_async_context(self._opens(self._book))
         pages = self._pages or Pages(None, None)
+        if self._remote and not remote:
+            self._remote.sign_everybody_out()
         self._remote = pages.remote if remote else None
         if board and pages.board and not self.board:
             at = listening(self._address, self._port)
@@ -71,10 +86,15 @@ class HubPages:
         """The remote's address behind the door at this port; empty while it is off."""
         return f"https://{where(self._address, port)}{_REMOTE}" if self._remote else ""
 
+    @property
+    def pin(self) -> str:
+        """By which people sign in at the remote in a house without staff; empty while it is off."""
+        return self._remote.pin if self._remote else ""
+
     async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answers for the remote, where it is on."""
         if self._remote:
-            await self._remote(scope, receive, send)
+            await self._remote.app(scope, receive, send)
         else:
             await _nothing_there(send)
 

@@ -3,12 +3,14 @@
 import os
 import signal
 import socket
+import ssl
 import subprocess
 import sys
 import tempfile
 import time
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from urllib.error import HTTPError
 from urllib.parse import urlsplit
 from urllib.request import urlopen
 
@@ -220,6 +222,29 @@ def test_the_board_is_there_once_it_is_switched_on_and_gone_when_it_is_off(shari
 
     assert "Sample evening" in page
     assert not is_open(urlsplit(address).port)
+
+
+def test_the_remote_is_behind_the_door_while_it_is_switched_on(sharing, tmp_path):
+    shared = sharing.share.shared
+    at = f"https://{shared.address}:{shared.port}/remote/"
+    trusted = ssl.create_default_context(cafile=sharing.home.evening / "certificate.pem")
+
+    def status():
+        try:
+            with urlopen(at, timeout=PATIENCE, context=trusted) as answer:
+                return answer.status
+        except HTTPError as refused:
+            return refused.code
+
+    off = status()
+    sharing.share.open_board(board=False, remote=True)
+    shared = sharing.comes(lambda shared: shared.remote)
+    on = status()
+    sharing.share.open_board(board=False, remote=False)
+    sharing.comes(lambda shared: not shared.remote)
+
+    assert (off, on, status()) == (404, 200, 404)
+    assert (shared.remote, len(shared.remote_pin)) == (at, 6)
 
 
 @pytest.mark.skipif(not Path("/proc/net/tcp").exists(), reason="Linux alone tells who listens")
