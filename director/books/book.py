@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from sqlalchemy import Connection, CursorResult, func, insert, select, text
 
@@ -21,7 +21,6 @@ from director.books.file_place import FilePlace
 from director.books.lookup_tables import table
 from director.books.place import Place
 from director.books.player_register import PlayerRegister
-from director.books.server.door import ServerDoor
 from director.books.sql_tables import Book, Event
 from director.books.sql_tables import Record as RecordRow
 from director.books.staff_register import StaffRegister
@@ -59,6 +58,9 @@ from director.tournament.log.books import (
 from director.tournament.log.log import Log, Record, Unfit
 from director.tournament.state import Tournament
 from director.translation import Sentence, say
+
+if TYPE_CHECKING:
+    from director.books.server.door import ServerDoor
 
 _AT_ONCE = 10_000
 """As many numbers a query may name; SQLite takes some 32,000."""
@@ -211,7 +213,7 @@ class Books:
         """Since when the book does not answer, in UTC; None where it does."""
         return self._place.away_since()
 
-    def door(self) -> ServerDoor | None:
+    def door(self) -> "ServerDoor | None":
         """Where one signs in to it; None where that is asked of the register of staff itself."""
         return self._place.door()
 

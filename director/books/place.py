@@ -7,13 +7,15 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from datetime import datetime
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from sqlalchemy import Connection
 
 from director.books.checks import Ends
-from director.books.server.door import ServerDoor
 from director.tournament.log.books import Copy, EventNumber, Lost
+
+if TYPE_CHECKING:
+    from director.books.server.door import ServerDoor
 
 
 class Place(Protocol):
@@ -74,7 +76,7 @@ class Place(Protocol):
     def away_since(self) -> datetime | None:
         """Since when the place does not answer, in UTC; None where it does."""
 
-    def door(self) -> ServerDoor | None:
+    def door(self) -> "ServerDoor | None":
         """Where one signs in there; None where that is asked of the register of staff itself."""
 
     def checkpoint(self) -> None:

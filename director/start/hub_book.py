@@ -22,9 +22,10 @@ async def opened_book(address: str) -> AsyncIterator[Pages]:
     book = await asyncio.to_thread(app.open_book, home, settings, address)
     evenings = Evenings(book, await asyncio.to_thread(app.library), book.now)
     try:
+        called = (settings.number("call_seconds"), settings.number("call_countdown"))
         board = PublicBoard(evenings, house=paying(settings))
         async with evenings.followed(), board.kept():
-            yield Pages(board.app, Remote(evenings, ways=settings))
+            yield Pages(board.app, Remote(evenings, ways=settings, called=called))
     finally:
         evenings.close()
         await asyncio.to_thread(book.close)
