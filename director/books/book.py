@@ -275,7 +275,7 @@ class Books:
             except Unfit as unfit:
                 wrong.append(self._said(event, unfit))
                 continue
-            if not self._place.is_owned:  # whose look-up tables they are, checks them
+            if not self._place.may_mend:  # who may mend them checks them
                 continue
             with self._place.reading() as connection:
                 names = lookup_tables.wrong_tables(connection, event, log.tournament)
@@ -374,7 +374,7 @@ class Books:
 
     def _mend(self, event: EventNumber, log: Log) -> None:
         """Makes the look-up tables of an event anew where they do not follow from its log."""
-        if not self._place.is_owned:
+        if not self._place.may_mend:
             return
         with self._place.reading() as connection:
             newest = self._newest(connection, event)

@@ -16,7 +16,7 @@ from director.tournament.log.books import BookFailed, Copy, EventNumber, Lost
 class FilePlace:
     """The tables of one book, in a file."""
 
-    is_owned = True
+    may_mend = True
 
     def __init__(self, path: Path, folders: Sequence[Path] = ()) -> None:
         """Opens a book's file, or makes it where there is none; `folders` are for copies of it.

@@ -25,8 +25,8 @@ class Place(Protocol):
     """The file itself, or the name by which this machine keeps notes of what lies elsewhere."""
     name: str
     """By which it is spoken of."""
-    is_owned: bool
-    """Whether all of it may be read and mended here: a sign-in for an evening may less."""
+    may_mend: bool
+    """Whether all look-up tables may be read and made anew here: few who have signed in may."""
     brought_up: bool
     """Whether it was of an older form: its look-up tables are to be made anew."""
 

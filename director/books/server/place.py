@@ -19,6 +19,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from director.books import checks
 from director.books.checks import Ends
+from director.books.lookup_tables import LOOK_UP, table
 from director.books.schema import REVISION
 from director.books.server import reaching
 from director.books.server.door import ServerDoor
@@ -39,7 +40,12 @@ from director.translation import say
 
 _NOW = text("select clock_timestamp()")
 _HAS_LOG = text("select to_regclass('public.record') is not null")
-_OWNED = text("select has_table_privilege('public.record', 'DELETE')")
+_RIGHTS = text(
+    "select has_table_privilege('public.record', 'DELETE'),"
+    " bool_and(has_table_privilege('public.' || name, privilege))"
+    " from unnest(cast(:names as text[])) as name,"
+    " unnest(array['SELECT', 'INSERT', 'DELETE']) as privilege"
+)
 _LOCKS = 7001
 """The first half of the numbers of our locks; the second is the event's, or 0 for the registers."""
 _ALONE = text("select pg_advisory_xact_lock(:locks, :event)")
@@ -118,7 +124,8 @@ class ServerPlace:
         try:
             with self.reading() as connection:
                 self.path = notes / _known(connection)
-                self.is_owned = bool(connection.execute(_OWNED).scalar())
+                names = {"names": [table(model).name for model in LOOK_UP]}
+                self._owned, self.may_mend = connection.execute(_RIGHTS, names).one()
                 self._time.ask(lambda: connection.execute(_NOW).scalar_one().astimezone(UTC))
         except BaseException:
             self._engine.dispose()
@@ -222,7 +229,7 @@ class ServerPlace:
 
     def door(self) -> ServerDoor | None:
         """Where one signs in; None for the owner, who needs not."""
-        return None if self.is_owned else ServerDoor(self)
+        return None if self._owned else ServerDoor(self)
 
     def reach_anew(self) -> None:
         """Somebody else has signed in here: what is read next is read with that person's rights."""

@@ -483,6 +483,18 @@ def test_a_window_that_takes_too_much_upon_itself_is_told_who_can(desk_of, book,
     assert book.texts(evening.event) == before
 
 
+@pytest.mark.parametrize("role", OTHERS)
+def test_look_up_tables_that_were_tampered_with_are_mended_by_a_director(
+    role, evening, admitted, reached, owner, book
+):
+    owner.execute("delete from seat where event = 1 and entry < 4")
+
+    assert list(filter(None, reached("station 2", admitted(role)).worries())) == []
+    assert book.differences() == ["event 1 (Sample evening): seat does not match the log"]
+    assert list(filter(None, reached("desk 3", admitted(Role.DIRECTOR)).worries())) == []
+    assert book.differences() == []
+
+
 def test_somebody_elses_name_is_refused_in_words(evening, admitted, reached):
     book = reached("station 2", admitted(Role.FLOOR))
     desk = Desk(book, evening.event, "Ina", "station 2", book.now, role=Role.FLOOR)
