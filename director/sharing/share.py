@@ -27,14 +27,21 @@ from director.translation import say
 
 _NO_CONSOLE = 0x08000000
 """On Windows: CREATE_NO_WINDOW."""
+_CONSOLE = "-console"
+"""On Windows: what the name of the program for the command line ends in."""
 _RUN = (How.STARTING, How.ON, How.ENDING)
 _TO_STOP = 30.0
 """Seconds that the hub gets to stop its server when the program ends."""
 
 
 def this_program() -> list[str]:
-    """How this program is started once more: built, or by Python."""
-    return [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "director"]
+    """How this program is started once more, with an input and an output: built, or by Python."""
+    if not getattr(sys, "frozen", False):
+        return [sys.executable, "-m", "director"]
+    program = Path(sys.executable)
+    if sys.platform == "win32" and not program.stem.endswith(_CONSOLE):
+        program = program.with_stem(program.stem + _CONSOLE)  # the window's own has neither
+    return [str(program)]
 
 
 class Machine(NamedTuple):
