@@ -14,7 +14,7 @@ from director.books import register_chains
 from director.books.lookup_tables import table
 from director.books.pins import is_pin, kept_of
 from director.books.place import Place
-from director.books.register_chains import STAFF_FIELDS, digest_of_pin
+from director.books.register_chains import HIDDEN_PIN, STAFF_FIELDS, digest_of_pin
 from director.books.sql_tables import Staff, StaffHistory
 from director.files import limits
 from director.tournament.commands import Refused
@@ -155,7 +155,9 @@ def _member(row: Row[Any]) -> Member:
         role = Role(row.role)
     except ValueError:  # of an older program, or a newer one
         role = Role.DISPLAY
-    return Member(StaffNumber(row.number), row.name, role, bool(row.pin), since)
+    # a copy that was made by somebody who may not read PINs has none to sign in by
+    has_pin = row.pin not in ("", HIDDEN_PIN)
+    return Member(StaffNumber(row.number), row.name, role, has_pin, since)
 
 
 def _refuse_without_director(members: Iterable[Member]) -> None:

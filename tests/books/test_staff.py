@@ -7,6 +7,7 @@ import pytest
 
 from director.books.book import Books
 from director.books.pins import is_pin, kept_of
+from director.desk.sign_in import StaffDoor, Waits
 from director.tournament.commands import Refused
 from director.tournament.staff.members import Member
 from director.tournament.staff.roles import Role
@@ -175,3 +176,16 @@ def test_a_history_that_was_altered_is_found_out(staff, ina, book, path):
     altered(path, "update staff_history set new = 'floor' where line = 2")
 
     assert book.differences()[0] == "line 2 of staff_history has been altered"
+
+
+def test_in_a_copy_without_pins_everybody_is_a_director_until_one_sets_a_pin(
+    staff, ina, book, path
+):
+    altered(path, "update staff set pin = '-'")  # as a station has it that may not read them
+    door = StaffDoor(staff, Waits(lambda: 0.0))
+
+    assert book.differences() == []
+    assert (list(door.names()), staff.is_pin(ina.number, "2580")) == ([], False)
+    staff.set_pin(ina.number, "1470", *BY)
+    assert list(door.names()) == ["Ina Vogt"]
+    assert book.differences() == []

@@ -19,7 +19,7 @@ class Member(NamedTuple):
     name: str
     role: Role
     has_pin: bool
-    """Whether one was set: nobody signs in without."""
+    """Whether one was set, as far as one may know: nobody signs in without."""
     gone_since: datetime | None = None
     """Since when out of service, in UTC; None for whoever is in service."""
 

@@ -424,7 +424,7 @@ def test_contacts_are_empty_for_whoever_may_not_read_them_and_the_chains_hold(
 def test_what_is_kept_of_pins_is_shown_to_nobody_but_directors(evening, admitted, reached):
     book = reached("station 2", admitted(Role.FLOOR))
 
-    assert book.staff.members() == [Member(1, "Ina", Role.DIRECTOR, has_pin=True)]
+    assert book.staff.members() == [Member(1, "Ina", Role.DIRECTOR, has_pin=False)]
     assert not book.staff.is_pin(1, "2580")
     assert reached("desk 3", admitted(Role.DIRECTOR)).staff.is_pin(1, "2580")
 
