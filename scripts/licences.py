@@ -1,8 +1,8 @@
 """Writes the licences of everything shipped: `.venv/bin/python scripts/licences.py`.
 
-The texts come from the metadata of the installed packages; those of the fonts and of HarfBuzz are
-kept by hand. For whoever changes scripts/locked.txt; run on Debian, which has the texts of the GNU
-licences.
+The texts come from the metadata of the installed packages; those of the fonts, of HarfBuzz and of
+the libraries inside psycopg are kept by hand. For whoever changes scripts/locked.txt;
+run on Debian, which has the texts of the GNU licences.
 """
 
 import re

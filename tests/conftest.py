@@ -3,6 +3,7 @@
 import os
 from pathlib import Path
 
+import pytest
 from hypothesis import settings
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -27,3 +28,21 @@ def pytest_report_header() -> str:
     return (
         f"tests/shared: {'not collected, there is no ../shared' if collect_ignore else 'collected'}"
     )
+
+
+@pytest.fixture(scope="session")
+def book_server():
+    """A PostgreSQL server that runs while tests do; who kills one starts one of its own."""
+    from tests.servers import hurry, running  # noqa: PLC0415 -- few tests pay for a server
+
+    with running() as server:
+        hurry(server)
+        yield server
+
+
+@pytest.fixture
+def book_url(book_server):
+    """The address of a book without events on a server, in a database of its own."""
+    from tests.servers import new_book  # noqa: PLC0415 -- few tests pay for a server
+
+    return new_book(book_server)

@@ -1,6 +1,7 @@
 """A book in memory: the small fake that tests of the desk and the window write in."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 from director.books.codec import (
@@ -15,7 +16,7 @@ from director.tournament.log.books import Copy, EventNumber, EventRow, Head, Los
 from director.tournament.log.log import Log, Record
 from director.tournament.log.refused import Unfit
 from director.tournament.state import Tournament
-from tests.registers import PaperRegister
+from tests.registers import PaperRegister, PaperStaff
 
 
 class Notebook:
@@ -24,9 +25,13 @@ class Notebook:
     def __init__(self) -> None:
         self.logs: dict[EventNumber, list[Record]] = {}
         self.register = PaperRegister()
+        self.staff = PaperStaff()
         self.copies = 0
         self.unfit: dict[EventNumber, Unfit] = {}
         """The events of which something is to be damaged."""
+
+    def door(self) -> None:
+        """Has no other door than its register of staff."""
 
     def events(self) -> Sequence[EventRow]:
         rows = [self._row(event, records) for event, records in self.logs.items() if records]
@@ -76,6 +81,17 @@ class Notebook:
 
     def changed_elsewhere(self) -> bool:
         return False
+
+    def wake(self, _: Callable[[], object]) -> Callable[[], object]:
+        """Calls nobody: nobody else writes to it."""
+        return lambda: None
+
+    def away_since(self) -> None:
+        """Is always there."""
+
+    def turn(self, _: EventNumber) -> AbstractContextManager[None]:
+        """Everybody's at any time."""
+        return nullcontext()
 
     def copy(self) -> Sequence[Path]:
         self.copies += 1

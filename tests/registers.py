@@ -1,4 +1,4 @@
-"""A register in memory: the small fake that tests of the desk and the window write in."""
+"""Registers in memory: the small fakes that tests of the desk and the window write in."""
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
@@ -8,6 +8,8 @@ from typing import Any
 from director.books import row_files
 from director.tournament.commands import Refused
 from director.tournament.entries.people import Change, Person, RegisterLine, joined
+from director.tournament.staff.members import Member, StaffLine, StaffNumber
+from director.tournament.staff.role import Role
 from director.tournament.state import PlayerNumber
 
 
@@ -100,3 +102,42 @@ class PaperRegister:
 
     def _line(self, player, field, old, new, who, station) -> RegisterLine:
         return RegisterLine(player, field, old, new, datetime.now(UTC), who, station)
+
+
+class PaperStaff:
+    """A register of staff that is gone when the test is over; it keeps PINs as they are."""
+
+    def __init__(self) -> None:
+        self.rows: dict[StaffNumber, Member] = {}
+        self.pins: dict[StaffNumber, str] = {}
+
+    def members(self) -> Sequence[Member]:
+        return list(self.rows.values())
+
+    def is_pin(self, number: StaffNumber, pin: str) -> bool:
+        return self.rows[number].gone_since is None and self.pins[number] == pin
+
+    def history(self, number: StaffNumber) -> Sequence[StaffLine]:
+        return ()
+
+    def enter(self, name: str, role: Role, pin: str, who: str, station: str) -> Member:
+        number = StaffNumber(len(self.rows) + 1)
+        self.pins[number] = pin
+        return self._put(Member(number, name, role, has_pin=True))
+
+    def change(self, number: StaffNumber, name: str, role: Role, who: str, station: str) -> Member:
+        return self._put(self.rows[number]._replace(name=name, role=role))
+
+    def set_pin(self, number: StaffNumber, pin: str, who: str, station: str) -> Member:
+        self.pins[number] = pin
+        return self.rows[number]
+
+    def put_out_of_service(self, number: StaffNumber, who: str, station: str) -> Member:
+        return self._put(self.rows[number]._replace(gone_since=datetime.now(UTC)))
+
+    def put_in_service(self, number: StaffNumber, who: str, station: str) -> Member:
+        return self._put(self.rows[number]._replace(gone_since=None))
+
+    def _put(self, member: Member) -> Member:
+        self.rows[member.number] = member
+        return member

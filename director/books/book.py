@@ -1,37 +1,29 @@
-"""A book: one SQLite file with many events in it.
+"""A book: many events in the tables of one place.
 
 A record and the look-up rows that it changes are written in one transaction; when `write` returns,
 both are on disk. What of an event cannot be read sets that event apart, and no other.
 """
 
 import logging
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
-from sqlalchemy import Connection, CursorResult, func, insert, select
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, CursorResult, func, insert, select, text
 
-from director.books import (
-    book_files,
-    bookmark_files,
-    chains,
-    checks,
-    copies,
-    heads,
-    lookup_tables,
-    opening,
-)
+from director.books import book_files, bookmark_files, chains, checks, heads, lookup_tables
 from director.books.chains import DIGEST
 from director.books.codec import facts_from_texts
 from director.books.event_listing import EVENTS, listed
+from director.books.file_place import FilePlace
 from director.books.lookup_tables import table
+from director.books.place import Place
 from director.books.player_register import PlayerRegister
-from director.books.schema import SCHEMA
 from director.books.sql_tables import Book, Event
 from director.books.sql_tables import Record as RecordRow
+from director.books.staff_register import StaffRegister
 from director.books.stored_records import (
     StoredRecords,
     extend,
@@ -50,12 +42,15 @@ from director.tournament.facts import (
 )
 from director.tournament.log.bookmarks import Bookmark
 from director.tournament.log.books import (
+    BookAway,
     BookFailed,
+    BookStillAway,
     BookUnusable,
     Copy,
     EventNumber,
     EventRow,
     Head,
+    KeyTaken,
     Lost,
     NumberTaken,
     Told,
@@ -65,71 +60,60 @@ from director.tournament.log.refused import Unfit
 from director.tournament.state import Tournament
 from director.translation import Sentence, say
 
+if TYPE_CHECKING:
+    from director.books.server.door import ServerDoor
+
 _AT_ONCE = 10_000
 """As many numbers a query may name; SQLite takes some 32,000."""
 
 _log = logging.getLogger(__name__)
 _RECORDS = table(RecordRow)
-_NEWEST = """
-    select number, digest from record
-    where event = ? and number < ? order by number desc limit 1
-"""
+_NEWEST = text(
+    "select number, digest from record"
+    " where event = :event and number < :below order by number desc limit 1"
+)
 """Asked at every act, hence as text: put together anew each time it takes eight times as long."""
 _NO_LIMIT = 2**63 - 1
 
 
 class Books:
-    """The book in a file."""
+    """One book, wherever its tables lie."""
 
-    def __init__(self, path: Path, copies: Sequence[Path] = ()) -> None:
-        """Opens a book, or makes it where there is none; `copies` are folders for copies of it.
+    def __init__(self, at: Path | Place, copies: Sequence[Path] = ()) -> None:
+        """Opens the book of a file, or of any other place; a file that is not there is made.
 
-        Raises BookUnusable where the file is no book, lost or newer, BookDamaged where the file is
-        damaged as a whole, BookFailed where the disk does not allow it.
+        `copies` are folders for copies of a file. Raises BookUnusable where there is no book, or
+        one that is lost or newer, BookDamaged where it is damaged as a whole, BookFailed where the
+        disk does not allow it.
         """
-        self.path = path
-        self.copies = tuple(copies)
-        with book_files.plainly(path):
-            is_new = opening.is_new(path)
-            form = SCHEMA if is_new else opening.form_of(path)
-            book_files.make_private(path)
-            self._engine = book_files.sqlite_engine(path)
-            self._reader = self._engine.execution_options(reads=True)
-            if is_new:
-                book_files.make(self._engine)
-            elif form < SCHEMA:
-                book_files.keep_as_it_was(path, form)
-                book_files.bring_up_to_date(self._engine)
-                self.rebuild()
-            self._watch = self._engine.raw_connection()
-        self.register = PlayerRegister(path, self._engine)
-        self._seen = self._version()
+        self._place: Place = FilePlace(at, copies) if isinstance(at, Path) else at
+        self.path = self._place.path
         self._damaged: dict[EventNumber, Unfit] = {}
         self._unchecked: dict[EventNumber, Sequence[Any]] = {}
         """Rows that a bookmark vouched for, until somebody has checked them."""
+        self.register = PlayerRegister(self._place)
+        self.staff = StaffRegister(self._place)
+        if self._place.brought_up:
+            self.rebuild()
 
     def close(self) -> None:
-        """Closes the file; the journal goes into it."""
-        with book_files.plainly(self.path):
-            self._watch.close()
-            with suppress(BookFailed):  # another program may hold the book: its journal stays whole
-                self._checkpoint("TRUNCATE")
-            self._engine.dispose()
+        """Closes the book."""
+        self._place.close()
 
     def checkpoint(self) -> None:
-        """Brings the journal into the file, which is complete by itself then. Raises BookFailed."""
-        self._checkpoint("PASSIVE")
+        """Brings what lies beside the book into it. Raises BookFailed."""
+        self._place.checkpoint()
 
     def events(self) -> Sequence[EventRow]:
         """All events, those changed last first."""
-        with self._reading() as connection, book_files.any_text(connection):
+        with self._place.reading() as connection, self._place.any_text(connection):
             rows = connection.exec_driver_sql(EVENTS).all()
         return [listed(row, self._damage_of(row[0])) for row in rows]
 
     def new_event(self) -> EventNumber:
         """The number for an event that is about to be opened."""
         events = table(Event)
-        with book_files.plainly(self.path), self._engine.begin() as connection:
+        with self._place.writing() as connection:
             known = select(func.max(events.c.number)).scalar_subquery()
             written = select(func.max(_RECORDS.c.event)).scalar_subquery()
             last = max([one or 0 for one in connection.execute(select(known, written)).one()])
@@ -181,7 +165,7 @@ class Books:
 
     def head(self, event: EventNumber) -> Head | None:
         """Where the log of an event ends; None where it has no record."""
-        with self._reading() as connection:
+        with self._place.reading() as connection:
             newest = self._newest(connection, event)
         return Head(newest.number, chains.letters(newest.digest)) if newest.number else None
 
@@ -198,6 +182,10 @@ class Books:
             raise BookFailed(say(sentence, number=self._damaged[event].number))
         try:
             digest = self._written(event, record, before, now)
+        except BookStillAway:
+            raise
+        except BookAway:
+            digest = self._written_once(event, record, before, now)
         except BookFailed:
             # the answer may be lost and the record there: it is known by its uid
             with suppress(BookFailed):
@@ -208,9 +196,31 @@ class Books:
         heads.note(self.path, event, heads.Noted(record.number, digest))
 
     def changed_elsewhere(self) -> bool:
-        """Whether another program has written to the file since this was last asked."""
-        seen, self._seen = self._seen, self._version()
-        return seen != self._seen
+        """Whether another program has written to the book since this was last asked."""
+        return self._place.changed_elsewhere()
+
+    def wake(self, told: Callable[[], object]) -> Callable[[], object]:
+        """Has this called, in any thread, as soon as another program has written; not by a file.
+
+        What is returned ends that.
+        """
+        return self._place.wake(told)
+
+    def now(self) -> datetime:
+        """The moment it is, by the clock that all who write to the book go by; in UTC."""
+        return self._place.now()
+
+    def away_since(self) -> datetime | None:
+        """Since when the book does not answer, in UTC; None where it does."""
+        return self._place.away_since()
+
+    def door(self) -> "ServerDoor | None":
+        """Where one signs in to it; None where that is asked of the register of staff itself."""
+        return self._place.door()
+
+    def turn(self, event: EventNumber) -> AbstractContextManager[None]:
+        """Until it ends no other station writes to this event. Raises BookFailed."""
+        return self._place.turn(event)
 
     def copy(self) -> Sequence[Path]:
         """Writes a copy of the book to every folder set for copies; where they lie now.
@@ -218,24 +228,12 @@ class Books:
         Each is read again. Raises BookFailed, naming the folder, where one could not be written;
         the others are.
         """
-        self.checkpoint()
-        written, failures = [], []
-        for folder in self.copies:
-            try:
-                written.append(copies.copy_into(self.path, folder, datetime.now().astimezone()))
-            except BookFailed as failure:
-                failures.append(str(failure))
-                continue
-            if not self._damaged:  # else the old ones may be all that is left of what is damaged
-                copies.thin_out(folder, self.path)
-        if failures:
-            raise BookFailed("\n".join(failures))
-        return written
+        # else the old ones may be all that is left of what is damaged
+        return self._place.copy(thin_out=not self._damaged)
 
     def newest_copies(self) -> Sequence[Copy]:
         """The newest copy in each folder set for copies where there is one, the newest first."""
-        found = [copies.newest_in(folder, self.path) for folder in self.copies]
-        return sorted([one for one in found if one], key=lambda one: one.at, reverse=True)
+        return self._place.newest_copies()
 
     def worries(self) -> Iterator[str]:
         """Looks the whole book over, event by event, and says in words what is damaged.
@@ -256,19 +254,18 @@ class Books:
 
     def lost(self) -> Sequence[Lost]:
         """The logs that end before what was written of them, by notes and by the newest copies."""
-        with self._reading() as connection:
+        with self._place.reading() as connection:
             ends = checks.ends_of(connection)
         names = {row.number: row.name for row in self.events()}
-        return checks.lost(self.path, ends, names, [one.path for one in self.newest_copies()])
+        return self._place.lost(ends, names)
 
     def rebuild(self) -> None:
         """Makes the look-up tables of all events again from the log, as far as each is sound."""
-        with book_files.plainly(self.path):
-            for event in self._numbers():
-                log = sound_part(self._rows(event))
-                if log.records:
-                    with self._engine.begin() as connection:
-                        lookup_tables.rebuild(connection, event, log.tournament)
+        for event in self._numbers():
+            log = sound_part(self._rows(event))
+            if log.records:
+                with self._place.writing(event) as connection:
+                    lookup_tables.rebuild(connection, event, log.tournament)
 
     def differences(self) -> list[str]:
         """What is damaged, and where the look-up tables are not what the log says: in words."""
@@ -279,7 +276,9 @@ class Books:
             except Unfit as unfit:
                 wrong.append(self._said(event, unfit))
                 continue
-            with self._reading() as connection:
+            if not self._place.may_mend:  # who may mend them checks them
+                continue
+            with self._place.reading() as connection:
                 names = lookup_tables.wrong_tables(connection, event, log.tournament)
             sentence, called = "{event}: {table} does not match the log", self._called(event)
             wrong += [say(sentence, event=called, table=name) for name in names]
@@ -296,7 +295,7 @@ class Books:
         """
         columns = [column.name for column in _RECORDS.columns]
         log = folded(rows)
-        with book_files.plainly(self.path), self._engine.begin() as connection:
+        with self._place.writing(event) as connection:
             connection.execute(_RECORDS.delete().where(_RECORDS.c.event == event))
             lookup_tables.rebuild(connection, event, log.tournament)
             ours = [{**dict(zip(columns, row, strict=True)), "event": event} for row in rows]
@@ -305,7 +304,7 @@ class Books:
 
     def name_anew(self) -> None:
         """From now on this is a book of its own, and no copy of another one."""
-        with book_files.plainly(self.path), self._engine.begin() as connection:
+        with self._place.writing() as connection:
             connection.execute(table(Book).update().values(uid=book_files.new_name()))
 
     def mark_fork(self, who: str, station: str) -> None:
@@ -320,7 +319,8 @@ class Books:
         last = log.records[-1]
         label = Sentence("backup restored as of record {record}", {"record": last.number})
         fact = ContinuedFromCopy(last.number, last.station)
-        record = Record(last.number + 1, datetime.now(UTC), who, station, label, (fact,))
+        uid = book_files.new_name()
+        record = Record(last.number + 1, datetime.now(UTC), who, station, label, (fact,), uid)
         self.write(event, record, log.tournament, log.tournament)
 
     def _said(self, event: EventNumber, unfit: Unfit) -> str:
@@ -329,9 +329,10 @@ class Books:
         return say("{event}: record {number}: {why}", **what)
 
     def _called(self, event: EventNumber) -> str:
-        with self._reading() as connection, book_files.any_text(connection):
-            query = "select name from event where number = ?"
-            name = connection.exec_driver_sql(query, (event,)).scalar()
+        events = table(Event)
+        query = select(events.c.name).where(events.c.number == event)
+        with self._place.reading() as connection, self._place.any_text(connection):
+            name = connection.execute(query).scalar()
         if not name:
             return say("event {number}", number=event)
         return say("event {number} ({name})", number=event, name=name)
@@ -369,17 +370,19 @@ class Books:
         return log
 
     def _wrong_registers(self) -> Iterator[str]:
-        with self._reading() as connection, book_files.any_text(connection):
+        with self._place.reading() as connection, self._place.any_text(connection):
             yield from checks.wrong_registers(connection)
 
     def _mend(self, event: EventNumber, log: Log) -> None:
         """Makes the look-up tables of an event anew where they do not follow from its log."""
-        with self._reading() as connection:
+        if not self._place.may_mend:
+            return
+        with self._place.reading() as connection:
             newest = self._newest(connection, event)
             wrong = lookup_tables.wrong_tables(connection, event, log.tournament)
         if wrong and newest.number == len(log.records):
             _log.warning("look-up tables of event %s made anew: %s", event, ", ".join(wrong))
-            with book_files.plainly(self.path), self._engine.begin() as connection:
+            with self._place.writing(event) as connection:
                 if self._newest(connection, event).number == newest.number:
                     lookup_tables.rebuild(connection, event, log.tournament)
 
@@ -387,17 +390,26 @@ class Books:
         self, event: EventNumber, record: Record, before: Tournament | None, now: Tournament
     ) -> str:
         """Writes it and returns its digest; a look-up table that is in the way is made anew."""
-        with book_files.plainly(self.path):
-            try:
-                return self._put_in(event, record, before, now, anew=False)
-            except IntegrityError as clash:
-                uid = self._uid_of(event, record.number)
-                if uid is None:
-                    _log.warning("look-up tables of event %s made anew: %s", event, clash.orig)
-                    return self._put_in(event, record, before, now, anew=True)
-                if uid != record.uid or not uid:
-                    raise NumberTaken from None
-                return self._digest_of(event, record)
+        try:
+            return self._put_in(event, record, before, now, anew=False)
+        except KeyTaken as clash:
+            uid = self._uid_of(event, record.number)
+            if uid is None:
+                _log.warning("look-up tables of event %s made anew: %s", event, clash.__cause__)
+                return self._put_in(event, record, before, now, anew=True)
+            if uid != record.uid or not uid:
+                raise NumberTaken from None
+            return self._digest_of(event, record)
+
+    def _written_once(
+        self, event: EventNumber, record: Record, before: Tournament | None, now: Tournament
+    ) -> str:
+        """The digest of a record of which nobody knows whether it was written: looked up first."""
+        try:
+            return self._digest_of(event, record) or self._written(event, record, before, now)
+        except BookAway as away:
+            sentence = "the server of this event went away; it will show whether this was done"
+            raise BookAway(say(sentence)) from away
 
     def _put_in(
         self,
@@ -408,34 +420,39 @@ class Books:
         *,
         anew: bool,
     ) -> str:
-        with self._engine.begin() as connection:
+        with self._place.writing(event) as connection:
             if anew:
                 lookup_tables.know(connection, event)
-            newest = self._newest(connection, event, below=record.number)
+            newest = self._newest(connection, event, below=record.number if anew else _NO_LIMIT)
+            if newest.number >= record.number and not anew:
+                raise KeyTaken(say("the look-up tables do not match the log"))
             row = row_of(event, record, newest.digest)
-            connection.execute(insert(_RECORDS), row)
             if anew:
+                connection.execute(insert(_RECORDS), row)
                 lookup_tables.rebuild(connection, event, now)
                 return str(row["digest"])
-            if before is None or before.name != now.name:
-                events = table(Event)
-                name = events.update().where(events.c.number == event).values(name=now.name)
-                connection.execute(name)
             changing = self._changing(connection, event, record)
-            touched = lookup_tables.touched(changing, far_back=_reaches_back(record))
-            lookup_tables.write_changes(connection, event, before, now, touched)
-            return str(row["digest"])
+            with self._place.committed_at_once(connection):
+                connection.execute(insert(_RECORDS), row)
+                if before is None or before.name != now.name:
+                    events = table(Event)
+                    name = events.update().where(events.c.number == event).values(name=now.name)
+                    connection.execute(name)
+                touched = lookup_tables.touched(changing, far_back=_reaches_back(record))
+                lookup_tables.write_changes(connection, event, before, now, touched)
+                return str(row["digest"])
 
     def _newest(
         self, connection: Connection, event: EventNumber, below: int = _NO_LIMIT
     ) -> heads.Noted:
-        found = connection.exec_driver_sql(_NEWEST, (event, below)).one_or_none()
+        asked = {"event": event, "below": below}
+        found = connection.execute(_NEWEST, asked).one_or_none()
         return heads.Noted(*found) if found else heads.Noted(0, chains.BEGINNING)
 
     def _uid_of(self, event: EventNumber, number: int) -> str | None:
         query = select(_RECORDS.c.uid)
         query = query.where(_RECORDS.c.event == event, _RECORDS.c.number == number)
-        with self._reading() as connection:
+        with self._place.reading() as connection:
             return connection.execute(query).scalar_one_or_none()
 
     def _digest_of(self, event: EventNumber, record: Record) -> str:
@@ -445,30 +462,12 @@ class Books:
             _RECORDS.c.number == record.number,
             _RECORDS.c.uid == record.uid,
         )
-        with self._reading() as connection:
+        with self._place.reading() as connection:
             return str(connection.execute(query).scalar_one_or_none() or "")
-
-    def _version(self) -> int:
-        with book_files.plainly(self.path):
-            cursor = self._watch.cursor()
-            (version,) = cursor.execute("PRAGMA data_version").fetchone()
-            cursor.close()
-            return int(version)
-
-    def _checkpoint(self, how: str) -> None:
-        with self._reading() as connection:
-            connection.exec_driver_sql("ROLLBACK")
-            connection.exec_driver_sql(f"PRAGMA wal_checkpoint({how})")
-            connection.exec_driver_sql("BEGIN")
-
-    @contextmanager
-    def _reading(self) -> Iterator[Connection]:
-        with book_files.plainly(self.path), self._reader.connect() as connection:
-            yield connection
 
     def _numbers(self) -> list[EventNumber]:
         query = select(_RECORDS.c.event).distinct().order_by(_RECORDS.c.event)
-        with self._reading() as connection:
+        with self._place.reading() as connection:
             return [EventNumber(number) for (number,) in connection.execute(query)]
 
     def _rows(self, event: EventNumber, after: int = 0) -> Sequence[Any]:
@@ -476,10 +475,10 @@ class Books:
         query = select(_RECORDS).where(_RECORDS.c.event == event, _RECORDS.c.number > after)
         query = query.order_by(_RECORDS.c.number)
         try:
-            with self._reading() as connection:
+            with self._place.reading() as connection:
                 return _plain_rows(connection.execute(query))
         except BookUnusable:
-            with self._reading() as connection, book_files.any_text(connection):
+            with self._place.reading() as connection, self._place.any_text(connection):
                 return _plain_rows(connection.execute(query))
 
     def _changing(

@@ -10,11 +10,11 @@ from pathlib import Path
 from uuid import uuid4
 
 from sqlalchemy import Connection, Engine, create_engine, event, insert
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlmodel import SQLModel
 
 from director.books.schema import APPLICATION, REVISION, SCHEMA, VIEWS
-from director.tournament.log.books import BookFailed, BookUnusable
+from director.tournament.log.books import BookFailed, BookUnusable, KeyTaken
 from director.translation import say
 
 PRIVATE = 0o600
@@ -92,8 +92,11 @@ def plainly(path: Path) -> Iterator[None]:
         if isinstance(cause, OSError) and cause.strerror:
             reason = say("{path}: {reason}", path=path, reason=cause.strerror)
             raise BookFailed(reason) from error
+        unusable = say("{path} cannot be read as a book", path=path)
+        if isinstance(error, IntegrityError):
+            raise KeyTaken(unusable) from error
         _log.warning("a book failed: %s", said)
-        raise BookUnusable(say("{path} cannot be read as a book", path=path)) from error
+        raise BookUnusable(unusable) from error
 
 
 @contextmanager

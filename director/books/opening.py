@@ -9,17 +9,16 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
-from sqlmodel import SQLModel
-
 from director.books import book_files
 from director.books.schema import APPLICATION, REVISION, SCHEMA, VIEWS, is_our_view
+from director.books.sql_tables import Book
 from director.tournament.log.books import BookDamaged, BookFailed, BookUnusable
 from director.translation import say
 
 JOURNALS = ("-wal", "-journal")
 """The ends of the names of a book's journals, which lie beside it while it is open."""
 
-_KNOWN_TABLES = frozenset((*SQLModel.metadata.tables, "alembic_version", "sqlite_sequence"))
+_KNOWN_TABLES = frozenset((*Book.metadata.tables, "alembic_version", "sqlite_sequence"))
 _HARMLESS_DEFAULTS = (None, "", "''", "0")
 _SQLITE = b"SQLite format 3\0"
 _RECORDS = b"CREATE TABLE record"
@@ -148,7 +147,7 @@ def _foreign(db: sqlite3.Connection, form: int) -> Iterator[str]:
         elif kind == "index" and (of_table not in _KNOWN_TABLES or not _is_of_columns(db, name)):
             yield say("a foreign index") + named
     if form == SCHEMA:
-        missing = {*SQLModel.metadata.tables, *VIEWS} - {name for _, name, *_ in objects}
+        missing = {*Book.metadata.tables, *VIEWS} - {name for _, name, *_ in objects}
         if missing:
             raise sqlite3.DatabaseError(f"malformed: {min(missing)} is gone")
 

@@ -6,10 +6,11 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, bindparam, func, insert, or_, select
+from sqlalchemy import Connection, bindparam, func, insert, or_, select
 
-from director.books import book_files, register_chains, row_files
+from director.books import register_chains, row_files
 from director.books.lookup_tables import table
+from director.books.place import Place
 from director.books.sql_tables import Player, PlayerHistory
 from director.files import limits
 from director.tournament.commands import Refused
@@ -41,29 +42,23 @@ _PERSON = (_PLAYER.c.number, *(_PLAYER.c[field] for field in FIELDS))
 class PlayerRegister:
     """The people of a book."""
 
-    def __init__(self, path: Path, engine: Engine) -> None:
-        """`path` is the book's file, for what is said of it."""
-        self._path = path
-        self._engine = engine
+    def __init__(self, place: Place) -> None:
+        self._place = place
 
     def people(self) -> Sequence[Person]:
         """Everybody, in the order of their numbers; nobody who was merged away or erased."""
         query = select(*_PERSON).where(_PLAYER.c.merged_into.is_(None), _PLAYER.c.name != "")
         query = query.order_by(_PLAYER.c.number)
         try:
-            with book_files.plainly(self._path), self._engine.connect() as connection:
+            with self._place.reading() as connection:
                 return [Person(*row) for row in connection.execute(query)]
         except BookUnusable:  # somebody's name is no text any more: the others are there
-            with (
-                book_files.plainly(self._path),
-                self._engine.connect() as connection,
-                book_files.any_text(connection),
-            ):
+            with self._place.reading() as connection, self._place.any_text(connection):
                 return [_as_text(row) for row in connection.execute(query)]
 
     def person(self, number: PlayerNumber) -> Person | None:
         """Who has this number, or took it over; None where nobody does or the data is erased."""
-        with book_files.plainly(self._path), self._engine.connect() as connection:
+        with self._place.reading() as connection:
             return _found(connection, number)
 
     def merged(self) -> Mapping[PlayerNumber, PlayerNumber]:
@@ -71,7 +66,7 @@ class PlayerRegister:
         query = select(_PLAYER.c.number, _PLAYER.c.merged_into).where(
             _PLAYER.c.merged_into.is_not(None)
         )
-        with book_files.plainly(self._path), self._engine.connect() as connection:
+        with self._place.reading() as connection:
             return {
                 PlayerNumber(gone): PlayerNumber(kept) for gone, kept in connection.execute(query)
             }
@@ -79,7 +74,7 @@ class PlayerRegister:
     def history(self, number: PlayerNumber) -> Sequence[RegisterLine]:
         """What was changed about a person and the numbers merged into it, the oldest first."""
         query = select(_HISTORY).where(_HISTORY.c.player.in_(_numbers_of(number)))
-        with book_files.plainly(self._path), self._engine.connect() as connection:
+        with self._place.reading() as connection:
             return [
                 RegisterLine(
                     PlayerNumber(row.player),
@@ -97,7 +92,7 @@ class PlayerRegister:
         """The number of the history's newest line, and whom the lines after this one are about."""
         newest = select(func.coalesce(func.max(_HISTORY.c.line), 0))
         query = select(_HISTORY.c.player).distinct().where(_HISTORY.c.line > line)
-        with book_files.plainly(self._path), self._engine.connect() as connection:
+        with self._place.reading() as connection:
             last = int(connection.execute(newest).scalar_one())
             return last, [] if last == line else list(connection.execute(query).scalars())
 
@@ -107,7 +102,7 @@ class PlayerRegister:
         Raises Refused where a card number would belong to two people or somebody is no longer
         there, BookFailed.
         """
-        with book_files.plainly(self._path), self._engine.begin() as connection:
+        with self._place.writing() as connection:
             befores = _befores(connection, changes)
             after = [_at_the_door(_corrected(*one)) for one in zip(befores, changes, strict=True)]
             _put_in(
@@ -129,7 +124,7 @@ class PlayerRegister:
 
         Raises Refused where one of them is no longer there or both are the same, BookFailed.
         """
-        with book_files.plainly(self._path), self._engine.begin() as connection:
+        with self._place.writing() as connection:
             old, new = _there(connection, gone), _there(connection, kept)
             if old.number == new.number:
                 raise Refused("these are the same person already")
@@ -154,9 +149,8 @@ class PlayerRegister:
 
         The log then shows "player 117". Raises Refused where nobody has the number, BookFailed.
         """
-        with book_files.plainly(self._path), self._engine.begin() as connection:
-            # what was written is overwritten on the disk, and not only no longer shown
-            connection.exec_driver_sql("PRAGMA secure_delete=ON")
+        with self._place.writing() as connection:
+            self._place.overwrite(connection)
             person = _there(connection, number)
             theirs = _numbers_of(person.number)
             connection.execute(

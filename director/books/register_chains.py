@@ -14,12 +14,18 @@ from sqlalchemy import Connection, Table, func, insert, select, text
 from director.books.book_files import new_name
 from director.books.chains import BEGINNING, link
 from director.books.lookup_tables import table
-from director.books.sql_tables import Player, PlayerHistory
+from director.books.sql_tables import Player, PlayerHistory, Staff, StaffHistory
 from director.tournament.entries.people import FIELDS
 from director.translation import say
 
 _PLAYER = table(Player)
 _HISTORY = table(PlayerHistory)
+_STAFF = table(Staff)
+_STAFF_HISTORY = table(StaffHistory)
+STAFF_FIELDS = ("name", "role", "pin", "gone")
+"""What is kept of somebody who works here."""
+HIDDEN_PIN = "-"
+"""What a book shows of a PIN to whoever may not read what is kept of it."""
 
 
 def add_lines(connection: Connection, history: Table, lines: Sequence[Mapping[str, Any]]) -> None:
@@ -70,6 +76,31 @@ def wrong_people(connection: Connection) -> list[int]:
     )
 
 
+def wrong_staff(connection: Connection) -> list[int]:
+    """The numbers of those who work here and are not what their history says.
+
+    A PIN stands there as the digest of what is kept of it; where that is hidden, it is believed.
+    """
+    known: dict[int, dict[str, str]] = defaultdict(dict)
+    for line in connection.execute(select(_STAFF_HISTORY).order_by(_STAFF_HISTORY.c.line)):
+        known[line.staff][line.field] = line.new
+    staff = {row.number: dict(row._mapping) for row in connection.execute(select(_STAFF))}
+    for number, row in staff.items():
+        hidden = row["pin"] == HIDDEN_PIN
+        row["pin"] = known[number].get("pin") if hidden else digest_of_pin(row["pin"])
+    return sorted(
+        number
+        for number in {*known, *staff}
+        if number not in staff
+        or any(staff[number][field] != known[number].get(field, "") for field in STAFF_FIELDS)
+    )
+
+
+def digest_of_pin(kept: str) -> str:
+    """What the history says of what is kept of a PIN; empty where there is none."""
+    return link("", "pin", kept) if kept else ""
+
+
 def bring_up(connection: Connection) -> None:
     """Gives the history of an older program its chain, and a line for whatever it did not tell."""
     history = connection.execute(select(_HISTORY).order_by(_HISTORY.c.line)).all()
@@ -103,5 +134,7 @@ def _untold(connection: Connection, at: str) -> Iterable[Mapping[str, Any]]:
 
 
 def _digest(before: str, row: Mapping[str, Any]) -> str:
-    head = f"{row['line']} {row['player']} {row['at']}"
+    # a line is never one of the other register's
+    whom = f"staff {row['staff']}" if "staff" in row else row["player"]
+    head = f"{row['line']} {whom} {row['at']}"
     return link(before, head, row["field"], row["who"], row["station"], row["content"])

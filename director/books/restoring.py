@@ -23,6 +23,8 @@ def restore(book: Books, event: EventNumber, copy: Path, who: str, station: str)
     Raises BookUnusable where the copy is no book or does not have this event, Unfit where the event
     is damaged there too, BookFailed.
     """
+    if not book.path.is_file():
+        raise BookUnusable(say("a book on a server is not restored; move it into a file first"))
     with tempfile.TemporaryDirectory(prefix="copy") as folder:
         readable = Path(folder) / copy.name
         copies.write_whole(copy, readable)

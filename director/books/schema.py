@@ -3,10 +3,10 @@
 APPLICATION = 0x54444952
 """What SQLite notes in the file's head: this is a book of Tournament Director."""
 
-SCHEMA = 7
+SCHEMA = 8
 """The number of this form of the book; a book with a greater one is newer than the program."""
 
-REVISION = "0007"
+REVISION = "0008"
 """What Alembic calls the same form."""
 
 VIEWS = {

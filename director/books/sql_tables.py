@@ -324,12 +324,17 @@ class PlayerHistory(SQLModel, table=True):
 
 
 class Staff(SQLModel, table=True):
-    """Who works at the desk."""
+    """Who works here, or did."""
 
     __tablename__ = "staff"
 
     number: int | None = Field(default=None, primary_key=True)
     name: str = Field(index=True, unique=True)
+    role: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    pin: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    """What a PIN is known again by, and no PIN; empty where none was set."""
+    gone: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    """Since when out of service, in UTC, ISO 8601; empty for whoever is in service."""
 
 
 class StaffHistory(SQLModel, table=True):

@@ -1,10 +1,13 @@
-"""What the desk needs of the books; the books themselves are the business of `persistence`."""
+"""What the desk needs of the books; the books themselves are the business of `books`."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from datetime import datetime
 from pathlib import Path
 from typing import Protocol
 
 from director.desk.register import Register
+from director.desk.staff import Door, Staff
 from director.tournament.log.bookmarks import Bookmark
 from director.tournament.log.books import (
     BookFailed,
@@ -30,6 +33,13 @@ class Book(Protocol):
     @property
     def register(self) -> Register:
         """The people, over all events."""
+
+    @property
+    def staff(self) -> Staff:
+        """Who works here."""
+
+    def door(self) -> Door | None:
+        """Where one signs in to it; None where that is asked of the register of staff itself."""
 
     def events(self) -> Sequence[EventRow]:
         """All events, those changed last first."""
@@ -85,6 +95,19 @@ class Book(Protocol):
 
     def changed_elsewhere(self) -> bool:
         """Whether another program has written to the book since this was last asked."""
+
+    def wake(self, told: Callable[[], object]) -> Callable[[], object]:
+        """Has this called, in any thread, as soon as another program has written.
+
+        Also when the book goes away and comes back. What is returned ends that. A file never
+        calls: it is asked at every second.
+        """
+
+    def away_since(self) -> datetime | None:
+        """Since when the book does not answer, in UTC; None where it does."""
+
+    def turn(self, event: EventNumber) -> AbstractContextManager[None]:
+        """Until it ends no other station writes to this event. Raises BookFailed."""
 
     def copy(self) -> Sequence[Path]:
         """Writes a copy of the book to every folder set for copies; where they lie now.

@@ -6,6 +6,7 @@ A record is on disk before anybody hears of it.
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime, timedelta
 from itertools import chain
 from typing import NamedTuple
@@ -18,6 +19,7 @@ from director.desk.namesakes import CalledNames, several
 from director.desk.player_index import PlayerIndex
 from director.desk.reading_long_logs import reaching_back
 from director.desk.register import Change, Person
+from director.desk.roles import Acting, taken_or_brought_back
 from director.tournament.clock.commands import NoteMachineClock
 from director.tournament.clock.facts import MachineClockMoved
 from director.tournament.commands import Command, Refused
@@ -33,6 +35,8 @@ from director.tournament.log.books import BookFailed, EventNumber, NumberTaken, 
 from director.tournament.log.decisions import decided
 from director.tournament.log.log import Log, Record
 from director.tournament.log.refused import Unfit
+from director.tournament.staff.role import Role
+from director.tournament.staff.roles import KEEPING_PLAYERS, MATTERS
 from director.tournament.state import PlayerNumber, Tournament
 from director.tournament.structure.structure import Structure
 from director.translation import Sentence, say
@@ -68,16 +72,18 @@ def open_event(
     now: Callable[[], datetime] = now_in_utc,
     zone: str = "",
     steady: Callable[[], float] | None = None,
+    role: Role = Role.DIRECTOR,
 ) -> "Desk":
-    """The desk of a new event, in a time zone by its name. Raises BookFailed."""
+    """The desk of a new event, in a time zone by its name. Raises Refused by role, BookFailed."""
+    opened = EventOpened(name, structure, zone)
+    Acting(who, role).check_facts((opened,), [])
     event = book.new_event()
     label = Sentence("{event} opened", {"event": name})
-    opened = EventOpened(name, structure, zone)
     record = Record(1, now(), who, station, label, (opened,), new_uid())
     log = Log()
     weighed = log.weigh(record)
     book.write(event, record, None, weighed.tournament)
-    return Desk(book, event, who, station, now, steady)
+    return Desk(book, event, who, station, now, steady, role=role)
 
 
 class Gap(NamedTuple):
@@ -99,18 +105,20 @@ class Desk:
         now: Callable[[], datetime] = now_in_utc,
         steady: Callable[[], float] | None = None,
         *,
+        role: Role = Role.DIRECTOR,
         only_sound: bool = False,
         told: Told | None = None,
     ) -> None:
         """Opens an event of the book. Raises Unfit where its log is damaged, BookFailed.
 
-        `steady` counts seconds and cannot be set; without it the machine's clock is believed. With
+        What `who` may do is by `role`; in a house without staff everybody is a director. `steady`
+        counts seconds and cannot be set; without it the machine's clock is believed. With
         `only_sound` a damaged log is opened as far as it is sound, and only to be read. `told`
         hears how far the reading of a long log has come.
         """
         self.book = book
         self.event = event
-        self.who = who
+        self.acting = Acting(who, role)
         self.station = station
         self.now = now
         with held_off():
@@ -119,7 +127,18 @@ class Desk:
         self.player_index = PlayerIndex(book.register)
         self._called = CalledNames(self.player_index, self.log)
         self._listeners: list[Listener] = []
+        self._is_crowded = False
+        """Whether others were faster of late."""
         self._watch = MachineClock(now, steady) if steady else None
+
+    @property
+    def who(self) -> str:
+        """Who is at this desk."""
+        return self.acting.who
+
+    def hand_over(self, acting: Acting) -> None:
+        """From now on somebody else acts here, or the same person in another role."""
+        self.acting = acting
 
     @property
     def tournament(self) -> Tournament:
@@ -199,7 +218,11 @@ class Desk:
         return known[0] if known else self.new_player(name)
 
     def new_player(self, name: str) -> PlayerNumber:
-        """The number of somebody new of this name, whoever else has it. Raises BookFailed."""
+        """The number of somebody new of this name, whoever else has it.
+
+        Raises Refused where the role does not allow it, BookFailed.
+        """
+        self.acting.check(KEEPING_PLAYERS)
         new = Change(Person(), Person(name=" ".join(name.split())))
         (person,) = self.book.register.write([new], self.who, self.station)
         self.player_index.look()
@@ -226,16 +249,21 @@ class Desk:
         """Writes down that somebody has set the machine's clock, where that is so.
 
         While the program runs, it is known from a clock that cannot be set; after a restart, from
-        a last record that lies in the future. Raises BookFailed.
+        a last record that lies in the future. Who may not write it down leaves it to others. Raises
+        BookFailed.
         """
+        if not self.acting.may(MATTERS[MachineClockMoved]):
+            return
         if not self.only_read and self._machine_clock_moved():
             self.listen_elsewhere()  # another program on this machine may have noticed it already
         if by := self._machine_clock_moved():
-            if self._watch:
-                self._watch.agree()
             note = NoteMachineClock(by // timedelta(milliseconds=1))
             label = note.label(self.tournament)
-            self._write(lambda: (label, note.decide(self.tournament, self.now())))
+            with suppress(NumberTaken):  # whoever was faster may have noted it: it will show
+                noted = self._put_down(label, note.decide(self.tournament, self.now()))
+                if self._watch:
+                    self._watch.agree()
+                noted()
 
     def _machine_clock_moved(self) -> timedelta | None:
         if self._watch and (parted := self._watch.parted()):
@@ -246,22 +274,30 @@ class Desk:
         least = NOTICED if newest.station == self.station else _BETWEEN_MACHINES
         return back if back < -least else None
 
-    def do(self, command: Command) -> Record:
-        """Carries a command out. Raises Refused where the rules forbid it, BookFailed."""
+    def do(self, command: Command, uid: str = "") -> Record:
+        """Carries a command out. Raises Refused where the rules forbid it, BookFailed.
+
+        With a `uid` whoever asked finds the record again, also where the answer was lost.
+        """
         self.notice_machine_clock()
         return self._write(
-            lambda: (command.label(self.tournament), decided(command, self.tournament, self.now()))
+            lambda: (command.label(self.tournament), decided(command, self.tournament, self.now())),
+            uid,
         )
 
     def refusal(self, command: Command) -> str | None:
         """Why a command would be refused now; None if it would not be."""
         if self.only_read:
             return self.only_read
-        try:
-            decided(command, self.tournament, self.now())
-        except Refused as refused:
-            return self.said(refused.sentence)
-        return None
+        return self._why_not(lambda: decided(command, self.tournament, self.now()))
+
+    def undo_refusal(self) -> str | None:
+        """Why undoing would be refused now; None if it would not be."""
+        return self.only_read or self._why_not(lambda: self._undoing()[1])
+
+    def redo_refusal(self) -> str | None:
+        """Why redoing would be refused now; None if it would not be."""
+        return self.only_read or self._why_not(lambda: self._redoing()[1])
 
     def undo(self) -> Record:
         """Takes the newest record back that is in force. Raises Refused where there is none."""
@@ -284,13 +320,13 @@ class Desk:
         except Unfit as unfit:
             raise Refused(unfit.why.text, **unfit.why.values) from unfit
 
-    def take_back(self, number: int, others: Sequence[int] = ()) -> Record:
+    def take_back(self, number: int, others: Sequence[int] = (), uid: str = "") -> Record:
         """Takes any record back, and with it `others` that depend on it.
 
         Raises Refused, naming the first in the way where not all that depend on it are among them.
         """
         self.notice_machine_clock()
-        return self._write(lambda: self._taking_back(number, others))
+        return self._write(lambda: self._taking_back(number, others), uid)
 
     def begin_take_back(self, number: int, others: Sequence[int] = ()) -> TakeIn:
         """The long part of taking a record back, which may be done in another thread.
@@ -325,6 +361,14 @@ class Desk:
                 self._watch.agree()
             self._announce(record)
 
+    def _why_not(self, facts: Callable[[], tuple[Fact, ...]]) -> str | None:
+        """Why these facts would not come about; None where they would, as far as it is known."""
+        try:
+            self.acting.check_facts(facts(), self.log.records)
+        except Refused as refused:
+            return self.said(refused.sentence)
+        return None
+
     def _undoing(self) -> tuple[Sentence, tuple[Fact, ...]]:
         record = self.log.next_undo
         if record is None:
@@ -349,23 +393,40 @@ class Desk:
             return label, (RecordRedone(record.number),)
         return _with_it(label, len(together) - 1), (RecordsRedone(together),)
 
-    def _write(self, decide: Callable[[], tuple[Sentence, tuple[Fact, ...]]]) -> Record:
-        """Decides, writes and announces; where another program was faster, decides again."""
-        for _ in range(_TRIES):
-            label, facts = decide()
-            try:
-                return self._put_down(label, facts)()  # on disk before anybody hears of it
-            except NumberTaken:
+    def _write(
+        self, decide: Callable[[], tuple[Sentence, tuple[Fact, ...]]], uid: str = ""
+    ) -> Record:
+        """Decides, writes and announces; where another program was faster, decides again.
+
+        Who was outrun takes the event's turn, in which nobody can be faster, until there has been
+        a turn in which nobody else had written.
+        """
+        if not self._is_crowded:
+            with suppress(NumberTaken):
+                return self._put_down(*decide(), uid)()  # on disk before anybody hears of it
+        return self._put_down_in_turn(decide, uid)()
+
+    def _put_down_in_turn(
+        self, decide: Callable[[], tuple[Sentence, tuple[Fact, ...]]], uid: str
+    ) -> TakeIn:
+        """The turn has ended when the listeners hear of it: painting keeps nobody waiting."""
+        with self.book.turn(self.event):
+            for _ in range(_TRIES):
+                known = len(self.log.records)
                 self.catch_up()
+                self._is_crowded = len(self.log.records) > known
+                with suppress(NumberTaken):
+                    return self._put_down(*decide(), uid)
         raise BookFailed(say("this event is being changed elsewhere; nothing was done, try again"))
 
-    def _put_down(self, label: Sentence, facts: tuple[Fact, ...]) -> TakeIn:
+    def _put_down(self, label: Sentence, facts: tuple[Fact, ...], uid: str = "") -> TakeIn:
         """Weighs and writes a record; it counts, and is announced, once what comes back is called.
 
         Raises Refused, NumberTaken, BookFailed.
         """
+        self.acting.check_facts(facts, self.log.records)
         number = len(self.log.records) + 1
-        record = Record(number, self.now(), self.who, self.station, label, facts, new_uid())
+        record = Record(number, self.now(), self.who, self.station, label, facts, uid or new_uid())
         try:
             with reaching_back(self._folded_again(facts)):
                 weighed = self.log.weigh(record)
@@ -385,12 +446,8 @@ class Desk:
 
     def _folded_again(self, facts: tuple[Fact, ...]) -> int:
         """How many records are, because an earlier one is taken back or brought back."""
-        match facts:
-            case (RecordUndone(number) | RecordRedone(number),):
-                return len(self.log.records) - number
-            case (RecordsUndone(numbers) | RecordsRedone(numbers),):
-                return len(self.log.records) - numbers[0]
-        return 0
+        numbers = [number for fact in facts for number in taken_or_brought_back(fact)]
+        return len(self.log.records) - numbers[0] if numbers else 0
 
     def _announce(self, record: Record) -> None:
         for listener in self._listeners:

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 from director.desk.machine_clock import now_in_utc
 from director.files.forms import FileWrong
 from director.tournament.entries.player_number import PlayerNumber
+from director.tournament.staff.role import Role
 from director.translation import Sentence, say
 
 if TYPE_CHECKING:
     from director.desk.book import Book
     from director.desk.desk import Desk
+    from director.desk.roles import Acting
     from director.engine.games.library import Library
     from director.tournament.log.books import EventNumber, EventRow, Told
     from director.tournament.structure.structure import Structure
@@ -41,16 +43,26 @@ class EventList:
         now: Callable[[], datetime] = now_in_utc,
         zone: str = "",
         steady: Callable[[], float] | None = None,
+        role: Role = Role.DIRECTOR,
     ) -> None:
-        """`structures` are folders; a file in a later one covers one of its name in an earlier."""
+        """What `who` may do is by `role`.
+
+        `structures` are folders; a file in a later one covers one of its name in an earlier.
+        """
         self.book = book
         self.library = library
         self.who = who
+        """Who is at this station."""
+        self.role = role
         self.station = station
         self.now = now
         self.zone = zone
         self._steady = steady
         self._folders = structures
+
+    def hand_over(self, acting: "Acting") -> None:
+        """From now on somebody else acts here; the desks that are open are told beside this."""
+        self.who, self.role = acting.who, acting.role
 
     def events(self) -> Sequence["EventRow"]:
         """All events of the book, those changed last first."""
@@ -73,6 +85,7 @@ class EventList:
             self.station,
             self.now,
             self._steady,
+            role=self.role,
             only_sound=only_sound,
             told=told,
         )
@@ -87,7 +100,7 @@ class EventList:
         return sentence.said(name)
 
     def new(self, name: str, structure: "Structure") -> "Desk":
-        """The desk of a new event. Raises BookFailed."""
+        """The desk of a new event. Raises Refused by role, BookFailed."""
         from director.desk.desk import open_event
 
         return open_event(
@@ -99,6 +112,7 @@ class EventList:
             self.now,
             self.zone,
             self._steady,
+            self.role,
         )
 
     def sample(self) -> "Desk":

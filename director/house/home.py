@@ -29,6 +29,21 @@ class Home:
         return self.folder / "copies"
 
     @property
+    def servers(self) -> Path:
+        """The folder of what is noted here of books that lie on a server."""
+        return self.folder / "servers"
+
+    @property
+    def evening(self) -> Path:
+        """The folder of the evening that this machine shares: its server lies in it."""
+        return self.folder / "evening"
+
+    @property
+    def joined(self) -> Path:
+        """The folder of the evenings of other machines that this one has joined."""
+        return self.folder / "joined"
+
+    @property
     def games(self) -> Path:
         """The house's own games."""
         return self.folder / "games"

@@ -75,6 +75,17 @@ SETTINGS: tuple[Setting, ...] = (
         words="operator, user name, who is at the desk, initials",
     ),
     Setting(
+        "lock_minutes",
+        10,
+        say("Lock after"),
+        say(
+            "Minutes without a key or a click until whoever is signed in types the PIN again; 0 for"
+            " never. Only where the register of staff has somebody in it."
+        ),
+        group=DESK,
+        words="lock screen, sign out, auto lock, PIN, idle, log off",
+    ),
+    Setting(
         "second_folder",
         "",
         say("Second backup folder"),

@@ -53,3 +53,8 @@ def licences() -> Path:
 def sounds() -> Path:
     """The shipped sounds."""
     return resources() / "sounds"
+
+
+def web() -> Path:
+    """What the pages of the board are made of."""
+    return resources() / "web"

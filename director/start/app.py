@@ -5,6 +5,7 @@ uses.
 """
 
 import logging
+import re
 import shutil
 import sys
 import tempfile
@@ -16,6 +17,7 @@ from functools import cached_property
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
+from urllib.parse import parse_qs, urlsplit
 
 from director.engine.games.library import Library
 from director.files.forms import why_no_file
@@ -27,6 +29,7 @@ from director.translation import listed, say
 
 if TYPE_CHECKING:
     from director.books.book import Books
+    from director.books.place import Place
     from director.desk.book import Book
     from director.desk.draw_reports import DrawReport
     from director.desk.event_list import EventList
@@ -34,6 +37,9 @@ if TYPE_CHECKING:
     from director.reports.documents import Document
     from director.tournament.leagues.league import League, Season
     from director.tournament.log.log import Log
+
+SERVER = ("postgresql://", "postgres://")
+"""What the address of a book on a server begins with."""
 
 _log = logging.getLogger("director")
 _log.addHandler(logging.NullHandler())  # the command line keeps no log
@@ -168,10 +174,15 @@ class Press:
         )
 
 
-def open_book(home: Home, settings: Settings, other: Path | None = None) -> "Books":
-    """The user's book, or another with its copies beside it. Raises BookFailed, BookUnusable."""
+def open_book(home: Home, settings: Settings, other: Path | str | None = None) -> "Books":
+    """The user's book, or another with its copies beside it, or one on a server by its address.
+
+    Raises BookFailed, BookUnusable.
+    """
     from director.books.book import Books
 
+    if isinstance(other, str):
+        return Books(_place(other))
     return Books(other or home.book, folders_for_copies(home, settings, other))
 
 
@@ -182,24 +193,43 @@ def folders_for_copies(home: Home, settings: Settings, other: Path | None) -> li
     return [beside, *([Path(second)] if second else [])]
 
 
-def open_event_list(home: Home, settings: Settings, other: Path | None = None) -> "EventList":
+def open_event_list(home: Home, settings: Settings, other: Path | str | None = None) -> "EventList":
     """The event list over the user's book, or over another one. Raises BookFailed, BookUnusable."""
-    return event_list_over(open_book(home, settings, other), home, settings)
+    book = open_book(home, settings, other)
+    if isinstance(other, str):
+        return event_list_over(book, home, settings, book.now, station_at(other))
+    return event_list_over(book, home, settings)
 
 
-def event_list_over(book: "Book", home: Home, settings: Settings) -> "EventList":
-    """The event list of this user over a book."""
+def station_at(book: str) -> str:
+    """What this machine is called at a book on a server: as it was let in there."""
+    named = parse_qs(urlsplit(book).query).get("application_name")
+    return named[0] if named else station()
+
+
+def event_list_over(
+    book: "Book",
+    home: Home,
+    settings: Settings,
+    now: "Callable[[], datetime] | None" = None,
+    called: str = "",
+) -> "EventList":
+    """The event list of this user over a book; `now` is the clock that all its stations go by.
+
+    `called` is the name of this machine, where it has another one there.
+    """
     from director.desk.event_list import EventList
-    from director.desk.machine_clock import steady_seconds
+    from director.desk.machine_clock import now_in_utc, steady_seconds
 
     return EventList(
         book,
         library(),
         [shelf.structures(), home.structures],
         settings.operator,
-        station(),
+        called or station(),
+        now or now_in_utc,
         zone=zone(),
-        steady=steady_seconds,
+        steady=None if now else steady_seconds,
     )
 
 
@@ -224,20 +254,83 @@ class Tables(NamedTuple):
     """Where they are not what the log says."""
 
 
-def look_at_tables(path: Path, *, anew: bool = False) -> Tables:
+def look_at_tables(book: str, *, anew: bool = False) -> Tables:
     """Compares the look-up tables of a book with its log, made anew first where that is asked.
 
-    Raises BookFailed, BookUnusable.
+    The book is a file, or lies on a server. Raises BookFailed, BookUnusable.
     """
     from director.books.book import Books
 
-    book = Books(path)
+    opened = Books(_place(book))
     try:
         if anew:
-            book.rebuild()
-        return Tables(len(book.events()), book.differences())
+            opened.rebuild()
+        return Tables(len(opened.events()), opened.differences())
     finally:
-        book.close()
+        opened.close()
+
+
+def is_on_server(book: str) -> bool:
+    """Whether a book's name is the address of one on a server."""
+    return book.startswith(SERVER)
+
+
+def without_password(book: str) -> str:
+    """A book's name, to be said where anybody may read it."""
+    return re.sub(r"^(\w+://[^:@/]*):[^@/]*@", r"\1@", book)
+
+
+def create_book(book: str) -> None:
+    """Makes a book without events. Raises BookUnusable where something is there, BookFailed."""
+    from director.books.book_files import new_name
+    from director.books.file_place import FilePlace
+    from director.tournament.log.books import BookUnusable
+
+    if is_on_server(book):
+        from director.books.server import place
+
+        place.create_book(book, new_name())
+        return
+    if Path(book).exists():
+        raise BookUnusable(say("{path} is there already", path=book))
+    FilePlace(Path(book)).close()
+
+
+def carry_book(source: str, target: str) -> int:
+    """Carries a book to another place in which there is none; the number of its events.
+
+    Raises BookUnusable, BookFailed.
+    """
+    from director.books.book import Books
+    from director.books.moving import carry
+
+    theirs = _place(source)
+    try:
+        if is_on_server(target):
+            from director.books.server.place import has_book
+
+            if not has_book(target):
+                create_book(target)
+        ours = _place(target)
+        try:
+            carry(theirs, ours)
+            return len(Books(ours).events())
+        finally:
+            ours.close()
+    finally:
+        theirs.close()
+
+
+def _place(book: str) -> "Place":
+    """Where a book lies: a file, or on a server. Raises BookFailed, BookUnusable."""
+    from director.books.file_place import FilePlace
+
+    if is_on_server(book):
+        from director.books.server.place import ServerPlace
+        from director.desk.machine_clock import steady_seconds
+
+        return ServerPlace(book, users_home().servers, steady=steady_seconds)
+    return FilePlace(Path(book))
 
 
 class NoDraw(Exception):

@@ -1,8 +1,11 @@
-"""`director books`: whether a book is as it was written, and making its look-up tables anew.
+"""`director books`: whether a book is whole, its look-up tables, and where it lies.
 
-The log is the truth. Lists, and any SQL tool, read the tables beside it.
+The log is the truth. Lists, and any SQL tool, read the tables beside it. A book lies in a file, or
+in a database of a PostgreSQL server: postgresql://login@address/database.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, NoReturn
 
@@ -15,39 +18,65 @@ from director.tournament.log.books import BookFailed
 from director.translation import say
 
 books = typer.Typer(
-    help="The books: check that one is whole, make its look-up tables again.",
+    help="The books: check one, make its look-up tables again, move it to a server and back.",
     no_args_is_help=True,
 )
 
 _DIFFERENT, _REFUSED = 1, 2
 
-Book = Annotated[Path | None, typer.Argument(help="The book; without it, your own.")]
+_PLACE = "A file, or postgresql://login@address/database."
+
+Book = Annotated[str, typer.Argument(help=f"The book; without it, your own. {_PLACE}")]
 
 
 @books.command()
-def check(book: Book = None) -> None:
+def check(book: Book = "") -> None:
     """Say what of a book is damaged or missing, and where its tables are not what its log says.
 
     Nothing is changed. The status is 1 where something is wrong, 2 where the book cannot be used.
     """
-    _tell(book or users_home().book, anew=False)
+    _tell(book or str(users_home().book), anew=False)
 
 
 @books.command()
-def rebuild(book: Book = None) -> None:
+def rebuild(book: Book = "") -> None:
     """Make the look-up tables of a book again from its log, and prove them equal."""
-    _tell(book or users_home().book, anew=True)
+    _tell(book or str(users_home().book), anew=True)
 
 
-def _tell(path: Path, *, anew: bool) -> None:
-    if not path.is_file():
-        _refuse(why_no_file(path))
-    try:
-        found = app.look_at_tables(path, anew=anew)
-    except BookFailed as failure:
-        _refuse(str(failure))
+@books.command()
+def create(place: Annotated[str, typer.Argument(help=_PLACE)]) -> None:
+    """Make a book without events where there is none: a file, or an empty database of a server."""
+    with _refusing():
+        app.create_book(place)
+    typer.echo(say("{place}: a new book", place=app.without_password(place)))
+
+
+@books.command()
+def move(
+    source: Annotated[str, typer.Argument(help=f"The book. {_PLACE}")],
+    target: Annotated[str, typer.Argument(help=f"Where to. {_PLACE}")],
+) -> None:
+    """Carry a book to another place in which there is none, and prove both equal.
+
+    The book that was carried stays as it is.
+    """
+    if not app.is_on_server(source) and not Path(source).is_file():
+        _refuse(why_no_file(Path(source)))
+    with _refusing():
+        count = app.carry_book(source, target)
+    sentence = "{place}: events: {count}, each record as it was"
+    typer.echo(say(sentence, place=app.without_password(target), count=count))
+
+
+def _tell(book: str, *, anew: bool) -> None:
+    if not app.is_on_server(book) and not Path(book).is_file():
+        _refuse(why_no_file(Path(book)))
+    with _refusing():
+        found = app.look_at_tables(book, anew=anew)
+    place = app.without_password(book)
     for difference in found.differences:
-        typer.echo(say("{file}: {what}", file=path, what=difference))
+        typer.echo(say("{file}: {what}", file=place, what=difference))
     if found.differences:
         raise typer.Exit(_DIFFERENT)
     equal = (
@@ -55,7 +84,16 @@ def _tell(path: Path, *, anew: bool) -> None:
         if anew
         else "{file}: events: {count}, all tables match the log"
     )
-    typer.echo(say(equal, file=path, count=found.events))
+    typer.echo(say(equal, file=place, count=found.events))
+
+
+@contextmanager
+def _refusing() -> Iterator[None]:
+    """What a book refuses is said, and is the end."""
+    try:
+        yield
+    except BookFailed as failure:
+        _refuse(str(failure))
 
 
 def _refuse(sentence: str) -> NoReturn:

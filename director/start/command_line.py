@@ -80,6 +80,14 @@ def start(
     timing: Annotated[
         bool, typer.Option("--timing", help="With --self-test: how long the first window takes.")
     ] = False,
+    server: Annotated[
+        str,
+        typer.Option(
+            "--books",
+            help="Open the book on a server: postgresql://login@address/database.",
+            show_default=False,
+        ),
+    ] = "",
     first_window: Annotated[bool, typer.Option("--first-window", hidden=True)] = False,
     writes: Annotated[Path | None, typer.Option("--self-test-writes", hidden=True)] = None,
 ) -> None:
@@ -99,7 +107,9 @@ def start(
 
         write_until_killed(writes)
     else:
-        raise typer.Exit(window_start.start_window(until_painted=first_window))
+        if server and not app.is_on_server(server):
+            raise typer.BadParameter(say("'{name}' does not begin with postgresql://", name=server))
+        raise typer.Exit(window_start.start_window(until_painted=first_window, server=server))
 
 
 @commands.command("open")
@@ -248,6 +258,14 @@ def replay(
     for line in report.lines:
         typer.echo(line)
     raise typer.Exit(0 if report.same else 1)
+
+
+@commands.command(hidden=True)
+def hub() -> None:
+    """Share an evening, as the window that starts this says on standard input."""
+    from director.start.hub_command import run_hub  # noqa: PLC0415 -- only who shares loads it
+
+    run_hub()
 
 
 def _as_json(one: dict[str, Any]) -> str:

@@ -69,13 +69,17 @@ class AwaitedBook:
 
 
 def start_window(
-    file: Path | None = None, *, until_painted: bool = False, first: "QWidget | None" = None
+    file: Path | None = None,
+    *,
+    until_painted: bool = False,
+    first: "QWidget | None" = None,
+    server: str = "",
 ) -> int:
     """Opens the window and stays until it is closed; the exit status.
 
-    With a file it shows what that is about: another book, a structure, a game. `first` is what is
-    to be seen until then. With `until_painted` it says when the first window can be used, and
-    closes.
+    With a file it shows what that is about: another book, a structure, a game. `server` is the
+    address of a book on a server. `first` is what is to be seen until then. With `until_painted`
+    it says when the first window can be used, and closes.
     """
     from director.files.file_kinds import FileKind, NothingOfOurs, kind_of
     from director.tournament.log.books import BookFailed
@@ -100,7 +104,7 @@ def start_window(
         settings = load_settings(home.settings)
         prepare(application, wished_look(settings, system_look()))
         kind = kind_of(file) if file else None
-        other = file.resolve() if file and kind is FileKind.BOOK else None
+        other = server or (file.resolve() if file and kind is FileKind.BOOK else None)
         if other == home.book.resolve():
             other = None
         event_list = _quickly_opened(home, settings) if other is None else None
@@ -211,7 +215,7 @@ def _open_behind(window: "MainWindow", home: Home, settings: Settings) -> None:
         look(awaited)
 
 
-def _opened(home: Home, settings: Settings, other: Path | None) -> "EventList":
+def _opened(home: Home, settings: Settings, other: Path | str | None) -> "EventList":
     """The event list over the book; where the book is damaged, somebody is asked for a way out.
 
     Raises BookFailed, BookUnusable.
@@ -221,6 +225,8 @@ def _opened(home: Home, settings: Settings, other: Path | None) -> "EventList":
     try:
         return app.open_event_list(home, settings, other)
     except BookDamaged as damage:
+        if isinstance(other, str):
+            raise
         return _another_way(damage, home, settings, other)
 
 
@@ -275,7 +281,7 @@ def _cannot_start(sentence: str) -> int:
 
 
 def _rescue(
-    event_list: "EventList", home: Home, settings: Settings, other: Path | None
+    event_list: "EventList", home: Home, settings: Settings, other: Path | str | None
 ) -> "Rescue":
     """What can be done about the book that is open."""
     from director.window.start.start_actions import Rescue

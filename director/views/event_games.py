@@ -2,14 +2,16 @@
 
 from collections.abc import Collection, Iterator
 from dataclasses import replace
+from datetime import datetime
 
 from director.engine.games.game import Example, Game
 from director.engine.games.library import Chosen, Library
 from director.engine.showdown.game_checks import wrong_in_example
 from director.engine.showdown.house_games import as_house_plays
+from director.tournament.state import Tournament
 from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.tournament.structure.structure import Structure
-from director.views.clock import stakes
+from director.views.clock import room_game, stakes
 
 
 def options_of(structure: Structure) -> Chosen:
@@ -32,6 +34,14 @@ def options_said(library: Library, on_sheet: GameOnSheet) -> tuple[str, ...]:
         for name, value in on_sheet.options
         if name in options and options[name].has(value)
     )
+
+
+def game_at(t: Tournament, table: int, now: datetime) -> GameOnSheet | None:
+    """What is played at a table now; None where its sheet says no game."""
+    if room := room_game.in_room(t, now).now:
+        return room[0]
+    order = stakes.in_rotation(t.structure)
+    return t.structure.game(t.table(table).game) or next(iter(order), None)
 
 
 def games_of(structure: Structure, library: Library, house: Collection[str] = ()) -> Iterator[Game]:

@@ -54,7 +54,7 @@ def grand_log() -> Log:
 def write_book(path: Path, log: Log) -> None:
     """Puts a log into a new book in one go."""
     books = Books(path)
-    with books._engine.begin() as connection:
+    with books._place.writing() as connection:
         connection.execute(
             insert(lookup_tables.table(Event)), {"number": EVENT, "name": "The big one"}
         )

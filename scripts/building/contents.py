@@ -25,6 +25,18 @@ class FileKind:
 
 
 @dataclass(frozen=True)
+class ServerParts:
+    """What of the server goes in, by its place among Python's packages."""
+
+    package: str
+    programs: str
+    """The folder of what runs."""
+    keep: tuple[str, ...]
+    leave: tuple[str, ...]
+    """Of what is kept, what is left out after all."""
+
+
+@dataclass(frozen=True)
 class Contents:
     """The list; what one system alone asks for is in the table of its name."""
 
@@ -42,6 +54,8 @@ class Contents:
     read: tuple[str, ...]
     never: tuple[str, ...]
     left_out: tuple[str, ...]
+    stripped: tuple[str, ...]
+    server: ServerParts
     files: tuple[FileKind, ...]
     debian: dict[str, Any]
 
@@ -73,6 +87,13 @@ def contents() -> Contents:
         read=tuple(said["read"]),
         never=tuple(said["never"]),
         left_out=tuple(said["left_out"]),
+        stripped=tuple(said["stripped"]),
+        server=ServerParts(
+            said["server"]["package"],
+            said["server"]["programs"],
+            tuple(said["server"]["keep"]),
+            tuple(said["server"]["leave"]),
+        ),
         files=tuple(_kind(one) for one in said["file"]),
         debian=said["debian"],
     )

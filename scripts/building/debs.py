@@ -42,7 +42,8 @@ def _lay_out(contents: Contents, folder: Path, build: Path, root: Path) -> None:
     texts.write_text(licences(contents), encoding="utf-8")
     for one in root.rglob("*"):
         if not one.is_symlink():
-            runs = one.is_dir() or one == lib / contents.command
+            server = lib / "_internal" / contents.server.programs
+            runs = one.is_dir() or one == lib / contents.command or one.parent == server
             one.chmod(0o755 if runs else 0o644)
 
 

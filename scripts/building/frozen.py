@@ -12,7 +12,7 @@ from pathlib import Path
 
 import environment
 
-from building import system_licences
+from building import slim_server, system_licences
 from building.contents import CHECKOUT, INSTALLER, Contents
 
 _NOT_COPIED = shutil.ignore_patterns("__pycache__", "*.pyc", ".*_cache")
@@ -26,6 +26,7 @@ def frozen(contents: Contents, build: Path) -> Path:
     """The folder with everything in it. Raises NotBuilt."""
     python = _prepared(build)
     icons(python, build)
+    server = slim_server.lay_out(contents, packages(python), build / "server")
     dist = build / "frozen"
     shutil.rmtree(dist, ignore_errors=True)
     run(
@@ -37,8 +38,12 @@ def frozen(contents: Contents, build: Path) -> Path:
         "PyInstaller failed",
         build,
         DIRECTOR_ICONS=str(build / "icons"),
+        DIRECTOR_SERVER=str(server),
     )
     made = dist / contents.id
+    for pattern in contents.stripped:
+        for library in (made / "_internal").glob(pattern):
+            slim_server.strip(library)
     system_licences.write(made)
     return made
 
@@ -52,6 +57,12 @@ def icons(python: Path, build: Path) -> None:
         build,
         QT_QPA_PLATFORM="offscreen",
     )
+
+
+def packages(python: Path) -> Path:
+    """Where the packages of a Python lie. Raises NotBuilt."""
+    asked = "import sysconfig; print(sysconfig.get_path('purelib'))"
+    return Path(run([str(python), "-I", "-c", asked], "no packages to build from").strip())
 
 
 def _prepared(build: Path) -> Path:

@@ -14,8 +14,14 @@ def path(tmp_path):
 
 
 @pytest.fixture
-def book(path, tmp_path):
-    book = Books(path, [tmp_path / "copies", tmp_path / "stick"])
+def book(path, tmp_path, request):
+    """A book in a file; on a server where a test says so: tests.servers.wherever."""
+    if getattr(request, "param", "file") == "server":
+        from director.books.server.place import ServerPlace  # noqa: PLC0415 -- few need it
+
+        book = Books(ServerPlace(request.getfixturevalue("book_url"), tmp_path / "notes"))
+    else:
+        book = Books(path, [tmp_path / "copies", tmp_path / "stick"])
     yield book
     book.close()
 

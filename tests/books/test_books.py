@@ -30,6 +30,7 @@ from director.tournament.commands import (
 from director.tournament.entries.terms import Shootout
 from director.tournament.facts import ContinuedFromCopy
 from director.tournament.log.books import NumberTaken
+from tests.servers import wherever
 from tests.tournament.evening import STRUCTURE
 
 
@@ -70,6 +71,7 @@ def test_an_event_that_is_renamed_has_its_new_name_in_the_list_and_for_any_tool(
     assert {row.name for row in book.events()} == {"Sample evening"}
 
 
+@wherever
 def test_the_list_of_events_says_how_many_are_left(event_list, book):
     desk = event_list.sample()
     desk.do(Eliminate(3))
@@ -114,6 +116,7 @@ def test_a_round_that_begins_with_new_stacks_has_so_many_chips_in_the_view(event
     assert asked(path, asking) == [(5000,)]
 
 
+@wherever
 def test_of_two_who_write_the_same_number_one_is_told(event_list, book):
     desk = event_list.sample()
     record = replace(desk.log.records[-1], uid="of another desk")
@@ -165,6 +168,7 @@ def test_look_up_tables_that_are_wrong_are_found_and_made_again(event_list, book
 deeds = st.lists(st.sampled_from(["out", "in", "undo", "redo", "redraw", "pause"]), max_size=25)
 
 
+@wherever
 @settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(deeds, st.randoms(use_true_random=False))
 def test_look_up_tables_equal_the_log_whatever_was_done(event_list, book, doing, random):
@@ -206,6 +210,7 @@ def test_every_command_of_the_desk_can_be_kept(event_list, path):
     assert Books(path).records(desk.event) == desk.log.records
 
 
+@wherever
 def test_a_fork_is_marked_and_changes_nothing(event_list, book):
     desk = event_list.sample()
     before = desk.tournament
@@ -224,6 +229,7 @@ def test_the_number_of_a_book_is_that_of_its_newest_migration():
     assert versions[-1].name.startswith(book_files.REVISION)
 
 
+@wherever
 def test_the_list_of_events_says_how_far_each_has_come(event_list, book):
     desk = event_list.sample()
     (row,) = book.events()

@@ -471,7 +471,7 @@ def test_new_people_and_old_have_one_chain(book):
     for name in ("Ann Ost", "Bo Quist", "Cy Tamm"):
         book.register.write([Change(Person(), Person(name=name))], "Ina", "desk 1")
 
-    with book._reading() as connection:
+    with book._place.reading() as connection:
         assert register_chains.wrong_lines(connection, register_chains._HISTORY) == []
         assert register_chains.wrong_people(connection) == []
 

@@ -26,6 +26,8 @@ def of_form_5(path):
             for column in columns:
                 db.execute(f"alter table {table} drop column {column}")
         db.execute("alter table player drop column spelling")
+        for column in ("role", "pin", "gone"):
+            db.execute(f"alter table staff drop column {column}")
         db.execute("drop table book")
         db.execute("update alembic_version set version_num = '0005'")
         db.execute("PRAGMA user_version = 5")
@@ -47,6 +49,7 @@ def test_it_opens_with_all_that_was_in_it_and_holds(older, path):
     book = Books(path)
 
     assert book.records(older.event) == older.log.records
+    assert book.staff.members() == []
     assert book.differences() == []
     assert Desk(book, older.event, "Ina", "desk 1").do(Eliminate(4)).number == 23
     assert book.differences() == []
@@ -108,4 +111,4 @@ def test_an_older_book_with_a_trigger_is_not_brought_up(older, path):
 
     with pytest.raises(BookUnusable, match="has a trigger"):
         Books(path)
-    assert SCHEMA == 7
+    assert SCHEMA == 8

@@ -13,6 +13,7 @@ from director.books.schema import APPLICATION, SCHEMA
 from director.desk.player_index import PlayerIndex
 from director.tournament.commands import Refused, Register
 from director.tournament.entries.people import Change, Person
+from tests.servers import wherever
 
 ANN = Person(
     name="Ann Ost",
@@ -52,6 +53,7 @@ def test_people_are_kept_with_all_that_was_said_of_them(register, path):
     assert again.person(3) is None
 
 
+@wherever
 def test_a_correction_is_a_line_in_the_history_with_who_and_where(register):
     (bob,) = entered(register, BOB)
 
@@ -64,6 +66,7 @@ def test_a_correction_is_a_line_in_the_history_with_who_and_where(register):
     ]
 
 
+@wherever
 def test_two_desks_that_correct_different_things_both_have_their_way(register):
     (bob,) = entered(register, BOB)
     register.write([Change(bob, bob._replace(card="9"))], "Uwe", "desk 2")
@@ -73,6 +76,7 @@ def test_two_desks_that_correct_different_things_both_have_their_way(register):
     assert after == Person(1, "Bob Marek", card="9", email="b@example.org")
 
 
+@wherever
 def test_no_two_people_have_one_card_and_then_nobody_of_the_list_is_written(register):
     entered(register, ANN)
 
@@ -85,6 +89,7 @@ def test_no_two_people_have_one_card_and_then_nobody_of_the_list_is_written(regi
     assert [one.name for one in register.people()] == ["Ann Ost"]
 
 
+@wherever
 def test_two_people_may_exchange_their_cards_at_once(register):
     ann, bob = entered(register, ANN, BOB._replace(card="9"))
 
@@ -95,6 +100,7 @@ def test_two_people_may_exchange_their_cards_at_once(register):
     assert [one.card for one in register.people()] == ["9", "117"]
 
 
+@wherever
 def test_a_merged_number_is_the_others_from_then_on_and_takes_its_data_there(event_list, book):
     desk = event_list.sample()
     register = book.register
@@ -119,6 +125,7 @@ def test_a_merged_number_is_the_others_from_then_on_and_takes_its_data_there(eve
     ]
 
 
+@wherever
 def test_what_was_merged_twice_is_the_last_ones(register):
     entered(register, ANN, BOB, Person(name="Cho Marlin"))
 
@@ -129,6 +136,7 @@ def test_what_was_merged_twice_is_the_last_ones(register):
     assert register.people() == [ANN._replace(number=3, name="Cho Marlin")]
 
 
+@wherever
 def test_nobody_is_merged_with_a_number_that_already_is_theirs(register):
     entered(register, ANN, BOB)
     register.merge(1, 2, "Ina", "desk 1")
@@ -158,6 +166,7 @@ def test_erasing_empties_the_person_and_the_history_and_the_log_says_player_19(
     assert [word for word in (b"Birdie", b"example.org", b"A. Ost") if word in content] == []
 
 
+@wherever
 def test_a_number_once_given_is_never_given_again(register):
     entered(register, ANN)
     register.erase(1, "Ina", "desk 1")
@@ -165,6 +174,7 @@ def test_a_number_once_given_is_never_given_again(register):
     assert [one.number for one in entered(register, BOB)] == [2]
 
 
+@wherever
 def test_who_is_no_longer_there_is_neither_corrected_nor_merged_nor_erased(register):
     ann, bob = entered(register, ANN, BOB)
     register.erase(ann.number, "Ina", "desk 1")

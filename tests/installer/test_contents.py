@@ -1,10 +1,13 @@
 """The one list of what goes into the installed program is true of the checkout."""
 
+import re
+import sysconfig
 import tomllib
 from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
+from building import slim_server
 from building.contents import CHECKOUT, contents, version
 
 from director import __version__
@@ -51,9 +54,10 @@ def test_nothing_of_ours_is_left_out():
 
 def test_every_library_that_the_program_needs_goes_in():
     said = tomllib.loads((CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))
-    needed = {one.partition(">=")[0].replace("-", "_") for one in said["project"]["dependencies"]}
+    needed = {re.split(r"[\[>=]", one)[0] for one in said["project"]["dependencies"]}
+    imported = {one.replace("-", "_") for one in needed} - {WHAT.server.package}
 
-    assert needed & set(WHAT.never) == set()
+    assert imported & set(WHAT.never) == set()
 
 
 def says(kind, path: Path) -> bool:
@@ -86,3 +90,12 @@ def test_a_book_is_told_by_what_sqlite_notes_in_its_head():
     at = dict(FILES["Book of poker events"].at)
 
     assert (at[0], int.from_bytes(at[68])) == (file_kinds.SQLITE, APPLICATION)
+
+
+def test_nothing_that_the_way_to_a_server_needs_is_left_out():
+    packages = Path(sysconfig.get_path("purelib"))
+    needed = [*slim_server.parts(WHAT.server, packages)]
+    needed += [path.relative_to(packages) for path in packages.glob("psycopg_binary.libs/*")]
+
+    places = [f"/{place.as_posix()}" for place in needed]
+    assert [one for one in places for left in WHAT.left_out if fnmatch(one, left)] == []

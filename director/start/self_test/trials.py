@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from director.start.self_test.books import try_book, try_killing, try_migrations
 from director.start.self_test.first_window import first_window
 from director.start.self_test.games import try_games, try_pay_tables
+from director.start.self_test.sharing import try_sharing
 from director.start.self_test.sheets import try_sheets
 from director.start.self_test.wall import try_sounds, try_wall
 from director.start.self_test.words import tell
@@ -19,6 +20,7 @@ TRIALS: tuple[Callable[[], Iterator[str]], ...] = (
     try_book,
     try_killing,
     try_migrations,
+    try_sharing,
     try_wall,
     try_sounds,
 )

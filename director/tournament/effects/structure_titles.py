@@ -33,6 +33,7 @@ STRUCTURE_TITLES: dict[str, Title] = {
     "Structure.floor_rules": Title("house rules"),
     "Structure.expected": Title("expected"),
     "Structure.color": Title("color"),
+    "Structure.public_names": Title("names on the board"),
     "GameOnSheet.id": Title("game", GAME),
     "GameOnSheet.betting": Title("betting"),
     "GameOnSheet.stakes": Title("stakes class"),

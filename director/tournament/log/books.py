@@ -30,6 +30,18 @@ class BookUnusable(BookFailed):
     """A file is no book that this program can use: damaged, of another kind, or newer."""
 
 
+class KeyTaken(BookUnusable):
+    """A row of this key is there already: another program was faster, or a table is damaged."""
+
+
+class BookAway(BookFailed):
+    """The book lies on a server, and that does not answer."""
+
+
+class BookStillAway(BookAway):
+    """It has not answered for a while, and was not asked: nothing was done."""
+
+
 class BookDamaged(BookUnusable):
     """A book is damaged on the disk; what can still be read of it can be taken into another."""
 

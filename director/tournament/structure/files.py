@@ -33,7 +33,9 @@ from director.tournament.structure.structure import (
     BALANCING,
     BUTTONS,
     CHIP_RACES,
+    IN_FULL,
     ODD_CHIPS,
+    PUBLIC_NAMES,
     USUAL_SEATS,
     Expected,
     FinalTable,
@@ -131,6 +133,7 @@ def read_structure(form: Form) -> Structure:
     parts |= {text: form.text(text, "") for text in _TEXTS}
     if why := why_no_color(parts["color"]):
         form.fault("color", why)
+    form.check_choice("public_names", parts["public_names"] or IN_FULL, PUBLIC_NAMES)
     structure = Structure(
         name=form.text("name"),
         day=read_day_under(form, "day"),

@@ -31,6 +31,9 @@ BALANCING = ("by position", "by draw")
 CHIP_RACES = ("nobody goes out", "players may go out")
 ODD_CHIPS = ("high hand, then first to act",)
 BUTTONS = ("moves on", "winner")
+IN_FULL, INITIAL, HIDDEN = "in full", "initial", "hidden"
+PUBLIC_NAMES = (IN_FULL, INITIAL, HIDDEN)
+"""How players are called on the board that anybody may read: Ann Ost, Ann O., or not at all."""
 
 USUAL_SEATS = 9
 """Players a table where a sheet does not say how many."""
@@ -199,6 +202,8 @@ class Structure:
     expected: Expected | None = None
     color: str = ""
     """The event's own, as "#1f6feb", on the wall and on paper; empty where it has none."""
+    public_names: str = ""
+    """How players are called on the board: one of PUBLIC_NAMES; empty: in full."""
 
     @property
     def levels(self) -> tuple[Level, ...]:

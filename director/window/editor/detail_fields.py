@@ -6,7 +6,13 @@ from typing import Any, NamedTuple
 from director.tournament.entries.terms import ON_BUST, REDEMPTIONS
 from director.tournament.structure.big_blind_antes import POSTERS
 from director.tournament.structure.rotation import KINDS
-from director.tournament.structure.structure import BALANCING, BUTTONS, CHIP_RACES, ODD_CHIPS
+from director.tournament.structure.structure import (
+    BALANCING,
+    BUTTONS,
+    CHIP_RACES,
+    ODD_CHIPS,
+    PUBLIC_NAMES,
+)
 from director.window.drafts.typed_values import LINES, TEXT, TEXTS, WHOLE, Kind
 from director.window.editor.typed_games import CHIPS, CLASSES
 
@@ -45,6 +51,7 @@ SECTIONS: Mapping[str, tuple[Spec, ...]] = {
         Spec("starts", "Starts at", hint="19:30"),
         Spec("zone", "Time zone (printed)", hint="EST"),
         Spec("color", "Color", hint="#1f6feb"),
+        Spec("public_names", "Names on the board", choices=PUBLIC_NAMES),
         Spec("source", "Source of the sheet", hint="2019 structures, page 4"),
         Spec("expected.players", "Expected players", WHOLE),
         Spec("expected.minutes", "Expected minutes", WHOLE),

@@ -13,13 +13,13 @@ from director.desk.undo_preview import Preview
 from director.tournament.clock.own_clock_commands import CLOCK_COMMANDS
 from director.tournament.clock.state import Face
 from director.tournament.commands import ByClock, Command, Refused
-from director.tournament.flights.state import newest_open
 from director.tournament.log.books import BookFailed, NumberTaken
 from director.tournament.log.log import Record
 from director.tournament.log.refused import Unfit
 from director.tournament.state import Tournament
 from director.tournament.structure.structure import Break
 from director.translation import say
+from director.views.clock.clock_shown import clock_shown
 from director.window.system.tasks import Task
 
 _FAR = 1000
@@ -47,8 +47,12 @@ class DeskBridge(QObject):
     ticked = Signal(object)
     """The moment: another second is shown on the clock."""
     break_began = Signal()
+    away = Signal(object)
+    """Since when the book does not answer, in UTC; None when it does again."""
     heard_elsewhere = Signal()
     """Another program has written in the book: in this event, or in another one."""
+    _woken = Signal()
+    """From another thread: it is time to listen."""
     busy_now = Signal(str)
     """What is done beside the window's thread, in words; empty when it has ended."""
 
@@ -61,7 +65,10 @@ class DeskBridge(QObject):
         """Whether another program has written while this desk was busy."""
         self._chosen_clock: str | None = None
         self._seen: tuple[Tournament, str, Tournament] | None = None
+        self._away_since: datetime | None = None
         desk.listen(self._heard)
+        self._woken.connect(self._listen, Qt.ConnectionType.QueuedConnection)
+        self._unwake = desk.book.wake(self._woken.emit)
         self._step = self.face.step
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
@@ -88,8 +95,7 @@ class DeskBridge(QObject):
         t = self.desk.tournament
         if self._chosen_clock is not None and self._chosen_clock in ("", *t.clocks):
             return self._chosen_clock
-        flight = newest_open(t.flights) if t.is_divided and not t.clock.started else ""
-        return flight if flight in t.clocks else ""
+        return clock_shown(t)
 
     def choose_clock(self, clock: str) -> None:
         """From now on this clock is shown and asked; "" for the main one."""
@@ -181,18 +187,33 @@ class DeskBridge(QObject):
     def tick(self) -> None:
         """Tells everybody what time it is, and that a break has begun where one has."""
         now = self.now
+        self._listen()
         try:
-            if not self.busy:  # the log is being read or folded beside; the next tick listens
-                if self.desk.listen_elsewhere():
-                    self.heard_elsewhere.emit()
-                elif self._is_behind:
-                    self.catch_up()
+            if not (self.busy or self._away_since):
                 self.desk.notice_machine_clock()
         except BookFailed as failure:
             self.failed.emit(str(failure))
         self._watch_for_breaks()
         self.ticked.emit(now)
         self._wait()
+
+    def _listen(self) -> None:
+        """Takes in what others have written; whether the book answers is told when it changes."""
+        if self.busy:  # the log is being read or folded beside; the next tick listens
+            return
+        since, before = self.desk.book.away_since(), self._away_since
+        self._away_since = since
+        if since != before:
+            self.away.emit(since)
+        if since:
+            return
+        try:
+            if self.desk.listen_elsewhere():
+                self.heard_elsewhere.emit()
+            elif self._is_behind:
+                self.catch_up()
+        except BookFailed as failure:
+            self.failed.emit(str(failure))
 
     def catch_up(self) -> None:
         """Takes in what another desk has heard of; later, where this one is busy."""
@@ -206,6 +227,7 @@ class DeskBridge(QObject):
 
     def stop(self) -> None:
         """No more ticks: the event is being closed."""
+        self._unwake()
         self._timer.stop()
         self._recollecting.stop()
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF
 
 from director.views.wall.wall import Poster
 from director.views.wall.wall_lists import Content
+from director.views.wall.wall_words import cells
 from director.window.look.fonts import SEMIBOLD
 from director.window.wall.blocks import (
     PICTURE_PART,
@@ -26,7 +27,7 @@ from director.window.wall.ending_block import ending
 from director.window.wall.head_block import band, head
 from director.window.wall.list_block import list_blocks, messages
 from director.window.wall.main_block import Shares, main, main_across
-from director.window.wall.rails import band_blocks, cells, line_blocks, rotation_blocks
+from director.window.wall.rails import band_blocks, line_blocks, rotation_blocks
 
 _HEAD, _FOOT, _BOUNTIES, _BAND = 0.075, 0.05, 0.115, 0.165
 """What the upper edge, rotation, bounties, and the band take of a wide wall's height."""

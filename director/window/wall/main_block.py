@@ -3,9 +3,9 @@
 from PySide6.QtCore import QRectF
 
 from director.translation import say
-from director.views.clock.event_status import State
 from director.views.wall.wall import Poster
 from director.views.wall.wall_stage import Stage
+from director.views.wall.wall_words import headline
 from director.window.look.fonts import SEMIBOLD
 from director.window.wall.blocks import (
     CENTRE,
@@ -32,7 +32,7 @@ Shares = tuple[float, float, float, float]
 def main(poster: Poster, where: QRectF, unit: float, shares: Shares) -> list[Block]:
     """The level, its time below it, one line of news, and the stakes."""
     title, time, line, below = cut(where, *shares)
-    words, colour = _title(poster)
+    words, colour = headline(poster)
     blocks: list[Block] = [text(time, words, unit * 0.16, colour, SEMIBOLD, CENTRE)]
     if poster.time:
         blocks = [text(title, words, unit * 0.065, colour, SEMIBOLD, CENTRE)]
@@ -71,7 +71,7 @@ def _beside_time(
             text(news, poster.message, unit * 0.06, "soft", SEMIBOLD),
         ]
         return [*shown, *_track(poster, line, unit), *_stakes(poster, below, unit)]
-    words, colour = _title(poster)
+    words, colour = headline(poster)
     if captioned:
         caption, above = cut(above, 0.25, 0.75)
     size = above.height() / FIGURES
@@ -100,13 +100,6 @@ def _track(poster: Poster, line: QRectF, unit: float) -> list[Block]:
     passed = QRectF(track)
     passed.setWidth(track.width() * poster.part)
     return [Fill(track, "line"), Fill(passed, poster.colour)]
-
-
-def _title(poster: Poster) -> tuple[str, str]:
-    """The level and its colour; a clock that stands says so here."""
-    if poster.state == State.PAUSED:
-        return say("PAUSED  ·  {title}", title=poster.title), "paused"
-    return poster.title, "rest" if poster.stage == Stage.BREAK else "text"
 
 
 def _stakes(poster: Poster, where: QRectF, unit: float) -> list[Block]:

@@ -1,13 +1,12 @@
 """What stands beside the time: who is left, the average, what comes next; at the end, the seats."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 
 from director.translation import say
 from director.views.wall.wall import Poster
-from director.views.wall.wall_stage import Stage
+from director.views.wall.wall_words import Cell
 from director.window.look.fonts import MEDIUM, REGULAR, SEMIBOLD
 from director.window.wall.blocks import (
     AMOUNTS,
@@ -25,15 +24,6 @@ from director.window.wall.blocks import (
 )
 from director.window.wall.event_color import accent
 
-
-class Cell(NamedTuple):
-    """A caption, a figure below it, and what belongs to it."""
-
-    caption: str
-    figure: str
-    detail: str = ""
-
-
 _BETWEEN_GAMES = "  ›  "
 _FIGURE, _CAPTION = 0.068, 0.0375
 """Of the band, by the height of the wall."""
@@ -49,36 +39,6 @@ _NEAR = 2.5
 """How far what belongs to a line stands from the widest name at most, by the size."""
 _FLAT = 2.5
 """From this width on, by its height, a panel has two columns."""
-
-
-def cells(poster: Poster) -> tuple[Cell, ...]:
-    """What stands in the band at the foot, in the order in which a room asks."""
-    if poster.stage == Stage.REGISTRATION:
-        asked = [Cell(name, words) for name, words in poster.facts]
-        now = Cell(say("Time now"), poster.hour)
-        return (Cell(say("Registered"), str(poster.entered)), *asked, *_pool(poster), now)
-    rest = poster.next_break
-    told: list[Cell] = []
-    if poster.stage == Stage.BREAK:
-        if poster.colour_up:
-            told.append(Cell(say("Color up now"), poster.colour_up))
-    else:
-        caption = say("Next")
-        if poster.next_called:
-            caption = say("Next  ·  {level}", level=poster.next_title)
-        told.append(Cell(caption, poster.next_called or poster.next_title))
-    when = say("at {time}, {length}", time=rest.time, length=rest.length) if rest else ""
-    coming = say("Next break in") if poster.stage == Stage.BREAK else say("Break in")
-    told.append(Cell(coming, rest.wait if rest else "–", when))
-    told += _pool(poster)
-    told.append(Cell(say("Players left"), poster.players))
-    behind = poster.behind or poster.average_bets
-    told.append(Cell(say("Average"), poster.average, behind))
-    return tuple(told)
-
-
-def _pool(poster: Poster) -> list[Cell]:
-    return [Cell(say("Prize pool"), poster.pool, poster.paid)] if poster.pool else []
 
 
 def band_blocks(told: Sequence[Cell], where: QRectF, unit: float) -> list[Block]:

@@ -7,7 +7,7 @@ from director.engine.games.shipped import shipped_games
 from director.engine.showdown.game_checks import wrong_in_example
 from director.files.forms import Form
 from director.files.toml_edits import with_value
-from director.window.areas.showdown.hand.typed_case import case as typed_as_case
+from director.views.ruling.typed_case import case as typed_as_case
 from director.window.areas.showdown.hand_files import opened
 from director.window.game_maker.kept_example import NotKept, kept_example
 

@@ -168,6 +168,7 @@ IN_THE_SETTINGS = {
     "bounty_split": ("split bounty",),
     "first_warning_seconds": ("first warning", "two-minute warning"),
     "operator": ("initials", "your name"),
+    "lock_minutes": ("auto lock", "lock screen"),
     "final_table_one_more": ("final table",),
     "ante_reduced": ("big blind ante", "bba"),
     "two_odd_chips": ("two odd chips", "second odd chip"),

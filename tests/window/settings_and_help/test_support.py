@@ -31,10 +31,11 @@ def locked():
 def test_everything_that_is_shipped_has_its_licence():
     fonts = {"ibm-plex-sans", "liberation-sans", "noto-sans", "wenquanyi-micro-hei"}
     starts_the_built_program, sets_names = "pyinstaller", "harfbuzz"
+    speaks_to_servers = "psycopg-libraries"
 
     texts = {path.stem: path.read_text(encoding="utf-8") for path in shelf.licences().glob("*.txt")}
 
-    others = {"python", starts_the_built_program, sets_names}
+    others = {"python", starts_the_built_program, sets_names, speaks_to_servers}
     assert set(texts) == {*locked(), *fonts, *others}
     assert [name for name, text in texts.items() if len(text) < 500] == []
 

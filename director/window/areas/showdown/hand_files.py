@@ -14,7 +14,7 @@ from director.translation import say
 from director.views.ruling.dealt_hand import fields_of, groups_of
 from director.views.ruling.felt import Place
 from director.views.ruling.ruling import WHOLE
-from director.window.areas.showdown.hand.typed_case import Typed, TypedPlayer, dealt
+from director.views.ruling.typed_case import Typed, TypedPlayer, dealt
 
 
 class NotAHand(Exception):

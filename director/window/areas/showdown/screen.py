@@ -16,18 +16,18 @@ from director.house.house_rules import paying
 from director.reports.sheet_register import RULING
 from director.translation import say
 from director.views.clock import stakes
+from director.views.ruling.judgement import Judgement, judge
 from director.views.ruling.player_result import winning_cards
+from director.views.ruling.typed_case import Typed, case, dealt, dice
 from director.window.areas.showdown.hand.board_fields import BoardForm
 from director.window.areas.showdown.hand.card_field import CardField
 from director.window.areas.showdown.hand.chips_form import ChipsForm
 from director.window.areas.showdown.hand.deck_panel import DeckPanel
 from director.window.areas.showdown.hand.game_field import games_meant, games_offered
-from director.window.areas.showdown.hand.judgement import Judgement, judge
 from director.window.areas.showdown.hand.key_walk import KeyWalk
 from director.window.areas.showdown.hand.player_line import PlayerLine
 from director.window.areas.showdown.hand.player_lines import PlayersForm
 from director.window.areas.showdown.hand.special_rules_form import SpecialRulesForm
-from director.window.areas.showdown.hand.typed_case import Typed, case, dealt, dice
 from director.window.areas.showdown.hand_files import NotAHand, Opened, opened
 from director.window.areas.showdown.open_and_save import OpenAndSave
 from director.window.areas.showdown.ruling.given_hand import spoken

@@ -10,8 +10,8 @@ from director.engine.games.library import Library
 from director.engine.showdown.answers import answer
 from director.house import shelf
 from director.views.ruling.hand_text import hand_as_text
-from director.window.areas.showdown.hand.judgement import judge
-from director.window.areas.showdown.hand.typed_case import case
+from director.views.ruling.judgement import judge
+from director.views.ruling.typed_case import case
 from director.window.areas.showdown.hand_files import NotAHand, opened
 from tests.window.stages import NAMES
 

@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from director.engine.cards import read_cards
 from director.tournament.commands import ChangeStructure
 from director.tournament.structure.games_on_sheet import GameOnSheet
-from director.window.areas.showdown.hand.judgement import judge
-from director.window.areas.showdown.hand.typed_case import Typed, TypedPlayer, case, finished
+from director.views.ruling.judgement import judge
+from director.views.ruling.typed_case import Typed, TypedPlayer, case, finished
 from tests.window.stages import NAMES
 
 

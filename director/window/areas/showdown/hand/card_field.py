@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QFocusEvent
 
 from director.engine.cards import Card
-from director.window.areas.showdown.hand.typed_case import finished
+from director.views.ruling.typed_case import finished
 from director.window.widgets.field import Field
 
 

@@ -15,8 +15,8 @@ from director.views.ruling.dealt_hand import (
     hand_of,
     hint,
 )
+from director.views.ruling.typed_case import TypedPlayer
 from director.window.areas.showdown.hand.card_field import CardField
-from director.window.areas.showdown.hand.typed_case import TypedPlayer
 from director.window.areas.showdown.hand.verdict import LINE, Saying, VerdictView
 from director.window.look.cards import Deck
 from director.window.widgets.cards_in_a_row import HandView

@@ -8,9 +8,10 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 from director.engine.games.game import Game
 from director.translation import say
 from director.views.ruling.dealt_hand import fields_of, group_room, group_title
+from director.views.ruling.judgement import Judgement
 from director.views.ruling.player_result import hands_named, winning_cards
+from director.views.ruling.typed_case import TypedPlayer
 from director.window.areas.showdown.hand.card_field import CardField
-from director.window.areas.showdown.hand.judgement import Judgement
 from director.window.areas.showdown.hand.player_line import (
     BET,
     CARD_WIDTH,
@@ -19,7 +20,6 @@ from director.window.areas.showdown.hand.player_line import (
     SEAT,
     PlayerLine,
 )
-from director.window.areas.showdown.hand.typed_case import TypedPlayer
 from director.window.look.cards import Deck
 from director.window.look.styles import GRID
 from director.window.widgets.labels import column, emptied, holding, label, row

@@ -6,9 +6,9 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 
 from director.translation import say
+from director.views.ruling.judgement import Judgement
 from director.views.ruling.pot_shares import pots_shown
 from director.views.ruling.ruling import SaidRuling
-from director.window.areas.showdown.hand.judgement import Judgement
 from director.window.areas.showdown.ruling.pot_view import PotView
 from director.window.look.cards import Deck
 from director.window.look.styles import GRID

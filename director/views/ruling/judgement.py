@@ -12,7 +12,7 @@ from director.translation import say
 from director.views.ruling.dealt_hand import cards_of
 from director.views.ruling.felt import Place
 from director.views.ruling.ruling import SaidRuling
-from director.window.areas.showdown.hand.typed_case import Typed, case, dealt
+from director.views.ruling.typed_case import Typed, case, dealt
 
 TO_COME = {"missing-cards", "missing-dice", "missing-choice", "missing-button", "not-a-showdown"}
 """What is no mistake while one types."""

@@ -1,0 +1,95 @@
+"""Where the tables of a book lie: in a file of this machine, or on a server.
+
+All that differs between the two stands behind this; what a book says is the same in both.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from sqlalchemy import Connection
+
+from director.books.checks import Ends
+from director.tournament.log.books import Copy, EventNumber, Lost
+
+if TYPE_CHECKING:
+    from director.books.server.door import ServerDoor
+
+
+class Place(Protocol):
+    """The tables of one book, and how they are reached."""
+
+    path: Path
+    """The file itself, or the name by which this machine keeps notes of what lies elsewhere."""
+    name: str
+    """By which it is spoken of."""
+    may_mend: bool
+    """Whether all look-up tables may be read and made anew here: few who have signed in may."""
+    brought_up: bool
+    """Whether it was of an older form: its look-up tables are to be made anew."""
+
+    def plainly(self) -> AbstractContextManager[None]:
+        """Says in one sentence what goes wrong there, as BookFailed or BookUnusable."""
+
+    def reading(self) -> AbstractContextManager[Connection]:
+        """A connection to which the book stands still, beside whoever writes."""
+
+    def writing(self, event: EventNumber | None = None) -> AbstractContextManager[Connection]:
+        """A transaction that nobody else's comes between, in an event, or in what is the book's.
+
+        What is written in it is on the disk when it ends.
+        """
+
+    def turn(self, event: EventNumber) -> AbstractContextManager[None]:
+        """Until it ends nobody else writes to this event, where a place knows such a thing."""
+
+    def committed_at_once(self, connection: Connection) -> AbstractContextManager[None]:
+        """What is written within, the last of a transaction, goes in one parcel with its commit.
+
+        Nothing can be read within.
+        """
+
+    def take_time(self, connection: Connection) -> None:
+        """From now on the transaction may take minutes: a whole book is carried in it."""
+
+    def any_text(self, connection: Connection) -> AbstractContextManager[None]:
+        """Text is read here though it is none any more, where that can come about."""
+
+    def overwrite(self, connection: Connection) -> None:
+        """What this transaction takes away is to be gone from the disk too."""
+
+    def changed_elsewhere(self) -> bool:
+        """Whether another program has written to the book since this was last asked."""
+
+    def wake(self, told: Callable[[], object]) -> Callable[[], object]:
+        """Has this called, in any thread, as soon as another program has written.
+
+        Also when the book goes away and comes back. What is returned ends that. A file never
+        calls: it is asked at every second.
+        """
+
+    def now(self) -> datetime:
+        """The moment it is, by the clock that all who write there go by."""
+
+    def away_since(self) -> datetime | None:
+        """Since when the place does not answer, in UTC; None where it does."""
+
+    def door(self) -> "ServerDoor | None":
+        """Where one signs in there; None where that is asked of the register of staff itself."""
+
+    def checkpoint(self) -> None:
+        """Brings what lies beside the book into it. Raises BookFailed."""
+
+    def copy(self, *, thin_out: bool) -> Sequence[Path]:
+        """Writes a copy to every folder that is set for copies. Raises BookFailed."""
+
+    def newest_copies(self) -> Sequence[Copy]:
+        """The newest copy in each folder set for copies where there is one, the newest first."""
+
+    def lost(self, ends: Sequence[Ends], names: Mapping[EventNumber, str]) -> Sequence[Lost]:
+        """The logs that end before what was written of them."""
+
+    def close(self) -> None:
+        """Closes the way to it."""

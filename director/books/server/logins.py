@@ -1,0 +1,194 @@
+"""Logins for an evening: each for one station, and whoever has signed in there, until a time.
+
+Another person at the same station is another name and role of the same login. Only whoever owns the
+server makes them and takes them away. When the evening ends, all are gone.
+"""
+
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from typing import Any, NamedTuple
+
+import psycopg
+from psycopg import sql
+
+from director.books.server import reaching, roles
+from director.books.server.checked_writes import PRIVATE
+from director.books.server.roles import group, veiled
+from director.books.server.sentences import plainly
+from director.tournament.log.books import BookFailed
+from director.tournament.staff.role import Role
+from director.translation import say
+
+_AT_ONCE = 12
+"""Connections of one login: a window's, its ear's, and those that are just being closed."""
+_HERE = "select oid::bigint, datname from pg_database where datname = current_database()"
+_NOT_NEEDED = (
+    "revoke usage on language plpgsql, sql from public",
+    """
+    revoke execute on function lo_creat(integer), lo_create(oid), lo_from_bytea(oid, bytea)
+        from public
+    """,
+    "revoke connect on database postgres, template1 from public",
+)
+"""What nobody at a table needs, and only a superuser can shut: a server of our own has one."""
+_ADMITTED = f"""
+select login, station, person, role, exists (
+    select from pg_stat_activity as one where one.usename = login
+) from {PRIVATE}.admitted join pg_roles on rolname = login order by pg_roles.oid
+"""
+_ADMITTING = (
+    """
+    create role {login} login nosuperuser nocreatedb nocreaterole noreplication
+        password {kept} valid until {until} connection limit {most}
+    """,
+    "grant {group} to {login} with inherit true, set false",
+    "alter role {login} set search_path = {veiled}, public",
+)
+
+
+class Login(NamedTuple):
+    """How somebody signs in to the database this evening."""
+
+    login: str
+    password: str
+    person: str
+    """In whose name it writes; empty for anybody's, in a house without staff."""
+    station: str
+    """Empty for any."""
+    role: Role
+    until: datetime
+    """In UTC."""
+
+
+class Admitted(NamedTuple):
+    """A login, and who is at its station."""
+
+    login: str
+    station: str
+    person: str
+    """Empty for nobody, or anybody."""
+    role: Role
+    here: bool
+    """Whether it is connected now."""
+
+
+class Logins:
+    """Those who are admitted to a book on a server."""
+
+    def __init__(self, url: str) -> None:
+        """`url` is the owner's. Raises BookFailed."""
+        self._line = reaching.line(url)
+        with self._owner() as owner, owner.transaction():
+            row = owner.execute(_HERE).fetchone()
+            assert row
+            self._number, self._database = row
+            if not _is_ready(owner):
+                own = _value(owner, "select rolsuper from pg_roles where rolname = current_user")
+                made = roles.statements(self._number, self._database)
+                for statement in (*made, *(_NOT_NEEDED if own else ())):
+                    owner.execute(statement)
+            for statement in roles.kinds():
+                owner.execute(statement)
+
+    def admit(self, person: str, station: str, role: Role, until: datetime) -> Login:
+        """Makes a login that works until then. Raises BookFailed."""
+        name = f"td_{self._number}_{secrets.token_hex(6)}"
+        password = secrets.token_urlsafe(24)
+        with self._owner() as owner, owner.transaction():
+            # made here, so that the password stands in no statement and no log of the server's
+            cipher = b"scram-sha-256"
+            kept = owner.pgconn.encrypt_password(password.encode(), name.encode(), cipher).decode()
+            values = {
+                "login": sql.Identifier(name),
+                "kept": sql.Literal(kept),
+                "until": sql.Literal(until.isoformat()),
+                "most": sql.Literal(_AT_ONCE),
+                "group": sql.Identifier(group(self._number, role)),
+                "veiled": sql.Identifier(veiled(role)),
+            }
+            for statement in _ADMITTING:
+                owner.execute(sql.SQL(statement).format(**values))
+            owner.execute(
+                f"insert into {PRIVATE}.admitted values (%s, %s, %s, %s, %s)",
+                (name, person, station, role.value, until),
+            )
+        return Login(name, password, person, station, role, until)
+
+    def hand_over(self, login: str, person: str, role: Role) -> None:
+        """Has a login write in somebody else's name and role, from now on.
+
+        What it reads follows with the next connection. Raises BookFailed, also where there is no
+        such login any more.
+        """
+        with self._owner() as owner:
+            query = f"select {PRIVATE}.hand_over(%s, %s, %s)"
+            found = owner.execute(query, (login, person, role.value)).fetchone()
+        if not (found and found[0]):
+            raise BookFailed(say("this station is not admitted to the event any more"))
+
+    def admitted(self) -> list[Admitted]:
+        """All logins, in the order in which they were made. Raises BookFailed."""
+        with self._owner() as owner:
+            rows = owner.execute(_ADMITTED).fetchall()
+        return [
+            Admitted(login, station, person, Role(role), here)
+            for login, station, person, role, here in rows
+        ]
+
+    def has_staff(self) -> bool:
+        """Whether anybody may sign in by PIN. Raises BookFailed."""
+        with self._owner() as owner:
+            return bool(_value(owner, "select exists (select from door.names())"))
+
+    def dismiss(self, login: str) -> None:
+        """Admits a login no longer: what it holds open is closed. Raises BookFailed."""
+        with self._owner() as owner:
+            _dismiss(owner, login)
+
+    def dismiss_ended(self) -> None:
+        """Closes what logins still hold open whose time is up. Raises BookFailed."""
+        with self._owner() as owner:
+            for login in _logins(owner, "where until < clock_timestamp()"):
+                _dismiss(owner, login)
+
+    def end(self) -> None:
+        """Takes all logins and all roles away; the book is as it was. Raises BookFailed."""
+        with self._owner() as owner:
+            if _is_ready(owner):
+                for login in _logins(owner):
+                    _dismiss(owner, login)
+                with owner.transaction():
+                    for statement in roles.undoing(self._number, self._database):
+                        owner.execute(statement)
+
+    @contextmanager
+    def _owner(self) -> Iterator[psycopg.Connection[Any]]:
+        """The owner's connection, where every statement is committed at once."""
+        with plainly(), psycopg.connect(**self._line, autocommit=True) as connection:
+            yield connection
+
+
+def _is_ready(owner: psycopg.Connection[Any]) -> bool:
+    return bool(_value(owner, f"select to_regclass('{PRIVATE}.admitted') is not null"))
+
+
+def _logins(owner: psycopg.Connection[Any], where: str = "") -> list[str]:
+    return [str(one) for (one,) in owner.execute(f"select login from {PRIVATE}.admitted {where}")]
+
+
+def _dismiss(owner: psycopg.Connection[Any], login: str) -> None:
+    found = owner.execute(f"delete from {PRIVATE}.admitted where login = %s", (login,))
+    if found.rowcount:
+        # nobody comes in between by a connection made meanwhile
+        owner.execute(sql.SQL("alter role {} nologin").format(sql.Identifier(login)))
+        closed = "select pg_terminate_backend(pid) from pg_stat_activity where usename = %s"
+        owner.execute(closed, (login,))
+        owner.execute(sql.SQL("drop role {}").format(sql.Identifier(login)))
+
+
+def _value(owner: psycopg.Connection[Any], query: str) -> Any:
+    row = owner.execute(query).fetchone()
+    assert row
+    return row[0]

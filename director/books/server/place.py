@@ -1,0 +1,339 @@
+"""A book's tables in a database of a PostgreSQL server, which many stations write to at once.
+
+Whoever writes to an event takes its lock first, and numbers the record then: of ten stations that
+write at once nine wait some milliseconds, and none has to try again for that.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from threading import local
+from time import monotonic
+from typing import Any
+
+import psycopg
+from sqlalchemy import Connection, event, text
+from sqlalchemy.exc import InvalidatePoolError, SQLAlchemyError
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from director.books import checks
+from director.books.checks import Ends
+from director.books.lookup_tables import LOOK_UP, table
+from director.books.schema import REVISION
+from director.books.server import reaching
+from director.books.server.door import ServerDoor
+from director.books.server.listening import Listening
+from director.books.server.making import make
+from director.books.server.sentences import in_words, plainly
+from director.books.server.server_time import ServerTime
+from director.tournament.log.books import (
+    BookAway,
+    BookFailed,
+    BookStillAway,
+    BookUnusable,
+    Copy,
+    EventNumber,
+    Lost,
+)
+from director.translation import say
+
+_NOW = text("select clock_timestamp()")
+_HAS_LOG = text("select to_regclass('public.record') is not null")
+_RIGHTS = text(
+    "select has_table_privilege('public.record', 'DELETE'),"
+    " bool_and(has_table_privilege('public.' || name, privilege))"
+    " from unnest(cast(:names as text[])) as name,"
+    " unnest(array['SELECT', 'INSERT', 'DELETE']) as privilege"
+)
+_LOCKS = 7001
+"""The first half of the numbers of our locks; the second is the event's, or 0 for the registers."""
+_ALONE = text("select pg_advisory_xact_lock(:locks, :event)")
+_TURN = text(
+    "select pg_advisory_lock(:locks, :event), set_config('idle_session_timeout', :most, false)"
+)
+_TURN_ENDS = text(
+    "select pg_advisory_unlock(:locks, :event), set_config('idle_session_timeout', '0', false)"
+)
+_NO_HURRY = text(
+    "select set_config('idle_in_transaction_session_timeout', '0', true),"
+    " set_config('statement_timeout', '0', true), set_config('transaction_timeout', '0', true)"
+)
+_A_WHILE = 30_000
+"""Milliseconds after which a station that holds a turn and does nothing is put out."""
+
+
+def create_book(url: str, uid: str) -> None:
+    """Makes a book in an empty database. Raises BookUnusable where it is not empty, BookFailed."""
+    engine = reaching.engine(url)
+    try:
+        with plainly(), engine.begin() as connection:
+            make(connection, uid)
+    finally:
+        engine.dispose()
+
+
+def has_book(url: str) -> bool:
+    """Whether there is a book in a database. Raises BookFailed."""
+    engine = reaching.engine(url)
+    try:
+        with plainly(), engine.connect() as connection:
+            return bool(connection.execute(_HAS_LOG).scalar())
+    finally:
+        engine.dispose()
+
+
+class ServerPlace:
+    """The tables of one book, on a server."""
+
+    brought_up = False
+
+    def __init__(
+        self,
+        url: str,
+        notes: Path,
+        copy_into: Callable[[], Sequence[Path]] | None = None,
+        steady: Callable[[], float] = monotonic,
+    ) -> None:
+        """Reaches a book by `url`: postgresql://login:password@address:port/database.
+
+        In the folder `notes` this machine keeps what it notes of it; `copy_into` writes copies of
+        it, where this machine keeps some; `steady` counts seconds, also those of sleep. Raises
+        BookUnusable where there is no book of this form, BookAway where the server does not
+        answer, BookFailed.
+        """
+        self._copy_into = copy_into
+        self._engine = reaching.engine(url)
+        self.name = f"{self._engine.url.host}/{self._engine.url.database}"
+        self._reader = self._engine.execution_options(
+            isolation_level="REPEATABLE READ", postgresql_readonly=True
+        )
+        self._ours: set[int] = set()
+        """The processes at the server by which this station writes."""
+        event.listen(self._engine, "connect", self._connected)
+        event.listen(self._engine, "checkout", self._taken)
+        event.listen(self._engine, "close", self._left)
+        self._era = 0
+        """How often the server has come back."""
+        self._woken: list[Callable[[], object]] = []
+        self._told = self._looked_at = 0
+        """How often others have written; counted in the thread that listens, and only there."""
+        self._away: tuple[datetime, BookFailed] | None = None
+        self._turn = local()
+        self._time = ServerTime(steady)
+        try:
+            with self.reading() as connection:
+                self.path = notes / _known(connection)
+                names = {"names": [table(model).name for model in LOOK_UP]}
+                self._owned, self.may_mend = connection.execute(_RIGHTS, names).one()
+                self._time.ask(lambda: connection.execute(_NOW).scalar_one().astimezone(UTC))
+        except BaseException:
+            self._engine.dispose()
+            raise
+        line = (self._heard, self._up, self._down, self._time)
+        self._listening = Listening(reaching.line(url), *line)
+
+    def plainly(self) -> AbstractContextManager[None]:
+        """Says in one sentence what goes wrong with the server, as BookFailed or BookUnusable."""
+        return plainly()
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A connection to which the book stands still, beside whoever writes."""
+        self._refuse_while_away()
+        # committed, though nothing is written: a rollback would forget all prepared statements
+        with plainly(), self._reader.connect() as connection, connection.begin():
+            yield connection
+
+    @contextmanager
+    def writing(self, event: EventNumber | None = None) -> Iterator[Connection]:
+        """A transaction that is alone in an event, or in the registers and the list of events."""
+        self._refuse_while_away()
+        alone = {"locks": _LOCKS, "event": event or 0}
+        with plainly(), self._mine(event) as connection, connection.begin():
+            with reaching.at_once(connection):
+                connection.execute(_ALONE, alone)
+            yield connection
+
+    @contextmanager
+    def turn(self, event: EventNumber) -> Iterator[None]:
+        """Until it ends no other station writes to this event. Raises BookFailed.
+
+        What this thread writes to it meanwhile goes the same way.
+        """
+        before = self._held()
+        if before and before[0] == event:
+            yield
+            return
+        self._refuse_while_away()
+        which = {"locks": _LOCKS, "event": event}
+        with plainly():
+            connection = self._engine.connect()
+        try:
+            with plainly(), connection.begin(), reaching.committed_at_once(connection):
+                connection.execute(_TURN, which | {"most": str(_A_WHILE)})
+            self._turn.held = event, connection
+            yield
+        finally:
+            self._turn.held = before
+            _end_turn(connection, which)
+
+    def committed_at_once(self, connection: Connection) -> AbstractContextManager[None]:
+        """What is written within, the last of a transaction, goes in one parcel with its commit."""
+        return reaching.committed_at_once(connection)
+
+    def take_time(self, connection: Connection) -> None:
+        """A whole book is carried in this transaction: the server waits while it is folded."""
+        connection.execute(_NO_HURRY)
+
+    def any_text(self, _: Connection) -> AbstractContextManager[None]:
+        """Nothing: a server keeps no text that is none."""
+        return nullcontext()
+
+    def overwrite(self, _: Connection) -> None:
+        """Nothing: the server clears away by itself what nobody sees any more."""
+
+    def changed_elsewhere(self) -> bool:
+        """Whether another station has written to the book since this was last asked."""
+        before, self._looked_at = self._looked_at, self._told
+        return before != self._looked_at
+
+    def wake(self, told: Callable[[], object]) -> Callable[[], object]:
+        """Has this called as soon as another station has written, in a thread of its own.
+
+        Also when the server goes and comes back. What is returned ends that.
+        """
+
+        def ends() -> None:
+            with suppress(ValueError):  # it has ended, where the book is closed
+                self._woken.remove(told)
+
+        self._woken.append(told)
+        return ends
+
+    def now(self) -> datetime:
+        """The moment it is, by the clock that all stations go by."""
+        return self._time.now()
+
+    def away_since(self) -> datetime | None:
+        """Since when the server does not answer, in UTC; None where it does."""
+        away = self._away
+        return away[0] if away else None
+
+    @contextmanager
+    def asking(self) -> Iterator[Connection]:
+        """A transaction that waits for nobody, and in which no record is written."""
+        self._refuse_while_away()
+        with plainly(), self._engine.begin() as connection:
+            yield connection
+
+    def door(self) -> ServerDoor | None:
+        """Where one signs in; None for the owner, who needs not."""
+        return None if self._owned else ServerDoor(self)
+
+    def reach_anew(self) -> None:
+        """Somebody else has signed in here: what is read next is read with that person's rights."""
+        self._era += 1
+
+    def checkpoint(self) -> None:
+        """Nothing: the server sees to it."""
+
+    def copy(self, *, thin_out: bool) -> Sequence[Path]:  # noqa: ARG002 -- as Place has it
+        """Writes the copies that this machine keeps. Raises BookFailed."""
+        return self._copy_into() if self._copy_into else []
+
+    def newest_copies(self) -> Sequence[Copy]:
+        """None: what lies in folders are files."""
+        return ()
+
+    def lost(self, ends: Sequence[Ends], names: Mapping[EventNumber, str]) -> Sequence[Lost]:
+        """The logs that end before what this station has seen of them."""
+        return checks.lost(self.path, ends, names, ())
+
+    def close(self) -> None:
+        """Leaves the server."""
+        self._woken.clear()
+        self._listening.stop()
+        self._engine.dispose()
+
+    def _held(self) -> tuple[EventNumber, Connection] | None:
+        """The event whose turn this thread holds, and by which connection."""
+        held: tuple[EventNumber, Connection] | None = getattr(self._turn, "held", None)
+        return held
+
+    @contextmanager
+    def _mine(self, event: EventNumber | None) -> Iterator[Connection]:
+        """By which this thread writes to an event: what it holds the turn by, or any other."""
+        held = self._held()
+        if held and held[0] == event:
+            yield held[1]
+        else:
+            with self._engine.connect() as connection:
+                yield connection
+
+    def _connected(self, connection: Any, entry: ConnectionPoolEntry) -> None:
+        entry.info["era"] = self._era
+        entry.info["process"] = process = connection.info.backend_pid
+        self._ours.add(process)
+
+    def _taken(self, _: object, entry: ConnectionPoolEntry, __: object) -> None:
+        if entry.info["era"] != self._era:
+            raise InvalidatePoolError  # all that were connected before it went away may be dead
+
+    def _left(self, _: object, entry: ConnectionPoolEntry) -> None:
+        self._ours.discard(entry.info.get("process", 0))  # its number may be another's tomorrow
+
+    def _heard(self, process: int) -> None:
+        if process not in self._ours:
+            self._tell()
+
+    def _up(self) -> None:
+        if self._away:
+            self._ours.clear()
+            self._era += 1
+        self._away = None
+        self._tell()
+
+    def _down(self, failure: Exception) -> None:
+        """Whatever it is: who hears nothing shows what is no longer so."""
+        if not self._away:
+            self._away = datetime.now(UTC), in_words(failure)
+            self._wake_all()
+        elif not isinstance(why := in_words(failure), BookAway):
+            self._away = self._away[0], why
+
+    def _tell(self) -> None:
+        self._told += 1
+        self._wake_all()
+
+    def _wake_all(self) -> None:
+        for told in tuple(self._woken):
+            with suppress(RuntimeError):  # a window that is just being closed
+                told()
+
+    def _refuse_while_away(self) -> None:
+        """At once, and not after seconds of asking a server that is not there."""
+        if away := self._away:
+            why = away[1]
+            raise (BookStillAway if isinstance(why, BookAway) else type(why))(str(why))
+
+
+def _end_turn(connection: Connection, which: Mapping[str, int]) -> None:
+    """Gives a turn back; where that cannot be said, the connection goes, and the turn with it."""
+    try:
+        if not connection.invalidated:
+            with connection.begin(), reaching.committed_at_once(connection):
+                connection.execute(_TURN_ENDS, which)
+    except (SQLAlchemyError, psycopg.Error):
+        connection.invalidate()
+    finally:
+        connection.close()
+
+
+def _known(connection: Connection) -> str:
+    """The name of the book that is there. Raises BookUnusable where it is of another form."""
+    revision = connection.execute(text("select version_num from alembic_version")).scalar()
+    if revision != REVISION:
+        sentence = "the book on the server is of form {theirs}; this program knows {ours}"
+        raise BookUnusable(say(sentence, theirs=revision, ours=REVISION))
+    return str(connection.execute(text("select uid from book")).scalar_one())

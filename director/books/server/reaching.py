@@ -1,0 +1,104 @@
+"""How a server is reached: by its address, on a line that notices when the other end is gone."""
+
+import logging
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from typing import Any
+
+import psycopg
+from sqlalchemy import URL, Connection, Engine, create_engine, make_url
+from sqlalchemy.exc import ArgumentError
+
+from director.tournament.log.books import BookUnusable
+from director.translation import say
+
+# a line that breaks is told at the desk, in words, and not by the driver on standard error
+logging.getLogger("psycopg").addHandler(logging.NullHandler())
+
+LINE = {
+    "connect_timeout": 3,
+    "keepalives": 1,
+    "keepalives_idle": 2,
+    "keepalives_interval": 1,
+    "keepalives_count": 2,
+    "tcp_user_timeout": 4000,
+}
+"""Seconds, and milliseconds: a cable that is pulled is noticed within five seconds."""
+
+_PATIENCE = {
+    "lock_timeout": "5s",
+    "statement_timeout": "60s",
+    "idle_in_transaction_session_timeout": "30s",
+}
+"""Also on a server that a house runs: no station waits for ever, and none keeps others waiting.
+
+A log of 100,000 records comes through a slow wireless network within a minute.
+"""
+
+_AT_ONCE = 2
+"""Connections that a station keeps; with the one that listens, 15 stations have room at once."""
+
+
+def engine(url: str) -> Engine:
+    """Connections to a server. Raises BookUnusable where this is no address."""
+    options = " ".join(f"-c {name}={value}" for name, value in _PATIENCE.items())
+    return create_engine(
+        address(url),
+        connect_args=LINE | {"options": options},
+        pool_size=_AT_ONCE,
+        max_overflow=_AT_ONCE,
+        pool_use_lifo=True,
+    )
+
+
+def address(url: str) -> URL:
+    """What an address says, part by part. Raises BookUnusable where it is none."""
+    sentence = say("this is not the address of a database")
+    try:
+        found = make_url(url).set(drivername="postgresql+psycopg")
+    except (ArgumentError, ValueError) as error:
+        raise BookUnusable(sentence) from error
+    if not (found.host and found.database):
+        raise BookUnusable(sentence)
+    return found
+
+
+def line(url: str) -> Mapping[str, Any]:
+    """How the driver itself reaches the server."""
+    known = address(url)
+    (_, told) = known.get_dialect()().create_connect_args(known)
+    return {**told, **LINE}
+
+
+@contextmanager
+def at_once(connection: Connection) -> Iterator[None]:
+    """What is said within goes to the server in one parcel; its answers cannot be looked at."""
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, psycopg.Connection)
+    with driver.pipeline():
+        yield
+
+
+@contextmanager
+def committed_at_once(connection: Connection) -> Iterator[None]:
+    """What is written within goes to the server in one parcel, with the commit at its end.
+
+    On a wireless network each answer that is waited for takes as long as all the rest, and nobody
+    else can write to the event meanwhile.
+    """
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, psycopg.Connection)
+    try:
+        with driver.pipeline() as parcel:
+            try:
+                yield
+                if transaction := connection.get_transaction():
+                    transaction.commit()
+            except BaseException:
+                with suppress(psycopg.Error):
+                    parcel.sync()  # behind the one that is wrong there may be others
+                raise
+    except BaseException:
+        if not driver.closed:
+            driver.rollback()  # who holds a turn goes on with this connection
+        raise

@@ -1,0 +1,147 @@
+"""What the window asks of an evening on several stations: sharing one, and joining one.
+
+The work itself is done in a process of its own and on the network, behind these.
+"""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from enum import Enum
+from typing import NamedTuple, Protocol
+
+
+class Address(NamedTuple):
+    """An address of this machine on which an evening can be shared."""
+
+    address: str
+    network: str
+    """What the machine calls the network: 'Wi-Fi', 'eth0'."""
+
+
+class How(Enum):
+    """How far the sharing of an evening has come."""
+
+    OFF = "off"
+    STARTING = "starting"
+    ON = "on"
+    ENDING = "ending"
+    FAILED = "failed"
+    """It is off, and the book lies where `left_over` says: in its file, or on its server."""
+
+
+class Station(NamedTuple):
+    """A station that was admitted."""
+
+    name: str
+    who: str
+    role: str
+    heard: datetime
+    """When it was last heard of, in UTC."""
+    here: bool
+    """Whether it is connected now."""
+
+
+class Shared(NamedTuple):
+    """A shared evening as it stands."""
+
+    how: How
+    why: str = ""
+    """A sentence where it failed."""
+    address: str = ""
+    port: int = 0
+    book: str = ""
+    """The address of its book for this machine; empty while that lies in its file."""
+    code: str = ""
+    """Six signs that admit one station; empty while there is none."""
+    code_until: datetime | None = None
+    """In UTC."""
+    code_ended: str = ""
+    """A sentence: why there is no code any more."""
+    link: str = ""
+    """What the QR code says: address, port, the certificate's fingerprint and the code."""
+    board: str = ""
+    """The address of the board for browsers; empty while it is off."""
+    remote: str = ""
+    """The address of the floor's remote; empty while it is off."""
+    remote_pin: str = ""
+    """By which people sign in there in a house without staff."""
+    stations: tuple[Station, ...] = ()
+
+
+class Sharing(Protocol):
+    """Shares the evening of this machine."""
+
+    @property
+    def shared(self) -> Shared:
+        """How it stands now."""
+
+    def listen(self, told: Callable[[Shared], object]) -> None:
+        """Has this called, in any thread, whenever something of it has changed."""
+
+    def addresses(self) -> Sequence[Address]:
+        """The addresses of this machine on which an evening can be shared."""
+
+    def left_over(self) -> str:
+        """The name of an evening that lies on its server since an earlier start; else nothing.
+
+        Until it is gone on with, by `begin`, or taken back, by `end`, its file is old, and nobody
+        may write to it.
+        """
+
+    def begin(self, address: str, name: str, *, board: bool, remote: bool) -> None:
+        """Begins to share, or goes on: returns at once, what comes of it is told.
+
+        It is found by its `name`. Nobody writes to the book's file from here on: it is closed
+        before, and opened again where this fails.
+        """
+
+    def open_board(self, *, board: bool, remote: bool) -> None:
+        """Switches the board and the remote on and off while the evening is shared."""
+
+    def new_code(self) -> None:
+        """Asks for a code that admits one more station within five minutes."""
+
+    def dismiss(self, station: str) -> None:
+        """Admits a station no longer: what it holds open is closed."""
+
+    def end(self) -> None:
+        """Ends the sharing: the book goes back into its file. Returns at once, as `begin` does."""
+
+    def close(self) -> None:
+        """The program ends: what is shared stays on its server, to be gone on with."""
+
+    def qr(self, text: str) -> Sequence[Sequence[bool]]:
+        """The squares of a QR code, row by row, dark ones true; without the margin around it."""
+
+
+class Found(NamedTuple):
+    """A shared evening that was found on the network."""
+
+    name: str
+    address: str
+    port: int
+    version: str
+    """Of the program there: only a station of the same may join."""
+
+
+class Joining(Protocol):
+    """Joins an evening that another machine shares."""
+
+    def look(self, found: Callable[[Sequence[Found]], object]) -> Callable[[], object]:
+        """Looks for shared evenings on the network; what is returned ends that.
+
+        `found` is called, in any thread, with all that are there, whenever that changes.
+        """
+
+    def join(self, where: str, code: str, station: str) -> str:
+        """Joins; returns the address of the book, which this machine keeps for the next start.
+
+        `where` is a link of a QR code, which holds the code, or 'address:port'. It takes some
+        seconds. Raises BookFailed with a sentence: a wrong code, one that has run out, a station of
+        another version, an impostor.
+        """
+
+    def forget(self, address: str) -> None:
+        """Forgets an evening that was joined. Raises BookFailed."""
+
+    def joined(self) -> Sequence[tuple[str, str]]:
+        """The evenings that this station has joined and may join again: a name and an address."""

@@ -1,0 +1,175 @@
+"""An evening on its server: the book carried there, the gate before it, the stations' logins.
+
+All of it takes its time and none of it knows of loops: the hub calls it in threads.
+"""
+
+import socket
+from collections.abc import Callable
+from contextlib import ExitStack
+from datetime import UTC, datetime
+from pathlib import Path
+from shutil import rmtree
+from typing import Any
+
+import psycopg
+from psycopg.conninfo import make_conninfo
+
+from director.books.moving_out import move_back, moved_out
+from director.books.server.sentences import plainly
+from director.sharing.certificate import Certificate, certificate
+from director.sharing.database_url import database_url
+from director.sharing.evening_note import EveningNote, forget_note, read_note, write_note
+from director.sharing.gate import Gate, gate_at
+from director.sharing.hub_lines import Begin, TakeBack
+from director.sharing.listener import listening_again
+from director.sharing.logins import Known, Logins
+from director.sharing.server import Server, free_port, start
+from director.sharing.server_programs import unable
+from director.sharing.station_connection import BOOK
+
+
+class Evening:
+    """An evening that is shared until it is stopped."""
+
+    def __init__(
+        self,
+        wished: Begin,
+        server: Server,
+        gate: Gate,
+        door: socket.socket,
+        shown: Certificate,
+        logins: Logins,
+        book: str,
+    ) -> None:
+        self.wished = wished
+        self.door = door
+        """A socket at which stations may knock."""
+        self.certificate = shown
+        self.book = book
+        """Its address for this machine's window."""
+        self.gate = gate
+        self._server = server
+        self._logins = logins
+
+    @property
+    def process(self) -> int:
+        """The number of the server's process."""
+        return self._server.process
+
+    def admit(self, station: str) -> dict[str, Any]:
+        """A login for a station: all that it has to know. Raises BookFailed."""
+        made = self._logins.admit(station)
+        return {
+            "certificate": self.certificate.text,
+            "port": self.gate.port,
+            "login": made.login,
+            "password": made.password,
+            "database": BOOK,
+            "station": made.station,
+            "evening": self.wished.name,
+        }
+
+    def stations(self) -> list[Known]:
+        """The stations that were admitted. Raises BookFailed."""
+        return self._logins.known()
+
+    def dismiss(self, station: str) -> None:
+        """Admits a station no longer. Raises BookFailed."""
+        self._logins.dismiss(station)
+
+    def keep_running(self) -> None:
+        """Starts the server again where it was killed, at the same port. Raises ServerFailed."""
+        if not self._server.runs:
+            before = self._server.port
+            self._server.stop()
+            folder = Path(self.wished.folder)
+            self._server = start(folder, self.wished.run_as, _first(before))
+            self.gate.to = self._server.port
+
+    def take_back(self) -> Path | None:
+        """Carries the book back into its file, and stops. Raises BookFailed.
+
+        Nobody is let through any more, also where it fails: the book stays on the server then.
+        Where the file had records that the server has not, the answer says where it lies now.
+        """
+        self.door.close()
+        self.gate.stop()
+        return _taken_back(self._server, Path(self.wished.folder), Path(self.wished.book))
+
+    def stop(self) -> None:
+        """Closes the door and the gate, and stops the server: the book stays there."""
+        self.door.close()
+        self.gate.stop()
+        self._server.stop()
+
+
+def open_evening(wished: Begin) -> Evening:
+    """Starts to share an evening, or goes on with the one that lies in its folder.
+
+    Raises BookFailed, BookUnusable; nothing runs then, and the book is where it was.
+    """
+    folder = Path(wished.folder)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise unable(error) from error
+    note = read_note(folder)
+    with ExitStack() as undone:
+        server = start(folder, wished.run_as)
+        undone.callback(server.stop)
+        door = listening_again(wished.address, note.door if note else 0)
+        undone.callback(door.close)
+        outside = listening_again(wished.address, note.gate if note else 0)
+        undone.callback(outside.close)
+        ports = (door.getsockname()[1], outside.getsockname()[1])
+        now = EveningNote(wished.book, wished.name, wished.address, *ports)
+        try:
+            if note is None:
+                _make_database(server)
+                with moved_out(Path(wished.book), server.url(BOOK), folder):
+                    write_note(folder, now)
+            elif note != now:
+                write_note(folder, now)
+            shown = certificate(folder, wished.address, wished.address, datetime.now(UTC))
+        except OSError as error:
+            raise unable(error) from error
+        logins = Logins(server.url(BOOK))
+        window = logins.window()
+        inside = server.parameters(BOOK) | {"user": window.login, "password": window.password}
+        gate = gate_at(shown, outside, server.port)
+        undone.pop_all()
+        return Evening(wished, server, gate, door, shown, logins, database_url(inside))
+
+
+def take_back(order: TakeBack) -> Path | None:
+    """Carries the book of an evening that nobody ended back into its file. Raises BookFailed.
+
+    Where the file had records that the server has not, the answer says where it lies now.
+    """
+    folder = Path(order.folder)
+    return _taken_back(start(folder, order.run_as), folder, Path(order.book))
+
+
+def _taken_back(server: Server, folder: Path, book: Path) -> Path | None:
+    """Stops the server, whatever comes of it; its folder goes once the book is in its file."""
+    with server:
+        aside = move_back(server.url(BOOK), folder, book)
+        try:
+            forget_note(folder)
+        except OSError as error:
+            raise unable(error) from error
+    rmtree(folder, ignore_errors=True)
+    return aside
+
+
+def _make_database(server: Server) -> None:
+    """Makes the database anew: what an earlier start left there was never used."""
+    with plainly(), psycopg.connect(make_conninfo(**server.parameters()), autocommit=True) as owner:
+        owner.execute(f"drop database if exists {BOOK}")
+    server.make_database(BOOK)
+
+
+def _first(port: int) -> Callable[[], int]:
+    """Says this port, and then any other free ones."""
+    ports = iter((port,))
+    return lambda: next(ports, 0) or free_port()

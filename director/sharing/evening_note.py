@@ -1,0 +1,50 @@
+"""The note in an evening's folder that its book lies on the server now, and no more in its file.
+
+While it is there, the file is old, and nobody writes to it: whatever was killed in between, the
+evening is gone on with, or taken back.
+"""
+
+import json
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from director.sharing.server_folder import write_private
+
+_NAME = "shared.json"
+
+
+@dataclass(frozen=True)
+class EveningNote:
+    """A shared evening, as it is gone on with."""
+
+    book: str
+    """The file that it came from, and goes back into."""
+    name: str
+    address: str
+    door: int
+    """Ports, which stay the same: who has joined finds it again."""
+    gate: int
+
+
+def read_note(folder: Path) -> EveningNote | None:
+    """The note that lies there; None where there is none that can be read."""
+    try:
+        told = json.loads((folder / _NAME).read_text(encoding="utf-8"))
+        note = EveningNote(**told)
+    except (OSError, ValueError, TypeError):
+        return None
+    texts, ports = (note.book, note.name, note.address), (note.door, note.gate)
+    known = all(isinstance(one, str) for one in texts) and all(type(one) is int for one in ports)
+    return note if known else None
+
+
+def write_note(folder: Path, note: EveningNote) -> None:
+    """Lays it there, whole or not at all. Raises OSError."""
+    new = folder / f"{_NAME}.new"
+    write_private(new, json.dumps(asdict(note)))
+    new.replace(folder / _NAME)
+
+
+def forget_note(folder: Path) -> None:
+    """Takes it away. Raises OSError."""
+    (folder / _NAME).unlink(missing_ok=True)

@@ -1,0 +1,116 @@
+"""What the window and the hub say to each other: a line of JSON each, over the hub's two ends.
+
+Both are of the same program; a line that does not fit is a mistake of ours.
+"""
+
+import json
+from dataclasses import asdict, dataclass
+from datetime import datetime
+from typing import Any
+
+from director.desk.stations import How, Shared, Station
+
+
+@dataclass(frozen=True)
+class Begin:
+    """Share an evening, or go on with it where it lies on its server already."""
+
+    folder: str
+    """Where it lies while it is shared."""
+    book: str
+    """The file of its book."""
+    name: str
+    """By which it is found."""
+    address: str
+    """Of this machine, in the network in which it is shared."""
+    board: bool = False
+    remote: bool = False
+    run_as: str = ""
+    """The user who runs the server, where we are the machine's administrator."""
+
+
+@dataclass(frozen=True)
+class TakeBack:
+    """Carry the book of an evening that was not ended back into its file."""
+
+    folder: str
+    book: str
+    run_as: str = ""
+
+
+@dataclass(frozen=True)
+class NewCode:
+    """Open a code."""
+
+
+@dataclass(frozen=True)
+class Open:
+    """Switch the board and the remote on or off."""
+
+    board: bool
+    remote: bool
+
+
+@dataclass(frozen=True)
+class Dismiss:
+    """Admit a station no longer."""
+
+    station: str
+
+
+@dataclass(frozen=True)
+class End:
+    """Carry the book back, and stop."""
+
+
+Order = Begin | TakeBack | NewCode | Open | Dismiss | End
+
+_ORDERS: dict[str, type[Order]] = {
+    "begin": Begin,
+    "take back": TakeBack,
+    "new code": NewCode,
+    "open": Open,
+    "dismiss": Dismiss,
+    "end": End,
+}
+_CALLED = {kind: name for name, kind in _ORDERS.items()}
+
+
+def order_line(order: Order) -> str:
+    """An order, as the hub reads it."""
+    return json.dumps({"do": _CALLED[type(order)], **asdict(order)})
+
+
+def read_order(line: str) -> Order:
+    """The order of a line."""
+    told = json.loads(line)
+    return _ORDERS[told.pop("do")](**told)
+
+
+def shared_line(shared: Shared) -> str:
+    """How an evening stands, as the window reads it."""
+    told: dict[str, Any] = {
+        **shared._asdict(),
+        "how": shared.how.value,
+        "code_until": shared.code_until and shared.code_until.isoformat(),
+        "stations": [{**one._asdict(), "heard": one.heard.isoformat()} for one in shared.stations],
+    }
+    return json.dumps(told)
+
+
+def read_shared(line: str) -> Shared:
+    """How an evening stands, by a line of the hub."""
+    told = json.loads(line)
+    until = told["code_until"]
+    stations = tuple(
+        Station(**{**one, "heard": datetime.fromisoformat(one["heard"])})
+        for one in told["stations"]
+    )
+    return Shared(
+        **{
+            **told,
+            "how": How(told["how"]),
+            "code_until": until and datetime.fromisoformat(until),
+            "stations": stations,
+        }
+    )

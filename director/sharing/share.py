@@ -1,0 +1,197 @@
+"""The window's side of a shared evening: the hub is started, told what to do, and heard of."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from threading import Lock, Thread
+from typing import NamedTuple
+
+from director.desk.stations import Address, How, Shared
+from director.sharing.evening_note import read_note
+from director.sharing.hub_lines import (
+    Begin,
+    Dismiss,
+    End,
+    NewCode,
+    Open,
+    Order,
+    TakeBack,
+    order_line,
+    read_shared,
+)
+from director.tournament.log.books import BookFailed
+from director.translation import say
+
+_NO_CONSOLE = 0x08000000
+"""On Windows: CREATE_NO_WINDOW."""
+_CONSOLE = "-console"
+"""On Windows: what the name of the program for the command line ends in."""
+_RUN = (How.STARTING, How.ON, How.ENDING)
+_TO_STOP = 30.0
+"""Seconds that the hub gets to stop its server when the program ends."""
+
+
+def this_program() -> list[str]:
+    """How this program is started once more, with an input and an output: built, or by Python."""
+    if not getattr(sys, "frozen", False):
+        return [sys.executable, "-m", "director"]
+    program = Path(sys.executable)
+    if sys.platform == "win32" and not program.stem.endswith(_CONSOLE):
+        program = program.with_stem(program.stem + _CONSOLE)  # the window's own has neither
+    return [str(program)]
+
+
+class Machine(NamedTuple):
+    """What of this machine is asked through libraries that nobody loads before sharing."""
+
+    addresses: Callable[[], Sequence[Address]]
+    qr: Callable[[str], Sequence[Sequence[bool]]]
+    end_server: Callable[[Path, str], object]
+    """Ends the server of a folder whose hub was killed. Raises BookFailed."""
+
+
+class Share:
+    """Shares the evening of a book's file."""
+
+    def __init__(
+        self,
+        machine: Machine,
+        folder: Path,
+        book: Path,
+        program: Sequence[str] = (),
+        run_as: str = "",
+    ) -> None:
+        """`folder` is where the evening lies while it is shared; `run_as` runs its server."""
+        self._machine = machine
+        self._folder = folder
+        self._book = book
+        self._program = [*(program or this_program()), "hub"]
+        self._run_as = run_as
+        self._shared = Shared(How.OFF)
+        self._told: list[Callable[[Shared], object]] = []
+        self._hub: subprocess.Popen[str] | None = None
+        self._hearing: Thread | None = None
+        self._lock = Lock()
+
+    @property
+    def shared(self) -> Shared:
+        """How it stands now."""
+        return self._shared
+
+    @property
+    def process(self) -> int:
+        """The number of the hub's process; 0 while there is none."""
+        return self._hub.pid if self._hub else 0
+
+    def listen(self, told: Callable[[Shared], object]) -> None:
+        """Has this called, in any thread, whenever something of it has changed."""
+        self._told.append(told)
+
+    def addresses(self) -> Sequence[Address]:
+        """The addresses of this machine on which an evening can be shared."""
+        return self._machine.addresses()
+
+    def left_over(self) -> str:
+        """The name of an evening that lies on its server since an earlier start; else nothing."""
+        note = read_note(self._folder)
+        return note.name if note and self._shared.how not in _RUN else ""
+
+    def begin(self, address: str, name: str, *, board: bool, remote: bool) -> None:
+        """Begins to share, or goes on: returns at once, what comes of it is told."""
+        paths = (str(self._folder.absolute()), str(self._book.absolute()))
+        wished = Begin(*paths, name, address, board, remote, self._run_as)
+        self._start(wished, Shared(How.STARTING))
+
+    def open_board(self, *, board: bool, remote: bool) -> None:
+        """Switches the board and the remote on and off while the evening is shared."""
+        self._say(Open(board, remote))
+
+    def new_code(self) -> None:
+        """Asks for a code that admits one more station within five minutes."""
+        self._say(NewCode())
+
+    def dismiss(self, station: str) -> None:
+        """Admits a station no longer: what it holds open is closed."""
+        self._say(Dismiss(station))
+
+    def end(self) -> None:
+        """Ends the sharing, also of an evening that was left over: the book goes into its file."""
+        if self._hub:
+            self._say(End())
+        elif self.left_over():
+            paths = (str(self._folder.absolute()), str(self._book.absolute()))
+            self._start(TakeBack(*paths, self._run_as), Shared(How.ENDING))
+
+    def close(self) -> None:
+        """The program ends: what is shared stays on its server, to be gone on with."""
+        self._told.clear()
+        hub, hearing = self._hub, self._hearing
+        if hub and hub.stdin and hearing:
+            hub.stdin.close()
+            hearing.join(_TO_STOP)
+
+    def qr(self, text: str) -> Sequence[Sequence[bool]]:
+        """The squares of a QR code."""
+        return self._machine.qr(text)
+
+    def _start(self, order: Order, first: Shared) -> None:
+        """Starts the hub, where none runs."""
+        with self._lock:
+            if self._hub:
+                return
+            try:
+                self._hub = subprocess.Popen(
+                    self._program,
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    stderr=subprocess.DEVNULL,
+                    encoding="utf-8",
+                    env={**os.environ, "PYTHONUTF8": "1"},
+                    creationflags=_NO_CONSOLE if sys.platform == "win32" else 0,
+                )
+            except OSError as error:
+                sentence = "sharing could not be started: {why}"
+                why = say(sentence, why=error.strerror or error)
+                self._tell(Shared(How.FAILED, why))
+                return
+        self._tell(first)
+        self._say(order)
+        self._hearing = Thread(target=self._hear, args=(self._hub,), name="hub", daemon=True)
+        self._hearing.start()
+
+    def _say(self, order: Order) -> None:
+        hub = self._hub
+        if hub and hub.stdin:
+            with suppress(OSError, ValueError):  # it has ended: whoever hears it says so
+                hub.stdin.write(f"{order_line(order)}\n")
+                hub.stdin.flush()
+
+    def _hear(self, hub: "subprocess.Popen[str]") -> None:
+        """Hears how it stands until the hub ends, and then what came of it."""
+        last = self._shared
+        assert hub.stdout
+        assert hub.stdin
+        with hub.stdout:
+            for line in hub.stdout:
+                last = read_shared(line)
+                if last.how in _RUN:
+                    self._tell(last)
+        hub.wait()
+        with suppress(OSError):  # what it did not hear any more
+            hub.stdin.close()
+        if last.how in _RUN:
+            with suppress(BookFailed):  # the next start does it, or says why not
+                self._machine.end_server(self._folder, self._run_as)
+            last = Shared(
+                How.FAILED, say("sharing has stopped by itself; go on with it, or end it")
+            )
+        self._hub = None  # only now another one may be started
+        self._tell(last)
+
+    def _tell(self, shared: Shared) -> None:
+        self._shared = shared
+        for told in tuple(self._told):
+            told(shared)

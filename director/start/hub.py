@@ -1,0 +1,200 @@
+"""The hub: a process beside the window, which shares its evening with other stations.
+
+It does what it is told, and tells how the evening stands. When nobody tells it anything any more it
+stops by itself; the book stays on its server then, to be gone on with.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import AsyncExitStack, suppress
+from datetime import UTC, datetime
+
+from director import __version__
+from director.desk.stations import How, Shared, Station
+from director.sharing.admission import Admission
+from director.sharing.certificate import context
+from director.sharing.discovery import Announcement
+from director.sharing.door import door
+from director.sharing.evening import Evening, open_evening, take_back
+from director.sharing.hub_lines import Begin, Dismiss, End, NewCode, Open, Order, TakeBack
+from director.sharing.invitation import Invitation
+from director.sharing.logins import Known
+from director.start.hub_pages import Book, HubPages, at_the_door, no_book
+from director.tournament.log.books import BookFailed
+from director.translation import say
+from director.web.serving import CannotListen, serving
+
+_A_LOOK = 1.0
+"""Seconds between two looks at the server and at who is connected."""
+
+
+class Hub:
+    """Shares one evening, from `Begin` to `End`."""
+
+    def __init__(
+        self,
+        told: Callable[[Shared], object],
+        book: Book = no_book,
+        now: Callable[[], datetime] = lambda: datetime.now(UTC),
+    ) -> None:
+        """`told` hears how it stands; `book` opens the one at an address, for browsers."""
+        self._told = told
+        self._book = book
+        self._now = now
+        self._shared = Shared(How.OFF)
+        self._heard: dict[str, datetime] = {}
+        self._evening: Evening | None = None
+        self._admission: Admission | None = None
+        self._pages: HubPages | None = None
+
+    async def obey(self, orders: "asyncio.Queue[Order | None]") -> None:
+        """Does one order after another, until there are no more."""
+        async with AsyncExitStack() as until_then:
+            while order := await orders.get():
+                try:
+                    await self._do(order, until_then)
+                except (BookFailed, CannotListen) as failure:
+                    self._tell(how=How.FAILED, why=str(failure))
+                    return
+                if isinstance(order, End | TakeBack):
+                    return
+
+    async def _do(self, order: Order, until_then: AsyncExitStack) -> None:
+        """Raises BookFailed, CannotListen where the evening cannot be shared any more."""
+        match order:
+            case Begin():
+                await self._begin(order, until_then)
+            case TakeBack():
+                self._tell(how=How.ENDING)
+                self._ended(await asyncio.to_thread(take_back, order))
+            case NewCode() if self._admission:
+                self._admission.new_code()
+                self._tell_code()
+            case Open() if self._pages:
+                try:
+                    await self._pages.show(board=order.board, remote=order.remote)
+                except (BookFailed, CannotListen) as failure:
+                    self._tell(why=str(failure))
+                self._tell_pages()
+            case Dismiss() if self._evening:
+                with suppress(BookFailed):  # then it is still listed
+                    await asyncio.to_thread(self._evening.dismiss, order.station)
+                await self._look()
+            case End() if self._evening:
+                self._shared = Shared(How.OFF)
+                self._tell(how=How.ENDING)
+                evening, self._evening = self._evening, None
+                await until_then.aclose()
+                self._ended(await asyncio.to_thread(evening.take_back))
+
+    async def _begin(self, wished: Begin, until_then: AsyncExitStack) -> None:
+        self._tell(how=How.STARTING)
+        evening = await asyncio.to_thread(open_evening, wished)
+        self._evening = evening
+        until_then.push_async_callback(self._stop)
+        admission = Admission(evening.certificate.fingerprint, __version__, self._now)
+        self._admission = admission
+        pages = HubPages(self._book, evening.book, wished.address)
+        self._pages = pages
+        until_then.push_async_callback(pages.close)
+        app = at_the_door(door(admission, evening.admit, self._tell_code), pages)
+        at = await until_then.enter_async_context(
+            serving(app, evening.door, context(evening.certificate))
+        )
+        with suppress(BookFailed, CannotListen):
+            await pages.show(board=wished.board, remote=wished.remote)
+        admission.new_code()
+        self._tell(how=How.ON, address=wished.address, port=at.port, book=evening.book)
+        self._tell_code()
+        self._tell_pages()
+        looking = asyncio.create_task(self._keep_looking())
+        announcing = asyncio.create_task(self._announce(wished, at.port))
+
+        async def no_more() -> None:
+            for task in (looking, announcing):
+                task.cancel()
+                with suppress(asyncio.CancelledError):
+                    await task
+
+        until_then.push_async_callback(no_more)
+
+    async def _stop(self) -> None:
+        """Stops what was not taken back: the book stays on its server."""
+        evening, self._evening = self._evening, None
+        if evening:
+            await asyncio.to_thread(evening.stop)
+
+    async def _announce(self, wished: Begin, port: int) -> None:
+        """Says on the network that the evening is there, where the network knows such a thing."""
+        told = (wished.address, port, wished.name, __version__)
+        try:
+            announcement = await asyncio.to_thread(Announcement, *told)
+        except OSError:
+            return  # the QR code and the address are there for that
+        try:
+            await asyncio.Event().wait()
+        finally:
+            await asyncio.to_thread(announcement.withdraw)
+
+    async def _keep_looking(self) -> None:
+        """Sees to it that the server runs, and who is there."""
+        while True:
+            await asyncio.sleep(_A_LOOK)
+            if self._evening:
+                with suppress(BookFailed):  # it is tried again
+                    await asyncio.to_thread(self._evening.keep_running)
+            await self._look()
+
+    async def _look(self) -> None:
+        """Tells who is there, and what became of the code."""
+        if self._evening:
+            with suppress(BookFailed):  # nothing is known just now
+                known = await asyncio.to_thread(self._evening.stations)
+                self._tell(stations=self._seen(known))
+        self._tell_code()
+
+    def _seen(self, known: Sequence[Known]) -> tuple[Station, ...]:
+        """Who is there: told anew when somebody comes or goes, not each time somebody is heard."""
+        before = {one.name: one for one in self._shared.stations}
+        now = self._now()
+        for one in known:
+            if one.here:
+                self._heard[one.name] = now
+        return tuple(
+            kept
+            if (kept := before.get(one.name))
+            and (kept.who, kept.role, kept.here) == (one.who, one.role, one.here)
+            else Station(
+                one.name, one.who, one.role, self._heard.setdefault(one.name, now), one.here
+            )
+            for one in known
+        )
+
+    def _tell_code(self) -> None:
+        assert self._admission
+        known = self._admission.code()
+        if not known:
+            ended = self._admission.ended
+            self._tell(code="", code_until=None, link="", code_ended=ended)
+            return
+        code, until = known
+        at = (self._shared.address, self._shared.port)
+        link = Invitation(*at, code, self._admission.fingerprint).link()
+        self._tell(code=code, code_until=until, link=link, code_ended="")
+
+    def _tell_pages(self) -> None:
+        assert self._pages
+        pages = self._pages
+        self._tell(board=pages.board, remote=pages.remote(self._shared.port), remote_pin=pages.pin)
+
+    def _ended(self, aside: object) -> None:
+        sentence = "the book's file had records that the server had not: it lies in {path}"
+        self._shared = Shared(How.OFF, say(sentence, path=aside) if aside else "")
+        self._told(self._shared)
+
+    def _tell(self, **changed: object) -> None:
+        """Tells how it stands, where that is not as it was."""
+        shared = self._shared._replace(**changed)  # type: ignore[arg-type]
+        if shared != self._shared:
+            self._shared = shared
+            self._told(shared)

@@ -1,0 +1,31 @@
+"""The book of a shared evening as browsers are given it, followed in the hub's loop."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from director.house.home import users_home
+from director.house.house_rules import paying
+from director.house.settings import load_settings
+from director.start import app
+from director.start.hub_pages import Pages
+from director.web.board import PublicBoard
+from director.web.evenings import Evenings
+from director.web.remote import Remote
+
+
+@asynccontextmanager
+async def opened_book(address: str) -> AsyncIterator[Pages]:
+    """The pages of the book at an address, until the block is left. Raises BookFailed."""
+    home = users_home()
+    settings = await asyncio.to_thread(load_settings, home.settings)
+    book = await asyncio.to_thread(app.open_book, home, settings, address)
+    evenings = Evenings(book, await asyncio.to_thread(app.library), book.now)
+    try:
+        called = (settings.number("call_seconds"), settings.number("call_countdown"))
+        board = PublicBoard(evenings, house=paying(settings))
+        async with evenings.followed(), board.kept():
+            yield Pages(board.app, Remote(evenings, ways=settings, called=called))
+    finally:
+        evenings.close()
+        await asyncio.to_thread(book.close)

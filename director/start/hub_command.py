@@ -1,0 +1,43 @@
+"""`director hub`: the process beside the window that shares an evening, told what to do in lines.
+
+Nobody types it. It ends when its standard input does.
+"""
+
+import asyncio
+import signal
+import sys
+from contextlib import suppress
+from threading import Thread
+
+from director.desk.stations import Shared
+from director.sharing.hub_lines import Order, read_order, shared_line
+from director.start.hub import Hub
+from director.start.hub_book import opened_book
+
+
+def run_hub() -> None:
+    """Does what comes on standard input, and tells on standard output how the evening stands."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a Ctrl+C in our terminal is the window's
+    asyncio.run(_obey())
+
+
+async def _obey() -> None:
+    loop = asyncio.get_running_loop()
+    orders: asyncio.Queue[Order | None] = asyncio.Queue()
+
+    def listen() -> None:
+        with suppress(RuntimeError):  # the loop has ended before the input did
+            try:
+                for line in sys.stdin:
+                    loop.call_soon_threadsafe(orders.put_nowait, read_order(line))
+            finally:
+                loop.call_soon_threadsafe(orders.put_nowait, None)
+
+    Thread(target=listen, name="orders", daemon=True).start()
+    await Hub(_tell, opened_book).obey(orders)
+
+
+def _tell(shared: Shared) -> None:
+    with suppress(OSError):  # nobody reads it any more: the input ends as well
+        sys.stdout.write(f"{shared_line(shared)}\n")
+        sys.stdout.flush()

@@ -1,0 +1,123 @@
+"""What browsers are given of a shared evening: the board, and the floor's remote.
+
+Nothing of it is there until it is switched on. The board is plain HTTP, for everybody; the remote
+is behind the door, in TLS.
+"""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+from typing import NamedTuple, Protocol
+
+from director.sharing.door import PATHS
+from director.sharing.invitation import where
+from director.web.asgi import App, Receive, Scope, Send
+from director.web.guard import Guard, Limits
+from director.web.serving import listening, serving
+
+_AT_THE_DOOR = Limits(methods=("POST",), body=4_096, each_second=5, at_once=20)
+_BOARD = "/"
+_REMOTE = "/remote/"
+
+
+class RemotePages(Protocol):
+    """The remote, as far as it is switched on and off."""
+
+    app: App
+
+    @property
+    def pin(self) -> str:
+        """By which people sign in where the house has no staff."""
+
+    def sign_everybody_out(self) -> None:
+        """Ends every session."""
+
+
+class Pages(NamedTuple):
+    """The apps over one book, each behind its own guard; None for what there is not."""
+
+    board: App | None
+    remote: RemotePages | None
+
+
+Book = Callable[[str], AbstractAsyncContextManager[Pages]]
+"""Opens the book at an address, and closes it afterwards. Raises BookFailed."""
+
+
+@asynccontextmanager
+async def no_book(_: str) -> AsyncIterator[Pages]:
+    """No pages, whatever the book."""
+    yield Pages(None, None)
+
+
+class HubPages:
+    """The pages of one evening, which are switched on and off."""
+
+    def __init__(self, opens: Book, book: str, address: str) -> None:
+        """`book` is its address for this machine, `address` where it is shared."""
+        self._opens = opens
+        self._book = book
+        self._address = address
+        self._opened = AsyncExitStack()
+        self._serving = AsyncExitStack()
+        self._pages: Pages | None = None
+        self._port = 0
+        self.board = ""
+        """Its address for browsers; empty while it is off."""
+        self._remote: RemotePages | None = None
+
+    async def show(self, *, board: bool, remote: bool) -> None:
+        """Switches them on and off. Raises BookFailed, CannotListen; then they are off."""
+        if (board or remote) and self._pages is None:
+            self._pages = await self._opened.enter_async_context(self._opens(self._book))
+        pages = self._pages or Pages(None, None)
+        if self._remote and not remote:
+            self._remote.sign_everybody_out()
+        self._remote = pages.remote if remote else None
+        if board and pages.board and not self.board:
+            at = listening(self._address, self._port)
+            served = await self._serving.enter_async_context(serving(pages.board, at))
+            self._port = served.port  # the same address when it is switched on again
+            self.board = f"http://{where(served.address, served.port)}{_BOARD}"
+        elif not board:
+            self.board = ""
+            await self._serving.aclose()
+
+    def remote(self, port: int) -> str:
+        """The remote's address behind the door at this port; empty while it is off."""
+        return f"https://{where(self._address, port)}{_REMOTE}" if self._remote else ""
+
+    @property
+    def pin(self) -> str:
+        """By which people sign in at the remote in a house without staff; empty while it is off."""
+        return self._remote.pin if self._remote else ""
+
+    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answers for the remote, where it is on."""
+        if self._remote:
+            await self._remote.app(scope, receive, send)
+        else:
+            await _nothing_there(send)
+
+    async def close(self) -> None:
+        """Closes all of it."""
+        await self.show(board=False, remote=False)
+        await self._opened.aclose()
+
+
+def at_the_door(door: App, pages: HubPages) -> App:
+    """The door, with its limits, and the remote beside it, which has its own."""
+    guarded = Guard(door, _AT_THE_DOOR)
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and scope["path"] not in PATHS:
+            await pages.answer(scope, receive, send)
+        else:
+            await guarded(scope, receive, send)
+
+    return app
+
+
+async def _nothing_there(send: Send) -> None:
+    headers = [(b"content-length", b"0"), (b"cache-control", b"no-store")]
+    await send({"type": "http.response.start", "status": 404, "headers": headers})
+    await send({"type": "http.response.body", "body": b""})

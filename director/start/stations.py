@@ -1,0 +1,55 @@
+"""Sharing and joining for the window: no library of the network is loaded before its use."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from director.desk.stations import Address, Found
+from director.house.home import Home
+from director.sharing.invitation import Invitation
+from director.sharing.join import Join
+from director.sharing.joined import JoinedEvenings
+from director.sharing.share import Machine, Share
+
+if TYPE_CHECKING:
+    from director.sharing.knocking import Granted
+
+
+def sharing(home: Home) -> Share:
+    """Shares the user's own book."""
+    return Share(Machine(_addresses, _qr, _end_server), home.evening, home.book)
+
+
+def joining(home: Home) -> Join:
+    """Joins other machines' evenings, and keeps them in the user's folder."""
+    return Join(JoinedEvenings(home.joined), _look, _granted)
+
+
+def _addresses() -> Sequence[Address]:
+    from director.sharing.addresses import addresses
+
+    return addresses()
+
+
+def _qr(text: str) -> Sequence[Sequence[bool]]:
+    from director.sharing.qr import qr
+
+    return qr(text)
+
+
+def _end_server(folder: Path, run_as: str) -> None:
+    from director.sharing.server import end_what_was_left
+
+    end_what_was_left(folder, run_as)
+
+
+def _look(found: Callable[[Sequence[Found]], object]) -> Callable[[], object]:
+    from director.sharing.discovery import look
+
+    return look(found)
+
+
+def _granted(invitation: Invitation, station: str) -> "Granted":
+    from director.sharing.knocking import granted
+
+    return granted(invitation, station)

@@ -1,0 +1,232 @@
+"""Roles, and what each may bring about: one table for the window, the remote and the database.
+
+It goes by kinds of facts: whatever a command is called, it is what comes of it that counts. Whoever
+may bring a kind about may take it back too, and bring it back again.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from director.tournament import facts as of_the_log
+from director.tournament.bounties import facts as bounties
+from director.tournament.busts import facts as busts
+from director.tournament.clock import facts as clock
+from director.tournament.clock import own_clock_facts as own_clocks
+from director.tournament.deals import facts as deals
+from director.tournament.entries import facts as entries
+from director.tournament.event import facts as event
+from director.tournament.facts import FACTS, Fact
+from director.tournament.filed_rulings import facts as filed_rulings
+from director.tournament.flights import facts as flights
+from director.tournament.lammers import facts as lammers
+from director.tournament.money import facts as money
+from director.tournament.nit_levels import facts as nit_levels
+from director.tournament.prizes import facts as prizes
+from director.tournament.seats import facts as seats
+from director.tournament.shootouts import facts as shootouts
+from director.tournament.staff.role import Role
+from director.tournament.teams import facts as teams
+from director.translation import Sentence, either, say
+
+_DIRECTOR, _FLOOR, _REGISTRATION, _CASHIER, _DEALER, _ = Role
+
+
+class Matter(NamedTuple):
+    """Something that not everybody may do."""
+
+    words: str
+    """"start the clock": what is said after 'may not'."""
+    roles: frozenset[Role]
+    """Who may."""
+
+
+_Words = dict[type[Fact], str]
+_WORKING = (_FLOOR, _REGISTRATION, _CASHIER, _DEALER)
+_KINDS: tuple[tuple[tuple[Role, ...], _Words], ...] = (
+    (
+        (),
+        {
+            bounties.BountiesSet: "set the bounties",
+            bounties.EnvelopesDeclared: "declare the envelopes",
+            deals.DealMade: "file a deal",
+            deals.DealWithdrawn: "withdraw a deal",
+            event.EventOpened: "open an event",
+            event.EventRenamed: "rename the event",
+            event.LogoSet: "set the logo",
+            event.StructureChanged: "change the structure",
+            event.EventClosed: "close the event",
+            event.EventReopened: "reopen the event",
+            flights.FlightTermsSet: "set how flights are played",
+            money.MoneySet: "set what the event costs",
+            of_the_log.ContinuedFromCopy: "continue from a backup",
+            prizes.PayTableChosen: "choose the pay table",
+            prizes.PrizeTermsSet: "set the terms of the prizes",
+            shootouts.RoundsPlanned: "plan the rounds",
+        },
+    ),
+    (
+        (_FLOOR,),
+        {
+            busts.PlayerEliminated: "bust players",
+            busts.PlayerReinstated: "put a player back in",
+            busts.BustMoved: "move a bust",
+            busts.HandForHandSet: "start or end hand for hand",
+            busts.PlayerWarned: "give penalties",
+            busts.PlayerDisqualified: "disqualify a player",
+            busts.PlayerTimedOut: "call the clock on a player",
+            clock.ClockStarted: "start the clock",
+            clock.ClockPaused: "pause the clock",
+            clock.StepReached: "set the clock",
+            clock.ClockPut: "set the clock",
+            clock.TimeAdded: "add time",
+            clock.StepLengthened: "lengthen a level",
+            clock.StartAppointed: "set when the clock starts",
+            clock.PauseAppointed: "set when the clock pauses",
+            own_clocks.OwnClockChanged: "run a clock",
+            own_clocks.ClockAdded: "give a table a clock of its own",
+            own_clocks.ClockRemoved: "take a table's own clock away",
+            entries.RegistrationSet: "open or close registration",
+            filed_rulings.RulingFiled: "file a ruling",
+            flights.FlightOpened: "open a flight",
+            flights.ChipsBagged: "bag chips",
+            flights.FlightEnded: "end a flight",
+            flights.BagsReturned: "join the flights",
+            lammers.AllLammersRedeemed: "turn in all lammers",
+            nit_levels.LastNitEliminated: "bust the last nit",
+            seats.PlayersMoved: "move players",
+            seats.SeatLeft: "take a player off a seat",
+            seats.TablesOpened: "open tables",
+            seats.TableClosed: "close a table",
+            seats.TableLocked: "lock a table",
+            seats.SeatsUnavailable: "block a seat",
+            teams.TeamChipsShared: "put a team's chips together",
+        },
+    ),
+    (
+        (_FLOOR, _DEALER),
+        {
+            busts.ChipsCounted: "count chips",
+            busts.HandsServed: "note penalty hands as served",
+            lammers.LammersRedeemed: "turn in lammers",
+            nit_levels.NitCardTurnedIn: "turn in a nit card",
+            seats.PlayersSat: "note that players have arrived",
+            seats.ButtonSeen: "note where the button is",
+            seats.TableGameSet: "set the game of a table",
+            seats.SeatsVerified: "verify seats",
+        },
+    ),
+    (
+        (_REGISTRATION,),
+        {
+            entries.PlayerRegistered: "register players",
+            entries.EntryVoided: "void an entry",
+            entries.EntryRenamed: "rename an entry",
+            teams.TeamMembersNamed: "name a team's players",
+        },
+    ),
+    (
+        (_FLOOR, _REGISTRATION),
+        {
+            entries.AlternateListed: "list an alternate",
+            entries.AlternateStruck: "strike an alternate",
+            entries.FieldCounted: "turn the counters",
+            flights.BagForfeited: "forfeit a bag",
+            seats.SeatsDrawn: "draw seats",
+            shootouts.RoundDrawn: "draw a round",
+        },
+    ),
+    (
+        (_REGISTRATION, _CASHIER),
+        {
+            money.ChipsBought: "sell rebuys and add-ons",
+            money.MoneyTaken: "take payments",
+            money.MoneyReturned: "give money back",
+        },
+    ),
+    (
+        (_CASHIER,),
+        {
+            bounties.BountyPaid: "pay bounties",
+            event.EventPaidOut: "declare the event paid out",
+            money.PaymentCorrected: "correct a payment",
+            money.FloatMoved: "put change into the drawer or take cash out",
+            money.DrawerCounted: "count the drawer",
+            prizes.PrizePaid: "pay prizes",
+            prizes.PrizeVoided: "void a prize",
+        },
+    ),
+    (
+        (_FLOOR, _CASHIER),
+        {
+            bounties.MysteryDrawn: "draw an envelope",
+            busts.BustCredited: "credit a knockout",
+        },
+    ),
+    (
+        # whoever acts writes down first that the machine's clock was set
+        _WORKING,
+        {clock.MachineClockMoved: "write anything down"},
+    ),
+    (
+        # what they take back or bring back is asked one by one
+        _WORKING,
+        dict.fromkeys(
+            (
+                of_the_log.RecordUndone,
+                of_the_log.RecordsUndone,
+                of_the_log.RecordRedone,
+                of_the_log.RecordsRedone,
+            ),
+            "undo or redo anything",
+        ),
+    ),
+)
+"""Who may bring about what, besides a director, who may do everything."""
+
+MATTERS: Mapping[type[Fact], Matter] = {
+    kind: Matter(words, frozenset((_DIRECTOR, *roles)))
+    for roles, kinds in _KINDS
+    for kind, words in kinds.items()
+}
+"""By kind of fact: each of them has its place."""
+
+TAKING_BACK = frozenset(
+    (
+        of_the_log.RecordUndone,
+        of_the_log.RecordsUndone,
+        of_the_log.RecordRedone,
+        of_the_log.RecordsRedone,
+    )
+)
+"""The kinds that bring others back or take them back."""
+
+KEEPING_PLAYERS = Matter("write in the player register", frozenset((_DIRECTOR, _REGISTRATION)))
+READING_CONTACTS = Matter("read players' contacts", frozenset((_DIRECTOR, _REGISTRATION)))
+ERASING_PLAYERS = Matter("erase a player's data", frozenset((_DIRECTOR,)))
+HANDLING_MONEY = Matter("read payments", frozenset((_DIRECTOR, _REGISTRATION, _CASHIER)))
+KEEPING_STAFF = Matter("change the staff", frozenset((_DIRECTOR,)))
+"""What is no fact of an event."""
+
+
+def kinds_of(role: Role) -> frozenset[str]:
+    """The stored names of the kinds of facts that a role may bring about."""
+    return frozenset(name for name, kind in FACTS.items() if role in MATTERS[kind].roles)
+
+
+def why_not(role: Role, facts: Iterable[Fact]) -> Sentence | None:
+    """Why a role may not bring these facts about; None where it may."""
+    for fact in facts:
+        if role not in MATTERS[type(fact)].roles:
+            return refusal(role, MATTERS[type(fact)])
+    return None
+
+
+def refusal(role: Role, matter: Matter) -> Sentence:
+    """Says that a role may not, and who can.
+
+    >>> refusal(Role.REGISTRATION, MATTERS[FACTS["ClockStarted"]]).within(str)
+    'registration may not start the clock; a director or the floor can'
+    """
+    able = either([one.called for one in Role if one in matter.roles])
+    values = {"role": role.called, "do": say(matter.words), "others": able}
+    return Sentence("{role} may not {do}; {others} can", values)

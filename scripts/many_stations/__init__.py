@@ -1,0 +1,1 @@
+"""What `scripts/stations.py` lets many stations do at once, and how it looks at them afterwards."""

@@ -1,0 +1,38 @@
+"""Lets many stations act on one event at once, and counts what was lost or done twice.
+
+`python3 scripts/stations.py --stations 10 --acts 5000 --seed 1` starts a real server and real
+processes: they register, seat, move and bust as fast as they can; the server is killed three times
+in the middle, a station 50 times at random moments. Then all logs must be equal, and the tables
+what the log says.
+
+`python3 scripts/stations.py --painting 60` measures how long it takes from an act at one station
+until another has painted it.
+"""
+
+import os
+import subprocess
+import sys
+
+import environment
+
+
+def main() -> int:
+    """Goes round in the checkout's own environment; 1 where something was lost or came twice."""
+    python = environment.ready("program", "checks")
+    folders = (environment.CHECKOUT, environment.CHECKOUT / "scripts")
+    path = os.pathsep.join(map(str, folders))
+    return subprocess.run(
+        [str(python), "-m", "many_stations", *sys.argv[1:]],
+        cwd=environment.CHECKOUT,
+        env={**os.environ, "PYTHONPATH": path},
+        check=False,
+    ).returncode
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except environment.NotReady as problem:
+        sys.exit(str(problem))
+    except KeyboardInterrupt:
+        sys.exit(130)

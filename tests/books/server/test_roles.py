@@ -1,0 +1,686 @@
+"""Each role with its own login at a real server: what it may not do is refused, nothing changed.
+
+They come with their own SQL, as somebody would who has taken the password out of the program.
+"""
+
+from base64 import b64decode
+from datetime import UTC, datetime, timedelta
+from threading import Event
+from time import monotonic
+
+import psycopg
+import pytest
+from sqlalchemy import make_url
+
+from director.books.lookup_tables import LOOK_UP, table
+from director.books.server.logins import Admitted, Logins
+from director.books.server.roles import writers
+from director.desk.desk import Desk
+from director.desk.roles import Acting
+from director.desk.sign_in import SignIn, door_of
+from director.tournament.busts.facts import Count
+from director.tournament.commands import (
+    CountChips,
+    Eliminate,
+    PauseClock,
+    Refused,
+    Register,
+    RenameEvent,
+    TakePayment,
+    VoidEntry,
+)
+from director.tournament.entries.people import FIELDS, Change, Person
+from director.tournament.facts import FACTS
+from director.tournament.log.books import BookFailed
+from director.tournament.staff.members import Member
+from director.tournament.staff.role import Role
+from director.tournament.staff.roles import TAKING_BACK, kinds_of
+
+ROLES = list(Role)
+OTHERS = [one for one in Role if one is not Role.DIRECTOR]
+LATER = timedelta(hours=1)
+ANN = Person(name="Ann Ost", card="117", email="ann@example.org", telephone="+44 1", notes="shy")
+
+RECORD = """
+insert into record (event, number, at, who, station, label, label_values, facts, uid, digest)
+values (%s, %s, '2026-01-02T19:00:00.000000+00:00', %s, %s, 'by hand', '{}', %s, %s, '')
+"""
+
+
+@pytest.fixture
+def logins(book_url):
+    logins = Logins(book_url)
+    yield logins
+    logins.end()
+
+
+@pytest.fixture
+def evening(event_list, book):
+    """The director's desk of a sample evening; there is staff, and somebody with contacts."""
+    book.staff.enter("Ina", Role.DIRECTOR, "2580", "Ina", "desk 1")
+    book.register.write([Change(Person(), ANN)], "Ina", "desk 1")
+    return event_list.sample()
+
+
+@pytest.fixture
+def admitted(logins, book_url):
+    """The address of the book for Uwe at station 2, in a role."""
+
+    def admitted(role, person="Uwe", station="station 2", until=LATER):
+        made = logins.admit(person, station, role, datetime.now(UTC) + until)
+        url = make_url(book_url).set(username=made.login, password=made.password)
+        return url.render_as_string(hide_password=False)
+
+    return admitted
+
+
+@pytest.fixture
+def asked(admitted):
+    """A connection of Uwe's, in a role, where every statement is committed at once."""
+    opened = []
+
+    def asked(role, **how):
+        opened.append(psycopg.connect(admitted(role, **how), autocommit=True))
+        return opened[-1]
+
+    yield asked
+    for one in opened:
+        one.close()
+
+
+@pytest.fixture
+def owner(book_url):
+    with psycopg.connect(book_url, autocommit=True) as owner:
+        yield owner
+
+
+def dumped(owner):
+    """All that lies in the book, and who may what."""
+    query = "select relname, relkind, relacl::text, relowner from pg_class where relnamespace in"
+    schemas = (
+        "(select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema')"
+    )
+    objects = owner.execute(f"{query} {schemas} order by 1, 2").fetchall()
+    tables = [name for name, kind, *_ in objects if kind == "r" and "sql_" not in name]
+    rows = {
+        name: owner.execute(f"select * from {name} order by 1, 2").fetchall()
+        for name in tables
+        if owner.execute("select to_regclass(%s) is not null", (name,)).fetchone()[0]
+        and name not in ("book", "alembic_version")
+    }
+    roles = owner.execute(
+        "select rolname, rolsuper, rolcreaterole, rolcreatedb, rolcanlogin from pg_roles order by 1"
+    ).fetchall()
+    return objects, rows, roles
+
+
+def a_record(number, facts, who="Uwe", station="station 2", event=1):
+    return (event, number, who, station, facts, f"uid {number} {who}")
+
+
+def next_number(owner):
+    return owner.execute("select max(number) + 1 from record where event = 1").fetchone()[0]
+
+
+def tried(connection, statement, values=None):
+    """The code by which the server refuses a statement; empty where it does not.
+
+    What it would have done is undone again.
+    """
+    try:
+        with connection.transaction(force_rollback=True):
+            connection.execute(statement, values)
+    except psycopg.Error as error:
+        return error.sqlstate
+    return ""
+
+
+def done(connection, statement):
+    """The code by which the server refuses a statement; empty where it is done."""
+    try:
+        connection.execute(statement)
+    except psycopg.Error as error:
+        return error.sqlstate
+    return ""
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_a_role_writes_the_kinds_of_facts_that_it_may_bring_about_and_no_other(
+    role, evening, asked, owner
+):
+    number, uwe = next_number(owner), asked(role)
+    kinds = [kind for name, kind in FACTS.items() if kind not in TAKING_BACK]
+
+    written = {
+        kind.__name__
+        for kind in kinds
+        if not tried(uwe, RECORD, a_record(number, f'[{{"kind":"{kind.__name__}"}}]'))
+    }
+
+    assert written == {kind.__name__ for kind in kinds} & kinds_of(role)
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_a_role_takes_back_and_brings_back_what_it_may_bring_about_and_no_other(
+    role, evening, asked, owner
+):
+    uwe, number = asked(role), next_number(owner)
+    kinds = [kind.__name__ for kind in FACTS.values() if kind not in TAKING_BACK]
+    for place, kind in enumerate(kinds):
+        facts = f'[{{"kind":"{kind}"}},{{"kind":"ClockPaused"}}]'
+        owner.execute(RECORD, a_record(number + place, facts, "Ina", "desk 1"))
+    last = number + len(kinds)
+    may = kinds_of(role) if "ClockPaused" in kinds_of(role) else set()
+
+    for fact in (
+        '{"kind":"RecordUndone","record":%d}',
+        '{"kind":"RecordRedone","record":%d}',
+        '{"kind":"RecordsUndone","records":[%d]}',
+        '{"kind":"RecordsRedone","records":[1,%d]}',
+    ):
+        done = {
+            kind
+            for place, kind in enumerate(kinds)
+            if not tried(uwe, RECORD, a_record(last, f"[{fact % (number + place)}]"))
+        }
+        alone = fact.endswith("[1,%d]}") and role is not Role.DIRECTOR
+        assert done == (set() if alone else set(kinds) & may)
+
+
+def test_it_is_written_in_ones_own_name_at_ones_own_station(evening, asked, owner):
+    uwe, number = asked(Role.FLOOR), next_number(owner)
+    paused = '[{"kind":"ClockPaused"}]'
+
+    assert tried(uwe, RECORD, a_record(number, paused)) == ""
+    assert tried(uwe, RECORD, a_record(number, paused, who="Ina")) == "42501"
+    assert tried(uwe, RECORD, a_record(number, paused, station="desk 1")) == "42501"
+
+
+def test_in_a_house_without_staff_a_station_writes_in_anybodys_name(event_list, asked, owner):
+    event_list.sample()
+    station, number = asked(Role.DIRECTOR, person=""), next_number(owner)
+    paused = '[{"kind":"ClockPaused"}]'
+
+    assert tried(station, RECORD, a_record(number, paused, who="Whoever")) == ""
+    assert tried(station, RECORD, a_record(number, paused, station="desk 1")) == "42501"
+
+
+def test_where_there_is_staff_a_station_writes_only_for_who_has_signed_in(evening, asked, owner):
+    station, number = asked(Role.DIRECTOR, person=""), next_number(owner)
+    window = asked(Role.DIRECTOR, person="", station="")
+    paused = '[{"kind":"ClockPaused"}]'
+
+    assert tried(station, RECORD, a_record(number, paused, who="Whoever")) == "42501"
+    assert tried(window, RECORD, a_record(number, paused, "Whoever", "desk 1")) == ""
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        "",
+        "{",
+        "{}",
+        '"ClockPaused"',
+        "[[]]",
+        "[1]",
+        "[{}]",
+        '[{"kind":null}]',
+        '[{"kind":"clockpaused"}]',
+        '[{"kind":"ClockPaused"},{"kind":"EventClosed"}]',
+        '[{"kind":"ClockPaused","kind":"EventClosed"}]',
+        '[{"kind":"RecordUndone","record":"x"}]',
+        '[{"kind":"RecordUndone","record":[1]}]',
+        '[{"kind":"RecordsUndone","records":1}]',
+        '[{"kind":"RecordsUndone","records":[[1]]}]',
+        '[{"kind":"RecordUndone","record":1}]',
+        '[{"kind":"ClockPaused","x":"' + "x" * 8_000_000 + '"}]',
+    ],
+    ids=lambda facts: facts[:60] or "nothing",
+)
+def test_what_is_no_list_of_facts_or_hides_one_is_no_record(facts, evening, asked, owner):
+    before = dumped(owner)
+
+    refused = tried(asked(Role.FLOOR), RECORD, a_record(next_number(owner), facts))
+
+    assert refused in ("42501", "22P02", "22023")
+    assert dumped(owner)[1] == before[1]
+
+
+def test_no_number_is_passed_over_and_none_is_written_twice(evening, asked, owner):
+    uwe, number = asked(Role.FLOOR), next_number(owner)
+    paused = '[{"kind":"ClockPaused"}]'
+
+    assert tried(uwe, RECORD, a_record(number + 1, paused)) == "42501"
+    assert tried(uwe, RECORD, a_record(0, paused)) == "42501"
+    assert tried(uwe, RECORD, a_record(-3, paused)) == "42501"
+    assert tried(uwe, RECORD, a_record(number - 1, paused)) == "23505"
+    assert tried(uwe, RECORD, a_record(1, paused, event=7)) == "23503"
+
+
+ATTACKS = (
+    "update record set who = 'Ina' where number = 3",
+    "update record set facts = '[]'",
+    "delete from record where number = 20",
+    "truncate record",
+    "truncate record cascade",
+    "drop table record cascade",
+    "alter table record disable trigger all",
+    "alter table record add column x text",
+    "drop trigger check_record on record",
+    "create trigger mine before insert on record for each row execute function public.told()",
+    "create rule mine as on insert to record do instead nothing",
+    "copy record from program 'id'",
+    "copy record to program 'id'",
+    "copy record to '/var/record'",
+    "copy (select 1) to '/var/one'",
+    "select pg_read_file('postgresql.conf')",
+    "select pg_ls_dir('.')",
+    "select lo_import('/etc/passwd')",
+    "select lo_create(0)",
+    "select lo_from_bytea(0, 'x')",
+    "create table mine (x int)",
+    "create temporary table record (x int)",
+    "create schema mine",
+    "create function mine() returns int language sql as 'select 1'",
+    "create function pg_temp.mine() returns int language plpgsql as 'begin return 1; end'",
+    "do 'begin null; end'",
+    "create extension dblink",
+    "create role mine",
+    "create database mine",
+    "alter role current_user superuser",
+    "alter role current_user createrole",
+    "alter role current_user valid until 'infinity'",
+    "alter role postgres password 'x'",
+    "alter system set fsync = off",
+    "set role postgres",
+    "set session authorization postgres",
+    "set session_replication_role = replica",
+    "reset session authorization; set role pg_read_server_files",
+    "grant postgres to current_user",
+    "select * from pg_authid",
+    "select * from admission.admitted",
+    "update admission.admitted set role = 'director'",
+    "insert into admission.may_write values ('floor', 'EventClosed')",
+    "select admission.writer('Ina', 'desk 1')",
+    "select admission.hand_over(current_user::text, 'Ina', 'director')",
+    "select setval('admission.wrong_1', 0)",
+    "update book set uid = 'other'",
+    "delete from event",
+    "update event set number = 9",
+    "update alembic_version set version_num = '0001'",
+    "delete from player",
+    "delete from public.player",
+    "delete from player_history",
+    "update public.player_history set who = 'Ina'",
+    "update public.player_history set old = 'x'",
+    "delete from public.staff",
+    "delete from staff_history",
+    "update staff_history set new = 'director'",
+    "truncate payment",
+    "update payment set amount = 0",
+    "drop view event_now",
+    "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'postgres'",
+)
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_sql_of_ones_own_does_nothing_but_what_the_role_may(role, evening, asked, owner):
+    uwe, before = asked(role), dumped(owner)
+
+    refusals = {one: done(uwe, one) for one in ATTACKS}
+
+    assert {one: code for one, code in refusals.items() if code != "42501"} == {}
+    assert tried(uwe, "lock table record in access exclusive mode") == "42501"
+    assert dumped(owner) == before
+
+
+OF_DIRECTORS = (
+    "insert into event (number, name) values (9, 'mine')",
+    "update event set name = 'mine'",
+    "insert into public.staff (number, name) values (9, 'Me')",
+    "update public.staff set role = 'director'",
+    "select pin from public.staff",
+    "update public.player_history set old = '', new = '', salt = ''",
+)
+NEEDED = ", ".join(FIELDS[:7])
+OF_THE_REGISTER = (
+    "select email from public.player",
+    "select old from public.player_history",
+    f"insert into public.player (number, {NEEDED}) values (99, '', '', '', '', '', '', '')",
+    "update public.player set banned = 'x'",
+)
+OF_MONEY = (
+    "select * from payment",
+    "select * from public.payment",
+    "select * from payout",
+    "select taken from public.event_now",
+)
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_registers_and_payments_are_for_those_who_handle_them(role, evening, asked):
+    uwe = asked(role)
+    reads_contacts = role in (Role.DIRECTOR, Role.REGISTRATION)
+    handles_money = role in (Role.DIRECTOR, Role.REGISTRATION, Role.CASHIER)
+
+    done = {one for one in OF_DIRECTORS + OF_THE_REGISTER + OF_MONEY if not tried(uwe, one)}
+
+    assert done == {
+        *(OF_DIRECTORS if role is Role.DIRECTOR else ()),
+        *(OF_THE_REGISTER if reads_contacts else ()),
+        *(OF_MONEY if handles_money else ()),
+    }
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_a_look_up_table_is_written_by_whose_facts_change_it(role, asked, evening):
+    uwe = asked(role)
+
+    written = {
+        model
+        for model in LOOK_UP
+        if not tried(uwe, f"delete from {table(model).name} where event = 1")
+    }
+
+    readable = {one for one in LOOK_UP if not tried(uwe, f"select from {table(one).name}")}
+    assert written == {one for one in LOOK_UP if role in writers(one)} <= readable
+
+
+def test_a_line_of_the_register_is_written_in_ones_own_name(asked, evening):
+    uwe = asked(Role.REGISTRATION)
+    line = (
+        "insert into player_history (line, player, field, old, new, at, who, station)"
+        " values (999, 1, 'name', '', 'x', '', %s, %s)"
+    )
+
+    assert tried(uwe, line, ("Uwe", "station 2")) == ""
+    assert tried(uwe, line, ("Ina", "station 2")) == "42501"
+    assert tried(uwe, line, ("Uwe", "desk 1")) == "42501"
+
+
+def test_words_go_from_the_history_only_by_erasing(asked, evening):
+    ina = asked(Role.DIRECTOR, person="Ina", station="desk 1")
+
+    assert tried(ina, "update player_history set old = 'x', new = '', salt = ''") == "42501"
+    assert tried(ina, "update player_history set old = '', new = '', salt = ''") == ""
+
+
+@pytest.mark.parametrize("role", OTHERS)
+def test_contacts_are_empty_for_whoever_may_not_read_them_and_the_chains_hold(
+    role, evening, admitted, reached
+):
+    book = reached("station 2", admitted(role))
+
+    ann = book.register.people()[0]
+
+    shown = ANN if role is Role.REGISTRATION else ANN._replace(email="", telephone="", notes="")
+    assert ann == shown._replace(number=1)
+    told = {line.new for line in book.register.history(1)} - {""}
+    assert ("ann@example.org" in told) == (role is Role.REGISTRATION)
+    assert "Ann Ost" in told
+    assert book.differences() == []
+    assert list(filter(None, book.worries())) == []
+
+
+def test_what_is_kept_of_pins_is_shown_to_nobody_but_directors(evening, admitted, reached):
+    book = reached("station 2", admitted(Role.FLOOR))
+
+    assert book.staff.members() == [Member(1, "Ina", Role.DIRECTOR, has_pin=False)]
+    assert not book.staff.is_pin(1, "2580")
+    assert reached("desk 3", admitted(Role.DIRECTOR)).staff.is_pin(1, "2580")
+
+
+@pytest.fixture
+def desk_of(evening, admitted, reached):
+    """Uwe's desk in a role, with a login of that role or of another."""
+
+    def desk_of(role, login=None):
+        book = reached(f"{role} {login}", admitted(login or role))
+        return Desk(book, evening.event, "Uwe", "station 2", book.now, role=role)
+
+    return desk_of
+
+
+def test_everybody_works_beside_the_others_and_all_that_was_written_holds(evening, desk_of, book):
+    registration, floor = desk_of(Role.REGISTRATION), desk_of(Role.FLOOR)
+    cashier, dealer = desk_of(Role.CASHIER), desk_of(Role.DEALER)
+
+    registration.do(Register(registration.new_player("Dee"), "seed", "cash"))
+    voided = registration.do(Register(registration.new_player("Eve"), "seed", "cash"))
+    registration.do(VoidEntry(20, "by mistake"))
+    registration.undo()
+    registration.redo()
+    dealer.do(CountChips((Count(2, 5_000),)))
+    first = floor.do(Eliminate(3)).number
+    floor.do(Eliminate(4, by=(5,)))
+    floor.take_back(first)
+    paused = floor.do(PauseClock()).number
+    evening.do(RenameEvent("Friday"))
+    with pytest.raises(Refused):
+        cashier.do(TakePayment(19, "cash"))  # all is paid
+    registration.catch_up()
+    with pytest.raises(Refused) as caught:
+        registration.take_back(paused)
+
+    assert "registration may not pause the clock" in caught.value.sentence.within(str)
+    assert voided.who == "Uwe"
+    for one in (evening, registration, floor, cashier, dealer):
+        one.catch_up()
+        assert one.log.records == book.records(evening.event)
+    assert book.differences() == []
+    assert registration.book.events()[0].name == floor.book.events()[0].name == "Friday"
+
+
+def test_a_window_that_takes_too_much_upon_itself_is_told_who_can(desk_of, book, evening):
+    before = book.texts(evening.event)
+    director = desk_of(Role.DIRECTOR, login=Role.REGISTRATION)
+
+    with pytest.raises(BookFailed) as caught:
+        director.do(PauseClock())
+
+    assert str(caught.value) == "registration may not pause the clock; a director or the floor can"
+    with pytest.raises(BookFailed, match="registration may not"):
+        director.undo()
+    assert book.texts(evening.event) == before
+
+
+@pytest.mark.parametrize("role", OTHERS)
+def test_look_up_tables_that_were_tampered_with_are_mended_by_a_director(
+    role, evening, admitted, reached, owner, book
+):
+    owner.execute("delete from seat where event = 1 and entry < 4")
+
+    assert list(filter(None, reached("station 2", admitted(role)).worries())) == []
+    assert book.differences() == ["event 1 (Sample evening): seat does not match the log"]
+    assert list(filter(None, reached("desk 3", admitted(Role.DIRECTOR)).worries())) == []
+    assert book.differences() == []
+
+
+def test_somebody_elses_name_is_refused_in_words(evening, admitted, reached):
+    book = reached("station 2", admitted(Role.FLOOR))
+    desk = Desk(book, evening.event, "Ina", "station 2", book.now, role=Role.FLOOR)
+
+    with pytest.raises(BookFailed, match="in its own name and at its own station only"):
+        desk.do(PauseClock())
+
+
+def test_the_register_of_a_role_that_does_not_keep_it_is_read_only(evening, admitted, reached):
+    floor = reached("station 2", admitted(Role.FLOOR))
+    registration = reached("station 3", admitted(Role.REGISTRATION, station="station 3"))
+
+    with pytest.raises(BookFailed, match="this sign-in may not do that"):
+        floor.register.write([Change(Person(), Person(name="Dee"))], "Uwe", "station 2")
+    registration.register.write([Change(Person(), Person(name="Dee"))], "Uwe", "station 3")
+    with pytest.raises(BookFailed, match="this sign-in may not do that"):
+        registration.register.erase(1, "Uwe", "station 3")
+    with pytest.raises(BookFailed, match="this sign-in may not do that"):
+        registration.staff.enter("Me", Role.DIRECTOR, "1234", "Uwe", "station 3")
+
+
+def test_everybody_hears_of_everybody_and_goes_by_the_same_time(evening, admitted, reached):
+    display, floor = [reached(role.value, admitted(role)) for role in (Role.DISPLAY, Role.FLOOR)]
+    heard = Event()
+    display.wake(heard.set)
+    heard.wait(2)
+    heard.clear()
+
+    Desk(floor, evening.event, "Uwe", "station 2", floor.now, role=Role.FLOOR).do(PauseClock())
+
+    assert heard.wait(5)
+    assert abs(display.now() - floor.now()) < timedelta(seconds=1)
+
+
+def test_who_was_dismissed_is_out_at_once(logins, evening, asked, book_url):
+    uwe = asked(Role.FLOOR)
+    login = uwe.info.user
+
+    logins.dismiss(login)
+
+    with pytest.raises(psycopg.OperationalError):
+        uwe.execute("select 1 from record")
+    with pytest.raises(psycopg.OperationalError, match="authentication failed"):
+        psycopg.connect(signed_in_by(book_url, login, uwe.info.password))
+    logins.dismiss(login)  # who is out stays out
+
+
+def signed_in_by(url, login, password):
+    return make_url(url).set(username=login, password=password).render_as_string(False)
+
+
+def test_when_the_time_is_up_nothing_more_is_written(logins, evening, asked, owner, book_url):
+    uwe, number = asked(Role.FLOOR), next_number(owner)
+    owner.execute("update admission.admitted set until = now() - interval '1 second'")
+
+    assert tried(uwe, RECORD, a_record(number, '[{"kind":"ClockPaused"}]')) == "42501"
+    logins.dismiss_ended()
+    with pytest.raises(psycopg.OperationalError):
+        uwe.execute("select 1 from record")
+
+
+def test_a_login_that_has_run_out_lets_nobody_in(admitted):
+    with pytest.raises(psycopg.OperationalError, match="authentication failed"):
+        psycopg.connect(admitted(Role.FLOOR, until=-LATER))
+
+
+def test_somebody_else_at_the_same_station_has_another_role(logins, evening, asked, owner):
+    uwe, number = asked(Role.FLOOR), next_number(owner)
+    paused, closed = '[{"kind":"ClockPaused"}]', '[{"kind":"EventClosed"}]'
+    login = uwe.info.user
+    assert logins.admitted() == [Admitted(login, "station 2", "Uwe", Role.FLOOR, here=True)]
+
+    logins.hand_over(login, "Ina", Role.DIRECTOR)
+
+    assert logins.admitted() == [Admitted(login, "station 2", "Ina", Role.DIRECTOR, here=True)]
+    assert tried(uwe, RECORD, a_record(number, closed, who="Ina")) == ""
+    assert tried(uwe, RECORD, a_record(number, paused)) == "42501"
+    assert tried(uwe, "select email from public.player") == ""
+
+    logins.hand_over(login, "", Role.DISPLAY)
+
+    assert tried(uwe, RECORD, a_record(number, paused, who="")) == "42501"
+    assert tried(uwe, "select email from public.player") == "42501"
+    assert tried(uwe, "select * from payment") == "42501"
+
+
+def test_one_signs_in_by_pin_and_reads_and_writes_what_the_role_allows(
+    evening, admitted, reached, owner
+):
+    staff = evening.book.staff
+    staff.enter("Uwe", Role.FLOOR, "1470", "Ina", "desk 1")
+    staff.enter("Gone", Role.FLOOR, "1111", "Ina", "desk 1")
+    staff.put_out_of_service(3, "Ina", "desk 1")
+    book = reached("station 2", admitted(Role.DISPLAY, person=""))
+    here = SignIn(door_of(book, monotonic), "nobody", monotonic)
+    desk = Desk(book, evening.event, "", "station 2", book.now, role=here.acting.role)
+    here.listen(desk.hand_over)
+    assert here.names() == ["Ina", "Uwe"]
+    assert here.acting == Acting("", Role.DISPLAY)
+
+    here.sign_in("Uwe", "1470")
+    assert desk.do(PauseClock()).who == "Uwe"
+    assert book.register.person(1).email == ""
+    with pytest.raises(Refused):
+        desk.do(RenameEvent("mine"))
+
+    here.sign_in("Ina", "2580")
+    assert desk.do(RenameEvent("Friday")).who == "Ina"
+    assert book.register.person(1).email == "ann@example.org"
+
+    here.lock()
+    assert book.register.person(1).email == ""
+    with pytest.raises(Refused, match="may not"):
+        desk.do(RenameEvent("mine"))
+    desk.hand_over(Acting("Ina"))  # as a window would that does not ask
+    with pytest.raises(BookFailed, match="this sign-in may not do that"):
+        desk.do(RenameEvent("mine"))
+
+
+def test_a_wrong_pin_lets_nobody_in_and_five_make_wait(evening, admitted, reached, owner):
+    evening.book.staff.enter("Uwe", Role.FLOOR, "1470", "Ina", "desk 1")
+    door = reached("station 2", admitted(Role.DISPLAY, person="")).door()
+
+    for name, pin in [("Nobody", "1470"), *[("Uwe", f"000{place}") for place in range(5)]]:
+        with pytest.raises(Refused, match="this is not"):
+            door.sign_in(name, pin)
+    with pytest.raises(Refused, match="too many wrong PINs"):
+        door.sign_in("Uwe", "1470")
+
+    assert door.sign_in("Ina", "2580") == ("Ina", Role.DIRECTOR)
+    wait = "select last_value / 1000 - extract(epoch from now())::bigint from admission.wrong_2"
+    assert 25 <= owner.execute(wait).fetchone()[0] <= 30
+    owner.execute("select setval('admission.wrong_2', 5)")
+    assert door.sign_in("Uwe", "1470") == ("Uwe", Role.FLOOR)
+    assert owner.execute("select last_value from admission.wrong_2").fetchone() == (0,)
+
+
+def test_wrong_pins_are_counted_though_their_transaction_is_undone(evening, asked):
+    uwe = asked(Role.DISPLAY, person="")
+    answers = []
+
+    for _ in range(7):
+        with uwe.transaction(force_rollback=True):
+            asking = uwe.execute("select door.sign_in('Ina', 'guessed')")
+            answers.append(asking.fetchone()[0].split()[0])
+
+    assert answers == ["wrong"] * 5 + ["wait"] * 2
+
+
+def test_what_is_kept_of_a_pin_proves_nothing(evening, asked, owner):
+    kept = owner.execute("select pin from staff where number = 1").fetchone()[0]
+    uwe = asked(Role.DIRECTOR)
+
+    for proof in (b64decode(kept.split(":")[5]), kept.encode(), b"", None):
+        asking = uwe.execute("select door.sign_in('Ina', %s)", (proof,))
+        assert asking.fetchone()[0].startswith("w")
+
+
+def test_nobody_is_handed_a_login_that_is_gone(logins, evening):
+    with pytest.raises(BookFailed, match="not admitted"):
+        logins.hand_over("td_nobody", "Ina", Role.DIRECTOR)
+    assert logins.admitted() == []
+
+
+def test_when_the_evening_ends_all_logins_and_roles_are_gone(book_url, owner, evening):
+    names = "select rolname from pg_roles where rolname like 'td%'"
+    kinds = "select nspname from pg_namespace where nspname like 'for%' or nspname = 'admission'"
+    before = dumped(owner)[1], owner.execute(names).fetchall()
+    logins = Logins(book_url)
+    made = logins.admit("Uwe", "station 2", Role.FLOOR, datetime.now(UTC) + LATER)
+    again = Logins(book_url)  # the hub was started anew
+    assert again.admitted() == [Admitted(made.login, "station 2", "Uwe", Role.FLOOR, here=False)]
+
+    again.end()
+    again.end()
+
+    assert (dumped(owner)[1], owner.execute(names).fetchall()) == before
+    assert owner.execute(kinds).fetchall() == []
+    assert (
+        owner.execute("select tgname from pg_trigger where tgname like 'check%'").fetchall() == []
+    )
+
+
+def test_a_password_stands_nowhere_at_the_server(logins, evening, owner):
+    made = logins.admit("Uwe", "station 2", Role.FLOOR, datetime.now(UTC) + LATER)
+
+    kept = "select rolpassword from pg_authid where rolname = %s"
+    assert owner.execute(kept, (made.login,)).fetchone()[0].startswith("SCRAM-SHA-256$")

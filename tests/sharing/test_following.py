@@ -1,0 +1,167 @@
+"""A station follows an evening, and carries it on where the machine that shared it has died."""
+
+import os
+import signal
+import sqlite3
+import tempfile
+import time
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from many_stations.evening import Running, shared
+
+from director.books.book import Books
+from director.books.moving import unlike
+from director.books.server.place import ServerPlace
+from director.books.whole_copies import BookApart, take_in
+from director.desk.desk import Desk
+from director.sharing.following import Following, carry_on
+from director.sharing.server import start
+from director.tournament.commands import AddTime, Register
+from director.tournament.entries.people import Change
+from director.tournament.facts import ContinuedFromCopy
+from director.tournament.log.books import BookUnusable
+
+PATIENCE = 30.0
+
+
+def until(true):
+    began = time.monotonic()
+    while not true():
+        assert time.monotonic() - began < PATIENCE
+        time.sleep(0.01)
+
+
+@pytest.fixture
+def evening():
+    """A server with an event, the address of its book, and a folder for stations."""
+    with tempfile.TemporaryDirectory() as folder, shared(Path(folder)) as (server, url):
+        yield server, url, Path(folder)
+
+
+@pytest.fixture
+def place(evening):
+    with closing(ServerPlace(evening[1], evening[2] / "notes")) as place:
+        yield place
+
+
+def whole(place, path):
+    """Whether all that cannot be made again is in a copy as it is on the server."""
+    with closing(Books(path)) as copy, place.reading() as theirs, copy._place.reading() as ours:
+        return not unlike(theirs, ours)
+
+
+def test_a_station_that_follows_holds_all_that_others_have_written(evening, place):
+    _, url, folder = evening
+    following = Following(place, folder / "followed")
+    other = Running(url, "station 1", 3, folder)
+
+    until(lambda: len(other.did) > 40)
+    other.halt()
+    until(lambda: other.count["halted"])
+    other.stop()
+    status = other.wait()
+    until(lambda: whole(place, following.path))
+    following.stop()
+
+    assert status == 0
+    assert following.trouble is None
+    assert whole(place, following.path)
+
+
+def test_what_is_corrected_merged_and_erased_is_so_in_the_copy_and_on_its_disk(evening, place):
+    book = Books(place)
+    following = Following(place, evening[2] / "followed")
+    until(lambda: whole(place, following.path))
+    first, second, third = book.register.people()[:3]
+
+    book.register.write([Change(first, first._replace(email="first@example.org"))], "Ina", "1")
+    until(lambda: whole(place, following.path))
+    book.register.merge(second.number, third.number, "Ina", "1")
+    book.register.erase(first.number, "Ina", "1")
+    until(lambda: whole(place, following.path))
+    following.stop()
+
+    assert b"first@example.org" not in following.path.read_bytes()
+    with closing(Books(following.path)) as copy:
+        assert copy.register.people() == book.register.people()
+
+
+def test_an_evening_is_carried_on_and_the_old_server_refused_when_it_is_back(evening, place):
+    server, _, folder = evening
+    desk = Desk(Books(place), 1, "Ina", "desk 2", place.now)
+    following = Following(place, folder / "followed")
+    desk.do(AddTime(3))
+    until(lambda: whole(place, following.path))
+    records = len(desk.log.records)
+    os.kill(server.now.process, signal.SIGKILL)
+    until(place.away_since)
+    following.stop()
+
+    (event,) = carry_on(following.path, folder / "carried on.book", "Uwe", "desk 2")
+
+    with closing(Books(folder / "carried on.book")) as book:
+        here = Desk(book, 1, "Uwe", "desk 2")
+        assert event.records == records
+        assert here.log.records[:-1] == desk.log.records
+        assert here.log.records[-1].facts == (ContinuedFromCopy(records, "desk 2"),)
+        assert here.tournament == desk.tournament
+        here.do(Register(here.player("Una Late"), "late"))
+        assert book.differences() == []
+    server.now.stop()
+    server.now = start(folder / "shared", ports=lambda: server.now.port)
+    until(lambda: place.away_since() is None)
+    sentence = (
+        f"Many stations: from record {records + 1} on, the log of this server is another than the"
+        " one on this station; the event was carried on in two places"
+    )
+    with pytest.raises(BookApart) as behind:
+        Following(place, folder / "followed")
+    desk.do(AddTime(1))
+    desk.do(AddTime(1))
+    with pytest.raises(BookApart) as ahead:
+        Following(place, folder / "followed")
+
+    assert (str(behind.value), str(ahead.value)) == (sentence, sentence)
+
+
+def test_logs_that_part_far_back_are_told_apart_by_the_first_record_that_differs(evening, place):
+    folder = evening[2]
+    desk = Desk(Books(place), 1, "Ina", "desk 2", place.now)
+    with closing(Books(folder / "copy.book")) as copy:
+        take_in(place, copy._place)
+        records = len(desk.log.records)
+        other = Desk(copy, 1, "Uwe", "desk 3", place.now)
+        copy.rebuild()
+        for _ in range(30):
+            desk.do(AddTime(1))
+            other.do(AddTime(1))
+
+        with pytest.raises(BookApart, match=f"from record {records + 1} on"):
+            take_in(place, copy._place)
+
+        assert len(copy.records(1)) == records + 30
+
+
+def test_a_record_that_was_altered_on_the_server_is_not_taken_in(evening, place):
+    folder = evening[2]
+    with place.writing(1) as connection:
+        connection.exec_driver_sql("update record set who = 'Eve' where number = 5")
+
+    with closing(Books(folder / "copy.book")) as copy:
+        with pytest.raises(BookUnusable, match="record 5 on the server has been altered"):
+            take_in(place, copy._place)
+
+        assert copy.events() == []
+
+
+def test_nothing_is_carried_on_over_a_book_or_from_nothing(evening, place, tmp_path):
+    book = tmp_path / "events.book"
+    with closing(sqlite3.connect(book)) as db, db:
+        db.execute("create table something (it)")
+
+    with pytest.raises(BookUnusable, match="is there already"):
+        carry_on(tmp_path / "nowhere.book", book, "Uwe", "desk 2")
+    with pytest.raises(BookUnusable, match="has no copy of the event yet"):
+        carry_on(tmp_path / "nowhere.book", tmp_path / "new.book", "Uwe", "desk 2")

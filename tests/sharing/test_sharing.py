@@ -1,0 +1,369 @@
+"""An evening is shared by a hub in a process of its own, joined from others, and taken back."""
+
+import os
+import signal
+import socket
+import ssl
+import subprocess
+import sys
+import tempfile
+import time
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from urllib.error import HTTPError
+from urllib.parse import urlsplit
+from urllib.request import urlopen
+
+import pytest
+
+from director.books.book import Books
+from director.books.server.place import ServerPlace
+from director.desk.event_list import EventList
+from director.desk.stations import How, Shared
+from director.engine.games.library import Library
+from director.house import shelf
+from director.house.home import Home
+from director.sharing.addresses import addresses
+from director.sharing.evening_note import read_note
+from director.sharing.qr import qr
+from director.sharing.server import end_what_was_left
+from director.sharing.share import Machine, Share
+from director.start.stations import joining
+from director.tournament.commands import Register
+from director.tournament.log.books import BookFailed, BookUnusable
+
+HERE = "127.0.0.1"
+PATIENCE = 60.0
+
+
+class Desk:
+    """The machine that shares: its folder, its book, its side of the hub."""
+
+    def __init__(self, folder: Path) -> None:
+        self.home = Home(folder)
+        self.heard: list[Shared] = []
+        self.share = self.again()
+
+    def again(self) -> Share:
+        """The program is started once more."""
+        machine = Machine(addresses, qr, end_what_was_left)
+        self.share = Share(machine, self.home.evening, self.home.book)
+        self.share.listen(self.heard.append)
+        return self.share
+
+    def begin(self, until=lambda shared: shared.link) -> Shared:
+        self.share.begin(HERE, "Friday", board=False, remote=False)
+        return self.comes(until)
+
+    def comes(self, true) -> Shared:
+        """Waits until something is true of how it stands, or it has failed."""
+        until = time.monotonic() + PATIENCE
+        while not true(self.share.shared) and time.monotonic() < until:
+            if self.share.shared.how is How.FAILED:
+                raise AssertionError(self.share.shared.why)
+            time.sleep(0.02)
+        assert true(self.share.shared)
+        return self.share.shared
+
+    def ends(self) -> Shared:
+        self.share.end()
+        return self.comes(lambda shared: shared.how is How.OFF)
+
+
+def listed(book, station="desk"):
+    return EventList(book, Library(shelf.games()), [shelf.structures()], "Uwe", station, book.now)
+
+
+def logs(book):
+    """All records of all events, as they are stored."""
+    return {row.number: [tuple(one) for one in book.texts(row.number)] for row in book.events()}
+
+
+def in_file(home):
+    book = Books(home.book)
+    try:
+        return logs(book)
+    finally:
+        book.close()
+
+
+@contextmanager
+def a_desk():
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o711)  # whoever runs the server has to come in
+        made = Desk(Path(folder))
+        book = Books(made.home.book)
+        listed(book).sample()
+        book.close()
+        try:
+            yield made
+        finally:
+            made.share.close()
+
+
+@pytest.fixture
+def desk():
+    """A machine with a book of one event, whose hub has ended when the test has."""
+    with a_desk() as made:
+        yield made
+
+
+@pytest.fixture(scope="module")
+def sharing():
+    """The same for several tests: its evening is shared."""
+    with a_desk() as made:
+        made.begin()
+        yield made
+
+
+@pytest.fixture
+def opened(tmp_path):
+    """Opens a book on a server, for as long as the test takes."""
+    with ExitStack() as until_then:
+
+        def opened(url):
+            book = Books(ServerPlace(url, tmp_path))
+            until_then.callback(book.close)
+            return book
+
+        yield opened
+
+
+def is_open(port):
+    with socket.socket() as tried:
+        return tried.connect_ex((HERE, port)) == 0
+
+
+def runs(process):
+    """Whether a process of this number does."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    state = Path(f"/proc/{process}/stat")
+    return not state.exists() or state.read_text().rpartition(")")[2].split()[0] != "Z"
+
+
+def server_of(home):
+    return int((home.evening / "data" / "postmaster.pid").read_text().split("\n")[0])
+
+
+def within(seconds, condition):
+    until = time.monotonic() + seconds
+    while not condition() and time.monotonic() < until:
+        time.sleep(0.02)
+    return condition()
+
+
+def test_what_another_process_does_on_a_shared_evening_is_here_and_then_in_the_file(desk, opened):
+    before = in_file(desk.home)
+    shared = desk.begin()
+    book = opened(shared.book)
+    assert logs(book) == before
+    ours = listed(book).open(book.events()[0].number)
+
+    command = [sys.executable, "-m", "tests.sharing.station"]
+    told = [str(desk.home.folder), shared.link, "Floor", "Zoe Invented"]
+    subprocess.run([*command, *told], check=True, timeout=PATIENCE)
+    ours.catch_up()
+
+    assert sorted(ours.people().values())[-1] == "Zoe Invented"
+    desk.comes(lambda shared: [one.name for one in shared.stations] == ["Floor"])
+    assert desk.share.shared.code_ended == "Floor has joined with the code"
+    ours.do(Register(ours.player("Yan Invented"), "Yan Invented"))
+    after = logs(book)
+    assert desk.ends() == Shared(How.OFF)
+    assert in_file(desk.home) == after
+    assert {one.name for one in desk.home.folder.glob("*.book*")} == {"events.book"}
+
+
+def new_code(desk):
+    """How the evening stands when it has a code that nobody has used."""
+    before = desk.share.shared.code
+    desk.share.new_code()
+    return desk.comes(lambda shared: shared.code not in ("", before))
+
+
+def test_a_station_comes_back_by_what_it_kept_until_it_is_dismissed(sharing, opened, tmp_path):
+    floor = joining(Home(tmp_path / "floor"))
+    floor.join(new_code(sharing).link, "", "Floor")
+    ((name, address),) = floor.joined()
+
+    assert name == "Friday, as Floor"
+    assert len(opened(address).events()) == 1
+    sharing.comes(lambda shared: [one.here for one in shared.stations] == [True])
+    sharing.share.dismiss("Floor")
+    sharing.comes(lambda shared: shared.stations == ())
+    with pytest.raises(BookUnusable, match="this station is not admitted to the event any more"):
+        opened(address)
+    floor.forget(address)
+    assert floor.joined() == []
+
+
+def test_a_second_station_of_a_name_is_called_otherwise(sharing, tmp_path):
+    for folder in ("clock", "other clock"):
+        shared = new_code(sharing)
+        where = f"{shared.address}:{shared.port}"
+        joining(Home(tmp_path / folder)).join(where, shared.code.lower(), "Clock")
+
+    there = sharing.comes(lambda shared: len(shared.stations) == 2).stations
+    assert [one.name for one in there] == ["Clock", "Clock 2"]
+
+
+def test_the_board_is_there_once_it_is_switched_on_and_gone_when_it_is_off(sharing):
+    assert sharing.share.shared.board == ""
+
+    sharing.share.open_board(board=True, remote=False)
+    address = sharing.comes(lambda shared: shared.board).board
+    with urlopen(address, timeout=PATIENCE) as answer:
+        page = answer.read().decode()
+    sharing.share.open_board(board=False, remote=False)
+    sharing.comes(lambda shared: not shared.board)
+
+    assert "Sample evening" in page
+    assert not is_open(urlsplit(address).port)
+
+
+def test_the_remote_is_behind_the_door_while_it_is_switched_on(sharing, tmp_path):
+    shared = sharing.share.shared
+    at = f"https://{shared.address}:{shared.port}/remote/"
+    trusted = ssl.create_default_context(cafile=sharing.home.evening / "certificate.pem")
+
+    def status():
+        try:
+            with urlopen(at, timeout=PATIENCE, context=trusted) as answer:
+                return answer.status
+        except HTTPError as refused:
+            return refused.code
+
+    off = status()
+    sharing.share.open_board(board=False, remote=True)
+    shared = sharing.comes(lambda shared: shared.remote)
+    on = status()
+    sharing.share.open_board(board=False, remote=False)
+    sharing.comes(lambda shared: not shared.remote)
+
+    assert (off, on, status()) == (404, 200, 404)
+    assert (shared.remote, len(shared.remote_pin)) == (at, 6)
+
+
+@pytest.mark.skipif(not Path("/proc/net/tcp").exists(), reason="Linux alone tells who listens")
+def test_the_evening_listens_where_it_was_told_to_and_nowhere_else(sharing):
+    note = read_note(sharing.home.evening)
+
+    lines = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    where = {line[1].split(":")[0] for line in lines if _port(line) in (note.door, note.gate)}
+
+    assert where == {"0100007F"}  # 127.0.0.1
+
+
+def _port(line):
+    """Of a line of a process that listens; else 0."""
+    return int(line[1].split(":")[1], 16) if line[3] == "0A" else 0
+
+
+def test_when_the_program_ends_all_has_stopped_and_the_evening_is_gone_on_with(desk, opened):
+    shared = desk.begin()
+    joined = joining(Home(desk.home.folder / "floor"))
+    floor = joined.join(shared.link, "", "Floor")
+    hub, server = desk.share.process, server_of(desk.home)
+    ports = (shared.port, read_note(desk.home.evening).gate)
+
+    desk.share.close()
+
+    assert within(10, lambda: not runs(hub) and not runs(server))
+    assert [port for port in ports if is_open(port)] == []
+    again = desk.again()
+    assert again.left_over() == "Friday"
+    on = desk.begin()
+    assert (on.port, on.address) == (shared.port, HERE)
+    assert len(opened(floor).events()) == 1  # who has joined need not join again
+
+
+def test_an_evening_that_was_left_over_is_taken_back_without_being_shared(desk, opened):
+    shared = desk.begin()
+    book = opened(shared.book)
+    ours = listed(book).open(book.events()[0].number)
+    ours.do(Register(ours.player("Yan Invented"), "Yan Invented"))
+    after = logs(book)
+    desk.share.close()
+
+    desk.again()
+    assert desk.ends() == Shared(How.OFF)
+    assert in_file(desk.home) == after
+    assert (desk.share.left_over(), desk.home.evening.exists()) == ("", False)
+
+
+def test_a_hub_that_is_killed_leaves_no_process_and_the_book_whole(desk, opened):
+    shared = desk.begin()
+    book = opened(shared.book)
+    ours = listed(book).open(book.events()[0].number)
+    ours.do(Register(ours.player("Yan Invented"), "Yan Invented"))
+    after, server = logs(book), server_of(desk.home)
+
+    os.kill(desk.share.process, signal.SIGKILL)
+
+    assert within(PATIENCE, lambda: desk.share.shared.how is How.FAILED)
+    assert desk.share.shared.why == "sharing has stopped by itself; go on with it, or end it"
+    assert within(10, lambda: not runs(server))
+    assert desk.share.left_over() == "Friday"
+    assert desk.ends() == Shared(How.OFF)
+    assert in_file(desk.home) == after
+
+
+def test_a_server_that_is_killed_comes_back_by_itself_at_the_same_place(desk, opened):
+    shared = desk.begin()
+    before = server_of(desk.home)
+
+    os.kill(before, signal.SIGKILL)
+
+    assert within(PATIENCE, lambda: is_ready(desk.home) and server_of(desk.home) != before)
+    assert within(PATIENCE, lambda: answers(shared.book, desk.home))
+    assert desk.share.shared.how is How.ON
+
+
+def is_ready(home):
+    try:
+        return "ready" in (home.evening / "data" / "postmaster.pid").read_text()
+    except OSError:
+        return False
+
+
+def answers(url, home):
+    try:
+        ServerPlace(url, home.servers).close()
+    except BookFailed:
+        return False
+    return True
+
+
+def test_where_nothing_can_be_shared_the_sentence_says_why_and_the_book_is_as_it_was(desk):
+    before = desk.home.book.read_bytes()
+
+    desk.share.begin("192.0.2.1", "Friday", board=False, remote=False)
+
+    assert within(PATIENCE, lambda: desk.share.shared.how is How.FAILED)
+    assert desk.share.shared.why == (
+        "nothing can be shared at 192.0.2.1, port 0: Cannot assign requested address"
+    )
+    assert desk.share.left_over() == ""
+    assert desk.home.book.read_bytes() == before
+
+
+def test_records_that_somebody_wrote_into_the_old_file_meanwhile_are_not_lost(desk):
+    desk.begin()
+    book = Books(desk.home.book)
+    ours = listed(book).open(book.events()[0].number)
+    ours.do(Register(ours.player("Yan Invented"), "Yan Invented"))
+    written = logs(book)
+    book.close()
+
+    ended = desk.ends()
+
+    (aside,) = desk.home.folder.glob("events before sharing *.book")
+    assert ended == Shared(
+        How.OFF, f"the book's file had records that the server had not: it lies in {aside}"
+    )
+    book = Books(aside)
+    assert logs(book) == written
+    book.close()
