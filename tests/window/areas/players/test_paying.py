@@ -216,7 +216,7 @@ def test_card_and_ledger_say_what_was_handed_over(stage):
 
     assert "#1  19:00  $75  cash  of $100" in stage.screen.card.texts
     stage.press(Qt.Key.Key_7, CTRL)
-    assert [(row.amount, row.note) for row in stage.screen.model.rows] == [("$75", "of $100")]
+    assert [(row.amount, row.note) for row in stage.screen.model.rows] == [("$75", "$100 tendered")]
 
 
 def test_change_that_was_given_is_undone_with_the_payment(stage):
