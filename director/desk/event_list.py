@@ -7,6 +7,7 @@ from pathlib import Path
 from director.desk.book import Book
 from director.desk.desk import Desk, new_seed, now_in_utc, open_event
 from director.desk.roles import Acting
+from director.desk.stations import OpenedBook
 from director.engine.games.library import Library
 from director.files.forms import FileWrong
 from director.tournament.commands import DrawSeats, Register, StartClock
@@ -64,6 +65,10 @@ class EventList:
     def hand_over(self, acting: Acting) -> None:
         """From now on somebody else acts here; the desks that are open are told beside this."""
         self.acting = acting
+
+    def move_to(self, opened: OpenedBook) -> None:
+        """From now on the list is that of another book; its clock counts from here."""
+        self.book, self.now, self._steady = opened
 
     def events(self) -> Sequence[EventRow]:
         """All events of the book, those changed last first."""

@@ -198,6 +198,7 @@ def _open_behind(window: "MainWindow", home: Home, settings: Settings) -> None:
         window.start_actions.listed.emit()
         window.start_actions.look_over()
         window.safekeeping.recall()
+        window.meet_staff()
         Task(window, load, lambda _: None, failed, alone=False)
 
     def failed(failure: Exception) -> None:

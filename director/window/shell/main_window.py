@@ -48,6 +48,7 @@ from director.window.widgets.stack import Stack
 from director.window.widgets.status_line import FAILED, REFUSED, StatusLine
 
 if TYPE_CHECKING:
+    from director.desk.stations import Stations
     from director.reports.sheet_kinds import Typesetter
     from director.views.wall.wall_lists import Content
     from director.window.editor.editor import Editor
@@ -60,12 +61,14 @@ if TYPE_CHECKING:
     from director.window.settings_and_help.side_pages import SidePages
     from director.window.shell.event_page import EventPage
     from director.window.shell.open_event import OpenEvent
+    from director.window.shell.station_work import StationWork
     from director.window.start.opening_event import OpeningPage
     from director.window.wall.wall_window import Wall
 
 LATE = (
     "director.window.shell.open_event",
     "director.window.shell.event_actions",
+    "director.window.shell.station_work",
     "director.window.palette.palette_host",
     "director.window.settings_and_help.rulings_page",
     "director.window.settings_and_help.side_pages",
@@ -90,6 +93,7 @@ class MainWindow(QMainWindow):
         sheets: "Typesetter",
         rescue: Rescue | None = None,
         sample: SampleEvening | None = None,
+        stations: "Stations | None" = None,
     ) -> None:
         super().__init__()
         self.setWindowTitle("Tournament Director")
@@ -104,7 +108,10 @@ class MainWindow(QMainWindow):
         """Opens a file that has been set; tests look at the file instead."""
         self._settings = settings
         self._sheets = sheets
-        self.start_actions = StartActions(event_list, settings, rescue, self, sample)
+        self.start_actions = StartActions(
+            event_list, settings, rescue, self, sample, has_stations=stations is not None
+        )
+        self._stations = stations
         self.status = StatusLine(f"{event_list.who}  ·  {event_list.station}")
         self._refuse = lambda why: self.status.say(why, REFUSED)
         self.safekeeping = BackupStatus(self.start_actions, self._step_in_sight, self)
@@ -146,7 +153,7 @@ class MainWindow(QMainWindow):
             [self.going_to_rulings[f"screen.{name}"] for name in (RULINGS, SHOWDOWN)],
         )
         self._before_aside: tuple[QWidget, EventNumber | None] = (self.list_page, None)
-        self._pages = Stack()
+        self._pages = self.pages = Stack()
         self.set_asides = FaultyGamesBar()
         box = column(self.set_asides, ScrolledPages(self._pages), self.status, gap=0)
         self.setCentralWidget(holding(box))
@@ -198,6 +205,32 @@ class MainWindow(QMainWindow):
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self.dress)
         hints.accessibility().contrastPreferenceChanged.connect(self.dress)
+
+    @cached_property
+    def station_work(self) -> "StationWork":
+        """Who is at this station, and where the book lies."""
+        from director.window.shell.station_work import StationWork
+
+        return StationWork(self, self._stations)
+
+    def meet_staff(self) -> None:
+        """The book is open: who works here, and does an evening still lie on its server?"""
+        work = self.station_work
+        work.watch(self.program_actions, self.register_actions)
+        self.start_actions.here.meet()
+        work.find_left_over()
+
+    def refresh_actions(self) -> None:
+        """Somebody else acts here: what stands in the menus may be other actions."""
+        self.program_actions.refresh()
+        self.register_actions.refresh()
+        self._fill_menus()
+
+    def put_all_away(self) -> None:
+        """Leaves whatever is open, for another book will be opened."""
+        self.show_list()
+        for kept in list(self.kept.values()):
+            self._close(kept)
 
     @cached_property
     def palette_of_window(self) -> "Palette":
@@ -327,9 +360,7 @@ class MainWindow(QMainWindow):
 
     def ask_which_copy(self) -> None:
         """Leaves whatever is open, for its book may be replaced, and asks for a copy of one."""
-        self.show_list()
-        for kept in list(self.kept.values()):
-            self._close(kept)
+        self.put_all_away()
         self.list_page.ask_which_copy()
 
     def show_new_event(self, file: str = "") -> None:
@@ -409,7 +440,12 @@ class MainWindow(QMainWindow):
             from director.window.shell.every_action import EVERY_ACTION
 
             self.asides = SidePages(
-                self._settings, EVERY_ACTION, self.start_actions.event_list, self._sheets
+                self._settings,
+                EVERY_ACTION,
+                self.start_actions.event_list,
+                self._sheets,
+                self.start_actions.here,
+                lambda: self.station_work.evening,
             )
             self.asides.said.connect(self.status.say)
             self.asides.left.connect(self._back_from_aside)
@@ -617,6 +653,7 @@ class MainWindow(QMainWindow):
         page.others.went.connect(lambda number: self.start_actions.open(EventNumber(number)))
         self.kept[number] = kept
         self.start_actions.open_desks[number] = desk
+        self.station_work.look_after(kept)
         self._pages.addWidget(page)
         return kept
 
@@ -770,6 +807,8 @@ class MainWindow(QMainWindow):
             self._close(kept)
         self.safekeeping.stop()
         self.start_actions.stop_looking_over()
+        if "station_work" in vars(self):
+            self.station_work.close()
         event.accept()
 
     def _copied_before_closing(self, copying: Cockpit) -> None:
