@@ -7,7 +7,7 @@ load than all else, and come when the window has been painted, or when somebody 
 import logging
 import sys
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
 from threading import Lock
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from director.books.book import Books
     from director.desk.book import Book
     from director.desk.event_list import EventList
+    from director.desk.stations import Joining, Sharing, Stations
     from director.tournament.log.books import BookDamaged, EventNumber, EventRow
     from director.window.shell.main_window import MainWindow
     from director.window.start.start_actions import Rescue
@@ -115,7 +116,12 @@ def start_window(
     press = app.Press(four_colours=settings.flag("four_colours"), paper=partial(_paper, settings))
     sample = app.sample_evening(home, settings)
     window = MainWindow(
-        event_list, settings, press, _rescue(event_list, home, settings, other), sample
+        event_list,
+        settings,
+        press,
+        _rescue(event_list, home, settings, other),
+        sample,
+        None if other else _stations(home, settings),
     )
     window.last_seen = home.last_seen
     sys.excepthook = _told_in(window)
@@ -167,6 +173,35 @@ def _quickly_opened(home: Home, settings: Settings) -> "EventList | None":
         return None
     book = AwaitedBook(events, partial(app.open_book, home, settings))
     return app.event_list_over(cast("Book", book), home, settings)
+
+
+def _stations(home: Home, settings: Settings) -> "Stations":
+    """The ways to other stations; nothing of them is loaded before it is used."""
+    from director.desk.stations import OpenedBook, Stations
+
+    @cache
+    def sharing() -> "Sharing":
+        from director.start import stations
+
+        return stations.sharing(home)
+
+    @cache
+    def joining() -> "Joining":
+        from director.start import stations
+
+        return stations.joining(home)
+
+    def open_book(address: str) -> OpenedBook:
+        from director.desk.desk import now_in_utc
+        from director.desk.machine_clock import steady_seconds
+
+        book = app.open_book(home, settings, address or None)
+        if address:
+            return OpenedBook(book, book.now, None)
+        return OpenedBook(book, now_in_utc, steady_seconds)
+
+    left_over = sharing().left_over() if home.evening.exists() else ""
+    return Stations(sharing, joining, lambda: None, open_book, left_over)
 
 
 def _paper(settings: Settings) -> str:

@@ -211,7 +211,7 @@ class MainWindow(QMainWindow):
         """Who is at this station, and where the book lies."""
         from director.window.shell.station_work import StationWork
 
-        return StationWork(self, self._stations)
+        return StationWork(self, self._stations, self)
 
     def meet_staff(self) -> None:
         """The book is open: who works here, and does an evening still lie on its server?"""

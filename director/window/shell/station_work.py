@@ -1,30 +1,54 @@
 """The window's part in an evening on several stations: who is here, and where the book lies."""
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QObject
 
 from director.desk.stations import Stations
+from director.tournament.log.books import EventNumber
 from director.tournament.staff.roles import refusal
 from director.window.event.bridge import DeskBridge
+from director.window.register.register_selection import RegisterSelection
 from director.window.settings_and_help.page_names import SHARE
-from director.window.start.start_actions import SAMPLE
+from director.window.start.start_actions import SAMPLE, StartActions
 from director.window.stations.action_matters import ENTERS, MATTER_OF
 from director.window.stations.shared_evening import SharedEvening
 from director.window.stations.sign_in_drop import SignInDrop
 from director.window.widgets.action import Bound
+from director.window.widgets.stack import Stack
+from director.window.widgets.status_line import StatusLine
 
 if TYPE_CHECKING:
-    from director.window.shell.main_window import MainWindow
+    from director.window.shell.event_page import EventPage
     from director.window.shell.open_event import OpenEvent
+
+
+class Window(Protocol):
+    """What of the operator's window is needed here."""
+
+    start_actions: StartActions
+    status: StatusLine
+    selection: RegisterSelection
+    kept: "dict[EventNumber, OpenEvent]"
+    page: "EventPage | None"
+    pages: Stack
+
+    def show_aside(self, name: str) -> None:
+        """Shows a page beside the events."""
+
+    def put_all_away(self) -> None:
+        """Leaves whatever is open, for another book will be opened."""
+
+    def refresh_actions(self) -> None:
+        """Somebody else acts here: what stands in the menus may be other actions."""
 
 
 class StationWork(QObject):
     """Tells every event that is open who acts here, and where its book lies now."""
 
-    def __init__(self, window: "MainWindow", stations: Stations | None) -> None:
-        super().__init__(window)
+    def __init__(self, window: Window, stations: Stations | None, parent: QObject) -> None:
+        super().__init__(parent)
         self._window = window
         self._stations = stations
         self.here = window.start_actions.here
@@ -35,9 +59,7 @@ class StationWork(QObject):
     def evening(self) -> SharedEvening:
         """Sharing and joining; made when somebody first looks at it."""
         assert self._stations
-        made = SharedEvening(
-            self._stations, self._window.start_actions, self._bridges, self._window
-        )
+        made = SharedEvening(self._stations, self._window.start_actions, self._bridges, self)
         made.said.connect(self._window.status.say)
         made.leaving.connect(self._window.put_all_away)
         made.moved.connect(self._moved)

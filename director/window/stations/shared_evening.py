@@ -6,6 +6,7 @@ until the other book is there.
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import partial
 from typing import Any, cast
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -176,7 +177,7 @@ class SharedEvening(QObject):
             old, self._at = self._event_list.book, address
             self._event_list.move_to(opened)
             self.joined = self._named(address)
-            self._tried(old.close, lambda _: None, lambda why: self.said.emit(why, FAILED))
+            Task(self, old.close, _nothing, partial(self._broke, self._say_failed))
             self._after_moving()
             if self.joined:
                 self.said.emit(say("joined {evening}", evening=self.joined), DONE)
@@ -231,7 +232,7 @@ class SharedEvening(QObject):
 
         def failed(why: str) -> None:
             self.said.emit(why, FAILED)
-            self._open(_OWN, lambda again: self.said.emit(again, FAILED))
+            self._open(_OWN, self._say_failed)
 
         self._tried(closing.close, lambda _: then(), failed)
 
@@ -239,13 +240,13 @@ class SharedEvening(QObject):
         """The sharing stands otherwise now: the book may lie elsewhere."""
         self.changed.emit(shared)
         if shared.how is How.ON and shared.book and shared.book != self._at:
-            self._open(shared.book, lambda why: self.said.emit(why, FAILED))
+            self._open(shared.book, self._say_failed)
         elif shared.how in (How.OFF, How.FAILED) and not (self._at == _OWN or self.joined):
             if name := self.left_over:
                 for bridge in self._bridges():
                     bridge.let_go_of_book(_left_over(name))
             else:
-                self._open(_OWN, lambda why: self.said.emit(why, FAILED))
+                self._open(_OWN, self._say_failed)
         if shared.how is How.FAILED:
             self.said.emit(shared.why, FAILED)
 
@@ -296,11 +297,17 @@ class SharedEvening(QObject):
 
         def broke(error: Exception) -> None:
             self.moving = False
-            if not isinstance(error, BookFailed | OSError):
-                raise error
-            failed(str(error))
+            self._broke(failed, error)
 
         Task(self, work, done, broke)
+
+    def _broke(self, failed: Failed, error: Exception) -> None:
+        if not isinstance(error, BookFailed | OSError):
+            raise error
+        failed(str(error))
+
+    def _say_failed(self, why: str) -> None:
+        self.said.emit(why, FAILED)
 
 
 def _left_over(name: str) -> str:

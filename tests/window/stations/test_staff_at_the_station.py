@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu
 
 from director.tournament.staff.roles import Role
 from director.window.register.register_actions import REGISTER_ACTIONS
@@ -41,8 +42,9 @@ def in_menus(stage):
 
     def walk(actions: list[QAction]) -> None:
         for action in actions:
-            if action.menu():
-                walk(action.menu().actions())
+            menu = action.menu()
+            if isinstance(menu, QMenu):
+                walk(menu.actions())
             else:
                 found.add(action.objectName())
 
