@@ -50,7 +50,7 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         menus.EVENT,
         refusal=lambda y: y.no_stations(),
         words=(
-            "join, connect, network, second laptop, other laptop, registration desk, station,"
+            "join, connect, other laptop, registration desk, station,"
             " enter code, pairing code, leave the evening"
         ),
     ),

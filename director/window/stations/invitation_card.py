@@ -14,6 +14,7 @@ from director.window.widgets.labels import column, holding, label, panel, row
 
 _SIDE = 192
 """Pixels of the QR code: a phone reads it from an arm's length."""
+_WIDEST = 496
 _SIZE = 34
 """Pixels of the signs: read aloud across a room."""
 _GROUP = 3
@@ -57,6 +58,7 @@ class InvitationCard:
             holding(row(self.renew, None)),
         )
         self.panel = panel(row(self.qr, holding(words), gap=2 * GRID, stretch=1))
+        self.panel.setMaximumWidth(_WIDEST)
 
     def show_sharing(self, shared: Shared, now: datetime) -> None:
         """Shows the code as it stands, and how long it is good for."""
