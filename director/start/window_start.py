@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from director.desk.book import Book
     from director.desk.event_list import EventList
     from director.desk.stations import Joining, Sharing, Stations
+    from director.start.station_books import StationBooks
     from director.tournament.log.books import BookDamaged, EventNumber, EventRow
     from director.window.shell.main_window import MainWindow
     from director.window.start.start_actions import Rescue
@@ -121,7 +122,7 @@ def start_window(
         press,
         _rescue(event_list, home, settings, other),
         sample,
-        None if other else _stations(home, settings),
+        None if other else _stations(event_list, home, settings),
     )
     window.last_seen = home.last_seen
     sys.excepthook = _told_in(window)
@@ -175,9 +176,9 @@ def _quickly_opened(home: Home, settings: Settings) -> "EventList | None":
     return app.event_list_over(cast("Book", book), home, settings)
 
 
-def _stations(home: Home, settings: Settings) -> "Stations":
+def _stations(event_list: "EventList", home: Home, settings: Settings) -> "Stations":
     """The ways to other stations; nothing of them is loaded before it is used."""
-    from director.desk.stations import OpenedBook, Stations
+    from director.desk.stations import Stations
 
     @cache
     def sharing() -> "Sharing":
@@ -191,17 +192,19 @@ def _stations(home: Home, settings: Settings) -> "Stations":
 
         return stations.joining(home)
 
-    def open_book(address: str) -> OpenedBook:
-        from director.desk.desk import now_in_utc
-        from director.desk.machine_clock import steady_seconds
+    @cache
+    def books() -> "StationBooks":
+        from director.start.station_books import StationBooks
 
-        book = app.open_book(home, settings, address or None)
-        if address:
-            return OpenedBook(book, book.now, None)
-        return OpenedBook(book, now_in_utc, steady_seconds)
+        return StationBooks(home, settings, joining, lambda: (event_list.who, event_list.station))
 
-    left_over = sharing().left_over() if home.evening.exists() else ""
-    return Stations(sharing, joining, lambda: None, open_book, left_over)
+    return Stations(
+        sharing,
+        joining,
+        lambda: books().follows(),
+        lambda address: books().open_book(address),
+        sharing().left_over() if home.evening.exists() else "",
+    )
 
 
 def _paper(settings: Settings) -> str:

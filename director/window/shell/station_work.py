@@ -146,5 +146,6 @@ class StationWork(QObject):
         """Another book is open."""
         event_list = self._window.start_actions.event_list
         self._window.selection.station = event_list.station
+        self.here.lock()  # the other book's door has not heard of anybody yet
         self.here.meet()
         self._window.status.show_who(self.here.words)

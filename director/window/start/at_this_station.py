@@ -7,13 +7,15 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal
 
+from director.desk.book import Book
 from director.desk.event_list import EventList
 from director.desk.machine_clock import steady_seconds
 from director.desk.roles import Acting
-from director.desk.sign_in import SignIn, StaffDoor, Waits
+from director.desk.sign_in import SignIn, door_of
+from director.desk.staff import Door
 from director.house.settings import Settings
 from director.tournament.log.books import BookFailed
-from director.tournament.staff.roles import KEEPING_STAFF, Matter
+from director.tournament.staff.roles import KEEPING_STAFF, Matter, Role
 from director.translation import say
 
 _A_SECOND = 1000
@@ -21,23 +23,31 @@ _KEYS = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.Wheel)
 
 
 class _BookDoor:
-    """Asks the staff of the book that is open."""
+    """Where one signs in to the book that is open."""
 
     def __init__(self, event_list: EventList, steady: Callable[[], float]) -> None:
         self._event_list = event_list
-        self._waits = Waits(steady)
+        self._steady = steady
+        self._known: tuple[Book, Door] | None = None
 
     def names(self) -> Sequence[str]:
         """Who may sign in. Raises BookFailed."""
         return self._door.names()
 
-    def sign_in(self, name: str, pin: str) -> Acting:
+    def sign_in(self, name: str, pin: str) -> tuple[str, Role]:
         """Lets somebody in. Raises Refused, BookFailed."""
         return self._door.sign_in(name, pin)
 
+    def sign_out(self) -> None:
+        """From now on nobody acts here. Raises BookFailed."""
+        self._door.sign_out()
+
     @property
-    def _door(self) -> StaffDoor:
-        return StaffDoor(self._event_list.book.staff, self._waits)
+    def _door(self) -> Door:
+        book = self._event_list.book
+        if self._known is None or self._known[0] is not book:
+            self._known = book, door_of(book, self._steady)
+        return self._known[1]
 
 
 class AtThisStation(QObject):
