@@ -299,8 +299,12 @@ class DeskBridge(QObject):
         def failed(error: Exception) -> None:
             if isinstance(error, NumberTaken):  # another program was faster: look, and again
                 self.busy = ""
-                self.desk.catch_up()
-                self._beside(words, begin)
+                try:
+                    self.desk.catch_up()
+                except BookFailed as failure:
+                    self._come_to_grief(failure)
+                else:
+                    self._beside(words, begin)
             else:
                 self._come_to_grief(error)
 
