@@ -32,15 +32,15 @@ class FullDisk(Notebook):
 class OutrunAndAway(Notebook):
     """Somebody was faster, and then the book does not answer any more."""
 
-    away = False
+    outrun = False
 
     def write(self, event, record, before, now):
-        if self.away:
+        if self.outrun:
             raise NumberTaken
         super().write(event, record, before, now)
 
     def records(self, event, after=0):
-        if self.away:
+        if self.outrun:
             raise BookAway("the server does not answer")
         return super().records(event, after)
 
@@ -156,7 +156,7 @@ def test_a_book_that_goes_away_while_a_record_is_taken_back_is_told(qapp, qtbot,
     bridge = DeskBridge(open_event(book, "Friday", STRUCTURE, "Ina", "desk", time))
     bridge.do(StartClock())
     failures = heard(bridge.failed)
-    book.away = True
+    book.outrun = True
 
     bridge.take_back(2)
     qtbot.waitUntil(lambda: bool(failures))
