@@ -46,8 +46,15 @@ class BrowserCard:
             )
         )
 
-    def show_address(self, address: str) -> None:
-        """Shows where it is; "" where it is off."""
+    @property
+    def advice(self) -> str:
+        """What it says of itself."""
+        return self._words.text()
+
+    def show_address(self, address: str, pin: str = "") -> None:
+        """Shows where it is, "" where it is off, and the PIN where the house has no staff."""
+        advice = say("{advice} PIN: {pin}", advice=self._advice, pin=pin) if pin else self._advice
+        self._words.setText(advice)
         self.on.setChecked(bool(address))
         self.address.setText(_with_breaks(address) or say("off"))
         self.address.setAccessibleName(address)

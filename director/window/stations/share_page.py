@@ -186,8 +186,9 @@ class SharePage(Page):
 
     def _show_on(self, shared: Shared) -> None:
         self.invitation.show_sharing(shared, self._evening.now)
-        for card, address in zip(self.cards, (shared.board, shared.remote), strict=True):
-            card.show_address(address)
+        board, remote = self.cards
+        board.show_address(shared.board)
+        remote.show_address(shared.remote, shared.remote_pin)
         self.model.show(list(shared.stations))
         reveal(self.view, bool(shared.stations))
         reveal(self._alone, not shared.stations)

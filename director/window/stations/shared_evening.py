@@ -45,7 +45,10 @@ class ClosedBook:
         """It is closed."""
 
     def __getattr__(self, name: str) -> Any:
-        """Raises BookFailed, for anything that is asked of a book."""
+        """Whatever else is asked of a book."""
+        return self._fail() if name in ("register", "staff") else self._fail
+
+    def _fail(self, *_: object, **__: object) -> Any:
         raise BookFailed(say("one moment: {what} …", what=self._why))
 
 

@@ -8,6 +8,7 @@ from director.desk.stations import How, Shared, Station
 from director.tournament.commands import Register
 from director.tournament.log.books import BookFailed, EventNumber
 from director.window.settings_and_help.page_names import SHARE
+from director.window.stations.shared_evening import ClosedBook
 from tests.notebooks import Notebook
 from tests.stations_of_paper import SERVER, PaperStations, on
 from tests.window.stages import NAMES, Stage
@@ -114,6 +115,25 @@ def test_a_code_that_has_gone_leaves_no_qr_code_behind(sharing_stage, qtbot):
 
     assert page.invitation.good.text() == "Five wrong codes: ask for a new one"
     assert page.invitation.qr._squares == ()
+
+
+def test_a_house_without_staff_is_shown_the_pin_of_the_remote(sharing_stage, qtbot):
+    stage, paper = sharing_stage
+    page = begun(sharing_stage, qtbot)
+
+    paper.sharing.tell(on(stage.now)._replace(remote_pin="4821"))
+    qtbot.waitUntil(lambda: page.cards[1].advice.endswith(" PIN: 4821"))
+
+    assert "PIN: " not in page.cards[0].advice
+
+
+def test_whatever_is_asked_of_a_book_that_is_closed_fails_in_a_sentence():
+    closed = ClosedBook("sharing this evening")
+
+    for asked in (closed.events, closed.checkpoint, closed.copy):
+        with pytest.raises(BookFailed, match=r"^one moment: sharing this evening …$"):
+            asked()
+    closed.close()
 
 
 def test_a_station_is_dismissed_only_after_a_question(sharing_stage, qtbot):
