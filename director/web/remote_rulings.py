@@ -14,6 +14,7 @@ from director.house.house_rules import HOUSE_RULES, Ways, paying
 from director.rulings.catalogue import QUESTIONS
 from director.rulings.event_answers import sheet_rules
 from director.rulings.question import Unanswered
+from director.sharing.strict_json import Malformed
 from director.tournament.clock.own_clocks import clock_at
 from director.tournament.commands import FileRuling, Refused
 from director.tournament.filed_rulings.state import Occasion
@@ -27,7 +28,7 @@ from director.views.ruling.dealt_hand import fields_of, group_title, hint, in_or
 from director.views.ruling.judgement import judge
 from director.views.ruling.reasons import with_rule
 from director.views.ruling.typed_case import Typed, TypedPlayer, case, dealt
-from director.web.asked import Asked, Malformed, line, whole
+from director.web.asked import Asked, line, whole
 
 _MOST_PLAYERS = 14
 _PLACES = 60
