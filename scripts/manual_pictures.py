@@ -42,6 +42,10 @@ SCREENS = {
     "money": "pm-money",
     "game-maker": "game-maker",
     "history": "hi-history",
+    "stations": "share-on",
+    "stations-join": "join-found",
+    "network-dies": "away",
+    "network-dies-carry-on": "away-carry-on",
 }
 """The pictures by the scenes that they show."""
 PAGES = {

@@ -21,13 +21,12 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from watching.evening import Evening
 
 from director.books.book import Books
+from director.tournament.commands import OpenTables
 from director.tournament.staff.role import Role
 
 _SERVER = Path(__file__).parent / "watching" / "remote_server.py"
 _PIN = "2468"
 _SIZES = {"phone": (360, 640), "tablet": (1024, 768)}
-_AWAY = 60.0
-"""Seconds without a line."""
 _LOWER = 0.45
 """What is touched at a table lies below this part of the screen."""
 
@@ -102,11 +101,18 @@ class Phone:
         """Taps a button by its key; where it lies, as a part of the height of the screen."""
         found = self.page.locator(f'[data-key="{key}"]').first
         found.wait_for()
-        box = found.bounding_box()
+        lies = "(one) => one.getBoundingClientRect()"
+        middle = f"({lies})(one).top + ({lies})(one).height / 2"
+        height: float = found.evaluate(f"(one) => ({middle}) / innerHeight")
         found.tap()
-        assert box
-        assert self.page.viewport_size
-        return float((box["y"] + box["height"] / 2) / self.page.viewport_size["height"])
+        return height
+
+    def deal(self, cards: str) -> None:
+        """Taps cards on the pad: "As Kd"."""
+        suits = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
+        for sign in cards.replace(" ", ""):
+            name = suits.get(sign, sign)
+            self.page.locator(".deck").get_by_role("button", name=name, exact=True).tap()
 
 
 @contextmanager
@@ -141,7 +147,7 @@ def three_taps(trial: Trial, evening: Evening, phone: Phone) -> None:
     trial.hold(f"they lie at {low} of the height", is_so=min(places) > _LOWER)
 
 
-def offline(trial: Trial, evening: Evening, server: Server, phone: Phone) -> None:
+def offline(trial: Trial, evening: Evening, server: Server, phone: Phone, away: float) -> None:
     """A minute without a line, then one in which the server was started anew."""
     records = len(evening.desk.log.records)
     phone.context.set_offline(True)
@@ -151,13 +157,13 @@ def offline(trial: Trial, evening: Evening, server: Server, phone: Phone) -> Non
             phone.tap("t2")
         phone.tap(f"s{seat}")
         phone.tap("do")
-    phone.page.wait_for_timeout(_AWAY * 1000)
+    phone.page.wait_for_timeout(away * 1000)
     words = phone.page.locator("#line").inner_text()
-    trial.hold(f"after a minute: '{words}'", is_so="2 not yet done" in words)
+    trial.hold(f"after {away:.0f} s: '{words}'", is_so="2 not yet done" in words)
     evening.desk.catch_up()
     trial.hold("nothing was done", is_so=len(evening.desk.log.records) == records)
     phone.context.set_offline(False)
-    phone.page.wait_for_function("document.getElementById('line').hidden", timeout=15_000)
+    phone.page.locator("#line").wait_for(state="hidden", timeout=15_000)
     evening.desk.catch_up()
     busts = [evening.desk.said(one.label) for one in evening.desk.log.records[records:]]
     trial.hold(f"back: {busts}", is_so=len(busts) == 2)
@@ -174,10 +180,32 @@ def _killed(trial: Trial, evening: Evening, server: Server, phone: Phone) -> Non
     phone.page.wait_for_timeout(3000)
     server.begin()
     phone.sign_in()
-    phone.page.wait_for_function("document.getElementById('line').hidden", timeout=15_000)
+    phone.page.locator("#line").wait_for(state="hidden", timeout=15_000)
     evening.desk.catch_up()
     count = len(evening.desk.log.records) - records
     trial.hold(f"a server that was killed: {count} act was done, once", is_so=count == 1)
+
+
+def showdown(trial: Trial, evening: Evening, phone: Phone, folder: Path) -> None:
+    """Cards by the pad, the ruling as it is read aloud, and its filing."""
+    page = phone.page
+    phone.tap("t1")
+    page.get_by_role("button", name="Showdown").tap()
+    for cards in ("Ah 7d 7c 2s 9h", "As Ad", "Ks Kd"):
+        page.locator(".deck").wait_for()
+        phone.deal(cards)
+        page.get_by_role("button", name="Next", exact=True).tap()
+    page.screenshot(path=folder / "showdown-typed.png")
+    phone.tap("do")
+    page.get_by_role("heading", name="Ruling at table 1").wait_for()
+    page.screenshot(path=folder / "showdown-ruled.png")
+    page.get_by_role("button", name="File", exact=True).tap()
+    page.locator('[data-key="mbust"]').wait_for()
+    page.wait_for_timeout(1000)
+    evening.desk.catch_up()
+    filed = [one.headline for one in evening.desk.tournament.filings]
+    trial.hold(f"a ruling is filed: {filed}", is_so=len(filed) == 1)
+    page.get_by_role("button", name="Back", exact=True).tap()
 
 
 def views(evening: Evening) -> dict[str, list[str]]:
@@ -185,6 +213,7 @@ def views(evening: Evening) -> dict[str, list[str]]:
     seat = min(evening.desk.tournament.sitters[1])
     return {
         "tables": [],
+        "tables-typed": ["k2"],
         "table": ["t1"],
         "bust": ["t1", f"s{seat}"],
         "bust-two": ["t1", f"s{seat}", "more"],
@@ -236,13 +265,14 @@ def main() -> int:
     asked.add_argument("folder", type=Path)
     asked.add_argument("--axe", type=Path, required=True)
     asked.add_argument("--browser", default=shutil.which("chromium"))
+    asked.add_argument("--away", type=float, default=60, help="seconds without a line")
     said = asked.parse_args()
     said.folder.mkdir(parents=True, exist_ok=True)
     axe = (said.axe / "axe.min.js").read_text(encoding="utf-8")
     trial = Trial()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         evening = Evening(Path(folder))
-        staff = Books(evening.path)
+        staff = Books(evening.path)  # in another hand, as at another station
         staff.staff.enter("Ina", Role.DIRECTOR, "13579", "Ina", "desk")
         staff.staff.enter("Flo", Role.FLOOR, _PIN, "Ina", "desk")
         staff.staff.enter("Dee", Role.DEALER, _PIN, "Ina", "desk")
@@ -258,8 +288,10 @@ def main() -> int:
                 phone.tap("mine")
                 phone.page.screenshot(path=said.folder / "mine-after.png")
                 phone.page.get_by_role("button", name="Back").tap()
-                offline(trial, evening, server, phone)
+                offline(trial, evening, server, phone, said.away)
+                showdown(trial, evening, phone, said.folder)
                 trial.hold(f"the page has no faults: {phone.wrong}", is_so=not phone.wrong)
+                evening.desk.do(OpenTables(tuple(range(4, 30))))
                 for size, scheme in (("phone", "dark"), ("phone", "light"), ("tablet", "light")):
                     looked_at(trial, evening, begin, axe, said.folder, size, scheme)
         finally:

@@ -31,6 +31,7 @@ from scenes.papers import papers as every_paper
 from scenes.prizes import PRIZE_SCENES, PRIZES_ON_THE_WALL
 from scenes.rounds import ROUND_SCENES
 from scenes.stage import Stage
+from scenes.stations import STATION_SCENES
 from scenes.walls import LISTS_ON_THE_WALL
 
 from director.desk.register import Change, Person
@@ -786,6 +787,7 @@ SCENES: dict[str, Scene] = {
     **FLOOR_SCENES,
     **CHART_SCENES,
     **MANUAL_SCENES,
+    **STATION_SCENES,
     **GAME_SCENES,
 }
 

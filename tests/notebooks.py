@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from datetime import datetime
 from pathlib import Path
 
 from director.books.codec import (
@@ -27,6 +28,8 @@ class Notebook:
         self.register = PaperRegister()
         self.staff = PaperStaff()
         self.copies = 0
+        self.away: datetime | None = None
+        """Since when it is not to answer."""
         self.unfit: dict[EventNumber, Unfit] = {}
         """The events of which something is to be damaged."""
 
@@ -86,8 +89,9 @@ class Notebook:
         """Calls nobody: nobody else writes to it."""
         return lambda: None
 
-    def away_since(self) -> None:
-        """Is always there."""
+    def away_since(self) -> datetime | None:
+        """It is there as long as a test does not say otherwise."""
+        return self.away
 
     def turn(self, _: EventNumber) -> AbstractContextManager[None]:
         """Everybody's at any time."""

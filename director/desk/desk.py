@@ -20,6 +20,7 @@ from director.desk.player_index import PlayerIndex
 from director.desk.reading_long_logs import reaching_back
 from director.desk.register import Change, Person
 from director.desk.roles import Acting, taken_or_brought_back
+from director.desk.stations import OpenedBook
 from director.tournament.clock.commands import NoteMachineClock
 from director.tournament.clock.facts import MachineClockMoved
 from director.tournament.commands import Command, Refused
@@ -139,6 +140,18 @@ class Desk:
     def hand_over(self, acting: Acting) -> None:
         """From now on somebody else acts here, or the same person in another role."""
         self.acting = acting
+
+    def move_to(self, opened: OpenedBook) -> None:
+        """Goes on in another book, into which this event was carried as it stands.
+
+        Whatever was written there since is taken in. Raises Unfit, BookFailed.
+        """
+        self.book, self.now, steady = opened
+        self.player_index = PlayerIndex(self.book.register)
+        self._called = CalledNames(self.player_index, self.log)
+        self._recollecting = chain(self.log.recollect())
+        self._watch = MachineClock(self.now, steady) if steady else None
+        self.catch_up()
 
     @property
     def tournament(self) -> Tournament:

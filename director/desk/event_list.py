@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from director.desk.book import Book
     from director.desk.desk import Desk
     from director.desk.roles import Acting
+    from director.desk.stations import OpenedBook
     from director.engine.games.library import Library
     from director.tournament.log.books import EventNumber, EventRow, Told
     from director.tournament.structure.structure import Structure
@@ -63,6 +64,10 @@ class EventList:
     def hand_over(self, acting: "Acting") -> None:
         """From now on somebody else acts here; the desks that are open are told beside this."""
         self.who, self.role = acting.who, acting.role
+
+    def move_to(self, opened: "OpenedBook") -> None:
+        """From now on the list is that of another book; its clock counts from here."""
+        self.book, self.now, self._steady = opened
 
     def events(self) -> Sequence["EventRow"]:
         """All events of the book, those changed last first."""

@@ -8,6 +8,8 @@ from datetime import datetime
 from enum import Enum
 from typing import NamedTuple, Protocol
 
+from director.desk.book import Book
+
 
 class Address(NamedTuple):
     """An address of this machine on which an evening can be shared."""
@@ -145,3 +147,51 @@ class Joining(Protocol):
 
     def joined(self) -> Sequence[tuple[str, str]]:
         """The evenings that this station has joined and may join again: a name and an address."""
+
+
+class Copied(NamedTuple):
+    """How far a station's own copy of a shared evening goes."""
+
+    records: int
+    """Of all events together."""
+    newest: datetime
+    """When its newest record was written, in UTC."""
+    who: str
+    station: str
+    """Who wrote that, and where."""
+
+
+class Following(Protocol):
+    """Keeps this station's own whole copy of the evening that it has joined."""
+
+    def copied(self) -> Copied | None:
+        """How far the copy goes; None while there is none. Raises BookFailed."""
+
+    def carry_on(self) -> str:
+        """Makes the copy the evening's book, the fork marked in it; the address of that book.
+
+        From here on it is shared by nobody. The machine that has shared it is refused when it comes
+        back. Raises BookFailed.
+        """
+
+
+class OpenedBook(NamedTuple):
+    """A book that was opened, with the clock that goes with it."""
+
+    book: Book
+    now: Callable[[], datetime]
+    steady: Callable[[], float] | None
+    """Counts seconds where the clock is this machine's; None where a server tells the time."""
+
+
+class Stations(NamedTuple):
+    """The ways to other stations; each is made when it is first asked for, and then kept."""
+
+    sharing: Callable[[], Sharing]
+    joining: Callable[[], Joining]
+    following: Callable[[], Following | None]
+    """None where this station has joined no evening."""
+    open_book: Callable[[str], OpenedBook]
+    """A book by its address, "" for the user's own. Raises BookFailed, BookUnusable."""
+    left_over: str = ""
+    """The name of an evening that still lies on its server since an earlier start."""

@@ -34,6 +34,11 @@ class Home:
         return self.folder / "servers"
 
     @property
+    def followed(self) -> Path:
+        """Where this machine keeps whole copies of the books on servers that it has followed."""
+        return self.servers / "followed"
+
+    @property
     def evening(self) -> Path:
         """The folder of the evening that this machine shares: its server lies in it."""
         return self.folder / "evening"

@@ -64,6 +64,24 @@ class Following:
             self._awake.wait(_A_WHILE)
 
 
+class FollowedBooks(Books):
+    """A book on a server, of which this station keeps a whole copy until it is closed."""
+
+    def __init__(self, server: Place, folder: Path) -> None:
+        """`folder` is for the copies of this station. Raises BookApart, BookFailed."""
+        try:
+            self.following = Following(server, folder)
+        except BaseException:
+            server.close()
+            raise
+        super().__init__(server)
+
+    def close(self) -> None:
+        """Leaves the server; the copy lies there whole."""
+        self.following.stop()
+        super().close()
+
+
 def check_all_together(server: Place, folder: Path) -> None:
     """Raises BookApart where any copy that lies in a folder has another log than a server has."""
     for path in sorted(folder.glob(f"*{_SUFFIX}")):

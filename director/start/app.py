@@ -182,7 +182,9 @@ def open_book(home: Home, settings: Settings, other: Path | str | None = None) -
     from director.books.book import Books
 
     if isinstance(other, str):
-        return Books(_place(other))
+        from director.sharing.following import FollowedBooks
+
+        return FollowedBooks(_place(other), home.followed)
     return Books(other or home.book, folders_for_copies(home, settings, other))
 
 

@@ -7,7 +7,7 @@ load than all else, and come when the window has been painted, or when somebody 
 import logging
 import sys
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Any, cast
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from director.books.book import Books
     from director.desk.book import Book
     from director.desk.event_list import EventList
+    from director.desk.stations import Joining, Sharing, Stations
+    from director.start.station_books import StationBooks
     from director.tournament.log.books import BookDamaged, EventNumber, EventRow
     from director.window.shell.main_window import MainWindow
     from director.window.start.start_actions import Rescue
@@ -114,7 +116,12 @@ def start_window(
     press = app.Press(four_colours=settings.flag("four_colours"), paper=partial(_paper, settings))
     sample = app.sample_evening(home, settings)
     window = MainWindow(
-        event_list, settings, press, _rescue(event_list, home, settings, other), sample
+        event_list,
+        settings,
+        press,
+        _rescue(event_list, home, settings, other),
+        sample,
+        None if other else _stations(event_list, home, settings),
     )
     window.last_seen = home.last_seen
     sys.excepthook = _told_in(window)
@@ -168,6 +175,37 @@ def _quickly_opened(home: Home, settings: Settings) -> "EventList | None":
     return app.event_list_over(cast("Book", book), home, settings)
 
 
+def _stations(event_list: "EventList", home: Home, settings: Settings) -> "Stations":
+    """The ways to other stations; nothing of them is loaded before it is used."""
+    from director.desk.stations import Stations
+
+    @cache
+    def sharing() -> "Sharing":
+        from director.start import stations
+
+        return stations.sharing(home)
+
+    @cache
+    def joining() -> "Joining":
+        from director.start import stations
+
+        return stations.joining(home)
+
+    @cache
+    def books() -> "StationBooks":
+        from director.start.station_books import StationBooks
+
+        return StationBooks(home, settings, joining, lambda: (event_list.who, event_list.station))
+
+    return Stations(
+        sharing,
+        joining,
+        lambda: books().follows(),
+        lambda address: books().open_book(address),
+        sharing().left_over() if home.evening.exists() else "",
+    )
+
+
 def _paper(settings: Settings) -> str:
     """The paper of the house, which nobody needs before something is printed."""
     from director.house.paper import house_paper
@@ -196,6 +234,7 @@ def _open_behind(window: "MainWindow", home: Home, settings: Settings) -> None:
         window.start_actions.listed.emit()
         window.start_actions.look_over()
         window.safekeeping.recall()
+        window.meet_staff()
         Task(window, load, lambda _: None, failed, alone=False)
 
     def failed(failure: Exception) -> None:

@@ -1,15 +1,11 @@
 """What a page asks for, read strictly: JSON of a stranger until every value is what it is to be."""
 
-import json
-from collections.abc import Mapping
 from typing import Any
+
+from director.sharing.strict_json import Malformed, read_object
 
 _MOST_DIGITS = 15
 _LONGEST = 300
-
-
-class Malformed(ValueError):
-    """What came is not what is spoken here."""
 
 
 class Asked:
@@ -55,10 +51,7 @@ class Asked:
 
 def asked(body: bytes) -> Asked:
     """What came as JSON, each name once. Raises Malformed."""
-    try:
-        return Asked(json.loads(body.decode(), object_pairs_hook=_once))
-    except (ValueError, RecursionError) as error:
-        raise Malformed from error
+    return Asked(read_object(body))
 
 
 def whole(told: object, least: int = 0) -> int:
@@ -73,12 +66,5 @@ def whole(told: object, least: int = 0) -> int:
 def line(told: object, longest: int = _LONGEST) -> str:
     """A line of text. Raises Malformed."""
     if not isinstance(told, str) or len(told) > longest or not told.isprintable():
-        raise Malformed
-    return told
-
-
-def _once(pairs: list[tuple[str, Any]]) -> Mapping[str, Any]:
-    told = dict(pairs)
-    if len(told) < len(pairs):
         raise Malformed
     return told

@@ -163,7 +163,7 @@ class PublicBoard:
     def _list(self, request: Request, board: Board, here: str, content: Content) -> Response:
         around = self._around(request, board, here, f"seats {board.seats}")
         return self._page(
-            request, around, event_pages.list_page(board.evening, content, self._evenings.now())
+            request, around, event_pages.list_page(board.evening, content, self._now())
         )
 
     async def _games(self, request: Request, board: Board) -> Response:

@@ -22,13 +22,14 @@ from starlette.routing import Route
 from director.desk.desk import Desk
 from director.engine.games.library import Library
 from director.house.house_rules import HOUSE_RULES, Ways, paying
+from director.sharing.strict_json import Malformed
 from director.tournament.commands import Refused
 from director.tournament.log.books import BookFailed, EventNumber
 from director.tournament.log.refused import Unfit
 from director.translation import say
 from director.web import event_pages, remote_rulings
 from director.web.asgi import App
-from director.web.asked import Asked, Malformed, asked
+from director.web.asked import Asked, asked
 from director.web.evenings import Evenings
 from director.web.guard import Guard, Limits
 from director.web.html import Html

@@ -6,6 +6,7 @@ Nothing is decided here. The desk weighs every command as it weighs the window's
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from director.sharing.strict_json import Malformed
 from director.tournament.busts import facts as busts
 from director.tournament.busts.facts import Count
 from director.tournament.busts.hand_for_hand import Bust
@@ -25,7 +26,7 @@ from director.tournament.seats.facts import PlayersMoved, PlayersSat
 from director.tournament.staff.role import Role
 from director.tournament.staff.roles import MATTERS
 from director.tournament.state import EntryNumber, Tournament
-from director.web.asked import Asked, Malformed, whole
+from director.web.asked import Asked, whole
 from director.web.remote_rulings import Hand, Race, read_hand, read_race
 
 

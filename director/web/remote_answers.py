@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
+from director.sharing.strict_json import Malformed
 from director.translation import say
-from director.web.asked import Malformed
 from director.web.pages import asset
 
 

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from director.desk.desk import Desk
 from director.engine.games.library import Library
 from director.house.house_rules import Ways
+from director.sharing.strict_json import Malformed
 from director.tournament.commands import Command, Refused
 from director.tournament.log.decisions import decided
 from director.tournament.log.log import Record, came_by_itself
-from director.web.asked import Malformed
 from director.web.remote_acts import Act, OneHand, TakeBack
 from director.web.remote_rulings import Hand, Open, Race, Said, rule_on_hand, rule_on_race
 

@@ -14,6 +14,7 @@ from director.house.house_rules import HOUSE_RULES, Ways, paying
 from director.rulings.catalogue import QUESTIONS
 from director.rulings.event_answers import sheet_rules
 from director.rulings.question import Unanswered
+from director.sharing.strict_json import Malformed
 from director.tournament.clock.own_clocks import clock_at
 from director.tournament.commands import FileRuling, Refused
 from director.tournament.filed_rulings.state import Occasion
@@ -23,11 +24,11 @@ from director.translation import say
 from director.views.clock import stakes
 from director.views.event_games import game_at
 from director.views.ruling.answer import headline
-from director.views.ruling.dealt_hand import fields_of, group_title, hint
+from director.views.ruling.dealt_hand import fields_of, group_title, hint, in_order_dealt
 from director.views.ruling.judgement import judge
 from director.views.ruling.reasons import with_rule
 from director.views.ruling.typed_case import Typed, TypedPlayer, case, dealt
-from director.web.asked import Asked, Malformed, line, whole
+from director.web.asked import Asked, line, whole
 
 _MOST_PLAYERS = 14
 _PLACES = 60
@@ -157,7 +158,7 @@ def form_of(desk: Desk, table: int, wanted: str, library: Library) -> dict[str, 
         "game": game.id,
         "games": [[one.id, stakes.title_of(t.structure, library, one)] for one in games],
         "groups": [group_title(one) for one in fields_of(game)],
-        "hint": hint(game),
+        "hint": hint(game) if in_order_dealt(game) else "",
         "board": _places(game),
         "dice": game.dice,
         "choices": [[one, one] for one in game.to_choose],

@@ -28,11 +28,15 @@
       else if (key in made && key !== "list") made[key] = value;
       else made.setAttribute(key, value);
     }
-    made.append(...inside.flat().filter((one) => one !== null && one !== undefined));
+    made.append(...inside.flat(Infinity).filter((one) => one !== null && one !== undefined));
     return made;
   }
   const button = (words, on, set = {}) => el("button", { type: "button", on, ...set }, words);
   const field = (words, input) => el("label", {}, el("span", {}, words), input);
+  /** A large number, what it is the number of for who cannot see it, and words below it. */
+  const numbered = (text, number, key, words) => [
+    el("b", {}, unseen(say(text, { [key]: "" })), String(number)), el("span", {}, words)];
+  const unseen = (words) => el("span", { className: "unseen" }, words);
   const title = (words) => el("h1", { tabIndex: -1 }, words);
 
   function tell(words) {
@@ -57,8 +61,8 @@
 
   function put(inside, below) {
     const kept = document.activeElement && document.activeElement.dataset.key;
-    app.replaceChildren(...[inside].flat().filter(Boolean));
-    bar.replaceChildren(...[below].flat().filter(Boolean));
+    app.replaceChildren(...[inside].flat(Infinity).filter(Boolean));
+    bar.replaceChildren(...[below].flat(Infinity).filter(Boolean));
     const same = kept && document.querySelector(`[data-key="${CSS.escape(kept)}"]`);
     if (same) same.focus({ preventScroll: true });
   }
@@ -71,6 +75,9 @@
     if (waits) told.push(say(W.pending, { count: waits }));
     line.hidden = !told.length;
     if (line.textContent !== told.join(" · ")) line.textContent = told.join(" · ");
+    const whose = state ? `${state.name} ${state.who} ${state.role}` : "";
+    if (head.dataset.whose === whose) return;
+    head.dataset.whose = whose;
     if (!state) { head.replaceChildren(); return; }
     const mine = button(W.mine, () => go(mineView), { id: "mine", "data-key": "mine" });
     head.replaceChildren(
@@ -117,8 +124,19 @@
     if (before && before !== state.who) strange();
     if (view.show === signIn) go(tablesView);
     else if (view.still) drawHead();
-    else draw();
+    else drawSoon();
   }
+
+  // a button that a finger is on stays where it is
+  let held = false, stale = false;
+  function drawSoon() {
+    stale = held;
+    if (!held) draw();
+  }
+  document.addEventListener("pointerdown", () => { held = true; });
+  for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, () => {
+    setTimeout(() => { held = false; if (stale) drawSoon(); }, 50);
+  });
 
   function signedOut() {
     etag = "";
@@ -210,9 +228,8 @@
     const ways = state.events.length > 1
       ? el("label", {}, el("span", {}, W.events), eventsList()) : null;
     const grid = el("div", { className: "grid low" }, fits.map((one) => button(
-      [el("b", {}, String(one.table)), el("span", {}, one.game)],
-      () => go(tableView, { table: one.table }),
-      { "aria-label": `${say(W.table, one)}, ${one.game}`, "data-key": `t${one.table}` })));
+      numbered(W.table, one.table, "table", one.game),
+      () => go(tableView, { table: one.table }), { "data-key": `t${one.table}` })));
     const none = state.tables.length ? say(W.no_such_table, { table: typed }) : W.no_tables;
     const said = say(W.left, { count: state.left });
     put([title(W.tables), el("p", { className: "soft" }, said), ways,
@@ -248,10 +265,9 @@
       .filter(([one]) => may(one));
     if (!modes.some(([one]) => one === mode)) mode = modes.length ? modes[0][0] : "";
     const seats = here.seats.map((one) => button(
-      [el("b", {}, String(one.seat)), el("span", {}, one.name),
+      [...numbered(W.seat, one.seat, "seat", one.name),
         el("small", {}, one.coming ? W.coming : one.chips === null ? "" : figure(one.chips))],
-      () => chosen(here, one), { disabled: !mode, "data-key": `s${one.seat}`,
-        "aria-label": `${say(W.seat, one)}: ${one.name}${one.coming ? `, ${W.coming}` : ""}` }));
+      () => chosen(here, one), { disabled: !mode, "data-key": `s${one.seat}` }));
     const others = [
       may("ruling") && button(W.showdown, () => go(handView, { table: here.table, still: true })),
       may("race") && button(W.race, () => go(raceView, { table: here.table, still: true })),
@@ -288,21 +304,18 @@
 
   /** What the desk says that an act would be, as soon as it has said so. */
   function weighed(what) {
-    const key = JSON.stringify(what);
-    if (view.weighing !== key) {
-      view.weighing = key;
-      view.would = "";
-      const mine = view;
+    const key = JSON.stringify(what), mine = view;
+    if (mine.weighing !== key) {
+      mine.weighing = key;
+      mine.would = el("p", { className: "lead", "aria-live": "polite" }, "\u00a0");
+      const shown = mine.would;
       post("weigh", { ...what, event }).then((answer) => {
-        if (view !== mine || mine.weighing !== key) return;
         const said = told(answer);
-        view.refused = Boolean(said.refused);
-        view.would = said.would || said.refused || "";
-        draw();
+        shown.className = said.refused ? "fault lead" : "lead";
+        shown.textContent = said.would || said.refused || "\u00a0";
       });
     }
-    return el("p", { className: view.refused && view.would ? "fault lead" : "lead",
-      "aria-live": "polite" }, view.would || "\u00a0");
+    return mine.would;
   }
 
   // bust
@@ -328,9 +341,10 @@
     const words = say(W.out, { name: said });
     put([title(words), complete ? weighed(what) : null,
       out.length > 1 ? el("fieldset", {}, el("legend", {}, W.same_hand), out.map(stackField)) : null,
-      view.more ? el("div", { className: "grid seats low" }, others.map((one) => button(one.name,
+      view.more ? [el("p", { className: "lead low" }, W.one_more), el("div",
+        { className: "grid seats" }, others.map((one) => button(one.name,
         () => { view.out = [...out, one]; view.more = false; draw(); },
-        { "data-key": `o${one.entry}` }))) : null,
+        { "data-key": `o${one.entry}` })))] : null,
       toggles],
     [view.more || !others.length ? null
       : el("div", { className: "row" }, button(W.one_more, () => { view.more = true; draw(); },
@@ -367,9 +381,9 @@
     const fits = state.tables.filter((one) => String(one.table).startsWith(view.typed));
     const pick = (number) => { view.to = number; draw(); app.querySelector("h1").focus(); };
     put([title(say(W.to_table, who)),
-      el("div", { className: "grid low" }, fits.map((one) => button(el("b", {}, String(one.table)),
-        () => pick(one.table),
-        { "aria-label": say(W.table, one), "data-key": `t${one.table}` })))],
+      el("div", { className: "grid low" }, fits.map((one) => button(
+        numbered(W.table, one.table, "table", one.game),
+        () => pick(one.table), { "data-key": `t${one.table}` })))],
     [state.tables.length > 12 ? pad(view.typed, (now) => { view.typed = now; draw(); },
       W.open, () => fits.length && pick(exact(fits, view.typed))) : null,
     el("div", { className: "row" }, button(W.back, () => go(tableView, { table: view.table })),
@@ -382,10 +396,10 @@
     const sits = there.seats.find((one) => one.seat === seat);
     if (sits && sits.entry === view.who.entry) return null;
     const words = sits ? say(W.swap, sits) : W.free;
-    return button([el("b", {}, String(seat)), el("span", {}, words)], () => {
+    return button(numbered(W.seat, seat, "seat", words), () => {
       view.seat = seat; view.swap = Boolean(sits); draw();
       bar.querySelector("[data-first]").focus();
-    }, { "aria-label": `${say(W.seat, { seat })}: ${words}`, "data-key": `s${seat}` });
+    }, { "data-key": `s${seat}` });
   }
 
   // the clock on a player: it is in no log unless it runs out

@@ -7,7 +7,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 from threading import Thread
@@ -71,6 +71,11 @@ class Running:
         """Whether it acts."""
         return bool(self.count["ready"])
 
+    @property
+    def is_done(self) -> bool:
+        """Whether it does nothing more, because it was told so or in a fault."""
+        return bool(self.count["halted"]) or self._process.poll() is not None
+
     def kill(self) -> None:
         """Ends it in the middle of whatever it does."""
         self._process.kill()
@@ -79,8 +84,9 @@ class Running:
     def halt(self) -> None:
         """Lets it end what it does, and do nothing more."""
         assert self._process.stdin
-        self._process.stdin.write("halt\n")
-        self._process.stdin.flush()
+        with suppress(BrokenPipeError):  # it has ended in a fault, which its status says
+            self._process.stdin.write("halt\n")
+            self._process.stdin.flush()
 
     def stop(self) -> None:
         """Lets it take in what others have done, and say how its log ends."""
@@ -172,7 +178,7 @@ def evening(
             seconds = time.monotonic() - began
             for one in live:
                 one.halt()
-            while not all(one.count["halted"] for one in live):
+            while not all(one.is_done for one in live):
                 time.sleep(_A_MOMENT)
             for one in live:
                 one.stop()

@@ -30,7 +30,7 @@ class Station:
     """A desk at the event, and how it chooses what to do next."""
 
     def __init__(self, url: str, name: str, seed: int, folder: Path) -> None:
-        self.book = Books(ServerPlace(url, folder / name))
+        self.book = Books(_reached(url, folder / name))
         self.desk = Desk(self.book, EVENT, name, name, self.book.now)
         self._name, self._dice, self._newest = name, Random(f"{seed} {name}"), 0
         self._halted, self._goodbye = Event(), Event()
@@ -109,6 +109,18 @@ class Station:
                     continue
                 return
         raise TimeoutError
+
+
+def _reached(url: str, notes: Path) -> ServerPlace:
+    """The book; where the server is just starting again, it is asked once more."""
+    until = time.monotonic() + _PATIENCE
+    while True:
+        try:
+            return ServerPlace(url, notes)
+        except BookAway:
+            if time.monotonic() > until:
+                raise
+            time.sleep(_A_MOMENT)
 
 
 def _is_in_doubt(failure: BookFailed) -> bool:

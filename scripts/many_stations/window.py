@@ -14,13 +14,13 @@ from threading import Thread
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
-from director.books.book import Books
 from director.books.server.place import ServerPlace
 from director.desk.event_list import EventList
 from director.desk.sample_evening import SampleEvening
 from director.engine.games.library import Library
 from director.house import shelf
 from director.house.settings import Settings
+from director.sharing.following import FollowedBooks
 from director.start.app import Press
 from director.tournament.commands import AddTime
 from director.tournament.log.log import Record
@@ -83,7 +83,7 @@ def main(url: str, station: str, folder: Path) -> None:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     application = QApplication(sys.argv[:1])
     prepare(application)
-    book = Books(ServerPlace(url, folder / station))
+    book = FollowedBooks(ServerPlace(url, folder / station), folder / station / "followed")
     folders = [shelf.structures(), folder / station]
     events = EventList(book, Library(shelf.games()), folders, station, station, book.now)
     sample = SampleEvening(folder / station / "sample", lambda _: events)

@@ -28,6 +28,7 @@ from director.window.shell.main_window import MainWindow
 from director.window.widgets.action import Bound
 from scenes.names import EVENT, PLAYERS
 from tests.notebooks import Notebook
+from tests.stations_of_paper import PaperStations
 
 SEVEN = datetime(2026, 1, 2, 19, 0, tzinfo=UTC)
 
@@ -43,7 +44,11 @@ class Stage:
         )
         settings = Settings(house / "settings.toml", {"look": look})
         sample = SampleEvening(house / "sample", self._open_sample)
-        self.window = MainWindow(self.event_list, settings, Press(), None, sample)
+        self.stations = PaperStations({}, lambda: self.now)
+        self.window = MainWindow(
+            self.event_list, settings, Press(), None, sample, self.stations.ways()
+        )
+        self.window.meet_staff()
         self.window.resize(size)
         self.window.show()
         QTest.qWaitForWindowActive(self.window)

@@ -16,8 +16,11 @@ from director.books.moving import unlike
 from director.books.server.place import ServerPlace
 from director.books.whole_copies import BookApart, take_in
 from director.desk.desk import Desk
+from director.house.home import Home
+from director.house.settings import Settings
 from director.sharing.following import Following, carry_on
 from director.sharing.server import start
+from director.start.app import open_book
 from director.tournament.commands import AddTime, Register
 from director.tournament.entries.people import Change
 from director.tournament.facts import ContinuedFromCopy
@@ -154,6 +157,22 @@ def test_a_record_that_was_altered_on_the_server_is_not_taken_in(evening, place)
             take_in(place, copy._place)
 
         assert copy.events() == []
+
+
+def test_a_window_at_a_server_keeps_a_copy_until_its_book_is_closed(evening, monkeypatch):
+    _, url, folder = evening
+    home = Home(folder / "home")
+    monkeypatch.setenv("DIRECTOR_HOME", str(home.folder))
+    book = open_book(home, Settings(home.settings), url)
+    desk = Desk(book, 1, "Ina", "desk 2", book.now)
+
+    desk.do(AddTime(1))
+    (copy,) = home.followed.glob("*.book")
+    until(lambda: whole(book._place, copy))
+    book.close()
+
+    with closing(Books(copy)) as kept:
+        assert kept.records(1) == desk.log.records
 
 
 def test_nothing_is_carried_on_over_a_book_or_from_nothing(evening, place, tmp_path):

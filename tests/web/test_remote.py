@@ -4,13 +4,14 @@ import json
 
 import pytest
 
-from director.tournament.busts.facts import PlayerEliminated
+from director.tournament.busts.facts import PlayerEliminated, PlayerTimedOut
 from director.tournament.commands import (
     CloseEvent,
     Eliminate,
     SetHandForHand,
 )
 from director.tournament.event.phase import phase
+from director.tournament.log.books import BookFailed
 from director.tournament.seats.open_seats import open_seats
 from director.tournament.staff.role import Role
 from tests.web.remote import PIN, STAFF
@@ -378,3 +379,60 @@ def test_all_answers_have_strict_headers(floor):
 
         assert "default-src 'none'" in policy
         assert "unsafe" not in policy
+
+
+def test_while_the_book_does_not_answer_an_act_is_not_lost(floor):
+    place = floor()
+    phone, uid, entry = place.phone("Flo"), "e" * 32, place.entries(1)[0]
+
+    def fails(*_):
+        raise BookFailed("the server does not answer")
+
+    place.book.write = fails
+    assert phone.act("bust", busts=[[entry, 0]], uid=uid) == (
+        503,
+        {"away": "the server does not answer"},
+    )
+    del place.book.write
+    assert phone.act("bust", busts=[[entry, 0]], uid=uid)[0] == 200
+    assert not place.desk.tournament.is_in(entry)
+
+
+def test_a_knockout_is_credited_where_there_are_bounties(floor):
+    place = floor()
+    phone = place.phone("Flo")
+    out, by, *_ = place.entries(1)
+
+    phone.act("bust", busts=[[out, 0]], by=[by])
+
+    assert place.newest.facts == (PlayerEliminated(out, (by,)),)
+
+
+def test_time_that_ran_out_is_written_down(floor):
+    place = floor()
+    phone, entry = place.phone("Flo"), place.entries(1)[0]
+
+    phone.act("time", entry=entry)
+
+    assert place.newest.facts == (PlayerTimedOut(entry),)
+    assert phone.state()["undo"] is None
+
+
+def test_the_page_shows_who_sits_where_and_nothing_of_money_or_contacts(floor):
+    place = floor()
+    state = place.phone("Flo").state()
+    t = place.desk.tournament
+
+    assert set(state) == {
+        "who", "role", "station", "csrf", "may", "called", "events", "away", "event", "name",
+        "left", "bounties", "hand_for_hand", "tables", "undo",
+    }  # fmt: skip
+    assert {
+        (table["table"], seat["seat"]): (seat["entry"], seat["name"])
+        for table in state["tables"]
+        for seat in table["seats"]
+    } == {
+        (table, seat): (entry, place.desk.name(t.entries[entry].player))
+        for table, sitters in t.sitters.items()
+        for seat, entry in sitters.items()
+    }

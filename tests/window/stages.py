@@ -55,6 +55,7 @@ class Stage:
         rescue=None,
         sheets=None,
         later: timedelta = timedelta(),
+        stations=None,
     ) -> None:
         self.now = FRIDAY + later
         self.book = book or Notebook()
@@ -65,8 +66,9 @@ class Stage:
         self.settings = Settings(folder / "settings.toml")
         self.sample = SampleEvening(folder / "sample", self._open_sample)
         self.window = MainWindow(
-            self.event_list, self.settings, sheets or PlainSheets(), rescue, self.sample
+            self.event_list, self.settings, sheets or PlainSheets(), rescue, self.sample, stations
         )
+        self.window.meet_staff()
         self.window.show()
         QTest.qWaitForWindowActive(self.window)
 

@@ -136,6 +136,8 @@ class Poster(NamedTuple):
     behind: str = ""
     """What is still in lammers: chips in play that lie on no table."""
     content: Content = Content.CLOCK
+    no_line: str = ""
+    """Since when this wall has heard of nothing, where another laptop shares the evening."""
     color: str = ""
     """The event's own; empty where it has none."""
     logo: str = ""

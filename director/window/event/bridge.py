@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from director.desk.desk import Desk, TakeIn
+from director.desk.stations import OpenedBook
 from director.desk.undo_preview import Preview
 from director.tournament.clock.own_clock_commands import CLOCK_COMMANDS
 from director.tournament.clock.state import Face
@@ -20,6 +21,7 @@ from director.tournament.state import Tournament
 from director.tournament.structure.structure import Break
 from director.translation import say
 from director.views.clock.clock_shown import clock_shown
+from director.window.event.no_line import no_line
 from director.window.system.tasks import Task
 
 _FAR = 1000
@@ -61,6 +63,8 @@ class DeskBridge(QObject):
         self.desk = desk
         self.busy = ""
         """What is being done beside the window's thread; nothing else can be done meanwhile."""
+        self.locked = ""
+        """Why nobody at this station can enter anything; empty where somebody can."""
         self._is_behind = False
         """Whether another program has written while this desk was busy."""
         self._chosen_clock: str | None = None
@@ -176,7 +180,12 @@ class DeskBridge(QObject):
 
     def refusal(self, command: Command) -> str | None:
         """Why a command would be refused now; None if it would not be."""
-        return self.desk.refusal(self._of_clock(command))
+        return self.why_nothing or self.desk.refusal(self._of_clock(command))
+
+    @property
+    def why_nothing(self) -> str | None:
+        """Why nothing at all can be entered now; None where it can."""
+        return no_line(self._away_since) if self._away_since else self.locked or None
 
     def _of_clock(self, command: Command) -> Command:
         """What is asked of the clock, asked of the one that is shown."""
@@ -215,6 +224,29 @@ class DeskBridge(QObject):
         except BookFailed as failure:
             self.failed.emit(str(failure))
 
+    @property
+    def away_since(self) -> datetime | None:
+        """Since when the book does not answer, in UTC; None where it does."""
+        return self._away_since
+
+    def let_go_of_book(self, words: str) -> None:
+        """The book is about to be closed; until another one is there nothing can be done."""
+        self._unwake()
+        self._unwake = _nothing
+        self._be_busy(words)
+
+    def go_on_in(self, opened: OpenedBook) -> None:
+        """Goes on in another book, into which the event was carried."""
+        self._be_free()
+        try:
+            self.desk.move_to(opened)
+        except BookFailed as failure:
+            self.failed.emit(str(failure))
+        except Unfit as unfit:
+            self.failed.emit(unfit.why.within(str))
+        self._unwake = self.desk.book.wake(self._woken.emit)
+        self.tick()
+
     def catch_up(self) -> None:
         """Takes in what another desk has heard of; later, where this one is busy."""
         self._is_behind = bool(self.busy)
@@ -246,7 +278,9 @@ class DeskBridge(QObject):
     def _refuses_as_busy(self) -> bool:
         if self.busy:
             self.refused.emit(say("one moment: {what} …", what=self.busy))
-        return bool(self.busy)
+        elif self.why_nothing:
+            self.refused.emit(self.why_nothing)
+        return bool(self.busy or self.why_nothing)
 
     def _be_busy(self, words: str) -> None:
         self.busy = words
@@ -266,8 +300,12 @@ class DeskBridge(QObject):
         def failed(error: Exception) -> None:
             if isinstance(error, NumberTaken):  # another program was faster: look, and again
                 self.busy = ""
-                self.desk.catch_up()
-                self._beside(words, begin)
+                try:
+                    self.desk.catch_up()
+                except BookFailed as failure:
+                    self._come_to_grief(failure)
+                else:
+                    self._beside(words, begin)
             else:
                 self._come_to_grief(error)
 
@@ -323,3 +361,7 @@ class DeskBridge(QObject):
         else:
             left = _SECOND - timedelta(microseconds=now.microsecond)
         self._timer.start(round((left + _BEHIND) / timedelta(milliseconds=1)))
+
+
+def _nothing() -> None:
+    """No book wakes it."""

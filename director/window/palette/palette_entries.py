@@ -39,7 +39,12 @@ def offers(bounds: Iterable[Bound[Any]], where: Mapping[str, str]) -> list[Offer
     `where` is the menu that each stands in by its id; others are of the menu they declare.
     """
     found: dict[str, Offer] = {}
-    every = [(bound, action) for bound in bounds for action in bound.declared]
+    every = [
+        (bound, action)
+        for bound in bounds
+        for action in bound.declared
+        if bound.is_there(action.id)
+    ]
     every.sort(key=lambda one: one[1].id != _FIRST)
     for bound, action in every:
         title = bound.text(action.id).rstrip(" …")

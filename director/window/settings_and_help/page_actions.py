@@ -4,9 +4,12 @@ from director.window.event import menus
 from director.window.settings_and_help.page_names import (
     ABOUT,
     GAMES,
+    JOIN,
     LEAGUES,
     MANUAL,
     SETTINGS,
+    SHARE,
+    STAFF,
     SUPPORT,
 )
 from director.window.start.start_actions import StartActions
@@ -28,6 +31,56 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         menus.EVENT,
         "Ctrl+Shift+Y",
         words="league standings, season, points, player of the year, POY, leaderboard, rankings",
+    ),
+    Action(
+        "aside.share",
+        "Share this evening …",
+        lambda y: y.asked_aside.emit(SHARE),
+        menus.EVENT,
+        refusal=lambda y: y.no_stations(),
+        words=(
+            "share, network, second laptop, two laptops, several stations, station, wi-fi, wifi,"
+            " board, public board, remote, phone, phones, tablet, QR code, server, LAN"
+        ),
+    ),
+    Action(
+        "aside.join",
+        "Join an evening …",
+        lambda y: y.asked_aside.emit(JOIN),
+        menus.EVENT,
+        refusal=lambda y: y.no_stations(),
+        words=(
+            "join, connect, other laptop, registration desk, station,"
+            " enter code, pairing code, leave the evening"
+        ),
+    ),
+    Action(
+        "aside.staff",
+        "Staff",
+        lambda y: y.asked_aside.emit(STAFF),
+        menus.EVENT,
+        refusal=lambda y: y.here.no_staff_page(),
+        words="employees, dealers, floor staff, roles, permissions, PIN, users, accounts, sign in",
+    ),
+    Action(
+        "staff.change",
+        "Change person …",
+        lambda y: y.here.asked.emit(),
+        menus.EVENT,
+        "F12",
+        refusal=lambda y: y.here.no_sign_in(),
+        is_there=lambda y: y.here.has_staff,
+        words="sign in, log in, login, switch user, change operator, who is here, unlock, PIN",
+    ),
+    Action(
+        "staff.lock",
+        "Lock this station",
+        lambda y: y.here.lock(),
+        menus.EVENT,
+        "Shift+F12",
+        refusal=lambda y: y.here.no_lock(),
+        is_there=lambda y: y.here.has_staff,
+        words="lock screen, sign out, log out, leave the desk, go away",
     ),
     Action(
         "aside.manual",

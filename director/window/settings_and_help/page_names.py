@@ -3,3 +3,4 @@
 SETTINGS, MANUAL, ABOUT, SUPPORT = "settings", "manual", "about", "support"
 LEAGUES = "leagues"
 GAMES = "games"
+SHARE, JOIN, STAFF = "share", "join", "staff"

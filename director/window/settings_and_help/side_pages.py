@@ -21,18 +21,35 @@ from director.window.settings_and_help.manual_page import ManualPage
 from director.window.settings_and_help.page_names import (
     ABOUT,
     GAMES,
+    JOIN,
     LEAGUES,
     MANUAL,
     SETTINGS,
+    SHARE,
+    STAFF,
     SUPPORT,
 )
 from director.window.settings_and_help.settings_page import SettingsPage
 from director.window.settings_and_help.support_page import SupportPage
+from director.window.start.at_this_station import AtThisStation
+from director.window.stations.join_page import JoinPage
+from director.window.stations.share_page import SharePage
+from director.window.stations.shared_evening import SharedEvening
+from director.window.stations.staff_page import StaffPage
 from director.window.widgets.action import Action
 from director.window.widgets.labels import column
 from director.window.widgets.stack import Stack
 
-AsidePage = SettingsPage | ManualPage | SupportPage | LeaguePage | HouseGamesPage
+AsidePage = (
+    SettingsPage
+    | ManualPage
+    | SupportPage
+    | LeaguePage
+    | HouseGamesPage
+    | SharePage
+    | JoinPage
+    | StaffPage
+)
 
 
 class SidePages(QWidget):
@@ -51,7 +68,10 @@ class SidePages(QWidget):
         actions: Iterable[Action[Any]],
         event_list: EventList,
         sheets: Typesetter,
+        here: AtThisStation,
+        evening: Callable[[], SharedEvening],
     ) -> None:
+        """`evening` shares and joins: made when one of its pages is first asked for."""
         super().__init__()
         self.name = ""
         """Of the page in sight."""
@@ -62,6 +82,9 @@ class SidePages(QWidget):
             ABOUT: lambda: ManualPage(about(), say("About")),
             SUPPORT: lambda: SupportPage(settings),
             GAMES: lambda: HouseGamesPage(event_list.library, Home(settings.path.parent).games),
+            SHARE: lambda: SharePage(evening()),
+            JOIN: lambda: JoinPage(evening(), event_list.station),
+            STAFF: lambda: StaffPage(event_list, here),
             LEAGUES: lambda: LeaguePage(event_list, sheets, settings.path.parent / "leagues"),
         }
         self._made: dict[str, AsidePage] = {}
@@ -76,7 +99,14 @@ class SidePages(QWidget):
     @property
     def topic(self) -> str:
         """The chapter of the manual on the page in sight."""
-        return {LEAGUES: LEAGUES, GAMES: "house-games"}.get(self.name, SETTINGS)
+        chapters_of = {
+            LEAGUES: LEAGUES,
+            GAMES: "house-games",
+            SHARE: "stations",
+            JOIN: "stations",
+            STAFF: "stations",
+        }
+        return chapters_of.get(self.name, SETTINGS)
 
     def show_page(self, name: str, topic: str = "") -> None:
         """Brings a page into sight; the manual at the chapter on a topic."""

@@ -31,6 +31,7 @@ from director.window.shell.clock_gap import GapBar
 from director.window.shell.rail import Rail
 from director.window.shell.top_bar import TopBar
 from director.window.start.start_actions import StartActions
+from director.window.stations.away_strip import AwayStrip
 from director.window.widgets.action import Bound
 from director.window.widgets.drop import Drop
 from director.window.widgets.labels import SCREEN, column, holding, reveal, row
@@ -67,6 +68,8 @@ class EventPage(QWidget):
         self.gap = GapBar(cockpit, gap)
         strips = [make(cockpit) for area in AREAS for make in area.strips]
         self.others = OtherEventsStrip()
+        self.away = AwayStrip(cockpit)
+        strips.insert(0, self.away)
         box: QVBoxLayout = column(self.bar, self.others, self.gap, *strips, below, gap=0)
         box.setStretch(box.count() - 1, 1)
         self.setLayout(box)

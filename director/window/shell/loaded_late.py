@@ -6,6 +6,7 @@ LATE = (
     "director.window.shell.open_event",
     "director.window.shell.wall_screens",
     "director.window.shell.event_actions",
+    "director.window.shell.station_work",
     "director.window.start.new_event",
     "director.window.palette.palette_host",
     "director.window.settings_and_help.rulings_page",

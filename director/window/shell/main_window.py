@@ -48,12 +48,15 @@ if TYPE_CHECKING:
     from director.desk.event_list import EventList
     from director.desk.player_index import PlayerIndex
     from director.desk.sample_evening import SampleEvening
+    from director.desk.stations import Stations
     from director.house.settings import Settings
     from director.reports.sheet_kinds import Typesetter
     from director.window.event.cockpit import Cockpit
     from director.window.palette.palette_host import Palette
     from director.window.register.register_page import RegisterPage
     from director.window.shell.event_page import EventPage
+    from director.window.shell.open_event import OpenEvent
+    from director.window.shell.station_work import StationWork
     from director.window.start.sample_question import SampleQuestion
     from director.window.wall.wall_window import Wall
 
@@ -71,6 +74,7 @@ class MainWindow(QMainWindow):
         sheets: "Typesetter",
         rescue: Rescue | None = None,
         sample: "SampleEvening | None" = None,
+        stations: "Stations | None" = None,
     ) -> None:
         super().__init__()
         self.setWindowTitle("Tournament Director")
@@ -85,7 +89,10 @@ class MainWindow(QMainWindow):
         """Opens a file that has been set; tests look at the file instead."""
         self._settings = settings
         self._sheets = sheets
-        self.start_actions = StartActions(event_list, settings, rescue, self, sample)
+        self.start_actions = StartActions(
+            event_list, settings, rescue, self, sample, has_stations=stations is not None
+        )
+        self._stations = stations
         self.status = StatusLine(f"{event_list.who}  ·  {event_list.station}")
         self.frame = PageFrame(self, self.start_actions, settings, sheets, self.status)
         refuse = self.frame.refuse
@@ -110,7 +117,12 @@ class MainWindow(QMainWindow):
         self.opening = LongOpening(self.frame, self.events)
         self.structures = StructurePages(self.frame, self.events)
         self.beside = PagesBeside(
-            self.frame, self.events, self.rulings_desk, self.going_to_rulings, self.list_page
+            self.frame,
+            self.events,
+            self.rulings_desk,
+            self.going_to_rulings,
+            self.list_page,
+            lambda: self.station_work.evening,
         )
         self._closing = Closing(self.frame, self.events, self.structures, self.beside)
         self.set_asides = FaultyGamesBar()
@@ -161,6 +173,7 @@ class MainWindow(QMainWindow):
         self.safekeeping.said.connect(status.say_copy)
         self.safekeeping.looked.connect(self.note_last_seen)
         self.events.turned.connect(self._fill_menus)
+        self.events.opened.connect(self._look_after)
         self.events.book_copied.connect(self.safekeeping.recall)
         pages.currentChanged.connect(lambda _: self._fill_menus())
         pages.currentChanged.connect(lambda _: self._put_palette_away())
@@ -202,6 +215,34 @@ class MainWindow(QMainWindow):
         """The first wall of the event in sight; None while there is none."""
         kept = self.events.in_sight
         return kept.walls.up[0] if kept and kept.walls.up else None
+
+    @cached_property
+    def station_work(self) -> "StationWork":
+        """Who is at this station, and where the book lies."""
+        from director.window.shell.station_work import StationWork
+
+        return StationWork(self, self._stations, self)
+
+    def _look_after(self, kept: "OpenEvent") -> None:
+        self.station_work.look_after(kept)
+
+    def meet_staff(self) -> None:
+        """The book is open: who works here, and does an evening still lie on its server?"""
+        work = self.station_work
+        work.watch(self.program_actions, self.register_actions)
+        self.start_actions.here.meet()
+        work.find_left_over()
+
+    def refresh_actions(self) -> None:
+        """Somebody else acts here: what stands in the menus may be other actions."""
+        self.program_actions.refresh()
+        self.register_actions.refresh()
+        self._fill_menus()
+
+    def put_all_away(self) -> None:
+        """Leaves whatever is open, for another book will be opened."""
+        self.show_list()
+        self.events.close_all()
 
     @cached_property
     def palette_of_window(self) -> "Palette":
@@ -258,8 +299,7 @@ class MainWindow(QMainWindow):
 
     def ask_which_copy(self) -> None:
         """Leaves whatever is open, for its book may be replaced, and asks for a copy of one."""
-        self.show_list()
-        self.events.close_all()
+        self.put_all_away()
         self.list_page.ask_which_copy()
 
     def show_register(self) -> None:
@@ -378,4 +418,6 @@ class MainWindow(QMainWindow):
         self.events.close_all()
         self.safekeeping.stop()
         self.start_actions.stop_looking_over()
+        if "station_work" in vars(self):
+            self.station_work.close()
         event.accept()

@@ -20,12 +20,14 @@ def fill_menus(window: QMainWindow, bounds: Sequence[Bound[Any]]) -> None:
     for old_menu in bar.findChildren(QMenu):
         old_menu.deleteLater()
     bar.clear()
-    here = {one.id: bound[one.id] for bound in reversed(bounds) for one in bound.declared}
+    every = [(bound, one.id) for bound in reversed(bounds) for one in bound.declared]
+    here = {action: bound[action] for bound, action in every}
+    shown = {action: bound[action] for bound, action in every if bound.in_menus(action)}
     for old in window.actions():
         window.removeAction(old)
     window.addActions(list(here.values()))
     for part in MENU_BAR:
-        if menu := _made(part, here, bar):
+        if menu := _made(part, shown, bar):
             bar.addMenu(menu)
 
 

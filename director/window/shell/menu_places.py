@@ -21,7 +21,7 @@ def _menu(title: str, *groups: str) -> Part:
 _SAMPLE = _menu(
     "Sample evening", "start_actions.sample start_actions.sample_anew start_actions.sample_removed"
 )
-_LOGO = _menu("Logo", "event.logo event.no_logo")
+_NAME = _menu("Name and logo", "event.rename event.logo event.no_logo")
 _PAYMENT = _menu(
     "Payment",
     "player.pay player.rebuy player.add_on player.lammers lammers.all",
@@ -124,9 +124,10 @@ MENU_BAR = (
     Part(
         "&Event",
         (
-            ("start_actions.new", "start_actions.list", "events.next", "events.put_away"),
-            ("event.rename", "event.structure", "event.close", "event.reopen"),
-            (_LOGO, "book.copy", "start_actions.continue"),
+            ("start_actions.new", "start_actions.list", "events.put_away"),
+            ("event.structure", "event.close", "event.reopen", _NAME),
+            ("aside.share", "aside.join"),
+            ("book.copy", "start_actions.continue"),
             ("start_actions.quit",),
         ),
     ),
@@ -195,6 +196,7 @@ MENU_BAR = (
         (
             (_REGISTER, "start_actions.structures", _GAMES, "aside.leagues"),
             (_SAMPLE, "aside.settings"),
+            ("aside.staff", "staff.change", "staff.lock"),
         ),
     ),
     Part(
@@ -203,7 +205,7 @@ MENU_BAR = (
             ("screen.players", "screen.tables", "screen.clock"),
             ("screen.showdown", "screen.rulings", "screen.register"),
             ("screen.money", "screen.history", "screen.prizes", _MORE),
-            (_APPEARANCE,),
+            ("events.next", _APPEARANCE),
         ),
     ),
     _menu("&Help", "aside.manual keys.show", "aside.manual_sheet aside.support aside.about"),

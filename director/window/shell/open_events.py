@@ -25,6 +25,8 @@ class OpenEvents(QObject):
 
     turned = Signal()
     """Another event is in sight, or none."""
+    opened = Signal(object)
+    """An event has been opened, and is not in sight yet."""
     book_copied = Signal()
     change_asked = Signal(object)
     """For the structure of an open event, to be changed."""
@@ -173,13 +175,15 @@ class OpenEvents(QObject):
     def _keep(self, desk: "Desk", number: EventNumber) -> "OpenEvent":
         """Opens an event, and hears what it asks for and says."""
         from director.window.event.requests import ChangeStructure, ChooseWallContent, SwitchWall
-        from director.window.shell.open_event import opened
+        from director.window.shell.open_event import opened as newly_opened
         from director.window.shell.wall_screens import choose_wall_content, switch_walls
 
         first = number not in self._visited
         self._visited.add(number)
         frame = self._frame
-        kept = opened(desk, number, frame, self._program_actions, self._register_actions, first)
+        kept = newly_opened(
+            desk, number, frame, self._program_actions, self._register_actions, first
+        )
         cockpit, page, walls = kept.cockpit, kept.page, kept.walls
         cockpit.said.connect(partial(self._said_of, kept))
         cockpit.unsaid.connect(frame.status.unsay)
@@ -195,6 +199,7 @@ class OpenEvents(QObject):
         walls.taken_down.connect(partial(self._walls_down, kept))
         self.kept[number] = kept
         self._start_actions.open_desks[number] = desk
+        self.opened.emit(kept)
         frame.add(page, lambda: page.chapter, others=page.others)
         return kept
 

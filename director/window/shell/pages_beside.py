@@ -1,6 +1,6 @@
 """The pages beside the events: settings, manual and leagues, the game maker, rulings."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from director.window.game_maker.page import GameMakerPage
     from director.window.settings_and_help.rulings_page import RulingsPage
     from director.window.settings_and_help.side_pages import SidePages
+    from director.window.stations.shared_evening import SharedEvening
 
 
 class PagesBeside(QObject):
@@ -32,13 +33,16 @@ class PagesBeside(QObject):
         rulings_desk: RulingsDesk,
         going_to_rulings: Bound[RulingsDesk],
         list_page: QWidget,
+        evening: "Callable[[], SharedEvening]",
     ) -> None:
+        """`evening` is that of several stations, made when one of its pages is asked for."""
         super().__init__(frame.window)
         self._frame = frame
         self._events = events
         self._rulings_desk = rulings_desk
         self._going_to_rulings = going_to_rulings
         self._list_page = list_page
+        self._evening = evening
         self.game_maker: GameMakerPage | None = None
         self.asides: SidePages | None = None
         """The settings, and the other pages beside the events."""
@@ -67,7 +71,14 @@ class PagesBeside(QObject):
         from director.window.shell.every_action import EVERY_ACTION
 
         frame = self._frame
-        made = SidePages(frame.settings, EVERY_ACTION, frame.start_actions.event_list, frame.sheets)
+        made = SidePages(
+            frame.settings,
+            EVERY_ACTION,
+            frame.start_actions.event_list,
+            frame.sheets,
+            frame.start_actions.here,
+            self._evening,
+        )
         made.said.connect(frame.status.say)
         made.left.connect(self._go_back)
         made.changed.connect(self.changed)

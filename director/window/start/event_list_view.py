@@ -110,7 +110,11 @@ class ListPage(QWidget):
             ),
             [self.new, self.sample],
             size=96,
-            besides=[label(say("Without an event:"), "hint"), *self.rulings],
+            besides=[
+                label(say("Without an event:"), "hint"),
+                *self.rulings,
+                ActionButton(actions["aside.join"]),
+            ],
         )
         self.sample_strip = SampleStrip(start_actions, actions)
         self.damage = DamageStrip(start_actions)
@@ -146,6 +150,7 @@ class ListPage(QWidget):
             self._first_sample,
             ActionButton(actions["start_actions.continue"]),
             ActionButton(actions["start_actions.register"]),
+            ActionButton(actions["aside.join"]),
             None,
             ActionButton(actions["start_actions.new"]),
         )

@@ -16,6 +16,7 @@ from director.tournament.log.books import BookFailed, EventNumber, EventRow, Los
 from director.tournament.log.refused import Unfit
 from director.translation import say
 from director.window.look.palettes import current_palette
+from director.window.start.at_this_station import AtThisStation
 from director.window.system.tasks import Task
 from director.window.widgets.status_line import DONE, FAILED
 
@@ -114,8 +115,13 @@ class StartActions(QObject):
         rescue: Rescue | None = None,
         parent: QObject | None = None,
         sample: "SampleEvening | None" = None,
+        *,
+        has_stations: bool = False,
     ) -> None:
+        """With `has_stations` its evening can be shared, and others joined."""
         super().__init__(parent)
+        self._has_stations = has_stations
+        self.here = AtThisStation(event_list, settings, self)
         self.event_list = event_list
         self.sample = sample
         self.settings = settings
@@ -346,6 +352,10 @@ class StartActions(QObject):
         finally:
             self.listed.emit()
         return True
+
+    def no_stations(self) -> str | None:
+        """Why no evening can be shared or joined."""
+        return None if self._has_stations else say("this book cannot be shared from here")
 
     def no_copies(self) -> str | None:
         """Why nothing can be continued from a copy."""

@@ -41,6 +41,12 @@ def head(poster: Poster, where: QRectF, unit: float) -> list[Block]:
         name.setWidth(name.width() - wide - size)
         words = say("keys unlocked: ← → level, ↑ ↓ minute")
         blocks.append(text(free, words, size * 0.6, "warning", SEMIBOLD, RIGHT))
+    if poster.no_line:
+        # the clock goes on from what is known here; who is out since then is not
+        wide = ems(poster.no_line, SEMIBOLD) * size * 0.6
+        place_of_it = QRectF(name.right() - wide, name.y(), wide, name.height())
+        name.setWidth(name.width() - wide - size)
+        blocks.append(text(place_of_it, poster.no_line, size * 0.6, "warning", SEMIBOLD, RIGHT))
     if poster.color:
         edge = _to_the_edges(QRectF(where.x(), -unit, where.width(), unit * (1 + _STRIP)), unit)
         blocks.append(Fill(edge, strip(poster)))

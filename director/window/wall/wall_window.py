@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QWidget
 
 from director.translation import say
 from director.views.clock import clock_messages
+from director.views.clock.times import time_of_day
 from director.views.wall.wall import Poster, Wanted, poster
 from director.views.wall.wall_lists import Content
 from director.views.wall.wall_stage import stage
@@ -91,7 +92,10 @@ class Wall(QWidget):
             new,
             int(now.timestamp()) // max(1, cockpit.settings.number("wall_page_seconds")),
         )
-        return poster(t, now, cockpit.library, cockpit.bridge.desk.people(), wanted)
+        shown = poster(t, now, cockpit.library, cockpit.bridge.desk.people(), wanted)
+        since = cockpit.bridge.away_since
+        words = say("no line, as of {time}", time=time_of_day(since)) if since else ""
+        return shown._replace(no_line=words)
 
     def show_content(self, content: Content) -> None:
         """From now on it shows this."""

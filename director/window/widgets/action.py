@@ -46,6 +46,8 @@ class Action(Generic[DoneTo]):
     """What it says instead of its text, where that depends: what "undo" takes back."""
     checked: Callable[[DoneTo], bool] | None = None
     """Whether it is on, where it is something that is on or off."""
+    is_there: Callable[[DoneTo], bool] = lambda _: True
+    """Whether anybody is to know of it at all."""
     screen: str = ""
     """The screen on which a key of its own counts; everywhere if empty."""
     also_on: tuple[str, ...] = ()
@@ -103,6 +105,10 @@ class Bound(QObject, Generic[Subject]):
         """`refuse` is told why an action's key did nothing, `unsay` once that holds no more."""
         super().__init__(parent)
         self._unsay = unsay
+        self.forbids: Callable[[str], str | None] = lambda _: None
+        """Why nobody at this station can do an action now, by its id: a role, a lost line."""
+        self.hides: Callable[[str], bool] = lambda _: False
+        """Whether whoever is at this station never may do an action, by its id."""
         self._refused: tuple[str, str] | None = None
         """The action whose key did nothing last, and why."""
         self._subject = subject
@@ -130,7 +136,7 @@ class Bound(QObject, Generic[Subject]):
     def refresh(self) -> None:
         """Asks each action anew whether it can be done, and what it is called."""
         for action in self._declared.values():
-            why_not, text = action.refusal(self._subject), self.text(action.id)
+            why_not, text = self.refusal(action.id), self.text(action.id)
             ticked = bool(action.checked and action.checked(self._subject))
             if (shows := (text, why_not, ticked)) != self._shown.get(action.id):
                 self._shown[action.id] = shows
@@ -155,7 +161,15 @@ class Bound(QObject, Generic[Subject]):
 
     def refusal(self, action_id: str) -> str | None:
         """Why an action cannot be done now; None if it can."""
-        return self._declared[action_id].refusal(self._subject)
+        return self.forbids(action_id) or self._declared[action_id].refusal(self._subject)
+
+    def is_there(self, action_id: str) -> bool:
+        """Whether an action is to be found at all."""
+        return self._declared[action_id].is_there(self._subject)
+
+    def in_menus(self, action_id: str) -> bool:
+        """Whether an action stands in its menu: it is there, and not for other roles alone."""
+        return self.is_there(action_id) and not self.hides(action_id)
 
     def redress(self) -> None:
         """Draws the icons anew, in the colours now worn."""

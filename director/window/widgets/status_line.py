@@ -58,7 +58,8 @@ class StatusLine(QFrame):
         self._words = ElidedLabel(keeps_end=True)
         self._words.setAccessibleName("")
         self._copy = label("", "caption")
-        box = row(self._sign, self._words, None, self._copy, label(who, "caption"), gap=2 * GRID)
+        self._who = label(who, "caption")
+        box = row(self._sign, self._words, None, self._copy, self._who, gap=2 * GRID)
         box.setContentsMargins(2 * GRID, 0, 2 * GRID, 0)
         self.setLayout(box)
 
@@ -80,6 +81,15 @@ class StatusLine(QFrame):
         self._words.setAccessibleName(words)
         self._sign.update()
         self.update()
+
+    @property
+    def who(self) -> str:
+        """Who stands at this desk, as it says."""
+        return self._who.text()
+
+    def show_who(self, who: str) -> None:
+        """Says from now on who stands at this desk."""
+        self._who.setText(who)
 
     def say_copy(self, words: str, is_old: bool) -> None:
         """Says how old the newest copy of the book is, in the colour of a warning where too old."""

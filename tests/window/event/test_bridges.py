@@ -6,7 +6,7 @@ import pytest
 
 from director.desk.desk import open_event
 from director.tournament.commands import Eliminate, PauseClock, Register, StartClock
-from director.tournament.log.books import BookFailed
+from director.tournament.log.books import BookAway, BookFailed, NumberTaken
 from director.window.event.bridge import DeskBridge
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY, STRUCTURE
@@ -27,6 +27,22 @@ class FullDisk(Notebook):
         if self.full:
             raise BookFailed("the disk is full")
         super().write(event, record, before, now)
+
+
+class OutrunAndAway(Notebook):
+    """Somebody was faster, and then the book does not answer any more."""
+
+    outrun = False
+
+    def write(self, event, record, before, now):
+        if self.outrun:
+            raise NumberTaken
+        super().write(event, record, before, now)
+
+    def records(self, event, after=0):
+        if self.outrun:
+            raise BookAway("the server does not answer")
+        return super().records(event, after)
 
 
 @pytest.fixture
@@ -133,3 +149,18 @@ def test_a_break_that_the_machine_slept_through_is_noticed_too(bridge, time):
 
 def test_who_is_named_in_a_command_is_asked_of_the_desk(bridge):
     assert bridge.refusal(Eliminate(7)) == "There is no entry 7"
+
+
+def test_a_book_that_goes_away_while_a_record_is_taken_back_is_told(qapp, qtbot, time):
+    book = OutrunAndAway()
+    bridge = DeskBridge(open_event(book, "Friday", STRUCTURE, "Ina", "desk", time))
+    bridge.do(StartClock())
+    failures = heard(bridge.failed)
+    book.outrun = True
+
+    bridge.take_back(2)
+    qtbot.waitUntil(lambda: bool(failures))
+
+    assert failures == ["the server does not answer"]
+    assert bridge.busy == ""
+    bridge.stop()

@@ -11,6 +11,13 @@ from director.window.shell.every_action import EVERY_ACTION
 from tests.window.stages import CTRL, NAMES
 
 IN_AN_EVENT = {
+    # stations
+    "Share this evening": (
+        "share", "network", "two laptops", "wifi", "wi-fi", "phones", "qr code", "several stations",
+        "public board", "remote",
+    ),
+    "Join an evening": ("join", "pairing code", "connect", "leave the evening"),
+    "Staff": ("employees", "permissions", "roles"),
     # games
     "New game like": (
         "new game like", "invent a game", "custom game", "variant", "new variation", "make a game",
@@ -187,6 +194,8 @@ IN_THE_SETTINGS = {
 """Where Enter leads from the search of the settings."""
 
 IN_THE_MANUAL = {
+    "stations": ("several stations", "share", "phones", "sign in", "qr code"),
+    "network-dies": ("no line", "offline", "hotspot", "carry on here"),
     "deal": ("chop", "icm", "deal", "icm calculator", "even chop"),
     "machine-dies": ("backup", "restore backup", "power outage", "crash", "another laptop"),
     "mistakes": ("refund", "reinstate", "wrong player", "redo"),

@@ -1,0 +1,157 @@
+"""The window's part in an evening on several stations: who is here, and where the book lies."""
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Protocol
+
+from PySide6.QtCore import QObject
+
+from director.desk.stations import Stations
+from director.tournament.staff.roles import refusal
+from director.window.event.bridge import DeskBridge
+from director.window.register.register_selection import RegisterSelection
+from director.window.settings_and_help.page_names import SHARE
+from director.window.shell.open_events import OpenEvents
+from director.window.shell.page_frame import PageFrame
+from director.window.shell.pages_beside import PagesBeside
+from director.window.start.start_actions import SAMPLE, StartActions
+from director.window.stations.action_matters import ENTERS, MATTER_OF
+from director.window.stations.shared_evening import SharedEvening
+from director.window.stations.sign_in_drop import SignInDrop
+from director.window.widgets.action import Bound
+from director.window.widgets.status_line import StatusLine
+
+if TYPE_CHECKING:
+    from director.window.shell.event_page import EventPage
+    from director.window.shell.open_event import OpenEvent
+
+
+class Window(Protocol):
+    """What of the operator's window is needed here."""
+
+    start_actions: StartActions
+    status: StatusLine
+    selection: RegisterSelection
+    events: OpenEvents
+    frame: PageFrame
+    beside: PagesBeside
+
+    @property
+    def page(self) -> "EventPage | None":
+        """That of the event in sight."""
+
+    def put_all_away(self) -> None:
+        """Leaves whatever is open, for another book will be opened."""
+
+    def refresh_actions(self) -> None:
+        """Somebody else acts here: what stands in the menus may be other actions."""
+
+
+class StationWork(QObject):
+    """Tells every event that is open who acts here, and where its book lies now."""
+
+    def __init__(self, window: Window, stations: Stations | None, parent: QObject) -> None:
+        super().__init__(parent)
+        self._window = window
+        self._stations = stations
+        self.here = window.start_actions.here
+        self.here.changed.connect(self._somebody_else)
+        self.here.asked.connect(self.ask_who)
+
+    @cached_property
+    def evening(self) -> SharedEvening:
+        """Sharing and joining; made when somebody first looks at it."""
+        assert self._stations
+        made = SharedEvening(self._stations, self._window.start_actions, self._bridges, self)
+        made.said.connect(self._window.status.say)
+        made.leaving.connect(self._window.put_all_away)
+        made.moved.connect(self._moved)
+        return made
+
+    @cached_property
+    def drop(self) -> SignInDrop:
+        """Where one signs in."""
+        window = self._window
+        return SignInDrop(
+            self.here, window.frame.pages, lambda: window.page.bar.height() if window.page else 0
+        )
+
+    def ask_who(self) -> None:
+        """Asks for name and PIN."""
+        self.drop.ask()
+
+    def find_left_over(self) -> None:
+        """Where an evening still lies on its server, that is settled before anything is entered."""
+        if self._stations and self._stations.left_over:
+            self.evening.find_left_over()
+            self._window.beside.show_aside(SHARE)
+
+    def look_after(self, kept: "OpenEvent") -> None:
+        """An event was opened."""
+        if self._stations:
+            kept.page.away.offer(self.evening)
+        kept.cockpit.bridge.away.connect(lambda _: kept.cockpit.refreshed.emit())
+        self._watch(kept.actions, kept.cockpit.bridge)
+        self._hand_over(kept)
+
+    def watch(self, *bounds: Bound[Any]) -> None:
+        """These actions, too, are only for who may do them."""
+        for bound in bounds:
+            self._watch(bound, None)
+
+    def close(self) -> None:
+        """The program ends: what is shared stays on its server, to be gone on with."""
+        if "evening" in vars(self):
+            self.evening.close()
+
+    def _bridges(self) -> list[DeskBridge]:
+        return [
+            kept.cockpit.bridge
+            for kept in self._window.events.kept.values()
+            if kept.number != SAMPLE
+        ]
+
+    def _watch(self, bound: Bound[Any], bridge: DeskBridge | None) -> None:
+        def forbids(action: str) -> str | None:
+            if action not in ENTERS:
+                return None
+            if bridge and bridge.why_nothing:
+                return bridge.why_nothing
+            if why := self.here.why_nothing:
+                return why
+            matter = MATTER_OF.get(action)
+            if matter is None or self.here.acting.may(matter):
+                return None
+            return refusal(self.here.acting.role, matter).within(str)
+
+        def hides(action: str) -> bool:
+            return action in MATTER_OF and self.here.may_not(MATTER_OF[action])
+
+        bound.forbids, bound.hides = forbids, hides
+        bound.refresh()
+
+    def _hand_over(self, kept: "OpenEvent") -> None:
+        if kept.number != SAMPLE:
+            kept.cockpit.bridge.desk.hand_over(self.here.acting)
+            kept.cockpit.bridge.locked = self.here.why_nothing
+
+    def _somebody_else(self) -> None:
+        """Whoever acts here now does so in every event that is open."""
+        window = self._window
+        window.status.show_who(self.here.words)
+        window.start_actions.event_list.hand_over(self.here.acting)
+        window.selection.who = self.here.acting.who
+        for kept in window.events.kept.values():
+            self._hand_over(kept)
+            kept.cockpit.refreshed.emit()
+        window.refresh_actions()
+        sign_in = self.here.sign_in
+        if sign_in and sign_in.is_locked and not self.drop.isVisible():
+            self.drop.ask()
+
+    def _moved(self) -> None:
+        """Another book is open."""
+        event_list = self._window.start_actions.event_list
+        self._window.selection.station = event_list.station
+        self.here.lock()  # the other book's door has not heard of anybody yet
+        self.here.meet()
+        self._window.status.show_who(self.here.words)

@@ -1,0 +1,96 @@
+"""No line to the laptop that shares the evening: since when, what goes on, and going on alone."""
+
+from datetime import datetime
+
+from PySide6.QtWidgets import QFrame, QSizePolicy
+
+from director.desk.stations import Copied
+from director.tournament.log.books import BookFailed
+from director.translation import capital, say
+from director.views.clock.times import time_of_day
+from director.window.event.cockpit import Cockpit
+from director.window.look.styles import GRID
+from director.window.stations.danger_question import DangerQuestion
+from director.window.stations.shared_evening import SharedEvening
+from director.window.widgets.buttons import push_button
+from director.window.widgets.labels import BAR, badge, column, holding, label, reveal, row
+from director.window.widgets.status_line import FAILED
+
+
+class AwayStrip(QFrame):
+    """Stands over the event while its book does not answer; gone when it does again."""
+
+    def __init__(self, cockpit: Cockpit) -> None:
+        super().__init__()
+        self.setObjectName("bar")
+        self._cockpit = cockpit
+        self._evening: SharedEvening | None = None
+        self._copied: Copied | None = None
+        self._words = label("", wrap=True)
+        self._words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.carries_on = push_button(say("Carry on here …"), self._ask)
+        self.question = DangerQuestion()
+        said = row(badge(say("No line")), self._words, self.carries_on, gap=2 * GRID)
+        said.setStretch(1, 1)
+        line = holding(said)
+        self.question.turned.connect(lambda asked: reveal(line, not asked))
+        self.setLayout(column(line, self.question, gap=0, margins=BAR))
+        cockpit.bridge.away.connect(self.show_since)
+        self.hide()
+        self.show_since(cockpit.bridge.away_since)
+
+    @property
+    def words(self) -> str:
+        """What it says; empty while the book answers."""
+        return "" if self.isHidden() else self._words.text()
+
+    def offer(self, evening: SharedEvening) -> None:
+        """From now on this station's own copy can be gone on with."""
+        self._evening = evening
+        self.show_since(self._cockpit.bridge.away_since)
+
+    def show_since(self, since: datetime | None) -> None:
+        """Says since when the book does not answer; None where it does."""
+        reveal(self, since is not None)
+        if since is None:
+            self.question.close_question()
+            return
+        self._words.setText(
+            say(
+                "No line to the sharing laptop since {time}. Clock and wall go on; nothing can be"
+                " entered.",
+                time=time_of_day(since),
+            )
+        )
+        try:
+            self._copied = self._evening.copied() if self._evening else None
+        except BookFailed as failure:
+            self._copied = None
+            self._cockpit.say(str(failure), FAILED)
+        reveal(self.carries_on, self._copied is not None)
+
+    def _ask(self) -> None:
+        """How far the copy goes, and who was last heard."""
+        copied = self._copied
+        if copied is None:
+            return
+        words = say(
+            "This station's own copy goes to {time}: {records} records, the last by {who} at"
+            " {station}. Whatever was entered elsewhere after that is not in it.",
+            time=f"{copied.newest.astimezone():%H:%M:%S}",
+            records=copied.records,
+            who=copied.who,
+            station=copied.station,
+        )
+        self.question.ask(words, say("Go on with this copy"), self._ask_again, say("Wait"))
+
+    def _ask_again(self) -> None:
+        words = say(
+            "Only one station may carry on. From then on the sharing laptop is refused when it"
+            " comes back, and what only it has stays behind."
+        )
+        self.question.ask(words, say("Carry on here"), self._carry_on, say("Wait"))
+
+    def _carry_on(self) -> None:
+        if self._evening:
+            self._evening.carry_on(lambda why: self._cockpit.say(capital(why), FAILED))

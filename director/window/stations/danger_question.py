@@ -1,0 +1,75 @@
+"""A question before what cannot be taken back; Escape and the first button leave all as it is."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QFrame, QWidget
+
+from director.translation import say
+from director.window.look.styles import GRID
+from director.window.widgets.buttons import push_button
+from director.window.widgets.labels import label, reveal, row
+
+
+class DangerQuestion(QFrame):
+    """What would be done in words, and two buttons; not there while nothing is asked."""
+
+    turned = Signal(bool)
+    """Something is asked now, or nothing any more."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._words = label("", wrap=True)
+        self.keep = push_button("", self.close_question)
+        self.deed = push_button("", self._do, "danger")
+        self._act: Callable[[], object] = self.close_question
+        self._came_from: QWidget | None = None
+        margins = (2 * GRID, GRID, 2 * GRID, GRID)
+        self.setLayout(row(self._words, self.keep, self.deed, gap=GRID, stretch=0, margins=margins))
+        self.hide()
+
+    @property
+    def words(self) -> str:
+        """What is asked; empty while nothing is."""
+        return "" if self.isHidden() else self._words.text()
+
+    def ask(
+        self,
+        words: str,
+        deed: str,
+        act: Callable[[], object],
+        keep: str = "",
+        asked_by: QWidget | None = None,
+    ) -> None:
+        """Asks; `asked_by` gets the focus back where it is not done."""
+        self._words.setText(words)
+        self.deed.setText(deed)
+        self.keep.setText(keep or say("Cancel"))
+        self._act, self._came_from = act, asked_by
+        reveal(self, True)
+        self.turned.emit(True)
+        self.keep.setFocus()
+
+    def close_question(self) -> None:
+        """Nothing is asked any more."""
+        if self.isHidden():
+            return
+        focused = QApplication.focusWidget()
+        had_focus = focused is not None and self.isAncestorOf(focused)
+        reveal(self, False)
+        self.turned.emit(False)
+        if self._came_from and had_focus and self._came_from.isVisible():
+            self._came_from.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_question()
+        else:
+            super().keyPressEvent(event)
+
+    def _do(self) -> None:
+        self._came_from = None
+        self.close_question()
+        self._act()

@@ -1,0 +1,272 @@
+"""Share this evening: on which network, how others come in, who is there, and the end of it."""
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QHideEvent
+from PySide6.QtWidgets import QCheckBox, QWidget
+
+from director.desk.stations import How, Shared, Station
+from director.translation import capital, say
+from director.window.look.styles import GRID
+from director.window.stations.browser_card import BrowserCard
+from director.window.stations.danger_question import DangerQuestion
+from director.window.stations.invitation_card import InvitationCard
+from director.window.stations.shared_evening import SharedEvening
+from director.window.stations.station_rows import STATION_COLUMNS
+from director.window.widgets.buttons import push_button
+from director.window.widgets.choice_list import Choice
+from director.window.widgets.labels import (
+    SCREEN,
+    captioned,
+    column,
+    holding,
+    label,
+    panel,
+    reveal,
+    rewrite,
+    row,
+    stacked,
+)
+from director.window.widgets.page import Page
+from director.window.widgets.page_header import PageHeader
+from director.window.widgets.pick import PickField
+from director.window.widgets.table_rows import RowsModel
+from director.window.widgets.table_view import RowsView
+
+_A_SECOND = 1000
+_WIDTH = 560
+_TICK = 30
+"""Pixels from the edge to the words beside a tick."""
+_BOARD = "Clock, seats and payouts, read only, for phones and televisions."
+_REMOTE = "Bust, move and count from a phone; signed in with a PIN."
+
+
+class SharePage(Page):
+    """The sharing of this station's evening."""
+
+    said = Signal(str, str)
+
+    def __init__(self, evening: SharedEvening) -> None:
+        super().__init__()
+        self._evening = evening
+        sharing = evening.sharing
+        self.ends = push_button(say("End sharing …"), self._ask_end)
+        self.header = PageHeader(
+            say("Share this evening"), self.ends, push_button(say("Back"), self.left.emit)
+        )
+        self.network = PickField(say("Network"), (), always=True)
+        self.board = QCheckBox(say("Board for phones and televisions"))
+        self.remote = QCheckBox(say("Remote for the floor"))
+        self.begins = push_button(say("Begin sharing"), self._begin, "first")
+        self.takes_back = push_button(say("End the sharing"), evening.end)
+        self._why = label("", "wrong", wrap=True)
+        self.question = DangerQuestion()
+        self.invitation = InvitationCard(sharing.new_code, sharing.qr)
+        self.cards = (
+            BrowserCard(say("Board"), say(_BOARD), self._switch, sharing.qr),
+            BrowserCard(say("Remote"), say(_REMOTE), self._switch, sharing.qr),
+        )
+        self.model: RowsModel[Station] = RowsModel(STATION_COLUMNS, lambda one: one.name, self)
+        self.view = RowsView(self.model, say("Stations"), self)
+        self.dismisses = push_button(say("Dismiss station …"), self._ask_dismiss)
+        self._alone = label(say("No other station has joined yet."), "soft")
+        self._stack = stacked(self._off(), self._under_way(), self._on())
+        box = column(self.header, self.question, self._stack, gap=2 * GRID, margins=SCREEN)
+        box.setStretch(2, 1)
+        self.setLayout(box)
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._tick)
+        evening.changed.connect(lambda _: self.refresh())
+        self.view.chosen.connect(self._chose)
+
+    def land(self) -> None:
+        """Shows how it stands now, ready to go on."""
+        self._timer.start(_A_SECOND)
+        if self._evening.shared.how in (How.OFF, How.FAILED):
+            self._offer_networks()
+        self.refresh()
+        self._focus()
+
+    def refresh(self) -> None:
+        """Shows how the sharing stands."""
+        shared = self._evening.shared
+        was = self._stack.currentIndex()
+        at = {How.ON: 2, How.STARTING: 1, How.ENDING: 1}.get(shared.how, 0)
+        reveal(self.ends, shared.how is How.ON)
+        self.header.tell(_summed_up(shared, self._evening.joined))
+        if at == 0:
+            self._show_off(shared)
+        elif at == 1:
+            self._sentence.setText(_under_way(shared))
+        else:
+            self._show_on(shared)
+        if at != was:
+            self._stack.setCurrentIndex(at)
+            self.question.close_question()
+            if self.isVisible():
+                self._focus()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._timer.stop()
+        super().hideEvent(event)
+
+    def _off(self) -> QWidget:
+        self._left_over = label("", wrap=True)
+        ticks = column(
+            self.board, _under_tick(_BOARD), GRID, self.remote, _under_tick(_REMOTE), gap=0
+        )
+        promise = label(
+            say(
+                "The evening moves into a server on this computer. Others on the same network come"
+                " in with a code; what they see and enter is encrypted. Nothing leaves the network."
+            ),
+            "soft",
+            wrap=True,
+        )
+        form = panel(
+            column(
+                self._left_over,
+                promise,
+                captioned(say("Network"), self.network),
+                GRID,
+                holding(ticks),
+                GRID,
+                self._why,
+                holding(row(None, self.takes_back, self.begins)),
+            )
+        )
+        form.setMaximumWidth(_WIDTH)
+        return holding(column(holding(row(form, None, stretch=0)), None, gap=0))
+
+    def _under_way(self) -> QWidget:
+        self._sentence = label("", "head")
+        hint = label(say("Clocks and walls go on; nothing can be entered meanwhile."), "soft")
+        return holding(column(None, self._sentence, hint, None, None))
+
+    def _on(self) -> QWidget:
+        cards = row(self.invitation.panel, *(one.panel for one in self.cards), gap=2 * GRID)
+        cards.setStretch(0, 0)
+        for at in (1, 2):
+            cards.setStretch(at, 1)
+        listing = column(
+            holding(row(label(say("Stations"), "step"), None, self.dismisses)),
+            self._alone,
+            self.view,
+            gap=GRID,
+            stretch={2: 1},
+        )
+        return holding(column(holding(cards), holding(listing), gap=2 * GRID, stretch={1: 1}))
+
+    def _offer_networks(self) -> None:
+        there = self._evening.addresses
+        kept = self.network.key
+        self.network.choices_of = tuple(
+            Choice(f"{one.network}  ·  {one.address}", "", one.address) for one in there
+        )
+        known = [one.address for one in there]
+        self.network.fill(kept if kept in known else known[0] if known else "")
+
+    def _show_off(self, shared: Shared) -> None:
+        left_over = self._evening.left_over
+        words = say(
+            "'{evening}' is still on its server from an earlier start. Share it again, or end the"
+            " sharing: then it comes back into its file.",
+            evening=left_over,
+        )
+        rewrite(self._left_over, words if left_over else "")
+        reveal(self.takes_back, bool(left_over))
+        self.begins.setText(say("Share it again") if left_over else say("Begin sharing"))
+        joined = self._evening.joined
+        why = capital(shared.why) if shared.how is How.FAILED else ""
+        if joined:
+            why = say("This station has joined an evening; only its own can be shared.")
+        elif not self.network.choices_of:
+            why = why or say("This computer is in no network.")
+        rewrite(self._why, why)
+        self.begins.setEnabled(bool(self.network.choices_of) and not joined)
+
+    def _show_on(self, shared: Shared) -> None:
+        self.invitation.show_sharing(shared, self._evening.now)
+        board, remote = self.cards
+        board.show_address(shared.board)
+        remote.show_address(shared.remote, shared.remote_pin)
+        self.model.show(list(shared.stations))
+        reveal(self.view, bool(shared.stations))
+        reveal(self._alone, not shared.stations)
+        if shared.stations and self.view.choice is None:
+            self.view.selectRow(0)
+        self._chose()
+
+    def _chose(self) -> None:
+        reveal(self.dismisses, self.view.choice is not None)
+
+    def _tick(self) -> None:
+        if self._evening.shared.how is How.ON:
+            self.invitation.show_sharing(self._evening.shared, self._evening.now)
+
+    def _focus(self) -> None:
+        match self._stack.currentIndex():
+            case 0:
+                self.begins.setFocus()
+            case 1:
+                self.setFocus()
+            case _:
+                self.invitation.renew.setFocus()
+
+    def _begin(self) -> None:
+        if address := self.network.key:
+            self._evening.begin(
+                address, board=self.board.isChecked(), remote=self.remote.isChecked()
+            )
+
+    def _switch(self) -> None:
+        board, remote = (card.on.isChecked() for card in self.cards)
+        self._evening.sharing.open_board(board=board, remote=remote)
+
+    def _ask_dismiss(self) -> None:
+        if station := self.view.choice:
+            words = say(
+                "Dismiss '{station}'? It is cut off at once, and needs a new code to come back.",
+                station=station.name,
+            )
+            sharing = self._evening.sharing
+            self.question.ask(
+                words,
+                say("Dismiss"),
+                lambda: sharing.dismiss(station.name),
+                asked_by=self.dismisses,
+            )
+
+    def _ask_end(self) -> None:
+        here = sum(one.here for one in self._evening.shared.stations)
+        words = say("End sharing? The evening comes back into its file on this computer.")
+        if here == 1:
+            words = say("End sharing? One station loses its line; the evening goes on here only.")
+        elif here:
+            words = say(
+                "End sharing? {count} stations lose their line; the evening goes on here only.",
+                count=here,
+            )
+        self.question.ask(
+            words, say("End sharing"), self._evening.end, say("Keep sharing"), self.ends
+        )
+
+
+def _under_tick(words: str) -> QWidget:
+    return holding(row(label(say(words), "hint", wrap=True), margins=(_TICK, 0, 0, 0)))
+
+
+def _summed_up(shared: Shared, joined: str) -> str:
+    if shared.how is How.ON:
+        here = sum(one.here for one in shared.stations)
+        return say(
+            "Shared on {address}  ·  stations connected: {count}",
+            address=shared.address,
+            count=here,
+        )
+    if joined:
+        return say("This station works in {evening}", evening=joined)
+    return say("Off: this evening is on this computer alone")
+
+
+def _under_way(shared: Shared) -> str:
+    return say("Ending the sharing …") if shared.how is How.ENDING else say("Starting the server …")

@@ -1,0 +1,323 @@
+"""The evening as this station has it: in its own book, shared with others, or joined from another.
+
+When the book moves, what is open stays open: clocks and walls go on, and nothing can be entered
+until the other book is there.
+"""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from functools import partial
+from typing import Any, cast
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from director.desk.book import Book
+from director.desk.stations import (
+    Address,
+    Copied,
+    How,
+    Joining,
+    OpenedBook,
+    Shared,
+    Sharing,
+    Stations,
+)
+from director.tournament.log.books import BookFailed
+from director.translation import say
+from director.window.event.bridge import DeskBridge
+from director.window.start.start_actions import SAMPLE, StartActions
+from director.window.system.tasks import Task
+from director.window.widgets.status_line import DONE, FAILED, REFUSED
+
+_OWN = ""
+"""The address of the user's own book."""
+Failed = Callable[[str], object]
+"""Hears in a sentence why nothing came of it."""
+
+
+class ClosedBook:
+    """Stands where a book was, until another one is open: whatever it is asked, it fails."""
+
+    def __init__(self, why: str) -> None:
+        self._why = why
+
+    def close(self) -> None:
+        """It is closed."""
+
+    def __getattr__(self, name: str) -> Any:
+        """Whatever else is asked of a book."""
+        return self._fail() if name in ("register", "staff") else self._fail
+
+    def _fail(self, *_: object, **__: object) -> Any:
+        raise BookFailed(say("one moment: {what} …", what=self._why))
+
+
+class SharedEvening(QObject):
+    """Shares the evening of this station, joins another one, and comes back from it."""
+
+    changed = Signal(object)
+    """The Shared as it stands now."""
+    found = Signal(object)
+    """The shared evenings that are found on the network."""
+    leaving = Signal()
+    """Every event is to be put away: another book will be opened."""
+    moved = Signal()
+    """Another book is open."""
+    said = Signal(str, str)
+    _heard = Signal(object)
+    """From another thread."""
+
+    def __init__(
+        self,
+        stations: Stations,
+        start_actions: StartActions,
+        bridges: Callable[[], Sequence[DeskBridge]],
+        parent: QObject,
+    ) -> None:
+        """`bridges` are those of the events of the book that are open."""
+        super().__init__(parent)
+        self._stations = stations
+        self._start_actions = start_actions
+        self._event_list = start_actions.event_list
+        self._bridges = bridges
+        self._at: str | None = _OWN
+        """The address of the book that is open; None while none is."""
+        self._sharing: Sharing | None = None
+        self.joined = ""
+        """The name of the evening that this station has joined; empty while it is in its own."""
+        self.moving = False
+        """Whether one book is being closed and another one opened."""
+        self._heard.connect(self._take_in, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def left_over_at_start(self) -> bool:
+        """Whether an evening lay on its server when the program was started."""
+        return bool(self._stations.left_over)
+
+    @property
+    def addresses(self) -> Sequence[Address]:
+        """The addresses of this machine on which an evening can be shared."""
+        return self.sharing.addresses()
+
+    @property
+    def sharing(self) -> Sharing:
+        """What shares; made when it is first asked for."""
+        if self._sharing is None:
+            self._sharing = self._stations.sharing()
+            self._sharing.listen(self._heard.emit)
+        return self._sharing
+
+    @property
+    def shared(self) -> Shared:
+        """How the sharing stands; off where nobody has asked for it yet."""
+        return self._sharing.shared if self._sharing else Shared(How.OFF)
+
+    @property
+    def now(self) -> datetime:
+        """The moment it is, by the clock of the book that is open."""
+        return self._event_list.now()
+
+    @property
+    def joining(self) -> Joining:
+        """What joins; made when it is first asked for."""
+        return self._stations.joining()
+
+    @property
+    def left_over(self) -> str:
+        """The name of an evening that lies on its server since an earlier start, or a failure."""
+        return self.sharing.left_over()
+
+    @property
+    def name(self) -> str:
+        """By which others find the evening: the event opened last, or the one changed last."""
+        desks = [
+            desk for number, desk in self._start_actions.open_desks.items() if number != SAMPLE
+        ]
+        if desks:
+            return desks[-1].tournament.name
+        try:
+            rows = self._event_list.events()
+        except BookFailed:
+            rows = ()
+        return rows[0].name if rows else self._event_list.station
+
+    def begin(self, address: str, *, board: bool, remote: bool) -> None:
+        """Closes the book's file and shares it on this address."""
+        name, sharing = self.left_over or self.name, self.sharing
+        self._close(
+            say("sharing this evening"),
+            lambda: sharing.begin(address, name, board=board, remote=remote),
+        )
+
+    def end(self) -> None:
+        """Ends the sharing: the book comes back into its file."""
+        self._close(say("ending the sharing"), self.sharing.end)
+
+    def look(self) -> Callable[[], object]:
+        """Looks for shared evenings; what is returned ends that. Raises BookFailed."""
+        return self.joining.look(self.found.emit)
+
+    def join(self, where: str, code: str, station: str, failed: Failed) -> None:
+        """Joins an evening, and opens its book in place of this one."""
+        if self._is_busy():
+            return
+        joining = self.joining
+
+        def came(address: str) -> None:
+            self._event_list.station = " ".join(station.split())
+            self.open(address, failed)
+
+        self._tried(lambda: joining.join(where, code, station), came, failed)
+
+    def open(self, address: str, failed: Failed) -> None:
+        """Opens the book of an evening that was joined before; "" for this station's own."""
+        if self._is_busy():
+            return
+        self.leaving.emit()
+        self._start_actions.stop_looking_over()
+
+        def came(opened: OpenedBook) -> None:
+            old, self._at = self._event_list.book, address
+            self._event_list.move_to(opened)
+            self.joined = self._named(address)
+            Task(self, old.close, _nothing, partial(self._broke, self._say_failed))
+            self._after_moving()
+            if self.joined:
+                self.said.emit(say("joined {evening}", evening=self.joined), DONE)
+            self._start_actions.go_on()
+
+        self._tried(lambda: self._stations.open_book(address), came, failed)
+
+    def close(self) -> None:
+        """The program ends: what is shared stays on its server, to be gone on with."""
+        if self._sharing:
+            self._heard.disconnect()
+            self._sharing.close()
+
+    def copied(self) -> Copied | None:
+        """How far this station's own copy of the joined evening goes. Raises BookFailed."""
+        following = self._stations.following()
+        return following.copied() if following else None
+
+    def carry_on(self, failed: Failed) -> None:
+        """Goes on with this station's own copy; from here on it is the evening's book."""
+        following = self._stations.following()
+        if following is None or self._is_busy():
+            return
+
+        def came(address: str) -> None:
+            self.joined = ""
+            self._open(address, failed)
+
+        for bridge in self._bridges():
+            bridge.let_go_of_book(say("carrying on here"))
+
+        def stay(why: str) -> None:
+            event_list = self._event_list
+            self._go_on_in(self._at, OpenedBook(event_list.book, event_list.now, None))
+            failed(why)
+
+        self._tried(following.carry_on, came, stay)
+
+    def find_left_over(self) -> None:
+        """The evening lies on its server since an earlier start: its file is not written to."""
+        self._close(_left_over(self.left_over), _nothing)
+
+    def _close(self, words: str, then: Callable[[], object]) -> None:
+        """Closes the book that is open, and does what comes next."""
+        if self._is_busy():
+            return
+        for bridge in self._bridges():
+            bridge.let_go_of_book(words)
+        self._start_actions.stop_looking_over()
+        closing, self._at = self._event_list.book, None
+        self._event_list.book = cast("Book", ClosedBook(words))
+
+        def failed(why: str) -> None:
+            self.said.emit(why, FAILED)
+            self._open(_OWN, self._say_failed)
+
+        self._tried(closing.close, lambda _: then(), failed)
+
+    def _take_in(self, shared: Shared) -> None:
+        """The sharing stands otherwise now: the book may lie elsewhere."""
+        self.changed.emit(shared)
+        if shared.how is How.ON and shared.book and shared.book != self._at:
+            self._open(shared.book, self._say_failed)
+        elif shared.how in (How.OFF, How.FAILED) and not (self._at == _OWN or self.joined):
+            if name := self.left_over:
+                for bridge in self._bridges():
+                    bridge.let_go_of_book(_left_over(name))
+            else:
+                self._open(_OWN, self._say_failed)
+        if shared.how is How.FAILED:
+            self.said.emit(shared.why, FAILED)
+
+    def _open(self, address: str, failed: Failed) -> None:
+        """Opens the book at its new place, with all that is open in it."""
+        self._tried(
+            lambda: self._stations.open_book(address),
+            lambda opened: self._go_on_in(address, opened),
+            failed,
+        )
+
+    def _go_on_in(self, address: str | None, opened: OpenedBook) -> None:
+        self._at = address
+        self._event_list.move_to(opened)
+        for bridge in self._bridges():
+            bridge.go_on_in(opened)
+        self._after_moving()
+
+    def _after_moving(self) -> None:
+        self._start_actions.unfit.clear()
+        self._start_actions.lost.clear()
+        self._start_actions.look_over()
+        self._start_actions.listed.emit()
+        self.moved.emit()
+
+    def _named(self, address: str) -> str:
+        if address == _OWN:
+            return ""
+        names = {book: name for name, book in self.joining.joined()}
+        return names.get(address, say("a shared evening"))
+
+    def _is_busy(self) -> bool:
+        busy = next((bridge.busy for bridge in self._bridges() if bridge.busy), "")
+        if busy or self.moving:
+            words = say("one moment: {what} …", what=busy) if busy else say("one moment …")
+            self.said.emit(words, REFUSED)
+        return bool(busy) or self.moving
+
+    def _tried(
+        self, work: Callable[[], Any], came: Callable[[Any], object], failed: Failed
+    ) -> None:
+        """Does what takes its time beside the window; what fails is said in its sentence."""
+        self.moving = True
+
+        def done(answer: Any) -> None:
+            self.moving = False
+            came(answer)
+
+        def broke(error: Exception) -> None:
+            self.moving = False
+            self._broke(failed, error)
+
+        Task(self, work, done, broke)
+
+    def _broke(self, failed: Failed, error: Exception) -> None:
+        if not isinstance(error, BookFailed | OSError):
+            raise error
+        failed(str(error))
+
+    def _say_failed(self, why: str) -> None:
+        self.said.emit(why, FAILED)
+
+
+def _left_over(name: str) -> str:
+    return say(
+        "'{evening}' is not in its file yet: share it again, or end the sharing", evening=name
+    )
+
+
+def _nothing(*_: object) -> None:
+    """Nothing comes next."""

@@ -1,0 +1,198 @@
+"""Sharing an evening as the window does it: the book moves, and what is open stays open."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from director.desk.stations import How, Shared, Station
+from director.tournament.commands import Register
+from director.tournament.log.books import BookFailed, EventNumber
+from director.window.settings_and_help.page_names import SHARE
+from director.window.stations.shared_evening import ClosedBook
+from tests.notebooks import Notebook
+from tests.stations_of_paper import SERVER, PaperStations, on
+from tests.window.stages import NAMES, Stage
+
+
+def shown(stage):
+    stage.window.show_aside(SHARE)
+    return stage.window.asides.page
+
+
+def carried(stage):
+    """The server's book, into which the evening was carried."""
+    book = Notebook()
+    book.logs = {event: list(records) for event, records in stage.book.logs.items()}
+    book.register = stage.book.register
+    return book
+
+
+def begun(sharing_stage, qtbot, *stations):
+    """An evening of seven that is shared."""
+    stage, paper = sharing_stage
+    stage.event(*NAMES, running=True)
+    paper.books |= {SERVER: carried(stage), "": stage.book}
+    page = shown(stage)
+    page.begins.click()
+    qtbot.waitUntil(lambda: bool(paper.sharing.asked))
+    paper.sharing.tell(on(stage.now, *stations))
+    qtbot.waitUntil(lambda: stage.event_list.book is paper.books[SERVER])
+    return page
+
+
+def test_the_evening_is_shared_on_the_network_that_was_chosen(sharing_stage, qtbot):
+    stage, paper = sharing_stage
+    stage.event(*NAMES)
+    page = shown(stage)
+
+    page.network.pick("10.0.0.4")
+    page.board.setChecked(True)
+    page.begins.click()
+    qtbot.waitUntil(lambda: bool(paper.sharing.asked))
+
+    assert paper.sharing.asked == ["begin 10.0.0.4 Friday True False"]
+
+
+def test_while_the_server_starts_nothing_can_be_entered_and_the_book_is_closed(
+    sharing_stage, qtbot
+):
+    stage, paper = sharing_stage
+    desk = stage.event(*NAMES)
+    paper.books |= {SERVER: carried(stage)}
+    shown(stage).begins.click()
+    qtbot.waitUntil(lambda: bool(paper.sharing.asked))
+    bridge = stage.window.kept[EventNumber(1)].cockpit.bridge
+
+    bridge.do(Register(desk.player("Hal Ito"), "late"))
+
+    assert len(stage.book.logs[EventNumber(1)]) == 1 + len(NAMES)
+    assert stage.said == "Friday: one moment: sharing this evening …"
+
+
+def test_an_event_that_is_open_goes_on_in_the_servers_book(sharing_stage, qtbot):
+    stage, paper = sharing_stage
+    begun(sharing_stage, qtbot)
+    kept = stage.window.kept[EventNumber(1)]
+
+    kept.cockpit.bridge.do(Register(kept.cockpit.bridge.desk.player("Hal Ito"), "late"))
+
+    assert kept.cockpit.bridge.desk.book is paper.books[SERVER]
+    own, servers = stage.book.logs[EventNumber(1)], paper.books[SERVER].logs[EventNumber(1)]
+    assert (len(servers) - len(own), len(kept.cockpit.tournament.entries)) == (1, 8)
+
+
+def test_when_sharing_fails_the_evening_goes_on_in_its_file(sharing_stage, qtbot):
+    stage, paper = sharing_stage
+    stage.event(*NAMES)
+    paper.books[""] = stage.book
+    page = shown(stage)
+    page.begins.click()
+    qtbot.waitUntil(lambda: bool(paper.sharing.asked))
+
+    paper.sharing.tell(Shared(How.FAILED, "the disk is full"))
+    qtbot.waitUntil(lambda: stage.event_list.book is stage.book)
+
+    assert page._why.text() == "The disk is full"
+    assert stage.window.kept[EventNumber(1)].cockpit.bridge.busy == ""
+
+
+def test_the_code_is_shown_in_two_groups_with_the_time_it_is_good_for(sharing_stage, qtbot):
+    page = begun(sharing_stage, qtbot)
+
+    card = page.invitation
+
+    assert (card.code.text(), card.good.text()) == ("K7Q M3X", "Good for 4:31")
+    assert card.qr.accessibleName() == "QR code for another laptop"
+
+
+def test_a_code_that_has_gone_leaves_no_qr_code_behind(sharing_stage, qtbot):
+    stage, paper = sharing_stage
+    page = begun(sharing_stage, qtbot)
+
+    gone = on(stage.now)._replace(code="", code_ended="five wrong codes: ask for a new one")
+    paper.sharing.tell(gone)
+    qtbot.waitUntil(lambda: page.invitation.code.text() == "––– –––")
+
+    assert page.invitation.good.text() == "Five wrong codes: ask for a new one"
+    assert page.invitation.qr._squares == ()
+
+
+def test_a_house_without_staff_is_shown_the_pin_of_the_remote(sharing_stage, qtbot):
+    stage, paper = sharing_stage
+    page = begun(sharing_stage, qtbot)
+
+    paper.sharing.tell(on(stage.now)._replace(remote_pin="4821"))
+    qtbot.waitUntil(lambda: page.cards[1].advice.endswith(" PIN: 4821"))
+
+    assert "PIN: " not in page.cards[0].advice
+
+
+def test_whatever_is_asked_of_a_book_that_is_closed_fails_in_a_sentence():
+    closed = ClosedBook("sharing this evening")
+
+    for asked in (closed.events, closed.checkpoint, closed.copy):
+        with pytest.raises(BookFailed, match=r"^one moment: sharing this evening …$"):
+            asked()
+    closed.close()
+
+
+def test_a_station_is_dismissed_only_after_a_question(sharing_stage, qtbot):
+    stage, paper = sharing_stage
+    page = begun(sharing_stage, qtbot, Station("Bar", "", "Display", stage.now, True))
+
+    page.dismisses.click()
+    before = list(paper.sharing.asked)
+    page.question.deed.click()
+
+    assert (before[1:], paper.sharing.asked[1:]) == ([], ["dismiss Bar"])
+
+
+def test_escape_leaves_the_sharing_as_it_is(sharing_stage, qtbot):
+    stage, paper = sharing_stage
+    page = begun(sharing_stage, qtbot)
+    page.ends.setFocus()
+    page.ends.click()
+    asked = page.question.words
+
+    stage.press(Qt.Key.Key_Escape)
+
+    assert asked == "End sharing? The evening comes back into its file on this computer."
+    assert (page.question.words, paper.sharing.asked[1:]) == ("", [])
+    assert QApplication.focusWidget() is page.ends
+
+
+def test_the_end_of_sharing_brings_the_evening_back_into_its_file(sharing_stage, qtbot):
+    stage, paper = sharing_stage
+    page = begun(sharing_stage, qtbot)
+
+    page.ends.click()
+    page.question.deed.click()
+    qtbot.waitUntil(lambda: paper.sharing.asked[-1] == "end")
+    paper.sharing.tell(Shared(How.OFF))
+    qtbot.waitUntil(lambda: stage.event_list.book is stage.book)
+
+    assert stage.window.kept[EventNumber(1)].cockpit.bridge.desk.book is stage.book
+
+
+def test_board_and_remote_are_switched_while_it_is_shared(sharing_stage, qtbot):
+    _, paper = sharing_stage
+    page = begun(sharing_stage, qtbot)
+
+    page.cards[1].on.click()
+
+    assert paper.sharing.asked[1:] == ["board True remote False"]
+
+
+def test_an_evening_left_on_its_server_is_gone_on_with_before_anything_is_entered(
+    dressed, qtbot, tmp_path
+):
+    paper = PaperStations({})
+    paper.sharing.left = "Friday"
+    stage = Stage(tmp_path, stations=paper.ways())
+
+    page = stage.window.asides.page
+
+    assert (page.begins.text(), page.takes_back.isHidden()) == ("Share it again", False)
+    with pytest.raises(BookFailed, match="'Friday' is not in its file yet"):
+        stage.event_list.events()
+    stage.close()
