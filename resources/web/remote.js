@@ -323,13 +323,20 @@
     const { out, stacks } = view;
     const others = (table(view.table) || { seats: [] }).seats
       .filter((one) => !out.some((gone) => gone.entry === one.entry));
-    const chips = out.map((one) => stacks[one.entry] || 0);
-    const what = { do: "bust", by: view.by || [],
-      busts: out.map((one, number) => [one.entry, out.length > 1 ? chips[number] : 0]) };
-    const complete = (out.length === 1 || chips.every((one) => one > 0))
+    const chips = (one) => stacks[one.entry] || 0;
+    const what = () => ({ do: "bust", by: view.by || [],
+      busts: out.map((one) => [one.entry, out.length > 1 ? chips(one) : 0]) });
+    const complete = () => (out.length === 1 || out.every(chips))
       && (!state.bounties || view.by !== null);
+    const would = el("div");
+    const fill = () => {
+      would.replaceChildren(...(complete() ? [weighed(what())] : []));
+      const enter = bar.querySelector('[data-key="do"]');
+      if (enter) enter.disabled = !complete();
+    };
     const known = view.by || [];
-    const toggles = state.bounties ? el("fieldset", {}, el("legend", {}, W.knocked_out),
+    const toggles = state.bounties ? el("fieldset", { className: "low" },
+      el("legend", {}, W.knocked_out),
       el("div", { className: "grid seats" }, others.map((one) => button(one.name, () => {
         view.by = known.includes(one.entry)
           ? known.filter((by) => by !== one.entry) : [...known, one.entry];
@@ -338,9 +345,11 @@
       button(W.not_known, () => { view.by = []; draw(); },
         { "aria-pressed": String(view.by !== null && !known.length), "data-key": "b0" }))) : null;
     const said = out.map((one) => one.name).join(", ");
-    const words = say(W.out, { name: said });
-    put([title(words), complete ? weighed(what) : null,
-      out.length > 1 ? el("fieldset", {}, el("legend", {}, W.same_hand), out.map(stackField)) : null,
+    const words = say(out.length > 1 ? W.several_out : W.out, { name: said });
+    fill();
+    put([title(words), would,
+      out.length > 1 ? el("fieldset", {}, el("legend", {}, W.same_hand),
+        out.map((one) => stackField(one, fill))) : null,
       view.more ? [el("p", { className: "lead low" }, W.one_more), el("div",
         { className: "grid seats" }, others.map((one) => button(one.name,
         () => { view.out = [...out, one]; view.more = false; draw(); },
@@ -349,15 +358,15 @@
     [view.more || !others.length ? null
       : el("div", { className: "row" }, button(W.one_more, () => { view.more = true; draw(); },
         { "data-key": "more" })),
-    choice(W.bust, () => finish(what, words), complete, "main grave")]);
+    choice(W.bust, () => finish(what(), words), complete(), "main grave")]);
   }
 
-  function stackField(one) {
+  function stackField(one, changed) {
     const input = el("input", { inputMode: "numeric", autocomplete: "off", maxLength: 12,
       value: view.stacks[one.entry] || "", "data-key": `c${one.entry}` });
-    input.addEventListener("change", () => {
+    input.addEventListener("input", () => {
       view.stacks[one.entry] = Number(input.value.replace(/[^0-9]/g, "")) || 0;
-      draw();
+      changed();
     });
     return field(say(W.chips_of, one), input);
   }
