@@ -13,13 +13,14 @@ from typing import NamedTuple
 from uuid import uuid4
 
 from director.collector import held_off
+from director.desk.acting import Acting
 from director.desk.book import Book
 from director.desk.machine_clock import NOTICED, MachineClock, now_in_utc
 from director.desk.namesakes import CalledNames, several
 from director.desk.player_index import PlayerIndex
 from director.desk.reading_long_logs import reaching_back
 from director.desk.register import Change, Person
-from director.desk.roles import Acting, taken_or_brought_back
+from director.desk.roles import check_facts, taken_or_brought_back
 from director.desk.stations import OpenedBook
 from director.tournament.clock.commands import NoteMachineClock
 from director.tournament.clock.facts import MachineClockMoved
@@ -36,8 +37,8 @@ from director.tournament.log.books import BookFailed, EventNumber, NumberTaken, 
 from director.tournament.log.decisions import decided
 from director.tournament.log.log import Log, Record
 from director.tournament.log.refused import Unfit
-from director.tournament.staff.role import Role
-from director.tournament.staff.roles import KEEPING_PLAYERS, MATTERS
+from director.tournament.staff.role import KEEPING_PLAYERS, Role
+from director.tournament.staff.roles import MATTERS
 from director.tournament.state import PlayerNumber, Tournament
 from director.tournament.structure.structure import Structure
 from director.translation import Sentence, say
@@ -77,7 +78,7 @@ def open_event(
 ) -> "Desk":
     """The desk of a new event, in a time zone by its name. Raises Refused by role, BookFailed."""
     opened = EventOpened(name, structure, zone)
-    Acting(who, role).check_facts((opened,), [])
+    check_facts(Acting(who, role), (opened,), [])
     event = book.new_event()
     label = Sentence("{event} opened", {"event": name})
     record = Record(1, now(), who, station, label, (opened,), new_uid())
@@ -377,7 +378,7 @@ class Desk:
     def _why_not(self, facts: Callable[[], tuple[Fact, ...]]) -> str | None:
         """Why these facts would not come about; None where they would, as far as it is known."""
         try:
-            self.acting.check_facts(facts(), self.log.records)
+            check_facts(self.acting, facts(), self.log.records)
         except Refused as refused:
             return self.said(refused.sentence)
         return None
@@ -437,7 +438,7 @@ class Desk:
 
         Raises Refused, NumberTaken, BookFailed.
         """
-        self.acting.check_facts(facts, self.log.records)
+        check_facts(self.acting, facts, self.log.records)
         number = len(self.log.records) + 1
         record = Record(number, self.now(), self.who, self.station, label, facts, uid or new_uid())
         try:

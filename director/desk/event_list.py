@@ -12,9 +12,9 @@ from director.tournament.staff.role import Role
 from director.translation import Sentence, say
 
 if TYPE_CHECKING:
+    from director.desk.acting import Acting
     from director.desk.book import Book
     from director.desk.desk import Desk
-    from director.desk.roles import Acting
     from director.desk.stations import OpenedBook
     from director.engine.games.library import Library
     from director.tournament.log.books import EventNumber, EventRow, Told

@@ -1,13 +1,12 @@
-"""Who acts at a desk, and what that person's role allows: asked before anything is written.
+"""What the role of whoever acts at a desk allows: asked before anything is written.
 
 What is taken back or brought back is asked for too: by undoing a bust one busts nobody, but one
 decides about a bust. On a server the database asks the same once more, of whoever comes to it.
 """
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
-from director.tournament.commands import Refused
+from director.desk.acting import Acting
 from director.tournament.facts import (
     Fact,
     RecordRedone,
@@ -16,40 +15,26 @@ from director.tournament.facts import (
     RecordUndone,
 )
 from director.tournament.log.log import Records
-from director.tournament.staff.role import Role
-from director.tournament.staff.roles import Matter, refusal, why_not
+from director.tournament.log.refused import Refused
+from director.tournament.staff.roles import why_not
 from director.translation import Sentence
 
 
-class Acting(NamedTuple):
-    """Somebody at a desk. In a house without staff everybody is a director."""
-
-    who: str
-    role: Role = Role.DIRECTOR
-
-    def may(self, matter: Matter) -> bool:
-        """Whether the role allows something that is no act in an event."""
-        return self.role in matter.roles
-
-    def check(self, matter: Matter) -> None:
-        """Raises Refused where the role does not allow it, naming who can."""
-        if not self.may(matter):
-            _refuse(refusal(self.role, matter))
-
-    def why_not(self, facts: Iterable[Fact], records: Records) -> Sentence | None:
-        """Why these facts may not come about by this person in a log of these records."""
-        for fact in facts:
-            for number in taken_or_brought_back(fact):
-                if why := why_not(self.role, records[number - 1].facts):
-                    return why
-            if why := why_not(self.role, (fact,)):
+def why_not_facts(acting: Acting, facts: Iterable[Fact], records: Records) -> Sentence | None:
+    """Why these facts may not come about by this person in a log of these records."""
+    for fact in facts:
+        for number in taken_or_brought_back(fact):
+            if why := why_not(acting.role, records[number - 1].facts):
                 return why
-        return None
+        if why := why_not(acting.role, (fact,)):
+            return why
+    return None
 
-    def check_facts(self, facts: Iterable[Fact], records: Records) -> None:
-        """Raises Refused where these facts may not come about by this person."""
-        if why := self.why_not(facts, records):
-            _refuse(why)
+
+def check_facts(acting: Acting, facts: Iterable[Fact], records: Records) -> None:
+    """Raises Refused where these facts may not come about by this person."""
+    if why := why_not_facts(acting, facts, records):
+        raise Refused(why.text, **why.values)
 
 
 def taken_or_brought_back(fact: Fact) -> tuple[int, ...]:
@@ -60,7 +45,3 @@ def taken_or_brought_back(fact: Fact) -> tuple[int, ...]:
         case RecordsUndone(numbers) | RecordsRedone(numbers):
             return numbers
     return ()
-
-
-def _refuse(why: Sentence) -> None:
-    raise Refused(why.text, **why.values)

@@ -5,12 +5,16 @@ In a house without staff nobody signs in: whoever is at the station is a directo
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
-from director.desk.book import Book, BookFailed
-from director.desk.roles import Acting
+from director.desk.acting import Acting
 from director.desk.staff import Door, Member, Staff
-from director.tournament.commands import Refused
+from director.tournament.log.books import BookFailed
+from director.tournament.log.refused import Refused
 from director.tournament.staff.role import Role
+
+if TYPE_CHECKING:
+    from director.desk.book import Book
 
 TRIES = 5
 """So many wrong PINs, then one waits."""
@@ -81,7 +85,7 @@ class StaffDoor:
         """Nothing: the desks themselves ask who is there."""
 
 
-def door_of(book: Book, steady: Callable[[], float]) -> Door:
+def door_of(book: "Book", steady: Callable[[], float]) -> Door:
     """Where one signs in to a book; `steady` counts seconds, and nobody can set it."""
     return book.door() or StaffDoor(book.staff, Waits(steady))
 

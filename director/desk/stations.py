@@ -6,9 +6,10 @@ The work itself is done in a process of its own and on the network, behind these
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from enum import Enum
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from director.desk.book import Book
+if TYPE_CHECKING:
+    from director.desk.book import Book
 
 
 class Address(NamedTuple):
@@ -178,7 +179,7 @@ class Following(Protocol):
 class OpenedBook(NamedTuple):
     """A book that was opened, with the clock that goes with it."""
 
-    book: Book
+    book: "Book"
     now: Callable[[], datetime]
     steady: Callable[[], float] | None
     """Counts seconds where the clock is this machine's; None where a server tells the time."""

@@ -12,10 +12,10 @@ from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple, TypeVar
 
+from director.desk.acting import Acting
 from director.desk.book import Book
 from director.desk.desk import Desk
 from director.desk.machine_clock import now_in_utc
-from director.desk.roles import Acting
 from director.engine.games.library import Library
 from director.tournament.event import phase
 from director.tournament.log.books import BookFailed, EventNumber, EventRow

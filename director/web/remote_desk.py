@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from director.desk.desk import Desk
+from director.desk.roles import check_facts
 from director.engine.games.library import Library
 from director.house.house_rules import Ways
 from director.sharing.strict_json import Malformed
@@ -28,7 +29,7 @@ def would_be(desk: Desk, act: Act, library: Library, ways: Ways) -> str:
     if isinstance(act, TakeBack):
         raise Malformed
     command = _command(desk, act, library, ways)
-    desk.acting.check_facts(decided(command, desk.tournament, desk.now()), desk.log.records)
+    check_facts(desk.acting, decided(command, desk.tournament, desk.now()), desk.log.records)
     return desk.said(command.label(desk.tournament))
 
 

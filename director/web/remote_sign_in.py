@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Callable, Sequence
 
-from director.desk.roles import Acting
+from director.desk.acting import Acting
 from director.desk.sign_in import StaffDoor, Waits, in_service
 from director.tournament.commands import Refused
 from director.tournament.event import phase

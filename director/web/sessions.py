@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import sha256
 
-from director.desk.roles import Acting
+from director.desk.acting import Acting
 
 UNUSED = 4 * 3600.0
 """Seconds after which a session that nobody used is over."""

@@ -2,8 +2,8 @@
 
 import pytest
 
+from director.desk.acting import Acting
 from director.desk.desk import Desk, open_event
-from director.desk.roles import Acting
 from director.tournament.commands import (
     DrawSeats,
     Eliminate,

@@ -3,7 +3,7 @@
 import pytest
 
 from director.books.book import Books
-from director.desk.roles import Acting
+from director.desk.acting import Acting
 from director.desk.sign_in import SignIn, StaffDoor, Waits
 from director.tournament.commands import Refused
 from director.tournament.staff.role import Role

@@ -6,8 +6,8 @@ import pytest
 
 from director.tournament.facts import FACTS
 from director.tournament.staff import roles
-from director.tournament.staff.role import Role
-from director.tournament.staff.roles import MATTERS, kinds_of, refusal, why_not
+from director.tournament.staff.role import Role, refusal
+from director.tournament.staff.roles import MATTERS, kinds_of, why_not
 
 KINDS = [kind for _, kinds in roles._KINDS for kind in kinds]
 

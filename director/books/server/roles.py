@@ -38,17 +38,16 @@ from director.tournament.money import facts as money
 from director.tournament.prizes import facts as prizes
 from director.tournament.seats import facts as seats
 from director.tournament.shootouts import facts as shootouts
-from director.tournament.staff.role import Role
-from director.tournament.staff.roles import (
+from director.tournament.staff.role import (
     ERASING_PLAYERS,
     HANDLING_MONEY,
     KEEPING_PLAYERS,
     KEEPING_STAFF,
-    MATTERS,
     READING_CONTACTS,
     Matter,
-    kinds_of,
+    Role,
 )
+from director.tournament.staff.roles import MATTERS, kinds_of
 from director.tournament.teams import facts as teams
 
 _ANY: tuple[type[Fact], ...] = tuple(FACTS.values())

@@ -10,8 +10,8 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from director.tournament.facts import FACTS
 from director.tournament.log.books import BookAway, BookFailed, BookUnusable, KeyTaken
-from director.tournament.staff.role import Role
-from director.tournament.staff.roles import MATTERS, refusal
+from director.tournament.staff.role import Role, refusal
+from director.tournament.staff.roles import MATTERS
 from director.translation import say
 
 AWAY = "the server of this event does not answer; nothing was done"

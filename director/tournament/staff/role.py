@@ -1,8 +1,9 @@
-"""What somebody is at an event."""
+"""What somebody is at an event, and what is no act in one and yet not everybody's."""
 
 from enum import Enum
+from typing import NamedTuple
 
-from director.translation import say
+from director.translation import Sentence, either, say
 
 
 class Role(Enum):
@@ -43,3 +44,35 @@ _CALLED = {
     Role.DEALER: "a dealer",
     Role.DISPLAY: "a display",
 }
+
+
+class Matter(NamedTuple):
+    """Something that not everybody may do."""
+
+    words: str
+    """"start the clock": what is said after 'may not'."""
+    roles: frozenset[Role]
+    """Who may."""
+
+
+KEEPING_PLAYERS = Matter(
+    "write in the player register", frozenset((Role.DIRECTOR, Role.REGISTRATION))
+)
+READING_CONTACTS = Matter("read players' contacts", frozenset((Role.DIRECTOR, Role.REGISTRATION)))
+ERASING_PLAYERS = Matter("erase a player's data", frozenset((Role.DIRECTOR,)))
+HANDLING_MONEY = Matter(
+    "read payments", frozenset((Role.DIRECTOR, Role.REGISTRATION, Role.CASHIER))
+)
+KEEPING_STAFF = Matter("change the staff", frozenset((Role.DIRECTOR,)))
+"""What is no fact of an event."""
+
+
+def refusal(role: Role, matter: Matter) -> Sentence:
+    """Says that a role may not, and who can.
+
+    >>> refusal(Role.FLOOR, KEEPING_PLAYERS).within(str)
+    'the floor may not write in the player register; a director or registration can'
+    """
+    able = either([one.called for one in Role if one in matter.roles])
+    values = {"role": role.called, "do": say(matter.words), "others": able}
+    return Sentence("{role} may not {do}; {others} can", values)

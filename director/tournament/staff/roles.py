@@ -5,7 +5,6 @@ may bring a kind about may take it back too, and bring it back again.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
 
 from director.tournament import facts as of_the_log
 from director.tournament.bounties import facts as bounties
@@ -24,20 +23,11 @@ from director.tournament.nit_levels import facts as nit_levels
 from director.tournament.prizes import facts as prizes
 from director.tournament.seats import facts as seats
 from director.tournament.shootouts import facts as shootouts
-from director.tournament.staff.role import Role
+from director.tournament.staff.role import Matter, Role, refusal
 from director.tournament.teams import facts as teams
-from director.translation import Sentence, either, say
+from director.translation import Sentence
 
 _DIRECTOR, _FLOOR, _REGISTRATION, _CASHIER, _DEALER, _ = Role
-
-
-class Matter(NamedTuple):
-    """Something that not everybody may do."""
-
-    words: str
-    """"start the clock": what is said after 'may not'."""
-    roles: frozenset[Role]
-    """Who may."""
 
 
 _Words = dict[type[Fact], str]
@@ -200,13 +190,6 @@ TAKING_BACK = frozenset(
 )
 """The kinds that bring others back or take them back."""
 
-KEEPING_PLAYERS = Matter("write in the player register", frozenset((_DIRECTOR, _REGISTRATION)))
-READING_CONTACTS = Matter("read players' contacts", frozenset((_DIRECTOR, _REGISTRATION)))
-ERASING_PLAYERS = Matter("erase a player's data", frozenset((_DIRECTOR,)))
-HANDLING_MONEY = Matter("read payments", frozenset((_DIRECTOR, _REGISTRATION, _CASHIER)))
-KEEPING_STAFF = Matter("change the staff", frozenset((_DIRECTOR,)))
-"""What is no fact of an event."""
-
 
 def kinds_of(role: Role) -> frozenset[str]:
     """The stored names of the kinds of facts that a role may bring about."""
@@ -219,14 +202,3 @@ def why_not(role: Role, facts: Iterable[Fact]) -> Sentence | None:
         if role not in MATTERS[type(fact)].roles:
             return refusal(role, MATTERS[type(fact)])
     return None
-
-
-def refusal(role: Role, matter: Matter) -> Sentence:
-    """Says that a role may not, and who can.
-
-    >>> refusal(Role.REGISTRATION, MATTERS[FACTS["ClockStarted"]]).within(str)
-    'registration may not start the clock; a director or the floor can'
-    """
-    able = either([one.called for one in Role if one in matter.roles])
-    values = {"role": role.called, "do": say(matter.words), "others": able}
-    return Sentence("{role} may not {do}; {others} can", values)

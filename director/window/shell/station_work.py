@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from PySide6.QtCore import QObject
 
 from director.desk.stations import Stations
-from director.tournament.staff.roles import refusal
+from director.tournament.staff.role import refusal
 from director.window.event.bridge import DeskBridge
 from director.window.register.register_selection import RegisterSelection
 from director.window.settings_and_help.page_names import SHARE

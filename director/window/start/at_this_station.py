@@ -4,20 +4,22 @@ A house without staff asks nobody. The door is the register of staff of whatever
 """
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal
 
-from director.desk.book import Book
+from director.desk.acting import Acting
 from director.desk.event_list import EventList
 from director.desk.machine_clock import steady_seconds
-from director.desk.roles import Acting
 from director.desk.sign_in import SignIn, door_of
 from director.desk.staff import Door
 from director.house.settings import Settings
 from director.tournament.log.books import BookFailed
-from director.tournament.staff.role import Role
-from director.tournament.staff.roles import KEEPING_STAFF, Matter
+from director.tournament.staff.role import KEEPING_STAFF, Matter, Role
 from director.translation import say
+
+if TYPE_CHECKING:
+    from director.desk.book import Book
 
 _A_SECOND = 1000
 _KEYS = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.Wheel)

@@ -21,12 +21,8 @@ from director.tournament.nit_levels import facts as nit_levels
 from director.tournament.prizes import facts as prizes
 from director.tournament.seats import facts as seats
 from director.tournament.shootouts import facts as shootouts
-from director.tournament.staff.roles import (
-    ERASING_PLAYERS,
-    KEEPING_PLAYERS,
-    MATTERS,
-    Matter,
-)
+from director.tournament.staff.role import ERASING_PLAYERS, KEEPING_PLAYERS, Matter
+from director.tournament.staff.roles import MATTERS
 from director.tournament.teams import facts as teams
 
 _BY_FACT: Mapping[type[Fact], str] = {

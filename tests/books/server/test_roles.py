@@ -15,8 +15,8 @@ from sqlalchemy import make_url
 from director.books.lookup_tables import LOOK_UP, table
 from director.books.server.logins import Admitted, Logins
 from director.books.server.roles import writers
+from director.desk.acting import Acting
 from director.desk.desk import Desk
-from director.desk.roles import Acting
 from director.desk.sign_in import SignIn, door_of
 from director.tournament.busts.facts import Count
 from director.tournament.commands import (

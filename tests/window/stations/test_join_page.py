@@ -23,8 +23,8 @@ def joining(sharing_stage):
 
 
 def shown(stage):
-    stage.window.show_aside(JOIN)
-    return stage.window.asides.page
+    stage.window.beside.show_aside(JOIN)
+    return stage.window.beside.asides.page
 
 
 def joined(stage, paper, qtbot):
@@ -90,7 +90,7 @@ def test_after_joining_the_window_works_on_the_other_laptops_book(joining, qtbot
     joined(stage, paper, qtbot)
 
     assert paper.joining.asked == ["192.168.1.9:4545 K7Q M3X Registration desk"]
-    assert stage.window.kept == {}
+    assert stage.window.events.kept == {}
     assert stage.window.status.who == "Ina  ·  Registration desk"
     assert stage.said == "Joined Friday mixed, as Registration desk"
 

@@ -101,7 +101,7 @@ def test_a_station_carries_on_with_its_own_copy_after_three_clicks(lost, qtbot):
 
     assert first.startswith("This station's own copy goes to ")
     assert "812 records, the last by Tessa at Registration desk" in first
-    assert stage.window.kept[EventNumber(1)].cockpit.bridge.desk.book is ours
+    assert stage.window.events.kept[EventNumber(1)].cockpit.bridge.desk.book is ours
     assert (paper.following.carried, strip.words) == (1, "")
 
 

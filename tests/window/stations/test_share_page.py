@@ -15,8 +15,8 @@ from tests.window.stages import NAMES, Stage
 
 
 def shown(stage):
-    stage.window.show_aside(SHARE)
-    return stage.window.asides.page
+    stage.window.beside.show_aside(SHARE)
+    return stage.window.beside.asides.page
 
 
 def carried(stage):
@@ -61,7 +61,7 @@ def test_while_the_server_starts_nothing_can_be_entered_and_the_book_is_closed(
     paper.books |= {SERVER: carried(stage)}
     shown(stage).begins.click()
     qtbot.waitUntil(lambda: bool(paper.sharing.asked))
-    bridge = stage.window.kept[EventNumber(1)].cockpit.bridge
+    bridge = stage.window.events.kept[EventNumber(1)].cockpit.bridge
 
     bridge.do(Register(desk.player("Hal Ito"), "late"))
 
@@ -72,7 +72,7 @@ def test_while_the_server_starts_nothing_can_be_entered_and_the_book_is_closed(
 def test_an_event_that_is_open_goes_on_in_the_servers_book(sharing_stage, qtbot):
     stage, paper = sharing_stage
     begun(sharing_stage, qtbot)
-    kept = stage.window.kept[EventNumber(1)]
+    kept = stage.window.events.kept[EventNumber(1)]
 
     kept.cockpit.bridge.do(Register(kept.cockpit.bridge.desk.player("Hal Ito"), "late"))
 
@@ -93,7 +93,7 @@ def test_when_sharing_fails_the_evening_goes_on_in_its_file(sharing_stage, qtbot
     qtbot.waitUntil(lambda: stage.event_list.book is stage.book)
 
     assert page._why.text() == "The disk is full"
-    assert stage.window.kept[EventNumber(1)].cockpit.bridge.busy == ""
+    assert stage.window.events.kept[EventNumber(1)].cockpit.bridge.busy == ""
 
 
 def test_the_code_is_shown_in_two_groups_with_the_time_it_is_good_for(sharing_stage, qtbot):
@@ -171,7 +171,7 @@ def test_the_end_of_sharing_brings_the_evening_back_into_its_file(sharing_stage,
     paper.sharing.tell(Shared(How.OFF))
     qtbot.waitUntil(lambda: stage.event_list.book is stage.book)
 
-    assert stage.window.kept[EventNumber(1)].cockpit.bridge.desk.book is stage.book
+    assert stage.window.events.kept[EventNumber(1)].cockpit.bridge.desk.book is stage.book
 
 
 def test_board_and_remote_are_switched_while_it_is_shared(sharing_stage, qtbot):
@@ -190,7 +190,7 @@ def test_an_evening_left_on_its_server_is_gone_on_with_before_anything_is_entere
     paper.sharing.left = "Friday"
     stage = Stage(tmp_path, stations=paper.ways())
 
-    page = stage.window.asides.page
+    page = stage.window.beside.asides.page
 
     assert (page.begins.text(), page.takes_back.isHidden()) == ("Share it again", False)
     with pytest.raises(BookFailed, match="'Friday' is not in its file yet"):

@@ -147,8 +147,8 @@ def test_only_a_director_comes_to_the_staff(house):
 
 
 def staff_page(stage):
-    stage.window.show_aside(STAFF)
-    return stage.window.asides.page
+    stage.window.beside.show_aside(STAFF)
+    return stage.window.beside.asides.page
 
 
 def test_whoever_is_added_first_is_a_director_and_signs_in_at_once(stage):
