@@ -154,3 +154,13 @@ def test_on_paper_long_names_keep_one_type_and_the_suits_stand_on_one_line():
     assert any(
         all(suit in line for suit in "♠♥♦♣") for line in text_of(set_in_type(sheet)).splitlines()
     )
+
+
+def test_on_paper_no_name_is_cut_however_long_it_is():
+    names = {1: f"{LONG[0]} the second of that name", 2: "Bob Marek", 3: "Cho Marlin"}
+    pdf = set_in_type(chip_race_sheets(evening().t, names.__getitem__, FRIDAY))
+
+    with PdfDocument(pdf) as opened:
+        words = " ".join([run.text for run in runs_of(opened[0])])
+    assert "…" not in words
+    assert names[1] in words

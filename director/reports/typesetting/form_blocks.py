@@ -10,7 +10,7 @@ from director.reports.typesetting import fonts
 from director.reports.typesetting.blocks import Placed, Sizes, most, place, split
 from director.reports.typesetting.card_drawings import INK, LINE
 from director.reports.typesetting.fonts import BOLD, MEDIUM, REGULAR
-from director.reports.typesetting.text_fitting import cut, fitting, wrapped, write, write_middle
+from director.reports.typesetting.text_fitting import fitting, wrapped, write, write_middle
 
 _ROW = 2.5
 """How high a row is, in type: a pen needs about nine millimetres."""
@@ -20,6 +20,8 @@ _WORDS = 0.32
 """Of the width: what names have at least."""
 _TWO_LINES = 0.8
 """Of the type: that of a name that does not fit in one line."""
+_NEXT_LINE = 0.43
+"""Of the height of a row: from one line of a name to the next."""
 _LEAST = 5
 """Of the type: narrower than that no name can be read."""
 
@@ -34,6 +36,9 @@ def _form(block: says.Form, sizes: Sizes) -> Placed:
     boxes = [max(title, each) for title in titles]
     widths = _columns(block, size, small, sizes.width - sum(boxes))
     head = row * 0.75
+    told = [_told(line, block, widths, size) for line in block.rows]
+    counts = [max([len(cell) for cell in one], default=1) for one in told]
+    highs = [row * (1 + _NEXT_LINE * max(0, count - 2)) for count in counts]
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         lefts = [x]
@@ -46,42 +51,55 @@ def _form(block: says.Form, sizes: Sizes) -> Placed:
             write(canvas, column.title, at, base, MEDIUM, small, sizes.soft)
         for box, left, width in zip(block.boxes, lefts[len(widths) :], boxes, strict=False):
             write_middle(canvas, box, left + width / 2, base, MEDIUM, small, INK)
-        for number, line in enumerate(block.rows):
-            low = y - head - (number + 1) * row
-            for text, column, left, width in zip(
-                line.cells, block.columns, lefts, widths, strict=False
-            ):
+        low = y - head
+        for line, lines, high in zip(block.rows, told, highs, strict=True):
+            low -= high
+            for n, column in enumerate(block.columns):
                 if column.figures:
-                    own = fonts.width(text, BOLD, size)
-                    at = left + width - own - size * 0.5
-                    write(canvas, text, at, low + row * 0.33, BOLD, size, INK)
+                    own = fonts.width(line.cells[n], BOLD, size)
+                    at = lefts[n + 1] - own - size * 0.5
+                    base = low + high / 2 - row * 0.17
+                    write(canvas, line.cells[n], at, base, BOLD, size, INK)
                 else:
-                    _words(canvas, text, left + size * 0.5, low, (size, row, width - size))
-        _rules(canvas, lefts, len(widths), y - head, row, len(block.rows))
+                    middle = low + high / 2
+                    _words(canvas, lines[n], lefts[n] + size * 0.5, middle, (size, row, widths[n]))
+        _rules(canvas, lefts, len(widths), y - head, highs)
 
     narrowest = min(
         [width for width, one in zip(widths, block.columns, strict=True) if not one.figures],
         default=size * _LEAST,
     )
     too_wide = max(0.0, size * _LEAST - narrowest)
-    return Placed(head + row * len(block.rows) + sizes.text * 0.6, draw, sizes.width + too_wide)
+    return Placed(head + sum(highs) + sizes.text * 0.6, draw, sizes.width + too_wide)
+
+
+def _told(row: says.Row, block: says.Form, widths: Sequence[float], size: float) -> list[list[str]]:
+    """The lines of each cell: words take as many as they need, and none is cut."""
+    return [
+        [text]
+        if column.figures or fonts.width(text, MEDIUM, size) <= width - size
+        else wrapped(text, MEDIUM, size * _TWO_LINES, width - size)
+        for text, column, width in zip(row.cells, block.columns, widths, strict=True)
+    ]
 
 
 def _words(
-    canvas: Canvas, text: str, x: float, low: float, room: tuple[float, float, float]
+    canvas: Canvas,
+    lines: Sequence[str],
+    x: float,
+    middle: float,
+    room: tuple[float, float, float],
 ) -> None:
-    """Words in a row, on two lines where they are long; the type, the row's height, its width."""
+    """Words about the middle of a row; the type, the height of a line's row, the cell's width."""
     size, row, width = room
-    if fonts.width(text, MEDIUM, size) <= width:
-        write(canvas, text, x, low + row * 0.33, MEDIUM, size, INK)
+    if len(lines) == 1 and fonts.width(lines[0], MEDIUM, size) <= width - size:
+        write(canvas, lines[0], x, middle - row * 0.17, MEDIUM, size, INK)
         return
     points = size * _TWO_LINES
-    first, *others = wrapped(text, MEDIUM, points, width)
-    lines = [first, cut(" ".join(others), MEDIUM, points, width)] if others else [first]
+    base = middle + row * ((len(lines) - 1) * _NEXT_LINE / 2 - 0.12)
     for number, line in enumerate(lines):
-        down = 0.6 - 0.43 * number if others else 0.36
-        own = fitting(line, MEDIUM, points, width)
-        write(canvas, line, x, low + row * down, MEDIUM, own, INK)
+        own = fitting(line, MEDIUM, points, width - size)
+        write(canvas, line, x, base - number * _NEXT_LINE * row, MEDIUM, own, INK)
 
 
 def _needs(block: says.Form, size: float, small: float, words: float) -> float:
@@ -117,18 +135,19 @@ def _columns(block: says.Form, size: float, small: float, room: float) -> list[f
 
 
 def _rules(
-    canvas: Canvas, lefts: Sequence[float], boxes: int, top: float, row: float, rows: int
+    canvas: Canvas, lefts: Sequence[float], boxes: int, top: float, highs: Sequence[float]
 ) -> None:
     """A line below each row, and boxes around what is to be written."""
     canvas.setStrokeColor(INK)
     canvas.setLineWidth(0.9)
     canvas.line(lefts[0], top, lefts[-1], top)
-    bottom = top - rows * row
+    low = top
     canvas.setLineWidth(0.5)
-    for number in range(1, rows + 1):
-        canvas.line(lefts[0], top - number * row, lefts[-1], top - number * row)
+    for high in highs:
+        low -= high
+        canvas.line(lefts[0], low, lefts[-1], low)
     for left in lefts[boxes:]:
-        canvas.line(left, top, left, bottom)
+        canvas.line(left, top, left, low)
 
 
 @place.register
