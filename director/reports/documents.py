@@ -99,6 +99,8 @@ class Column(NamedTuple):
     figures: bool = True
     over: str = ""
     """The title over several columns."""
+    is_written: bool = False
+    """Whether there is room to write in it, between two rules."""
 
 
 class Row(NamedTuple):
