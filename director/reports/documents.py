@@ -99,6 +99,8 @@ class Column(NamedTuple):
     figures: bool = True
     over: str = ""
     """The title over several columns."""
+    is_written: bool = False
+    """Whether there is room to write in it, between two rules."""
 
 
 class Row(NamedTuple):
@@ -423,6 +425,10 @@ class Bracket:
     rounds: tuple[BracketRound, ...]
     then: tuple["Bracket", ...] = ()
     """What stands on the sides after it."""
+    head: tuple[Heading | Points, ...] = ()
+    """What stands above later rounds that have a side of their own, to be written on."""
+    is_written: bool = False
+    """Whether it has such a side."""
 
 
 @dataclass(frozen=True)

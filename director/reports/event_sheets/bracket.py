@@ -11,6 +11,7 @@ from director.reports.documents import (
     BracketRound,
     Document,
     Heading,
+    Points,
     Prose,
 )
 from director.tournament.shootouts.round_draw import by_rounds, planned
@@ -30,7 +31,16 @@ def bracket_sheet(
     ]
     if plan:
         blocks.append(Prose(capital(say("{plan}.", plan=plan.reasons[0].words))))
-    blocks.append(Bracket(tuple([_round(one) for one in rounds])))
+    won = [
+        f"{card.title}: {player.name}"
+        for card in rounds[0].cards
+        for player in card.players
+        if player.fate == "through"
+    ]
+    head: list[Heading | Points] = [Heading(say("Bracket"), above=t.name)]
+    if won:
+        head.append(Points(tuple(won)))
+    blocks.append(Bracket(tuple([_round(one) for one in rounds]), head=tuple(head)))
     title = say("Bracket: {event}", event=t.name)
     return Document(title, paper, tuple(blocks), is_broad=True, is_numbered=True, hangs=True)
 

@@ -38,7 +38,7 @@ from director.reports.game_sheets.stakes_box import stakes_box
 from director.tournament.entries.name_order import name_place
 from director.tournament.log.books import Head
 from director.tournament.log.log import Log
-from director.tournament.money.amounts import money
+from director.tournament.money.amounts import posted
 from director.tournament.prizes.prize_list import prizes
 from director.tournament.state import EntryNumber, Tournament
 from director.tournament.structure.structure import Break, Change, DayEnd, Level
@@ -122,7 +122,7 @@ def _standing(t: Tournament, now: datetime) -> Iterator[Block]:
             Figure(say("Chips in play"), chips(t.chips)),
             *([Figure(say("Behind"), chips(t.chips_behind))] if t.structure.lammers else []),
             Figure(say("Average"), chips(t.average)),
-            Figure(say("Prize pool"), money(t.pool, t.terms)),
+            Figure(say("Prize pool"), posted([t.pool], t.terms)[0]),
         )
     )
     level = next((one for one in t.structure.steps[face.step :] if isinstance(one, Level)), None)
@@ -202,15 +202,16 @@ def _prizes(t: Tournament) -> Iterator[Block]:
     found = alike([one for one in prizes(t).prizes if one.cash or one.goods])
     if found:
         yield Chapter(say("Prizes"), "prizes")
+        said = posted([first.cash for first, _ in found], t.terms)
         rows = [
             Row(
                 (
                     places_said(first, last),
-                    money(first.cash, t.terms),
+                    cash,
                     listed([*first.goods]),
                 )
             )
-            for first, last in found
+            for (first, last), cash in zip(found, said, strict=True)
         ]
         columns = [Column(say("Place")), Column(say("Prize")), Column(say("And"), figures=False)]
         if not any(first.goods for first, _ in found):
@@ -286,7 +287,7 @@ def _columns(first: str, *, lammers: bool) -> tuple[Column, ...]:
 
 
 def _chips() -> Sequence[Column]:
-    return (Column(say("Chip count")),)
+    return (Column(say("Chip count"), is_written=True),)
 
 
 def _player(t: Tournament, entry: EntryNumber, name: Name, *, lammers: bool) -> tuple[str, ...]:

@@ -35,7 +35,7 @@ from director.reports.typesetting.blocks import Placed, Sizes, place, split
 from director.reports.typesetting.grid_blocks import shrinks
 from director.reports.typesetting.page import PAPER_SIZES, Layout, Page
 from director.reports.typesetting.parted_text import parted
-from director.reports.typesetting.text_fitting import SMALLEST
+from director.reports.typesetting.text_fitting import LEGIBLE, SMALLEST
 
 _TYPE = {1: 8.8, 2: 9.2}
 """Points of type, by the columns of a page."""
@@ -86,7 +86,8 @@ def lay_out_book(document: Document, *, four_colours: bool = False) -> Layout:
     inside = width - 2 * margin
     size = _TYPE[columns]
     narrow = (inside - size * _GUTTER * (columns - 1)) / columns
-    full = Sizes(size, narrow, four_colours, room=room, floor=SMALLEST)
+    floor = LEGIBLE if document.is_numbered else SMALLEST
+    full = Sizes(size, narrow, four_colours, room=room, floor=floor)
     items = _items(document.blocks, full, inside)
     pages = _Pages(full, inside, columns, flows=document.flows).set(items)
     full = full._replace(pages=_begun(pages))

@@ -1,6 +1,7 @@
 """Brackets, measured and drawn: boxes of tables, and elbows to the round that comes next."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -23,6 +24,8 @@ _ABOVE, _HEAD = 0.7, 3.0
 _ROW, _TITLE, _PAD, _TO_WRITE = 1.3, 1.75, 0.55, 1.65
 """Of the type: within a box."""
 
+_LARGER = (1.9, 1.75, 1.6, 1.45, 1.3, 1.15, 1.0)
+"""Times the type: rounds that are written on, on a side of their own."""
 _APART = 1.2
 """Of the type: between two columns of one round."""
 _COLUMNS = 4
@@ -44,7 +47,9 @@ class _Set(NamedTuple):
 
 @place.register
 def _bracket(block: says.Bracket, sizes: Sizes) -> Placed:
-    if len(block.rounds) == 1:
+    if block.is_written:
+        own = _to_write_on(block, sizes)
+    elif len(block.rounds) == 1:
         own = _in_columns(block.rounds[0], sizes)
     elif _is_open(block.rounds):
         ways = [_from_columns(block, count, sizes) for count in range(1, _COLUMNS + 1)]
@@ -53,6 +58,25 @@ def _bracket(block: says.Bracket, sizes: Sizes) -> Placed:
         own = _side_by_side(block, sizes)
     # what has to be parted is higher than any side
     return own._replace(height=sizes.room * 2) if block.then else own
+
+
+def _to_write_on(block: says.Bracket, sizes: Sizes) -> Placed:
+    """Below its head, in the largest type that the side holds: its lines are far apart."""
+    heads = [place(one, sizes) for one in block.head]
+    down = sum([one.height for one in heads])
+    plain = replace(block, is_written=False)
+    for scale in _LARGER:
+        own = place(plain, sizes._replace(text=sizes.text * scale))
+        if down + own.height <= sizes.room and own.widest <= sizes.width:
+            break
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        for one in heads:
+            one.draw(canvas, x, y)
+            y -= one.height
+        own.draw(canvas, x, y)
+
+    return Placed(down + own.height, draw, own.widest)
 
 
 def _size(sizes: Sizes) -> float:

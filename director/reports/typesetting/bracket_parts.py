@@ -19,7 +19,7 @@ def _split_bracket(
     if block.then:
         first = says.Bracket(block.rounds)
         if place(first, sizes).height <= room:
-            return first, says.Bracket(block.then[0].rounds, block.then[1:])
+            return first, replace(block.then[0], then=block.then[1:])
         match _split_bracket(first, room, sizes):
             case (fits, says.Bracket() as rest):
                 return fits, replace(rest, then=(*rest.then, *block.then))
@@ -39,7 +39,8 @@ def _split_after_first(
     block: says.Bracket, room: float, sizes: Sizes
 ) -> tuple[says.Block, says.Block] | None:
     """The first round by itself, those that are drawn from it beside each other."""
-    first, others = says.Bracket(block.rounds[:1]), says.Bracket(block.rounds[1:])
+    first = says.Bracket(block.rounds[:1])
+    others = says.Bracket(block.rounds[1:], head=block.head, is_written=bool(block.head))
     if place(first, sizes).height <= room:
         return first, others
     match _split_round(block.rounds[0], room, sizes):

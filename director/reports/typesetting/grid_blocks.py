@@ -10,7 +10,7 @@ from director.reports.typesetting import fonts
 from director.reports.typesetting.blocks import NEAREST, Placed, Sizes, most, place, split
 from director.reports.typesetting.card_drawings import INK, LINE, SHADE
 from director.reports.typesetting.fonts import BOLD, MEDIUM, REGULAR
-from director.reports.typesetting.text_fitting import SMALLEST, breakable, wrapped, write
+from director.reports.typesetting.text_fitting import SMALLEST, breakable, fitting, wrapped, write
 
 _SMALLEST_GRID = 5.4
 """Points below which the type of a grid does not go, whatever its columns need."""
@@ -26,6 +26,8 @@ _ACROSS = 0.94
 """Of the type: that of a line that goes across."""
 _BETWEEN = 1.8
 """Of the type, between two grids."""
+_EVEN, _WRITTEN = 10.5, 5.0
+"""Points of type of grids equally wide; of the type, how wide a column to write in is."""
 _MOST = 3
 """So many columns of one grid lie beside each other."""
 _TOGETHER = 4
@@ -97,8 +99,21 @@ def _grid(block: says.Grid, sizes: Sizes) -> Placed:
                     canvas.setLineWidth(0.3)
                     canvas.line(x, y - height, x + own.edge, y - height)
             y -= height
+        _rules_to_write(canvas, block, own, x, (y, y + sum(heights)))
 
     return Placed(top + sum(heights) + size * 0.4, draw, own.edge + own.too_wide)
+
+
+def _rules_to_write(
+    canvas: Canvas, block: says.Grid, own: _Set, x: float, ends: tuple[float, float]
+) -> None:
+    """Around what is written by hand."""
+    canvas.setStrokeColor(INK)
+    canvas.setLineWidth(0.5)
+    for column, width, right in zip(block.columns, own.widths, own.rights, strict=True):
+        if column.is_written:
+            wide = width + own.sizes.text * 0.4
+            canvas.rect(x + right - width, ends[0], wide, ends[1] - ends[0])
 
 
 def _font(row: says.Row) -> str:
@@ -225,6 +240,7 @@ def _widths(block: says.Grid, size: float) -> list[float]:
             fonts.width(column.title, MEDIUM, size),
             *(fonts.width(row[n], font, size) for row, font in cells),
             fonts.width(column.over, MEDIUM, size) if overs.count(column.over) == 1 else 0,
+            size * _WRITTEN if column.is_written else 0,
         )
         for n, column in enumerate(block.columns)
     ]
@@ -253,6 +269,10 @@ def _grid_head(canvas: Canvas, block: says.Grid, own: _Set, x: float, y: float) 
     for over in sorted(overs):
         places = [n for n, column in enumerate(block.columns) if column.over == over]
         left, right = rights[places[0]] - own.widths[places[0]], rights[places[-1]]
+        if any(column.is_written for column in block.columns):  # the name of a form
+            points = fitting(over, BOLD, size * 1.15, right - left)
+            write(canvas, over, x + left, y - size * 1.1, BOLD, points, INK)
+            continue
         middle = x + (left + right) / 2 - fonts.width(over, MEDIUM, small) / 2
         write(canvas, over, middle, y - size * 1.1, MEDIUM, small, INK)
         canvas.setStrokeColor(LINE)
@@ -283,6 +303,8 @@ def _shares(block: says.Beside, sizes: Sizes) -> tuple[Sizes, list[float]]:
 
     Words go on another line before the type gets smaller, so that rows of grids look alike.
     """
+    if block.is_even:
+        sizes = sizes._replace(text=max(_EVEN, sizes.text), floor=_EVEN)
     if block.places > len(block.grids):
         between = sizes.text * _BETWEEN
         part = len(block.grids) / block.places
