@@ -77,7 +77,15 @@ def has(font: str, letter: str) -> bool:
 
 def is_plain(text: str, font: str) -> bool:
     """Whether a font has each letter of a text, and sets it by putting one beside the other."""
+    if text.isascii() and text.isprintable() and _sets_ascii(font):
+        return True
     return _plain_letters(font).issuperset(map(ord, text))
+
+
+@cache
+def _sets_ascii(font: str) -> bool:
+    """Most words are in these letters, and so most are answered for at once."""
+    return _plain_letters(font).issuperset(range(ord(" "), ord("~") + 1))
 
 
 @cache

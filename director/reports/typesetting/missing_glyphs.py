@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
+from functools import cache
+from typing import Any
 
 from director.reports.documents import Document
 from director.reports.typesetting import letters
@@ -21,6 +23,11 @@ def _texts(value: object) -> Iterator[str]:
     elif isinstance(value, tuple):
         for one in value:
             yield from _texts(one)
-    elif is_dataclass(value):
-        for field in fields(value):
-            yield from _texts(getattr(value, field.name))
+    elif is_dataclass(value) and not isinstance(value, type):
+        for name in _fields(type(value)):
+            yield from _texts(getattr(value, name))
+
+
+@cache
+def _fields(kind: type[Any]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))

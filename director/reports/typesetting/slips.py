@@ -118,10 +118,14 @@ class _Stack(NamedTuple):
         return max(self.above.widest, self.foot.widest)
 
 
+_NO_FOOT = Placed(0, lambda *_: None)
+
+
 def _stack(blocks: Sequence[Block], sizes: Sizes) -> _Stack:
-    signed = [isinstance(block, Written) and block.signed for block in blocks]
-    first = signed.index(True) if True in signed else len(blocks)
-    return _Stack(_stacked(blocks[:first], sizes), _stacked(blocks[first:], sizes))
+    for first, block in enumerate(blocks):
+        if isinstance(block, Written) and block.signed:
+            return _Stack(_stacked(blocks[:first], sizes), _stacked(blocks[first:], sizes))
+    return _Stack(_stacked(blocks, sizes), _NO_FOOT)
 
 
 def _stacked(blocks: Sequence[Block], sizes: Sizes) -> Placed:
