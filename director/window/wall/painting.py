@@ -28,7 +28,7 @@ _FROM_OUTLINES, _CHANGING = 64, 200
 """Letters above this size are filled as outlines each time, and so are kept as a picture once set;
 figures above that size are those of the time, which is another one every second."""
 
-_LARGE = 12
+_LARGE = 10
 """Texts kept as pictures: those of one wall, with hardly any of the level before. Where stakes
 have grown to six figures, each takes half a megabyte."""
 

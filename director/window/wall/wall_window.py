@@ -118,9 +118,11 @@ class Wall(QWidget):
             self._draw()
         painter = QPainter(self)
         painter.setClipRegion(event.region())
-        if not self._shift.isNull():
-            painter.drawPixmap(QPoint(), self._canvas)  # what reaches its edges goes on beside it
         painter.drawPixmap(self._shift, self._canvas)
+        beside = event.region() - QRegion(self.rect().translated(self._shift))
+        if not beside.isEmpty():  # what reaches its edges goes on there
+            painter.setClipRegion(beside)
+            painter.drawPixmap(QPoint(), self._canvas)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
