@@ -1,6 +1,7 @@
 """A door that stands open on this machine, and what may stand between it and a station."""
 
 import asyncio
+import selectors
 import socket
 import ssl
 import threading
@@ -9,6 +10,7 @@ from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import cast
 
 from director import __version__
 from director.sharing.admission import Admission
@@ -111,6 +113,34 @@ def in_a_loop(app, listener: socket.socket, tls: ssl.SSLContext) -> Iterator[Non
 Between = Callable[[socket.socket], socket.socket]
 
 
+def _carry(one: socket.socket, other: socket.socket, seen: bytearray) -> None:
+    """Until either has ended; in one thread, as TLS must not be read and written by two at once."""
+    towards = {one: other, other: one}
+    with suppress(OSError), selectors.DefaultSelector() as ready:
+        for end in towards:
+            end.setblocking(False)
+            ready.register(end, selectors.EVENT_READ)
+        while True:
+            for key, _ in ready.select():
+                source = cast("socket.socket", key.fileobj)
+                for data in _now_there(source):
+                    if not data:
+                        return
+                    seen.extend(data)
+                    target = towards[source]
+                    target.setblocking(True)
+                    target.sendall(data)
+                    target.setblocking(False)
+
+
+def _now_there(source: socket.socket) -> Iterator[bytes]:
+    """What can be read without waiting; nothing at the end is its end."""
+    with suppress(BlockingIOError, ssl.SSLWantReadError):
+        while data := source.recv(65_536):
+            yield data
+        yield b""
+
+
 @contextmanager
 def relay(
     port: int, coming: Between = lambda it: it, going: Between = lambda it: it
@@ -121,15 +151,6 @@ def relay(
     """
     seen = bytearray()
 
-    def carry(source: socket.socket, target: socket.socket) -> None:
-        with suppress(OSError):
-            while data := source.recv(65_536):
-                seen.extend(data)
-                target.sendall(data)
-        for one in (source, target):
-            with suppress(OSError):
-                one.shutdown(socket.SHUT_RDWR)
-
     def run() -> None:
         with suppress(OSError):
             while True:
@@ -138,10 +159,7 @@ def relay(
                     station = until_then.enter_context(closing(coming(came)))
                     on = going(socket.create_connection((HERE, port)))
                     until_then.enter_context(closing(on))
-                    back = threading.Thread(target=carry, args=(on, station))
-                    back.start()
-                    carry(station, on)
-                    back.join()
+                    _carry(station, on, seen)
 
     with socket.create_server((HERE, 0)) as listener:
         thread = threading.Thread(target=run)

@@ -168,7 +168,7 @@ def test_an_impostor_with_the_typed_code_between_them_is_refused_and_reads_no_se
 def test_what_an_impostor_has_heard_lets_nobody_try_codes_afterwards(door, tmp_path):
     """Nobody's confirmation tells whether a guess is right: the guess went into the exchange."""
     with impostor(door, tmp_path / "impostor") as (port, read):
-        refused(door.invitation(port=port))
+        assert refused(door.invitation(port=port)) == WRONG
     tag = read.split(b'"confirm": "')[1].split(b'"')[0]
 
     told = {"round": "0" * 32, "confirm": tag.decode()}
