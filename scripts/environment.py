@@ -66,6 +66,18 @@ def ready(*parts: str) -> Path:
     return interpreter_in(VENV)
 
 
+def run(module: str, *arguments: str) -> int:
+    """Runs a module of scripts/ with the program and what checks it; its exit status."""
+    python = ready("program", "checks")
+    path = os.pathsep.join(map(str, (CHECKOUT, CHECKOUT / "scripts")))
+    return subprocess.run(
+        [str(python), "-m", module, *arguments],
+        cwd=CHECKOUT,
+        env={**os.environ, "PYTHONPATH": path},
+        check=False,
+    ).returncode
+
+
 def interpreter_in(venv: Path) -> Path:
     """Where a virtual environment keeps its Python."""
     return venv / ("Scripts/python.exe" if os.name == "nt" else "bin/python")

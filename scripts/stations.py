@@ -9,8 +9,6 @@ what the log says.
 until another has painted it.
 """
 
-import os
-import subprocess
 import sys
 
 import environment
@@ -18,15 +16,7 @@ import environment
 
 def main() -> int:
     """Goes round in the checkout's own environment; 1 where something was lost or came twice."""
-    python = environment.ready("program", "checks")
-    folders = (environment.CHECKOUT, environment.CHECKOUT / "scripts")
-    path = os.pathsep.join(map(str, folders))
-    return subprocess.run(
-        [str(python), "-m", "many_stations", *sys.argv[1:]],
-        cwd=environment.CHECKOUT,
-        env={**os.environ, "PYTHONPATH": path},
-        check=False,
-    ).returncode
+    return environment.run("many_stations", *sys.argv[1:])
 
 
 if __name__ == "__main__":

@@ -6,8 +6,6 @@ every hostile book. Not one may be silently different, uncaught, told in raw wor
 or keep other events from opening.
 """
 
-import os
-import subprocess
 import sys
 
 import environment
@@ -15,15 +13,7 @@ import environment
 
 def main() -> int:
     """Goes round in the checkout's own environment; 1 where something went unnoticed."""
-    python = environment.ready("program", "checks")
-    folders = (environment.CHECKOUT, environment.CHECKOUT / "scripts")
-    path = os.pathsep.join(map(str, folders))
-    return subprocess.run(
-        [str(python), "-m", "torturing", *sys.argv[1:]],
-        cwd=environment.CHECKOUT,
-        env={**os.environ, "PYTHONPATH": path},
-        check=False,
-    ).returncode
+    return environment.run("torturing", *sys.argv[1:])
 
 
 if __name__ == "__main__":

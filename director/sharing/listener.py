@@ -17,7 +17,7 @@ def listening(address: str, port: int) -> socket.socket:
     Raises ServerFailed.
     """
     try:
-        return _listening(address, port)
+        return listener_at(address, port)
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else error
         sentence = "nothing can be shared at {address}, port {port}: {reason}"
@@ -32,7 +32,11 @@ def listening_again(address: str, port: int) -> socket.socket:
         return listening(address, 0)
 
 
-def _listening(address: str, port: int) -> socket.socket:
+def listener_at(address: str, port: int, waiting: int = _WAITING) -> socket.socket:
+    """A socket that takes connections, so many of which may wait. Raises OSError.
+
+    And ValueError for what is no address.
+    """
     six = ipaddress.ip_address(address).version == 6
     family = socket.AF_INET6 if six else socket.AF_INET
     # named TCP: else asyncio does not send small answers at once
@@ -41,7 +45,7 @@ def _listening(address: str, port: int) -> socket.socket:
         if sys.platform != "win32":  # there it would let another program in beside us
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((address, port))
-        listener.listen(_WAITING)
+        listener.listen(waiting)
         listener.setblocking(False)
     except OSError:
         listener.close()

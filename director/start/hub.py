@@ -54,7 +54,7 @@ class Hub:
                 try:
                     await self._do(order, until_then)
                 except (BookFailed, CannotListen) as failure:
-                    self._tell(how=How.FAILED, why=str(failure))
+                    self._tell(self._shared._replace(how=How.FAILED, why=str(failure)))
                     return
                 if isinstance(order, End | TakeBack):
                     return
@@ -65,7 +65,7 @@ class Hub:
             case Begin():
                 await self._begin(order, until_then)
             case TakeBack():
-                self._tell(how=How.ENDING)
+                self._tell(self._shared._replace(how=How.ENDING))
                 self._ended(await asyncio.to_thread(take_back, order))
             case NewCode() if self._admission:
                 self._admission.new_code()
@@ -74,7 +74,7 @@ class Hub:
                 try:
                     await self._pages.show(board=order.board, remote=order.remote)
                 except (BookFailed, CannotListen) as failure:
-                    self._tell(why=str(failure))
+                    self._tell(self._shared._replace(why=str(failure)))
                 self._tell_pages()
             case Dismiss() if self._evening:
                 with suppress(BookFailed):  # then it is still listed
@@ -82,13 +82,13 @@ class Hub:
                 await self._look()
             case End() if self._evening:
                 self._shared = Shared(How.OFF)
-                self._tell(how=How.ENDING)
+                self._tell(self._shared._replace(how=How.ENDING))
                 evening, self._evening = self._evening, None
                 await until_then.aclose()
                 self._ended(await asyncio.to_thread(evening.take_back))
 
     async def _begin(self, wished: Begin, until_then: AsyncExitStack) -> None:
-        self._tell(how=How.STARTING)
+        self._tell(self._shared._replace(how=How.STARTING))
         evening = await asyncio.to_thread(open_evening, wished)
         self._evening = evening
         until_then.push_async_callback(self._stop)
@@ -104,7 +104,11 @@ class Hub:
         with suppress(BookFailed, CannotListen):
             await pages.show(board=wished.board, remote=wished.remote)
         admission.new_code()
-        self._tell(how=How.ON, address=wished.address, port=at.port, book=evening.book)
+        self._tell(
+            self._shared._replace(
+                how=How.ON, address=wished.address, port=at.port, book=evening.book
+            )
+        )
         self._tell_code()
         self._tell_pages()
         looking = asyncio.create_task(self._keep_looking())
@@ -150,7 +154,7 @@ class Hub:
         if self._evening:
             with suppress(BookFailed):  # nothing is known just now
                 known = await asyncio.to_thread(self._evening.stations)
-                self._tell(stations=self._seen(known))
+                self._tell(self._shared._replace(stations=self._seen(known)))
         self._tell_code()
 
     def _seen(self, known: Sequence[Known]) -> tuple[Station, ...]:
@@ -175,26 +179,29 @@ class Hub:
         known = self._admission.code()
         if not known:
             ended = self._admission.ended
-            self._tell(code="", code_until=None, link="", code_ended=ended)
+            self._tell(self._shared._replace(code="", code_until=None, link="", code_ended=ended))
             return
         code, until = known
         at = (self._shared.address, self._shared.port)
         link = Invitation(*at, code, self._admission.fingerprint).link()
-        self._tell(code=code, code_until=until, link=link, code_ended="")
+        self._tell(self._shared._replace(code=code, code_until=until, link=link, code_ended=""))
 
     def _tell_pages(self) -> None:
         assert self._pages
         pages = self._pages
-        self._tell(board=pages.board, remote=pages.remote(self._shared.port), remote_pin=pages.pin)
+        self._tell(
+            self._shared._replace(
+                board=pages.board, remote=pages.remote(self._shared.port), remote_pin=pages.pin
+            )
+        )
 
     def _ended(self, aside: object) -> None:
         sentence = "the book's file had records that the server had not: it lies in {path}"
         self._shared = Shared(How.OFF, say(sentence, path=aside) if aside else "")
         self._told(self._shared)
 
-    def _tell(self, **changed: object) -> None:
+    def _tell(self, shared: Shared) -> None:
         """Tells how it stands, where that is not as it was."""
-        shared = self._shared._replace(**changed)  # type: ignore[arg-type]
         if shared != self._shared:
             self._shared = shared
             self._told(shared)
