@@ -17,19 +17,32 @@ def choosing_content(
     screens: list[QScreen],
     show: Callable[[QScreen, Content | None], object],
 ) -> Question:
-    """Asks for a screen, where there are several, and for what it is to show."""
+    """Asks for a screen, where there are several, and for what it is to show.
+
+    With a comma between, one line says it of several screens.
+    """
 
     def answer(_: Cockpit, typed: str) -> Answer:
-        number, rest = _screen(typed, len(screens))
+        *before, last = typed.split(",")
+        chosen = []
+        for part in before:
+            number, rest = _screen(part.strip(), len(screens))
+            found = [] if number is None else _matching(rest)
+            if number is None or len(found) != 1:
+                return Answer(say("'{part}' is no screen and what it shows", part=part), None)
+            chosen.append((screens[number], found[0]))
+
+        def show_all(screen: QScreen, content: Content | None) -> None:
+            for one in (*chosen, (screen, content)):
+                show(*one)
+
+        number, rest = _screen(last.strip(), len(screens))
         if number is None:
-            choices = [_of_screen(walls, one, at + 1) for at, one in enumerate(screens)]
+            so_far = typed[: len(typed) - len(last.lstrip())]
+            choices = [_of_screen(walls, one, at, so_far) for at, one in enumerate(screens, 1)]
             return Answer(say("Choose a screen, then what it shows"), None, tuple(choices))
         screen = screens[number]
-        found = [
-            _of_content(walls, screen, one, show)
-            for one in (*Content, None)
-            if _word(one).casefold().find(rest.casefold()) >= 0
-        ]
+        found = [_of_content(walls, screen, one, show_all) for one in _matching(rest)]
         if not found:
             return Answer(say("no match"), None)
         only = found[0].key if len(found) == 1 else None
@@ -47,11 +60,16 @@ def _screen(typed: str, count: int) -> tuple[int | None, str]:
     return (0, typed) if count == 1 else (None, typed)
 
 
+def _matching(typed: str) -> list[Content | None]:
+    """What a screen can show whose word has this in it; None is no wall."""
+    return [one for one in (*Content, None) if typed.casefold() in _word(one).casefold()]
+
+
 def _word(content: Content | None) -> str:
     return content.word if content else say("No wall")
 
 
-def _of_screen(walls: Walls, screen: QScreen, number: int) -> Choice:
+def _of_screen(walls: Walls, screen: QScreen, number: int, before: str) -> Choice:
     wall = walls.on(screen_name(screen))
     size = screen.size()
     words = say(
@@ -61,7 +79,7 @@ def _of_screen(walls: Walls, screen: QScreen, number: int) -> Choice:
         width=size.width(),
         height=size.height(),
     )
-    return Choice(words, _word(wall.content if wall else None), f"{number} ")
+    return Choice(words, _word(wall.content if wall else None), f"{before}{number} ")
 
 
 def _of_content(

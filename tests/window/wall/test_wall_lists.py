@@ -28,6 +28,7 @@ from director.window.look.fonts import font
 from director.window.wall.blocks import Text
 from director.window.wall.layout import lay_out
 from director.window.wall.list_block import pages
+from director.window.wall.wall_question import choosing_content
 from director.window.wall.walls import NO_WALL, wanted
 from tests.tournament.evening import STRUCTURE, Evening
 from tests.window.stages import NAMES
@@ -258,6 +259,24 @@ def test_what_a_wall_shows_is_chosen_by_keys_and_remembered_by_its_screen(stage)
     stage.press(Qt.Key.Key_F11)
 
     assert (shown, down, stage.window.wall.content) == (Content.SEATS, None, Content.SEATS)
+
+
+def test_one_line_says_what_several_screens_show(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    left = right = QGuiApplication.primaryScreen()
+    shown = []
+    question = choosing_content(
+        stage.window.events.in_sight.walls, [left, right], lambda *what: shown.append(what)
+    )
+
+    answer = question.answer(stage.cockpit, "1 seats, 2 moves")
+    answer.do()
+    unsure = question.answer(stage.cockpit, "1 e, 2 moves")
+    next_screen = question.answer(stage.cockpit, "1 seats, ")
+
+    assert shown == [(left, Content.SEATS), (right, Content.MOVES)]
+    assert (unsure.says, unsure.do) == ("'1 e' is no screen and what it shows", None)
+    assert [one.key for one in next_screen.choices] == ["1 seats, 1 ", "1 seats, 2 "]
 
 
 def test_one_wall_is_closed_by_the_word_for_none(stage):
