@@ -3,8 +3,9 @@
 from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QScreen
+from PySide6.QtWidgets import QWidget
 
 from director.house.wall_memory import Remembered, remember, remembered
 from director.translation import say
@@ -139,7 +140,14 @@ class Walls(QObject):
         wall.closed.connect(self.take_down)
         wall.setScreen(screen)
         wall.setGeometry(screen.geometry())  # where no window manager would make it as large
-        wall.showFullScreen()
+        desk = self.parent()
+        if isinstance(desk, QWidget) and desk.screen() is not screen:
+            # what is typed goes on at the desk; showFullScreen() would bring it to the wall
+            wall.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+            wall.setWindowState(Qt.WindowState.WindowFullScreen)
+            wall.show()
+        else:
+            wall.showFullScreen()
         self.up.append(wall)
 
     @property
