@@ -350,11 +350,22 @@ class Banner:
     text: str
 
 
+class Scan(NamedTuple):
+    """A QR code, and what it opens in words."""
+
+    address: str
+    told: str
+    typed: str
+    """The address, for who has no camera."""
+
+
 @dataclass(frozen=True)
 class Plates:
     """The largest figures there are, each in a frame: where somebody is to go."""
 
     figures: tuple[Figure, ...]
+    scan: Scan | None = None
+    """A code at their right, and below them what it opens."""
 
 
 @dataclass(frozen=True)
@@ -506,6 +517,8 @@ class Placard:
     below: str
     folded: bool = False
     """Whether the side is folded in the middle and stands like a tent, read from both sides."""
+    scan: Scan | None = None
+    """A code at the right of the figure, and what it opens."""
 
 
 @dataclass(frozen=True)

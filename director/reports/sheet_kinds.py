@@ -104,6 +104,8 @@ class Event(NamedTuple):
     """Who is chosen."""
     proposed: Agreement | None = None
     """The deal on which everybody may agree."""
+    board: str = ""
+    """The address of its board for browsers; empty while that is off."""
 
     @property
     def deal(self) -> Agreement | None:

@@ -63,7 +63,9 @@ from director.reports.event_sheets.seats import (
 )
 from director.reports.event_sheets.structure import structure_sheet
 from director.reports.event_sheets.table_numbers import (
+    no_table_cards,
     no_tables,
+    table_cards,
     table_numbers,
     table_tents,
     tables_of,
@@ -137,6 +139,12 @@ def _deal(of: Event, paper: str) -> Document:
     return deal_sheet(of.tournament, of.deal, of.name, of.now, paper)
 
 
+def _table_cards(of: Event, paper: str) -> Document:
+    if why := no_table_cards(of.tournament, of.board):
+        raise NoSheet(why)
+    return table_cards(of.tournament.name, tables_of(of.tournament), of.board, paper)
+
+
 def _structure(of: Planned, paper: str) -> Document:
     logo = logo_of(of.structure.series)
     return structure_sheet(of.structure, of.library, paper, logo, of.entries)
@@ -206,6 +214,14 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         lambda e, paper: table_tents(e.tournament.name, tables_of(e.tournament), paper),
         _if(no_tables),
         words="folded table signs, tent cards",
+        group=SEATS,
+    ),
+    SheetKind(
+        "table-cards",
+        "Table cards",
+        _table_cards,
+        lambda e: no_table_cards(e.tournament, e.board),
+        words="qr code for each table, scan the game, what is played here, game on the phone",
         group=SEATS,
     ),
     SheetKind(

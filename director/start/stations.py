@@ -10,6 +10,7 @@ from director.sharing.invitation import Invitation
 from director.sharing.join import Join
 from director.sharing.joined import JoinedEvenings
 from director.sharing.share import Machine, Share
+from director.views.qr import qr
 
 if TYPE_CHECKING:
     from director.sharing.knocking import Granted
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 def sharing(home: Home) -> Share:
     """Shares the user's own book."""
-    return Share(Machine(_addresses, _qr, _end_server), home.evening, home.book)
+    return Share(Machine(_addresses, qr, _end_server), home.evening, home.book)
 
 
 def joining(home: Home) -> Join:
@@ -29,12 +30,6 @@ def _addresses() -> Sequence[Address]:
     from director.sharing.addresses import addresses
 
     return addresses()
-
-
-def _qr(text: str) -> Sequence[Sequence[bool]]:
-    from director.sharing.qr import qr
-
-    return qr(text)
 
 
 def _end_server(folder: Path, run_as: str) -> None:

@@ -19,8 +19,8 @@ from director.reports.event_sheets.money import (
     registration_report,
 )
 from director.reports.event_sheets.paper_pack import paper_pack
-from director.reports.event_sheets.seats import SEAT_PAPERS, seat_line
-from director.reports.event_sheets.table_numbers import table_numbers, table_tents
+from director.reports.event_sheets.seats import SEAT_PAPERS, seat_cards, seat_line
+from director.reports.event_sheets.table_numbers import table_cards, table_numbers, table_tents
 from director.reports.event_sheets.tables import table_sheets
 from director.reports.game_sheets.choice_cards import choice_cards
 from director.reports.typesetting.typeset import lay_out, set_in_type
@@ -75,6 +75,7 @@ HERE = evening()
 LINES = [
     seat_line(HERE.t, entry, name(entry), place, place) for entry, place in HERE.t.seats.items()
 ]
+BOARD = "http://192.168.178.123:8420/e/12"
 SHEETS = {
     "receipt": lambda paper: receipt(HERE.t, min(HERE.t.entries), name, paper),
     "receipts": lambda paper: receipts(HERE.t, name, paper),
@@ -82,6 +83,8 @@ SHEETS = {
     "drawer": lambda paper: drawer_report(HERE.t, HERE.now, "Ina", paper),
     "table sheets": lambda paper: table_sheets(HERE.t, name, HERE.now, paper),
     "table numbers": lambda paper: table_numbers("Limit", [7, 123], paper),
+    "table cards": lambda paper: table_cards("Limit", [7, 123], BOARD, paper),
+    "seat cards to scan": lambda paper: seat_cards("Limit", LINES, paper, HERE.now, BOARD),
     "table tents": lambda paper: table_tents("Limit", [7, 123], paper),
     "chip race": lambda paper: chip_race_sheets(HERE.t, name, HERE.now, paper),
     "floor log": lambda paper: floor_log(HERE.log, name, HERE.now, paper),
@@ -90,7 +93,15 @@ SHEETS = {
     **{kind: partial(made, "Limit", LINES, now=HERE.now) for kind, made in SEAT_PAPERS.items()},
 }
 PAPERS = ("a4", "letter", "a3")
-SLIPS = ("seat cards", "move slips", "break slips", "receipt", "receipts", "choice cards")
+SLIPS = (
+    "seat cards",
+    "seat cards to scan",
+    "move slips",
+    "break slips",
+    "receipt",
+    "receipts",
+    "choice cards",
+)
 EVERY = [
     *((sheet, paper) for sheet in SHEETS for paper in PAPERS),
     *((sheet, paper) for sheet in SLIPS for paper in ("80 mm", "a5", "half letter", "index card")),

@@ -14,6 +14,7 @@ from director.reports.documents import (
     Plates,
     Prose,
     Row,
+    Scan,
     SeatedTable,
     Slip,
     TableList,
@@ -53,6 +54,30 @@ def test_a_seat_card_says_who_sits_where_and_with_how_much():
     assert seat_cards("Friday", [ANN], now=FRIDAY).blocks == (
         Slip((Ends("Friday", "2 Jan 2026"), Banner("Ann Ost"), FOUR_SEVEN, Figures(figures))),
     )
+
+
+def test_a_seat_card_opens_the_board_on_a_phone_while_there_is_one_and_says_so_in_words():
+    card = seat_cards("Friday", [ANN], now=FRIDAY, board="http://192.168.1.5:8420/e/3")
+
+    (slip,) = card.blocks
+    scan = Scan(
+        "http://192.168.1.5:8420/e/3",
+        "Clock, seats, prizes on this Wi-Fi:",
+        "192.168.1.5:8420/e/3",
+    )
+    assert slip.blocks[2] == replace(FOUR_SEVEN, scan=scan)
+    said = on_one_line(text_of(set_in_type(card)))
+    assert "Clock, seats, prizes on this Wi-Fi: 192.168.1.5:8420/e/3" in said
+
+
+def test_a_code_is_described_once_for_all_cards():
+    few, many = (
+        len(set_in_type(seat_cards("F", [ANN] * count, board="http://192.168.1.5:8420/e/3")))
+        - len(set_in_type(seat_cards("F", [ANN] * count)))
+        for count in (8, 400)
+    )
+
+    assert (many - few) / 392 < 60  # bytes for each card more
 
 
 def test_the_line_of_an_entry_has_the_chips_it_begins_with_and_the_lammers_it_has_left():

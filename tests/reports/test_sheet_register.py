@@ -21,7 +21,7 @@ def played(tmp_path_factory):
     book, desk = evening(tmp_path_factory.mktemp("book") / "events.book")
     now = desk.now()
     of = Event(desk.tournament.at(now), desk.log, named(desk), now, LIBRARY)
-    yield of._replace(entry=min(desk.tournament.left))
+    yield of._replace(entry=min(desk.tournament.left), board="http://192.168.1.5:8420/e/1")
     book.close()
 
 

@@ -1,6 +1,10 @@
 """Sheets and numbers for tables."""
 
 from dataclasses import replace
+from io import BytesIO
+
+from pypdfium2 import PdfDocument
+from reportlab.pdfgen.canvas import Canvas
 
 from director.reports.documents import (
     Column,
@@ -11,13 +15,22 @@ from director.reports.documents import (
     Placard,
     Points,
     Row,
+    Scan,
     Written,
 )
-from director.reports.event_sheets.table_numbers import table_numbers, table_tents, tables_of
+from director.reports.event_sheets.table_numbers import (
+    no_table_cards,
+    table_cards,
+    table_numbers,
+    table_tents,
+    tables_of,
+)
 from director.reports.event_sheets.tables import table_sheets
+from director.reports.typesetting.scan_blocks import draw_code
 from director.reports.typesetting.typeset import lay_out
 from director.tournament.commands import DrawSeats, OpenTables
 from director.tournament.entries.terms import LammerTerms
+from director.views.qr import qr
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 PEOPLE = {1: "Ann Ost", 2: "Bob Marek", 3: "Cho Marlin", 4: "Dov Kern", 5: "Eve Lund"}
@@ -98,3 +111,42 @@ def test_a_tent_is_folded_in_the_middle():
 
     assert document.blocks == (Placard("7", "Table", "Friday", folded=True),)
     assert lay_out(document).height > lay_out(document).width
+
+
+def test_a_table_card_opens_what_its_own_table_plays_and_is_read_from_both_sides():
+    document = table_cards("Friday", [7, 12], "http://192.168.1.5:8420/e/3")
+
+    told = "Scan for the game, rules and stakes at this table now, on this room's Wi-Fi"
+    scans = [
+        Scan(
+            f"http://192.168.1.5:8420/e/3/table/{table}",
+            told,
+            f"192.168.1.5:8420/e/3/table/{table}",
+        )
+        for table in (7, 12)
+    ]
+    assert document.blocks == (
+        Placard("7", "Table", "Friday", folded=True, scan=scans[0]),
+        Placard("12", "Table", "Friday", folded=True, scan=scans[1]),
+    )
+
+
+def test_without_a_board_there_are_no_table_cards():
+    off = "the board is off: switch it on under Share this evening"
+
+    assert no_table_cards(Evening(9).t, "") == off
+    assert no_table_cards(Evening().t, "http://192.168.1.5:8420/e/3") == "no table is open"
+
+
+def test_a_code_on_paper_has_the_squares_of_its_address():
+    address, paper, squares = "http://192.168.1.5:8420/e/3", BytesIO(), 8
+    code = qr(address)
+    side = squares * len(code)
+    canvas = Canvas(paper, (side, side))
+    draw_code(canvas, address, 0, 0, side)
+    canvas.save()
+
+    shades = PdfDocument(paper.getvalue())[0].render(grayscale=True).to_pil()
+
+    middles = [squares * at + squares // 2 for at in range(len(code))]
+    assert code == tuple(tuple(shades.getpixel((x, y)) < 128 for x in middles) for y in middles)

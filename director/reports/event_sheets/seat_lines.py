@@ -12,6 +12,7 @@ from director.reports.event_sheets.seats import (
     SEAT_PAPERS,
     SLIPS,
     SeatLine,
+    seat_cards,
     seat_line,
 )
 from director.reports.sheet_kinds import Event, NoSheet
@@ -56,6 +57,8 @@ def seat_sheet(kind: str) -> Callable[[Event, str], Document]:
         lines = seat_lines(of, kind)
         if not lines:
             raise NoSheet(_nobody(kind))
+        if kind == SEAT_CARDS:
+            return seat_cards(of.tournament.name, lines, paper, of.now, of.board)
         return SEAT_PAPERS[kind](of.tournament.name, lines, paper, of.now)
 
     return make

@@ -1,6 +1,7 @@
 """What the floor hands out about seats: seat cards, slips, break lists, seat lists."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import NamedTuple, Protocol
 
@@ -16,6 +17,7 @@ from director.reports.documents import (
     Plates,
     Prose,
     Row,
+    Scan,
     SeatedTable,
     Slip,
     TableList,
@@ -25,6 +27,7 @@ from director.tournament.entries.name_order import heading, name_place
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import chips, say
+from director.views.board_pages import as_typed
 
 SEAT_CARDS, SLIPS = "seat cards", "move slips"
 BREAK_LIST, BREAK_SLIPS = "break list", "break slips"
@@ -66,21 +69,31 @@ def seat_line(
 
 
 def seat_cards(
-    event: str, lines: Sequence[SeatLine], paper: str = "a4", now: datetime | None = None
+    event: str,
+    lines: Sequence[SeatLine],
+    paper: str = "a4",
+    now: datetime | None = None,
+    board: str = "",
 ) -> Document:
-    """A card for each player."""
+    """A card for each player; with a `board`, by which it is opened on a phone."""
     on = day(now) if now else ""
-    return Document(say("Seat cards"), paper, tuple([_card(event, one, on) for one in lines]))
+    cards = tuple([_card(event, one, on, board) for one in lines])
+    return Document(say("Seat cards"), paper, cards)
 
 
-def _card(event: str, one: SeatLine, on: str) -> Slip:
+def _card(event: str, one: SeatLine, on: str, board: str) -> Slip:
     figures = [Figure(say("Entry"), str(one.entry))]
     if one.chips:
         figures.append(Figure(say("Chips"), chips(one.chips)))
     if one.lammers:
         behind = say("{count} × {value}", count=one.lammers, value=chips(one.behind))
         figures.append(Figure(say("Lammers behind"), behind))
-    return Slip((Ends(event, on), Banner(one.name), _place(one), Figures(tuple(figures))))
+    place = replace(_place(one), scan=_scan(board)) if board else _place(one)
+    return Slip((Ends(event, on), Banner(one.name), place, Figures(tuple(figures))))
+
+
+def _scan(board: str) -> Scan:
+    return Scan(board, say("Clock, seats, prizes on this Wi-Fi:"), as_typed(board))
 
 
 def _place(one: SeatLine) -> Plates:

@@ -1,5 +1,7 @@
 """What stands on slips, measured and drawn: a name, and the largest figures there are."""
 
+from dataclasses import replace
+
 from reportlab.lib.colors import HexColor
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
@@ -9,6 +11,7 @@ from director.reports.typesetting import fonts
 from director.reports.typesetting.blocks import Placed, Sizes, place, read_picture
 from director.reports.typesetting.card_drawings import INK
 from director.reports.typesetting.fonts import BOLD, MEDIUM, REGULAR
+from director.reports.typesetting.scan_blocks import draw_code
 from director.reports.typesetting.text_fitting import (
     SMALLEST,
     fitting,
@@ -18,6 +21,7 @@ from director.reports.typesetting.text_fitting import (
     write,
     write_middle,
 )
+from director.views.qr import QUIET, qr
 
 _NAME = 2.1
 """How much larger a name is than the type around it."""
@@ -30,6 +34,10 @@ _STEP = 1.04
 _LOGO = 1.4
 """The height of a logo, by the type beside it."""
 _TO_SIGN = 12 * mm
+_CODE = 6.9
+"""How wide and high a code is, by the type: beside plates whose figures are two digits."""
+_TOLD = 0.84
+"""The type of what a code opens."""
 _COMMA = 0.16
 """Of the type: how far a comma reaches below the line."""
 _FIGURE = 5.2
@@ -97,6 +105,8 @@ def _banner(block: says.Banner, sizes: Sizes) -> Placed:
 
 @place.register
 def _plates(block: says.Plates, sizes: Sizes) -> Placed:
+    if block.scan:
+        return _plates_to_scan(replace(block, scan=None), block.scan, sizes)
     count = len(block.figures)
     gap = sizes.text * 0.7
     width = (sizes.width - gap * (count - 1)) / count
@@ -120,6 +130,28 @@ def _plates(block: says.Plates, sizes: Sizes) -> Placed:
 
     widest = max([fonts.width(one.value, BOLD, points) for one in block.figures])
     return Placed(high + sizes.text * 0.5, draw, sizes.width + max(0.0, widest - inside))
+
+
+def _plates_to_scan(block: says.Plates, scan: says.Scan, sizes: Sizes) -> Placed:
+    """The code at their right, as high as they usually are, so that no card gets higher by it."""
+    side = sizes.text * _CODE
+    room = sizes.width - side * (1 + QUIET / len(qr(scan.address)))
+    plates = place(block, sizes._replace(width=room))
+    small = sizes.small(_TOLD)
+    lines = wrapped(f"{scan.told} {scan.typed}", REGULAR, small, sizes.width)
+    high = max(plates.height, side + sizes.text * 0.5)
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        plates.draw(canvas, x, y)
+        draw_code(canvas, scan.address, x + sizes.width - side, y - side, side)
+        for number, line in enumerate(lines):
+            write(canvas, line, x, y - high - small * (0.8 + number * 1.2), REGULAR, small, INK)
+
+    widest = max([fonts.width(line, REGULAR, small) for line in lines])
+    too_wide = max(0.0, plates.widest - room)
+    return Placed(
+        high + small * (0.2 + len(lines) * 1.2), draw, max(widest, sizes.width + too_wide)
+    )
 
 
 @place.register

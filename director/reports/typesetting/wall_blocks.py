@@ -10,6 +10,7 @@ from director.reports.typesetting import fonts
 from director.reports.typesetting.blocks import Placed, Sizes, place, split
 from director.reports.typesetting.card_drawings import INK, LINE
 from director.reports.typesetting.fonts import BOLD, MEDIUM, REGULAR
+from director.reports.typesetting.scan_blocks import draw_face
 from director.reports.typesetting.text_fitting import cut, fitting, write, write_middle
 from director.tournament.entries.name_order import initial as initial_of
 
@@ -231,6 +232,9 @@ def _placard(block: says.Placard, sizes: Sizes) -> Placed:
 
 def _face(canvas: Canvas, block: says.Placard, at: tuple[float, float, float, float]) -> None:
     """What is read from one side: `at` is its upper left corner, its width and its height."""
+    if block.scan:
+        draw_face(canvas, block, block.scan, at)
+        return
     x, y, width, height = at
     small = height * 0.085
     middle = x + width / 2

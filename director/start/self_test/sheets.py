@@ -101,7 +101,7 @@ def _as_pdf(desk: Desk, name: str) -> bytes:
 def _event(desk: Desk) -> Event:
     now, entry = datetime.now(UTC), min(desk.tournament.left)
     of = Event(desk.tournament.at(now), desk.log, named(desk), now, Library(shelf.games()))
-    return of._replace(entry=entry)
+    return of._replace(entry=entry, board="http://192.168.1.5:8420/e/1")
 
 
 def lists(desk: Desk) -> Mapping[str, Make]:

@@ -88,7 +88,7 @@ _PAPER_SEATS = _menu(
     "Seats and moves",
     "print.seat_cards print.seats_by_name print.seats_by_table",
     "print.move_slips print.break_list print.break_slips",
-    "print.table_sheets print.table_numbers print.table_tents",
+    "print.table_sheets print.table_numbers print.table_tents print.table_cards",
 )
 _PAPER_PLAYERS = _menu(
     "Entries",
