@@ -6,16 +6,19 @@ is behind the door, in TLS.
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+from socket import socket
 from typing import NamedTuple, Protocol
 
 from director.sharing.door import PATHS
 from director.sharing.invitation import where
 from director.web.asgi import App, Receive, Scope, Send
 from director.web.guard import Guard, Limits
-from director.web.serving import listening, serving
+from director.web.serving import CannotListen, listening, serving
 
 _AT_THE_DOOR = Limits(methods=("POST",), body=4_096, each_second=5, at_once=20)
 _BOARD = "/"
+_PORT = 8420
+"""Of the board, where nobody else has it: what is printed and scanned stays good."""
 _REMOTE = "/remote/"
 
 
@@ -60,7 +63,7 @@ class HubPages:
         self._opened = AsyncExitStack()
         self._serving = AsyncExitStack()
         self._pages: Pages | None = None
-        self._port = 0
+        self._port = _PORT
         self.board = ""
         """Its address for browsers; empty while it is off."""
         self._remote: RemotePages | None = None
@@ -74,7 +77,7 @@ class HubPages:
             self._remote.sign_everybody_out()
         self._remote = pages.remote if remote else None
         if board and pages.board and not self.board:
-            at = listening(self._address, self._port)
+            at = _listening(self._address, self._port)
             served = await self._serving.enter_async_context(serving(pages.board, at))
             self._port = served.port  # the same address when it is switched on again
             self.board = f"http://{where(served.address, served.port)}{_BOARD}"
@@ -102,6 +105,14 @@ class HubPages:
         """Closes all of it."""
         await self.show(board=False, remote=False)
         await self._opened.aclose()
+
+
+def _listening(address: str, port: int) -> socket:
+    """At this port, or at any free one where somebody else has it. Raises CannotListen."""
+    try:
+        return listening(address, port)
+    except CannotListen:
+        return listening(address)
 
 
 def at_the_door(door: App, pages: HubPages) -> App:

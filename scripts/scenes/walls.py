@@ -221,6 +221,16 @@ def pictured(stage: "Stage") -> None:
     stage.cockpit.wall_content.show_alone()
 
 
+def scanned(scene: Callable[["Stage"], object]) -> Callable[["Stage"], None]:
+    """The same while the board is on, and so with its QR code."""
+
+    def make(stage: "Stage") -> None:
+        scene(stage)
+        stage.cockpit.wall_content.show_board("http://192.168.178.123:8420/e/3")
+
+    return make
+
+
 LISTS_ON_THE_WALL: dict[str, tuple[Content, Callable[["Stage"], object]]] = {
     "seats": (Content.SEATS, full_house),
     "no-seats": (Content.SEATS, lambda stage: stage.event()),
@@ -242,5 +252,10 @@ LISTS_ON_THE_WALL: dict[str, tuple[Content, Callable[["Stage"], object]]] = {
     "shootout-clocks": (Content.CLOCK, table_clock),
     "color": (Content.CLOCK, colored),
     "hand-for-hand": (Content.CLOCK, hand_for_hand),
+    "scan": (Content.CLOCK, scanned(lambda stage: stage.evening(5))),
+    "scan-day-two": (Content.CLOCK, scanned(second_day_under_way)),
+    "scan-final": (Content.CLOCK, scanned(counted)),
+    "scan-seats": (Content.SEATS, scanned(full_house)),
+    "scan-announced": (Content.CLOCK, scanned(long_words)),
 }
 """What each of these walls shows, and how the event comes to it."""

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from director.sharing.codes import SIGNS
 from director.sharing.invitation import Invitation, NoInvitation, read_invitation
-from director.sharing.qr import qr
+from director.views.qr import qr
 
 F = "0123456789abcdef" * 4
 

@@ -25,12 +25,12 @@ from director.house import shelf
 from director.house.home import Home
 from director.sharing.addresses import addresses
 from director.sharing.evening_note import read_note
-from director.sharing.qr import qr
 from director.sharing.server import end_what_was_left
 from director.sharing.share import Machine, Share
 from director.start.stations import joining
 from director.tournament.commands import Register
 from director.tournament.log.books import BookFailed, BookUnusable
+from director.views.qr import qr
 
 HERE = "127.0.0.1"
 PATIENCE = 60.0

@@ -64,6 +64,8 @@ class Wanted(NamedTuple):
     """Whether everybody has just got another seat: shown where the content is no list."""
     turn: int = 0
     """How many pages of a list have been turned."""
+    board: str = ""
+    """The address of the event's board for browsers; empty while it is off."""
 
 
 NOTHING = Wanted()
@@ -146,6 +148,8 @@ class Poster(NamedTuple):
     """What fills the wall in place of the stakes; the time stays beside its title."""
     turn: int = 0
     """How many pages of the finishing places have been turned."""
+    board: str = ""
+    """The address of the event's board, which stands on the wall as a QR code; empty without."""
 
 
 def _part(t: Tournament, clock: str) -> list[str]:
@@ -224,6 +228,7 @@ def poster(
         logo=t.logo,
         listing=_listing(t, names, wanted, reading.face.step),
         turn=wanted.turn,
+        board=wanted.board,
     )
 
 

@@ -35,6 +35,8 @@ class WallContent(QObject):
         self.stage: Stage | None = None
         """The stage that was chosen by hand; None: the wall follows the event."""
         self.announcement = ""
+        self.board = ""
+        """The address of the event's board for browsers; empty while it is off."""
         self._moves: tuple[Mapping[EntryNumber, Place], datetime] | None = None
         self._redraw: tuple[int, datetime] | None = None
         """The record by which everybody got a new seat, and until when the walls show them."""
@@ -52,6 +54,12 @@ class WallContent(QObject):
         """Says this across every wall; nothing takes it away."""
         self.announcement = " ".join(words.split())
         self.changed.emit()
+
+    def show_board(self, address: str) -> None:
+        """Every wall has a QR code of this address, or none where it is empty."""
+        if address != self.board:
+            self.board = address
+            self.changed.emit()
 
     def show_moves(self, moving: Mapping[EntryNumber, Place], until: datetime) -> None:
         """Puts these moves on every wall that shows the clock, until a moment."""

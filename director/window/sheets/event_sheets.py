@@ -53,6 +53,7 @@ def event_of(cockpit: Cockpit, kind: SheetKind[Event], head: Head | None = None)
         head,
         of_whom(cockpit) if of_whom else None,
         cockpit.bargain.agreement if dealing else None,
+        cockpit.wall_content.board,
     )
 
 

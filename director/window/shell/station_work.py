@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject
 
 from director.desk.stations import Stations
 from director.tournament.staff.role import refusal
+from director.views.board_pages import page_of_event
 from director.window.event.bridge import DeskBridge
 from director.window.register.register_selection import RegisterSelection
 from director.window.settings_and_help.page_names import SHARE
@@ -65,6 +66,7 @@ class StationWork(QObject):
         made.said.connect(self._window.status.say)
         made.leaving.connect(self._window.put_all_away)
         made.moved.connect(self._moved)
+        made.changed.connect(lambda _: self._tell_board())
         return made
 
     @cached_property
@@ -92,6 +94,7 @@ class StationWork(QObject):
         kept.cockpit.bridge.away.connect(lambda _: kept.cockpit.refreshed.emit())
         self._watch(kept.actions, kept.cockpit.bridge)
         self._hand_over(kept)
+        self._show_board(kept)
 
     def watch(self, *bounds: Bound[Any]) -> None:
         """These actions, too, are only for who may do them."""
@@ -133,6 +136,23 @@ class StationWork(QObject):
         if kept.number != SAMPLE:
             kept.cockpit.bridge.desk.hand_over(self.here.acting)
             kept.cockpit.bridge.locked = self.here.why_nothing
+
+    @property
+    def _board(self) -> str:
+        """The address of the board; empty while it is off."""
+        return self.evening.shared.board if "evening" in vars(self) else ""
+
+    def _tell_board(self) -> None:
+        """The board was switched on or off: walls and sheets have its code, or have it no more."""
+        for kept in self._window.events.kept.values():
+            self._show_board(kept)
+
+    def _show_board(self, kept: "OpenEvent") -> None:
+        if kept.number != SAMPLE:
+            board = page_of_event(self._board, kept.number)
+            if board != kept.cockpit.wall_content.board:
+                kept.cockpit.wall_content.show_board(board)
+                kept.cockpit.refreshed.emit()
 
     def _somebody_else(self) -> None:
         """Whoever acts here now does so in every event that is open."""

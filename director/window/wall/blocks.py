@@ -74,7 +74,15 @@ class Logo(NamedTuple):
     """A PNG as base64."""
 
 
-Block = Text | Fill | Sign | Picture | Logo
+class Code(NamedTuple):
+    """A QR code on white, as large as its place."""
+
+    where: QRectF
+    address: str
+    """What it opens."""
+
+
+Block = Text | Fill | Sign | Picture | Logo | Code
 
 
 @lru_cache(maxsize=4096)

@@ -22,6 +22,7 @@ from director.window.wall.blocks import (
     lines,
     text,
 )
+from director.window.wall.board_code import corner, strip, strip_height
 from director.window.wall.bounty_block import bounty_blocks
 from director.window.wall.ending_block import ending
 from director.window.wall.head_block import band, head
@@ -33,6 +34,8 @@ _HEAD, _FOOT, _BOUNTIES, _BAND = 0.075, 0.05, 0.115, 0.165
 """What the upper edge, rotation, bounties, and the band take of a wide wall's height."""
 _CLOCK = 0.245
 """What the time takes of it."""
+_CODE = 0.215
+"""What the QR code and its caption take of a wide wall's height, beside band and rotation."""
 _LINE = 0.055
 """What is left of the foot while something is announced below it: the band in a line."""
 _TOLD_TALL = 0.19
@@ -61,7 +64,13 @@ def lay_out(poster: Poster, width: float, height: float) -> list[Block]:
         return _slide(poster, width, height)
     if poster.listing or poster.content == Content.MESSAGES:
         return _alone(poster, width, height)
-    return _tall(poster, width, height) if height > width else _wide(poster, width, height)
+    if height <= width:
+        return _wide(poster, width, height)
+    if not poster.board or poster.announcement or poster.ending:
+        return _tall(poster, width, height)
+    free = height - strip_height(width)
+    foot = QRectF(width * 0.05, free, width * 0.9, strip_height(width))
+    return _tall(poster, width, free) + strip(poster, foot, width)
 
 
 def _wide(poster: Poster, width: float, height: float) -> list[Block]:
@@ -70,10 +79,19 @@ def _wide(poster: Poster, width: float, height: float) -> list[Block]:
     across = whole.width() > height * _ACROSS
     aside = across and not (poster.payouts or poster.seats)
     below = poster._replace(bounties=()) if aside else poster
-    turns = _BOUNTIES if below.bounties else _FOOT if len(poster.rotation) > 1 else 0.0
+    scanned = bool(poster.board) and not (poster.announcement or poster.ending)
+    turns = _BOUNTIES if below.bounties else _FOOT if len(poster.rotation) > 1 or scanned else 0.0
     head_line, body, foot, foot_line = cut(whole, _HEAD, 1 - _HEAD - turns - _BAND, turns, _BAND)
     blocks = head(poster, head_line, height)
     whole_foot = foot.united(foot_line)
+    if scanned:
+        low = whole_foot.adjusted(0, whole_foot.height() - _CODE * height, 0, -height * 0.02)
+        code, beside = corner(poster, low, height)
+        blocks += code
+        foot.setRight(beside.right())
+        foot_line.setRight(beside.right())
+        if len(poster.rotation) < 2 and not below.bounties:  # the code alone needs the line
+            foot_line.setTop(foot.top() + foot.height() * 0.5)
     told, announced = cut(whole_foot, _LINE * height / whole_foot.height(), 1)
     announced.setBottom(height)
     if poster.announcement:
@@ -152,6 +170,15 @@ def _alone(poster: Poster, width: float, height: float) -> list[Block]:
     if poster.announcement:
         body, announced = cut(body, 0.81, 0.19)
         blocks += band(poster, announced, unit)
+    elif poster.board and height <= width:
+        low = body.adjusted(0, body.height() - _CODE * height, 0, -height * 0.02)
+        code, beside = corner(poster, low, height)
+        blocks += code
+        body.setRight(beside.right())
+    elif poster.board:
+        body.setBottom(height - strip_height(width))
+        foot = QRectF(body.x(), body.bottom(), body.width(), strip_height(width))
+        blocks += strip(poster, foot, width)
     return blocks + list_blocks(poster, poster.listing, body, unit)
 
 

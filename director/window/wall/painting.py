@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPixmap
 
 from director.views.clock.event_status import State
+from director.views.qr import QUIET, Squares, qr
 from director.window.look.fonts import font
 from director.window.look.palettes import current_palette
 from director.window.look.shapes import paint_shape
@@ -16,6 +17,7 @@ from director.window.wall.blocks import (
     PICTURE_PART,
     RIGHT,
     Block,
+    Code,
     Fill,
     Logo,
     Picture,
@@ -62,6 +64,8 @@ def paint_block(painter: QPainter, block: Block, state: State) -> None:
             kept_logo = _logo(logo, round(where.height() * ratio))
             target = QRectF(where.topLeft(), QSizeF(kept_logo.size()) / ratio)
             painter.drawPixmap(target.toRect(), kept_logo)
+        case Code(where, address):
+            _paint_code(painter, _pixels(where), qr(address))
         case Picture(where, path):
             ratio = painter.device().devicePixelRatio()
             room = QSize(round(where.width() * ratio), round(where.height() * ratio))
@@ -86,6 +90,24 @@ def paint_block(painter: QPainter, block: Block, state: State) -> None:
                 painter.drawPixmap(base.toPoint() + kept.beside, kept.picture)
             else:
                 _set(painter, base, text, set_in, colour)
+
+
+def _paint_code(painter: QPainter, where: QRect, squares: Squares) -> None:
+    """Squares of whole pixels of the screen, dark on white in every look: so cameras read it."""
+    ratio = painter.device().devicePixelRatio()
+    across = len(squares) + 2 * QUIET
+    each = max(1, int(min(where.width(), where.height()) * ratio) // across) / ratio
+    painter.fillRect(where, QColor("#ffffff"))
+    left = where.x() + (where.width() - each * len(squares)) / 2
+    top = where.y() + (where.height() - each * len(squares)) / 2
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+    painter.translate(round(left * ratio) / ratio, round(top * ratio) / ratio)
+    for down, row in enumerate(squares):
+        for right, dark in enumerate(row):
+            if dark:
+                painter.fillRect(QRectF(right * each, down * each, each, each), QColor("#000000"))
+    painter.restore()
 
 
 def _colour(name: str) -> str:

@@ -91,6 +91,7 @@ class Wall(QWidget):
             wall_content.moves(now),
             new,
             int(now.timestamp()) // max(1, cockpit.settings.number("wall_page_seconds")),
+            wall_content.board,
         )
         shown = poster(t, now, cockpit.library, cockpit.bridge.desk.people(), wanted)
         since = cockpit.bridge.away_since

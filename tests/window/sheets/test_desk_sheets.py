@@ -94,6 +94,7 @@ def test_a_seat_card_has_the_chips_with_which_an_entry_begins(stage):
         ("print.table_sheets", "no players are seated"),
         ("print.table_numbers", "no table is open"),
         ("print.table_tents", "no table is open"),
+        ("print.table_cards", "the board is off: switch it on under Share this evening"),
         ("print.break_slips", "no table has been broken yet"),
         ("print.receipts", "no players are registered yet"),
     ],

@@ -1,0 +1,36 @@
+"""What the hub gives browsers: where the board is, and what is handed on to it."""
+
+import asyncio
+from contextlib import asynccontextmanager
+
+from director.start.hub_pages import HubPages, Pages
+
+
+async def nothing(scope, receive, send):
+    raise AssertionError
+
+
+@asynccontextmanager
+async def book(_):
+    yield Pages(nothing, None)
+
+
+def test_two_boards_of_one_machine_have_each_a_port_and_keep_it():
+    async def addresses():
+        one, other = (HubPages(book, "", "127.0.0.1") for _ in range(2))
+        found = []
+        for pages in (one, other):
+            await pages.show(board=True, remote=False)
+            found.append(pages.board)
+        await other.show(board=False, remote=False)
+        off = other.board
+        await other.show(board=True, remote=False)
+        again = other.board
+        await one.close()
+        await other.close()
+        return found, off, again
+
+    (first, second), off, again = asyncio.run(addresses())
+
+    assert (off, again) == ("", second)
+    assert first != second

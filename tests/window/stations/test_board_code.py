@@ -1,0 +1,60 @@
+"""The address of the board goes to walls and sheets while it is on, and no longer."""
+
+from director.desk.stations import How, Shared
+from director.reports.sheet_register import EVENT_SHEETS
+from director.tournament.log.books import EventNumber
+from director.window.sheets.event_sheets import event_of
+from tests.stations_of_paper import on
+from tests.window.stages import NAMES
+from tests.window.stations.test_share_page import begun
+
+CARDS = EVENT_SHEETS["table-cards"]
+
+
+def opened(stage):
+    return stage.window.events.kept[EventNumber(1)].cockpit
+
+
+def test_walls_and_sheets_open_the_events_own_board_by_its_token(sharing_stage, qtbot):
+    stage, paper = sharing_stage
+    begun(sharing_stage, qtbot)
+    cockpit = opened(stage)
+    at = "http://192.168.1.5:8080/k3y/"
+
+    paper.sharing.tell(on(stage.now)._replace(board=at))
+    qtbot.waitUntil(lambda: cockpit.wall_content.board == f"{at}e/1")
+
+    assert event_of(cockpit, CARDS).board == f"{at}e/1"
+
+
+def test_when_the_board_is_switched_off_its_code_is_gone_and_no_card_is_printed(
+    sharing_stage, qtbot
+):
+    stage, paper = sharing_stage
+    begun(sharing_stage, qtbot)
+    cockpit = opened(stage)
+    assert cockpit.wall_content.board == "http://192.168.1.5:8080/e/1"
+
+    paper.sharing.tell(on(stage.now)._replace(board=""))
+    qtbot.waitUntil(lambda: not cockpit.wall_content.board)
+
+    why = "the board is off: switch it on under Share this evening"
+    assert CARDS.refusal(event_of(cockpit, CARDS)) == why
+
+
+def test_an_event_that_is_opened_later_has_the_code_too(sharing_stage, qtbot):
+    stage, _ = sharing_stage
+    begun(sharing_stage, qtbot)
+    stage.event(*NAMES)
+
+    boards = [kept.cockpit.wall_content.board for kept in stage.window.events.kept.values()]
+    assert boards == [f"http://192.168.1.5:8080/e/{number}" for number in (1, 2)]
+
+
+def test_sharing_that_has_failed_leaves_no_code(sharing_stage, qtbot):
+    stage, paper = sharing_stage
+    begun(sharing_stage, qtbot)
+
+    paper.sharing.tell(Shared(How.FAILED, "the disk is full"))
+
+    qtbot.waitUntil(lambda: not opened(stage).wall_content.board)
