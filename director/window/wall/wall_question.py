@@ -27,10 +27,10 @@ def choosing_content(
         chosen = []
         for part in before:
             number, rest = _screen(part.strip(), len(screens))
-            found = [] if number is None else _matching(rest)
-            if number is None or len(found) != 1:
+            shown = [] if number is None else _matching(rest)
+            if number is None or len(shown) != 1:
                 return Answer(say("'{part}' is no screen and what it shows", part=part), None)
-            chosen.append((screens[number], found[0]))
+            chosen.append((screens[number], shown[0]))
 
         def show_all(screen: QScreen, content: Content | None) -> None:
             for one in (*chosen, (screen, content)):
