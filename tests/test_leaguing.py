@@ -114,3 +114,33 @@ def test_a_new_league_is_a_file_in_the_users_folder(tmp_path, monkeypatch):
     assert first.output == f"{path}\n"
     assert asked("points", path, "--entries", 36, "--place", 4).output == "30\n"
     assert (again.exit_code, again.stderr) == (2, f"{path} already exists\n")
+
+
+def test_a_formula_is_checked_and_its_points_are_printed():
+    done = asked("formula", "entries - place + 1")
+
+    assert done.output.splitlines()[:3] == [
+        "                   6        10        20        40        80       160",
+        "         1         6        10        20        40        80       160",
+        "         2         5         9        19        39        79       159",
+    ]
+
+
+def test_a_formula_that_is_none_is_refused_with_the_place():
+    done = asked("formula", "entries - plase")
+
+    assert (done.exit_code, done.stderr) == (
+        2,
+        "column 11: no such name 'plase'; did you mean 'place'?\n",
+    )
+
+
+def test_a_place_without_a_value_is_said(tmp_path):
+    path = tmp_path / "ours.toml"
+    path.write_text('name = "X"\nevents = []\n[points]\nformula = "1 / hits"\n', encoding="utf-8")
+
+    none = asked("points", path, "--entries", 4, "--place", 1)
+    two = asked("points", path, "--entries", 4, "--place", 1, "--knock-outs", 2)
+
+    assert (none.exit_code, none.stderr) == (2, "place 1 has no points: division by zero\n")
+    assert two.output == "0.5\n"

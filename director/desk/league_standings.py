@@ -1,12 +1,22 @@
 """The season of a league: its events are read from the book, people counted by who they are now."""
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 
 from director.desk.book import Book, EventRow
 from director.desk.namesakes import namesakes, told_apart
 from director.desk.player_index import PlayerIndex
-from director.tournament.leagues.league import Finish, League, Played, Season, ranks, season
-from director.tournament.state import PlayerNumber, Tournament
+from director.tournament.leagues.league import (
+    Finish,
+    League,
+    Played,
+    Season,
+    ranks,
+    season,
+    without_points,
+)
+from director.tournament.prizes.prize_list import owed, places_paid
+from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.translation import say
 
 
@@ -28,6 +38,7 @@ def read_season(book: Book, league: League) -> Season:
     events = tuple(played)
     there = {finish.player for event in events for finish in event.finishes}
     names = {**index.names(), **told_apart(namesakes(index), there)}
+    missing += without_points(league, events)
     return Season(
         league, events, season(league, events), ranks(league, events), names, tuple(missing)
     )
@@ -41,15 +52,35 @@ def result(t: Tournament, merged: Mapping[PlayerNumber, PlayerNumber]) -> Played
         if by:  # of several the first one named, as of bounties
             who = merged.get(by.player, by.player)
             knock_outs[who] = knock_outs.get(who, 0) + 1
+    entries: dict[PlayerNumber, list[EntryNumber]] = {}
+    for entry in t.entries.values():
+        entries.setdefault(merged.get(entry.player, entry.player), []).append(entry.number)
+    prizes = {entry: one.amount for entry, one in owed(t).items()}
+    unit = 10**t.terms.decimals
     finishes: dict[PlayerNumber, Finish] = {}
     for standing in t.standings():  # the best first
         player = merged.get(standing.entry.player, standing.entry.player)
         if player not in finishes:
+            accounts = [t.ledger.account(one) for one in entries[player]]
             finishes[player] = Finish(
-                player, standing.place, standing.tied, knock_outs.get(player, 0)
+                player,
+                standing.place,
+                standing.tied,
+                knock_outs.get(player, 0),
+                sum([one.rebuys for one in accounts]),
+                sum([one.add_ons for one in accounts]),
+                Fraction(sum([one.price.total for one in accounts]), unit),
+                Fraction(sum([prizes.get(one, 0) for one in entries[player]]), unit),
             )
-    price = t.terms.entry.total / 10**t.terms.decimals
-    return Played(t.name, t.entered, price, tuple(finishes.values()))
+    return Played(
+        t.name,
+        t.entered,
+        Fraction(t.terms.entry.total, unit),
+        tuple(finishes.values()),
+        len(entries) + t.counters.entries,
+        Fraction(t.pool, unit),
+        places_paid(t),
+    )
 
 
 def _meant(wanted: str, rows: Sequence[EventRow]) -> list[EventRow]:

@@ -8,11 +8,16 @@ import typer
 from director.engine.showdown.game_checks import file_name
 from director.files.forms import FileWrong, why_no_file
 from director.house.home import users_home
-from director.reports.event_sheets.league import league_sheet, points_said, score_said
+from director.reports.event_sheets.league import cell_said, league_sheet, points_said, score_said
 from director.start import app
 from director.start.print_command import write_whole
+from director.tournament.formulas.parser import parse
+from director.tournament.formulas.tokens import NotAFormula
 from director.tournament.leagues.files import load_league, new_league
-from director.tournament.leagues.league import League, Occasion, Season, points
+from director.tournament.leagues.formula_table import SIZES, first_fault, formula_table, is_whole
+from director.tournament.leagues.league import League, Season
+from director.tournament.leagues.points import Formula, NoPoints, points
+from director.tournament.leagues.variables import NAMES, Occasion
 from director.tournament.prizes.pay_table import number
 from director.translation import say
 
@@ -55,10 +60,44 @@ def what_a_place_brings(
     place: Annotated[int, typer.Option(min=1, help="The finishing place.")],
     buy_in: Annotated[float, typer.Option(min=0, help="In whole units of the currency.")] = 0,
     knock_outs: Annotated[int, typer.Option(min=0, help="Players knocked out.")] = 0,
+    rebuys: Annotated[int, typer.Option(min=0, help="Rebuys of the player.")] = 0,
+    prize: Annotated[float, typer.Option(min=0, help="What the player won.")] = 0,
+    prize_pool: Annotated[float, typer.Option(min=0, help="All the prize money.")] = 0,
 ) -> None:
     """Say what a place brings by the formula of a league."""
-    of = Occasion(entries, place, buy_in)
-    typer.echo(number(points(_league(file).formula, of, knock_outs=knock_outs)))
+    of = Occasion(
+        entries,
+        place,
+        buy_in,
+        rebuys=rebuys,
+        hits=knock_outs,
+        prize=prize,
+        prize_pool=prize_pool,
+    )
+    try:
+        typer.echo(number(points(_league(file).formula, of)))
+    except NoPoints as why:
+        _refuse(str(why))
+
+
+@leagues.command()
+def formula(
+    text: Annotated[str, typer.Argument(help="A formula, in quotation marks.")],
+    buy_in: Annotated[float, typer.Option(min=0, help="In whole units of the currency.")] = 50,
+) -> None:
+    """Check a formula and print the points it gives, by place and entries."""
+    try:
+        parse(text, NAMES)
+    except NotAFormula as wrong:
+        _refuse("\n".join(map(str, wrong.faults)))
+    rows = formula_table(Formula(text), Occasion(1, 1, buy_in))
+    whole = is_whole(rows)
+    typer.echo("".join([f"{size:>10}" for size in ("", *SIZES)]).rstrip())
+    for row in rows:
+        cells = [cell_said(cell, whole=whole) for cell in row.cells]
+        typer.echo("".join([f"{cell:>10}" for cell in (row.place, *cells)]).rstrip())
+    if why := first_fault(rows):
+        typer.echo(why)
 
 
 @leagues.command()

@@ -132,6 +132,17 @@ def no_league(stage: "Stage") -> None:
     stage.window.beside.show_aside(LEAGUES)
 
 
+def league_formula(stage: "Stage", text: str = "") -> None:
+    """A house writes its own formula."""
+    seasoned(stage, 3)
+    stage.aside.formulas.click()
+    if text:
+        stage.aside.formula.field.setPlainText(text)
+
+
+HOUSE_FORMULA = "round(10 * sqrt(entries / place)) + if(place <= places_paid, 5, 0) + 2 * hits"
+
+
 def league_faults(stage: "Stage") -> None:
     """A file that somebody changed in a hurry."""
     seasoned(stage, 0)
@@ -150,4 +161,9 @@ DEAL_SCENES: dict[str, Callable[["Stage"], object]] = {
     "league": season_chosen,
     "league-none": no_league,
     "league-faults": league_faults,
+    "league-formula": lambda stage: league_formula(stage, HOUSE_FORMULA),
+    "league-formula-wrong": lambda stage: league_formula(
+        stage, HOUSE_FORMULA.replace("round", "rond")
+    ),
+    "league-formula-none": lambda stage: league_formula(stage, "100 / (place - 2) + hits"),
 }

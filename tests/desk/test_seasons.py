@@ -1,15 +1,29 @@
 """The season of a league, read from a book."""
 
+from fractions import Fraction
+
 from director.desk.event_list import SAMPLE, EventList
 from director.desk.league_standings import read_season
 from director.engine.games.library import Library
 from director.house import shelf
-from director.tournament.commands import CloseEvent, Eliminate, Register, SetMoney
-from director.tournament.leagues.league import BY_FIELD, Finish, Formula, League, Played
+from director.tournament.commands import (
+    ChoosePayTable,
+    CloseEvent,
+    Eliminate,
+    Rebuy,
+    Register,
+    SetMoney,
+)
+from director.tournament.leagues.league import Finish, League, Played
+from director.tournament.leagues.points import BY_FIELD, Formula
 from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY
 
+PAYS_TWO = PayTable(
+    "Two", brackets=(Bracket(1, None, (PlaceRange(1, 1, 7000), PlaceRange(2, 2, 3000))),)
+)
 POINTS = Formula(BY_FIELD, 1_00, knock_out=1_00)
 
 
@@ -38,9 +52,28 @@ def test_events_that_are_over_count_by_number_or_by_name():
 
     found = read_season(at.book, League("Spring", ("1", "Saturday", "Sunday", "Monday"), POINTS))
 
+    fifty_five = {"spent": Fraction(55)}
     assert found.played == (
-        Played("Friday", 3, 55.0, (Finish(1, 1, 1, 1), Finish(2, 2, 1, 1), Finish(3, 3))),
-        Played("Saturday", 2, 55.0, (Finish(2, 1, 1, 1), Finish(1, 2))),
+        Played(
+            "Friday",
+            3,
+            Fraction(55),
+            (
+                Finish(1, 1, 1, 1, **fifty_five),
+                Finish(2, 2, 1, 1, **fifty_five),
+                Finish(3, 3, **fifty_five),
+            ),
+            3,
+            Fraction(150),
+        ),
+        Played(
+            "Saturday",
+            2,
+            Fraction(55),
+            (Finish(2, 1, 1, 1, **fifty_five), Finish(1, 2, **fifty_five)),
+            2,
+            Fraction(100),
+        ),
     )
     assert [(found.name(line.player), line.points) for line in found.lines] == [
         ("Bob Marek", 600),
@@ -94,7 +127,11 @@ def test_who_entered_twice_has_the_better_place():
 
     assert (played.entries, played.finishes) == (
         4,
-        (Finish(3, 1, 1, 2), Finish(1, 2), Finish(2, 3, 1, 1)),
+        (
+            Finish(3, 1, 1, 2, spent=Fraction(110)),
+            Finish(1, 2, spent=Fraction(55)),
+            Finish(2, 3, 1, 1, spent=Fraction(55)),
+        ),
     )
 
 
@@ -106,3 +143,41 @@ def test_a_name_that_two_events_have_is_asked_about():
     assert read_season(at.book, League("Spring", ("Friday",), POINTS)).missing == (
         "'Friday' is 2 events: name it by its number",
     )
+
+
+def test_formulas_hear_of_rebuys_prizes_and_what_was_spent():
+    at = event_list()
+    desk = at.new("Friday", at.structure("barge-2019-short-deck-rebuys"))
+    desk.do(SetMoney(MoneyTerms("$", 2, Price(5000, 500))))
+    for number, player in enumerate(("Ann Ost", "Bob Marek", "Cho Marlin")):
+        desk.do(Register(desk.player(player), f"late {number}"))
+    desk.do(Rebuy(2))
+    desk.do(ChoosePayTable(PAYS_TWO))
+    desk.do(Eliminate(3, (2,)))
+    desk.do(Eliminate(2, (1,)))
+    spent_again = desk.tournament.ledger.account(2).price.total - 5500
+
+    (played,) = read_season(at.book, League("Spring", ("Friday",), POINTS)).played
+
+    pool = Fraction(desk.tournament.pool, 100)
+    assert (played.players, played.prize_pool, played.places_paid) == (3, pool, 2)
+    assert [(one.rebuys, one.spent, one.prize) for one in played.finishes] == [
+        (0, 55, pool * 70 / 100),
+        (1, 55 + Fraction(spent_again, 100), pool * 30 / 100),
+        (0, 55, 0),
+    ]
+
+
+def test_a_place_for_which_the_formula_has_no_value_gets_nothing_and_is_named():
+    at = event_list()
+    evening(at, "Friday", ("Ann Ost", "Bob Marek", "Cho Marlin"))
+    league = League("Spring", ("Friday",), Formula("12 / (place - 2)"))
+
+    found = read_season(at.book, league)
+
+    assert [(found.name(line.player), line.points) for line in found.lines] == [
+        ("Cho Marlin", 1200),
+        ("Bob Marek", 0),
+        ("Ann Ost", -1200),
+    ]
+    assert found.missing == ("Friday: place 2 has no points: division by zero",)

@@ -15,16 +15,8 @@ from director.reports.documents import (
 )
 from director.reports.event_sheets.league import league_sheet
 from director.reports.typesetting.typeset import lay_out, set_in_type
-from director.tournament.leagues.league import (
-    BY_PLACE,
-    Finish,
-    Formula,
-    League,
-    Played,
-    Season,
-    ranks,
-    season,
-)
+from director.tournament.leagues.league import Finish, League, Played, Season, ranks, season
+from director.tournament.leagues.points import BY_PLACE, Formula
 
 
 def spring(players, events, best=1):

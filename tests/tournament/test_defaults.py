@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import timedelta
+from fractions import Fraction
 from inspect import Parameter, signature
 from typing import Any
 
@@ -35,7 +36,9 @@ from director.tournament.event.commands import CloseEvent
 from director.tournament.flights.state import Flight, FlightTerms, counted
 from director.tournament.lammers.commands import RedeemLammers
 from director.tournament.lammers.turning_in import bust_with_lammers, redeemed
-from director.tournament.leagues.league import Finish, Formula, League, Occasion, Score, points
+from director.tournament.leagues.league import Finish, League, Score
+from director.tournament.leagues.points import Formula, points
+from director.tournament.leagues.variables import Occasion
 from director.tournament.log.subjects import Matter
 from director.tournament.money.commands import CountDrawer
 from director.tournament.money.facts import DrawerCounted, MoneyTaken
@@ -146,7 +149,14 @@ TERMS: dict[Any, dict[str, object]] = {
     Shootout: {"advance": 1},
     Flight: {"entered": 0, "out": 0, "bags": 0, "ended": False},
     FlightTerms: {"bags": "best", "paid": 0, "percent": 0, "entries_each": 0},
-    Finish: {"tied": 1, "knock_outs": 0},
+    Finish: {
+        "tied": 1,
+        "knock_outs": 0,
+        "rebuys": 0,
+        "add_ons": 0,
+        "spent": None,
+        "prize": Fraction(0),
+    },
     Formula: {
         "way": "square root",
         "factor": 1000,
@@ -406,7 +416,7 @@ QUESTIONS: dict[Any, dict[str, object]] = {
     bust_with_lammers: {"exactly_one": False},
     redeemed: {"in_hand": False},
     apportioned: {"unit": 1},
-    points: {"tied": 1, "knock_outs": 0},
+    points: {"tied": 1},
     bounties_out: {"winner_keeps": True},
     shared: {"unit": 1, "money": MoneyTerms()},
     hand_at_deal: {"bring_in": 0},

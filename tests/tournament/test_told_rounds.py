@@ -1,5 +1,7 @@
 """Rounds, deals and leagues told whole: who meets whom, who gets what, and how a season stands."""
 
+from dataclasses import replace
+
 from director.tournament.commands import BarSeat, CloseTable, DrawRound, Eliminate, PlanRounds
 from director.tournament.deals.division import (
     BOUNTIES,
@@ -13,19 +15,10 @@ from director.tournament.deals.division import (
     deal,
 )
 from director.tournament.deals.icm import finishing_chances, icm_values
-from director.tournament.leagues.league import (
-    TIES,
-    Finish,
-    Formula,
-    League,
-    Occasion,
-    Played,
-    Season,
-    points,
-    ranks,
-    season,
-)
-from director.tournament.leagues.league import WAYS as FORMULAS
+from director.tournament.leagues.league import TIES, Finish, League, Played, Season, ranks, season
+from director.tournament.leagues.points import WAYS as FORMULAS
+from director.tournament.leagues.points import Formula, points
+from director.tournament.leagues.variables import Occasion
 from director.tournament.money.state import MoneyTerms
 from director.tournament.shootouts.bracket import bracket
 from director.tournament.shootouts.fixed_bracket import (
@@ -361,7 +354,7 @@ def test_seasons_stand_as_they_stood_before(as_told_before):
             of = Occasion(entries, place, 20)
             lines.append(
                 f"{way} {entries}/{place}/{tied}: {points(formula, of, tied)}"
-                f" {points(short, of, tied, 2)} {points(formula, of)}"
+                f" {points(short, replace(of, hits=2), tied)} {points(formula, of)}"
             )
 
     as_told_before("leagues", lines)

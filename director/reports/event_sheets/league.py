@@ -12,7 +12,9 @@ from director.reports.documents import (
     Row,
     Section,
 )
-from director.tournament.leagues.league import BY_PLACE, League, Line, Score, Season
+from director.tournament.leagues.formula_table import Cell
+from director.tournament.leagues.league import League, Line, Score, Season
+from director.tournament.leagues.points import WAYS
 from director.tournament.prizes.pay_table import number
 from director.translation import chips, say
 from director.views.counted import counted
@@ -68,12 +70,21 @@ def league_sheet(season: Season, paper: str = "a4", across: int | None = None) -
 def rules_said(league: League) -> list[str]:
     """How points are given, in sentences."""
     of = league.formula
-    said = [say("Points: {way}", way=say(of.way))]
-    if of.way == BY_PLACE:
+    own = of.way not in WAYS
+    said = [say("Points: {way}", way=of.way if own else say(of.way))]
+    if of.asks_table:
         table = ", ".join([number(one) for one in of.table])
-        said[0] += say(": {table}, and {rest} for the rest", table=table, rest=number(of.rest))
-    else:
-        said[0] += say(", times {factor}", factor=number(of.factor))
+        if own:
+            said.append(
+                say("Table: {table}, and {rest} for the rest", table=table, rest=number(of.rest))
+            )
+        else:
+            said[0] += say(": {table}, and {rest} for the rest", table=table, rest=number(of.rest))
+    if "factor" in of.uses:
+        if own:
+            said.append(say("Factor: {factor}", factor=number(of.factor)))
+        else:
+            said[0] += say(", times {factor}", factor=number(of.factor))
     if of.places:
         one, many = "Points for first place only", "Points for the top {count} places"
         said.append(counted(of.places, one, many))
@@ -111,6 +122,17 @@ def score_said(score: Score | None, *, whole: bool) -> str:
         return ""
     said = points_said(score.points, whole=whole)
     return said if score.counts else f"({said})"
+
+
+def cell_said(cell: Cell, *, whole: bool) -> str:
+    """What a formula gives; a sign where it has no value, nothing where there is no such place.
+
+    >>> cell_said(Cell(12_50), whole=False), cell_said(Cell(None, "division by zero"), whole=False)
+    ('12.50', '▲')
+    """
+    if cell.fault:
+        return "▲"
+    return "" if cell.points is None else points_said(cell.points, whole=whole)
 
 
 def _fitting(season: Season) -> int:

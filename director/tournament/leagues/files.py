@@ -2,8 +2,12 @@
 
 from pathlib import Path
 
-from director.files.forms import FileWrong, Form, load_form, read_form
-from director.tournament.leagues.league import BY_PLACE, TIES, WAYS, Formula, League
+from director.files.forms import FileWrong, Form, load_form, nearest, read_form
+from director.tournament.formulas.parser import parse
+from director.tournament.formulas.tokens import NotAFormula
+from director.tournament.leagues.league import TIES, League
+from director.tournament.leagues.points import BY_PLACE, WAYS, Formula
+from director.tournament.leagues.variables import NAMES
 from director.translation import say
 
 _USUAL = Formula()
@@ -37,10 +41,11 @@ best = 0
 ties = ["most wins", "best place"]
 
 [points]
-# There is: {", ".join(WAYS)}
+# One of: {", ".join(WAYS)};
+# or a formula of your own, such as "10 * sqrt(entries / place) + 2 * hits".
 formula = "square root"
 factor = 10
-# For "by place": points from the first place on, and for all places behind.
+# For "by place" and table(place): points from the first place on, and for all places behind.
 # table = [100, 70, 50, 40, 30]
 # rest = 5
 # How many places get points; 0 for all.
@@ -81,7 +86,7 @@ def _read(form: Form) -> League:
 
 def _formula(form: Form) -> Formula:
     formula = Formula(
-        form.choice("formula", WAYS, _USUAL.way),
+        _way(form),
         form.hundredths("factor", _USUAL.factor),
         tuple([100 * one for one in form.wholes("table")]),
         form.hundredths("rest", 0),
@@ -89,9 +94,29 @@ def _formula(form: Form) -> Formula:
         form.hundredths("knock_out", 0),
         form.hundredths("attendance", 0),
     )
-    if formula.way == BY_PLACE and not formula.table:
+    if formula.asks_table and not formula.table:
         form.fault("table", say("is missing: points by place need a table, such as [100, 70, 50]"))
-    if formula.way != BY_PLACE and formula.table:
-        form.fault("table", say("is only for the formula 'by place'"))
+    if formula.table and not formula.asks_table:
+        if formula.way in WAYS:
+            form.fault("table", say("is only for the formula 'by place'"))
+        else:
+            form.fault("table", say("is not used: the formula does not ask for table(place)"))
     form.finish()
     return formula
+
+
+def _way(form: Form) -> str:
+    """A formula by its name, or one that the house wrote; the usual one where it is neither."""
+    way = form.text("formula", _USUAL.way)
+    if way in WAYS:
+        return way
+    try:
+        parse(way, NAMES)
+    except NotAFormula as wrong:
+        if nearest(way, list(WAYS)):
+            form.check_choice("formula", way, WAYS)
+            return BY_PLACE if nearest(way, list(WAYS)) == BY_PLACE else _USUAL.way
+        for fault in wrong.faults:
+            form.fault("formula", str(fault))
+        return _USUAL.way
+    return way

@@ -5,45 +5,15 @@ Points are counted in hundredths, so that sums are exact. A league says how; not
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from fractions import Fraction
 from typing import NamedTuple
 
+from director.tournament.leagues.points import Formula, NoPoints, points
+from director.tournament.leagues.variables import Occasion
 from director.tournament.state import PlayerNumber
 from director.translation import say
 
-BY_PLACE = "by place"
-BY_FIELD = "by place and entries"
-ROOT = "square root"
-ROOT_STEEP = "square root, steep"
-WEIGHTED = "weighted by buy-in"
-
-
-class Occasion(NamedTuple):
-    """What points are given for."""
-
-    entries: int
-    place: int
-    buy_in: float = 0
-    """In whole units of the currency."""
-
-
-@dataclass(frozen=True)
-class Formula:
-    """How points are given; all numbers in hundredths of a point."""
-
-    way: str = ROOT
-    """One of WAYS."""
-    factor: int = 10_00
-    table: tuple[int, ...] = ()
-    """By place, where the way is by place: the first place first."""
-    rest: int = 0
-    """For every place behind the table."""
-    places: int = 0
-    """How many places get points; 0 for all."""
-    knock_out: int = 0
-    """On top for each player knocked out."""
-    attendance: int = 0
-    """On top for having played."""
+_USUAL = Formula()
 
 
 @dataclass(frozen=True)
@@ -53,7 +23,7 @@ class League:
     name: str
     events: tuple[str, ...]
     """By number in the book or by name, in their order."""
-    formula: Formula = Formula()
+    formula: Formula = _USUAL
     best: int = 0
     """How many of a player's events count; 0 for all."""
     ties: tuple[str, ...] = ("most wins", "best place")
@@ -68,6 +38,12 @@ class Finish(NamedTuple):
     tied: int = 1
     """How many share the places from this one on."""
     knock_outs: int = 0
+    rebuys: int = 0
+    add_ons: int = 0
+    spent: Fraction | None = None
+    """On all entries, in whole units of the currency; None: one buy-in."""
+    prize: Fraction = Fraction(0)
+    """In whole units of the currency, of all entries."""
 
 
 class Played(NamedTuple):
@@ -75,9 +51,30 @@ class Played(NamedTuple):
 
     name: str
     entries: int
-    buy_in: float
+    buy_in: Fraction | float
     """In whole units of the currency."""
     finishes: tuple[Finish, ...]
+    players: int | None = None
+    """How many different people; None: as many as entries."""
+    prize_pool: Fraction = Fraction(0)
+    """In whole units of the currency."""
+    places_paid: int = 0
+
+    def occasion(self, finish: Finish) -> Occasion:
+        """What somebody gets points for."""
+        return Occasion(
+            self.entries,
+            finish.place,
+            self.buy_in,
+            self.players,
+            finish.rebuys,
+            finish.add_ons,
+            finish.knock_outs,
+            finish.prize,
+            finish.spent,
+            self.prize_pool,
+            self.places_paid,
+        )
 
 
 class Score(NamedTuple):
@@ -134,83 +131,63 @@ class Season(NamedTuple):
         return self.names.get(player) or say("player {number}", number=player)
 
 
-def _by_place(formula: Formula, of: Occasion) -> float:
-    """As the table says, and the rest alike."""
-    at = of.place - 1
-    return formula.table[at] if at < len(formula.table) else formula.rest
-
-
-def _by_field(formula: Formula, of: Occasion) -> float:
-    """The factor for everybody who was outlasted, and once more for being there."""
-    return formula.factor * (of.entries - of.place + 1)
-
-
-def _root(formula: Formula, of: Occasion) -> float:
-    """The factor times the square root of entries by place: half for the fourth place."""
-    return formula.factor * sqrt(of.entries / of.place)
-
-
-def _root_steep(formula: Formula, of: Occasion) -> float:
-    """The factor times the square root of the entries, divided by the place."""
-    return formula.factor * sqrt(of.entries) / of.place
-
-
-def _weighted(formula: Formula, of: Occasion) -> float:
-    """The factor times the square root of entries times buy-in, divided by the place and one."""
-    return formula.factor * sqrt(of.entries * of.buy_in) / (of.place + 1)
-
-
-WAYS: Mapping[str, Callable[[Formula, Occasion], float]] = {
-    BY_PLACE: _by_place,
-    BY_FIELD: _by_field,
-    ROOT: _root,
-    ROOT_STEEP: _root_steep,
-    WEIGHTED: _weighted,
-}
-"""The formulas, by their names."""
-
-
-def points(formula: Formula, of: Occasion, tied: int = 1, knock_outs: int = 0) -> int:
-    """What a place brings, in hundredths; who ties shares the points of those places.
-
-    >>> points(Formula(ROOT, 10_00), Occasion(entries=36, place=4))
-    3000
-    >>> points(Formula(BY_PLACE, table=(100_00, 50_00), rest=5_00), Occasion(9, 2), tied=2)
-    2750
-    """
-    shared = [
-        WAYS[formula.way](formula, of._replace(place=place))
-        for place in range(of.place, of.place + tied)
-        if not formula.places or place <= formula.places
-    ]
-    return round(sum(shared) / tied) + formula.knock_out * knock_outs + formula.attendance
+Scores = Mapping[PlayerNumber, Score]
+"""Of one event, by player."""
 
 
 def season(league: League, played: Sequence[Played]) -> tuple[Line, ...]:
     """The table of a season after these events; who is equal to the end is equal in rank."""
-    by_player: dict[PlayerNumber, list[Score | None]] = {}
-    for at, event in enumerate(played):
-        for finish in event.finishes:
-            of = Occasion(event.entries, finish.place, event.buy_in)
-            brought = points(league.formula, of, finish.tied, finish.knock_outs)
-            scores = by_player.setdefault(finish.player, [None] * len(played))
-            scores[at] = Score(finish.place, brought, finish.knock_outs)
-    lines = [_line(player, scores, league.best) for player, scores in by_player.items()]
-    keys = {line.player: _key(league, line) for line in lines}
-    lines.sort(key=lambda line: (keys[line.player], line.player))
-    in_order = [keys[line.player] for line in lines]
-    return tuple([line._replace(rank=in_order.index(keys[line.player]) + 1) for line in lines])
+    return _table(league, [_scores(league.formula, event) for event in played])
 
 
 def ranks(
     league: League, played: Sequence[Played]
 ) -> Mapping[PlayerNumber, tuple[int | None, ...]]:
     """Where everybody stood after each event; None before their first."""
+    scores = [_scores(league.formula, event) for event in played]
     stood: dict[PlayerNumber, list[int | None]] = {}
     for after in range(1, len(played) + 1):
-        for line in season(league, played[:after]):
+        for line in _table(league, scores[:after]):
             stood.setdefault(line.player, [None] * len(played))[after - 1] = line.rank
     return {player: tuple(each) for player, each in stood.items()}
+
+
+def without_points(league: League, played: Sequence[Played]) -> tuple[str, ...]:
+    """Where the formula gives nothing, and why: a sentence an event, of its best place."""
+    found = []
+    for event in played:
+        for finish in event.finishes:
+            try:
+                points(league.formula, event.occasion(finish), finish.tied)
+            except NoPoints as why:
+                found.append(say("{event}: {why}", event=event.name, why=why))
+                break
+    return tuple(found)
+
+
+def _scores(formula: Formula, event: Played) -> Scores:
+    """What an event brought everybody; nothing where the formula has no value."""
+    scores = {}
+    for finish in event.finishes:
+        try:
+            brought = points(formula, event.occasion(finish), finish.tied)
+        except NoPoints:  # said beside the table: see `without_points`
+            brought = 0
+        scores[finish.player] = Score(finish.place, brought, finish.knock_outs)
+    return scores
+
+
+def _table(league: League, events: Sequence[Scores]) -> tuple[Line, ...]:
+    players = dict.fromkeys([player for scores in events for player in scores])
+    lines = [
+        _line(player, [scores.get(player) for scores in events], league.best) for player in players
+    ]
+    keys = {line.player: _key(league, line) for line in lines}
+    lines.sort(key=lambda line: (keys[line.player], line.player))
+    first: dict[tuple[int, ...], int] = {}
+    for rank, line in enumerate(lines, start=1):
+        first.setdefault(keys[line.player], rank)
+    return tuple([line._replace(rank=first[keys[line.player]]) for line in lines])
 
 
 def _line(player: PlayerNumber, scores: Sequence[Score | None], best: int) -> Line:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QResizeEvent
@@ -10,19 +9,25 @@ from PySide6.QtWidgets import QWidget
 
 from director.desk.event_list import EventList
 from director.desk.league_standings import read_season
-from director.files.forms import FileWrong
 from director.files.whole_files import put_bytes
 from director.reports.event_sheets.league import league_sheet, rules_said
 from director.reports.sheet_kinds import Typesetter
 from director.reports.sheet_register import LEAGUE
-from director.tournament.leagues.files import load_league, new_league
-from director.tournament.leagues.league import League, Line, Occasion, Season, points
+from director.tournament.leagues.league import Line, Season
 from director.tournament.log.books import BookFailed
 from director.tournament.log.refused import Unfit
-from director.tournament.prizes.pay_table import number
 from director.translation import say
+from director.window.leagues.formula_editor import FormulaEditor
 from director.window.leagues.league_chart import SeasonChart, tracks
 from director.window.leagues.league_columns import columns, missing_said
+from director.window.leagues.league_files import (
+    Listed,
+    NotChanged,
+    begin_league,
+    listed_leagues,
+    save_formula,
+)
+from director.window.leagues.points_box import PointsBox
 from director.window.look.styles import GRID
 from director.window.printing.sheet import file_name, open_in_viewer, put_aside
 from director.window.system.file_dialogs import ask_for_file
@@ -35,7 +40,6 @@ from director.window.widgets.labels import (
     column,
     holding,
     label,
-    panel,
     rewrite,
     row,
     stacked,
@@ -46,30 +50,6 @@ from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
 
 _LEFT = 216
-
-
-class Listed(NamedTuple):
-    """A league's file, and the league or what is wrong with it."""
-
-    path: Path
-    league: League | None
-    faults: tuple[str, ...] = ()
-
-    @property
-    def name(self) -> str:
-        """Of the league; of the file where it cannot be read."""
-        return self.league.name if self.league else self.path.name
-
-
-def listed_leagues(folder: Path) -> list[Listed]:
-    """The leagues of a folder, by the names of their files."""
-    found = []
-    for path in sorted(folder.glob("*.toml")):
-        try:
-            found.append(Listed(path, load_league(path)))
-        except FileWrong as wrong:
-            found.append(Listed(path, None, tuple([str(fault) for fault in wrong.faults])))
-    return found
 
 
 def open_file(path: Path) -> bool:
@@ -109,39 +89,22 @@ class LeaguePage(Page):
         self.faults = label("", "wrong", wrap=True)
         self.told = label("", "soft", wrap=True)
         self.fresh = Field(say("New league"), say("Name, then Enter"))
-        self.entries = Field(say("Entries"), "40")
-        self.place = Field(say("Place"), "3")
-        self.buy_in = Field(say("Buy-in"), "50")
-        self.answer = label("–", "head")
+        self.box = PointsBox()
+        self.formula = FormulaEditor()
         self._lay_out()
         self._connect()
 
     def _lay_out(self) -> None:
-        for field in (self.entries, self.place, self.buy_in):
-            field.setMinimumWidth(48)
-        box = panel(
-            column(
-                label(say("Points by place"), "caption"),
-                holding(
-                    row(
-                        captioned(say("Entries"), self.entries),
-                        captioned(say("Place"), self.place),
-                        captioned(say("Buy-in"), self.buy_in),
-                        gap=4,
-                    )
-                ),
-                self.answer,
-                gap=GRID,
-            ),
-            GRID,
+        left = holding(
+            column(captioned(say("New league"), self.fresh), self.list, self.box, gap=GRID)
         )
-        left = holding(column(captioned(say("New league"), self.fresh), self.list, box, gap=GRID))
         left.setFixedWidth(_LEFT)
         self.saves = push_button(say("Save as a list …"), self.ask)
         self.prints = push_button(say("Sheet"), self.print_sheet)
         self.edits = push_button(say("Edit file"), self.edit)
+        self.formulas = push_button(say("Formula"), self.edit_formula)
         back = push_button(say("Back"), self.left.emit)
-        self._of_league = (self.saves, self.prints, self.edits)
+        self._of_league = (self.saves, self.prints, self.edits, self.formulas)
         nothing = EmptyState(
             "events",
             say("No league yet"),
@@ -150,13 +113,13 @@ class LeaguePage(Page):
                 " events count and how points are awarded; edit it as you like."
             ),
         )
-        head = row(self.title, None, self.edits, self.saves, self.prints, back)
+        head = row(self.title, None, self.formulas, self.edits, self.saves, self.prints, back)
         self._room = QWidget()  # what is wrong with a file stands at the top
         below = column(self.rules, self.faults, self._room, self.view, self.chart, gap=GRID)
         below.setStretch(2, 1)
         below.setStretch(3, 1)
         whole = holding(below)
-        self._stack = stacked(nothing, whole)
+        self._stack = stacked(nothing, whole, self.formula)
         right = column(holding(head), self._stack, self.told, gap=GRID)
         right.setStretch(1, 1)
         box_ = row(left, holding(right), gap=2 * GRID)
@@ -169,8 +132,8 @@ class LeaguePage(Page):
         self.list.chosen.connect(self._read)
         self.list.opened.connect(self.view.setFocus)
         self.view.chosen.connect(self._tell_chosen)
-        for field in (self.entries, self.place, self.buy_in):
-            field.textChanged.connect(lambda _: self._try())
+        self.formula.asked_to_save.connect(self._save_formula)
+        self.formula.closed.connect(self._leave_formula)
 
     def land(self) -> None:
         """Reads everything anew, and the first league is shown."""
@@ -181,6 +144,13 @@ class LeaguePage(Page):
         if self.list.choice is None:
             self.list.selectRow(0)
         self.list.setFocus()
+
+    def escape(self) -> None:
+        """The formula is left first, then the page."""
+        if self._stack.currentWidget() is self.formula:
+            self._leave_formula()
+        else:
+            super().escape()
 
     def refresh(self) -> None:
         """Shows the leagues of the folder as they are now."""
@@ -196,18 +166,12 @@ class LeaguePage(Page):
         if not name:
             self.said.emit(say("type the league's name first"), REFUSED)
             return
-        path = self._folder / f"{file_name(name)}.toml"
+        rows = sorted(self._event_list.events(), key=lambda event: event.opened)
         try:
-            events = [
-                row.number for row in sorted(self._event_list.events(), key=lambda e: e.opened)
-            ]
-            self._folder.mkdir(parents=True, exist_ok=True)
-            with path.open("x", encoding="utf-8") as file:
-                file.write(new_league(name, tuple(map(str, events))))
+            path = begin_league(self._folder, name, [str(event.number) for event in rows])
         except FileExistsError:
-            self.said.emit(
-                say("{file} already exists: choose another name", file=path.name), REFUSED
-            )
+            taken = f"{file_name(name)}.toml"
+            self.said.emit(say("{file} already exists: choose another name", file=taken), REFUSED)
             return
         except (BookFailed, OSError) as failure:
             self.said.emit(str(failure), FAILED)
@@ -225,6 +189,32 @@ class LeaguePage(Page):
             self.said.emit(
                 say("no program here opens it; it is at {file}", file=chosen.path), FAILED
             )
+
+    def edit_formula(self) -> None:
+        """The formula of the league, with the table that it gives."""
+        chosen = self.list.choice
+        if chosen and chosen.league:
+            self._stack.setCurrentWidget(self.formula)
+            self.formula.edit(chosen.league.formula)
+
+    def _save_formula(self, way: str) -> None:
+        chosen = self.list.choice
+        if chosen is None:
+            return
+        try:
+            save_formula(chosen.path, way)
+        except NotChanged as why:
+            self.said.emit(str(why), REFUSED)
+        except OSError as failure:
+            self.said.emit(str(failure), FAILED)
+        else:
+            self._leave_formula()
+            self.refresh()
+            self.said.emit(say("formula of {league} saved", league=chosen.name), DONE)
+
+    def _leave_formula(self) -> None:
+        self._stack.setCurrentIndex(1)
+        self.list.setFocus()
 
     def print_sheet(self) -> None:
         """Sets the table of the season and opens it."""
@@ -311,12 +301,14 @@ class LeaguePage(Page):
         rewrite(self.faults, "\n".join([f"▲ {fault}" for fault in faults]))
         rewrite(self.told, say("reading …") if league else "")
         for button in self._of_league:
-            button.setEnabled(button is self.edits and chosen is not None)
+            button.setEnabled(False)
+        self.edits.setEnabled(chosen is not None)
+        self.formulas.setEnabled(league is not None)
         self._room.setVisible(league is None)
         self.view.setVisible(league is not None)
         self.chart.setVisible(league is not None)
         self._show_lines()
-        self._try()
+        self.box.show_formula(league.formula if league else None)
 
     def _show_season(self) -> None:
         assert self.season
@@ -344,30 +336,7 @@ class LeaguePage(Page):
         chosen = self.view.choice
         self.chart.choose(chosen.player if chosen else None)
 
-    def _try(self) -> None:
-        """What the formula gives for what is typed in the box."""
-        chosen = self.list.choice
-        texts = [
-            field.text().strip() or field.placeholderText()
-            for field in (self.entries, self.place, self.buy_in)
-        ]
-        if not chosen or not chosen.league or not all(map(_is_number, texts)):
-            self.answer.setText("–")
-            return
-        entries, place, buy_in = texts
-        if int(place) < 1 or int(entries) < int(place):
-            self.answer.setText("–")
-            return
-        of = Occasion(int(entries), int(place), int(buy_in))
-        given = points(chosen.league.formula, of)
-        one, many = "{points} point", "{points} points"
-        self.answer.setText(say(one if number(given) == "1" else many, points=number(given)))
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if self.season:
             self._show_lines()
-
-
-def _is_number(text: str) -> bool:
-    return text.isdecimal() and len(text) < 10

@@ -147,12 +147,12 @@ QLineEdit[scale="big"] {
     font-size: ${HEAD}px; min-height: 46px; max-height: 46px; padding: 0 15px;
 }
 QLineEdit[scale="big"]:focus { min-height: 44px; max-height: 44px; padding: 0 14px; }
-LinesField {
+LinesField, FormulaField {
     background: $sunken; color: $text; border: 1px solid $field; border-radius: 4px; padding: 3px;
 }
 QLineEdit[taken="true"], QComboBox[taken="true"], LinesField[taken="true"] { color: $soft; }
-LinesField:hover { border-color: $faint; }
-LinesField:focus { border: 2px solid $accent; padding: 2px; }
+LinesField:hover, FormulaField:hover { border-color: $faint; }
+LinesField:focus, FormulaField:focus { border: 2px solid $accent; padding: 2px; }
 QComboBox::drop-down { border: none; width: 24px; }
 QComboBox::down-arrow { image: url($chevron); width: 12px; height: 12px; }
 QComboBox QAbstractItemView {

@@ -1,31 +1,41 @@
 """Leagues: points formulas, the best that count, ties, the file of a league."""
 
+from math import sqrt
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from director.files.forms import FileWrong
 from director.tournament.leagues.files import league_from_text, new_league
+from director.tournament.leagues.formula_table import (
+    Cell,
+    PlaceRow,
+    first_fault,
+    formula_table,
+)
 from director.tournament.leagues.league import (
+    TIES,
+    Finish,
+    League,
+    Line,
+    Played,
+    Score,
+    Season,
+    ranks,
+    season,
+)
+from director.tournament.leagues.points import (
     BY_FIELD,
     BY_PLACE,
     ROOT,
     ROOT_STEEP,
-    TIES,
     WAYS,
     WEIGHTED,
-    Finish,
     Formula,
-    League,
-    Line,
-    Occasion,
-    Played,
-    Score,
-    Season,
     points,
-    ranks,
-    season,
 )
+from director.tournament.leagues.variables import Occasion
 
 TABLE = Formula(BY_PLACE, table=(100_00, 60_00, 40_00), rest=10_00)
 
@@ -61,7 +71,7 @@ def test_third_of_thirty_six_for_a_hundred_gets_by_each_formula(formula, expecte
 def test_knock_outs_and_attendance_come_on_top():
     formula = Formula(ROOT, 10_00, knock_out=1_50, attendance=5_00)
 
-    assert points(formula, Occasion(36, 4), knock_outs=3) == 39_50
+    assert points(formula, Occasion(36, 4, hits=3)) == 39_50
 
 
 def test_places_behind_the_last_one_that_counts_get_attendance_only():
@@ -237,3 +247,105 @@ def test_where_nothing_else_is_said_all_places_of_all_events_count_by_the_square
         Line(1, 1, 24_14, (Score(1, 14_14), Score(2, 10_00))),
         Line(1, 2, 24_14, (Score(2, 10_00), Score(1, 14_14))),
     )
+
+
+def as_before(way, factor, table, rest, entries, place, buy_in):
+    """The five formulas as they were before a house could write its own, in floating point."""
+    return {
+        BY_PLACE: lambda: table[place - 1] if place <= len(table) else rest,
+        BY_FIELD: lambda: factor * (entries - place + 1),
+        ROOT: lambda: factor * sqrt(entries / place),
+        ROOT_STEEP: lambda: factor * sqrt(entries) / place,
+        WEIGHTED: lambda: factor * sqrt(entries * buy_in) / (place + 1),
+    }[way]()
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_the_formulas_of_the_program_give_what_they_gave_before(way):
+    sizes = (1, 2, 3, 7, 9, 10, 16, 25, 36, 50, 100, 144)
+    table, rest = (100_00, 70_00, 50_50), 5_01
+    got, expected = [], []
+    for factor in (1_00, 2_50, 10_00):
+        formula = Formula(way, factor, table, rest)
+        for entries in sizes:
+            for first in range(1, entries + 1):
+                for tied in {1, min(3, entries - first + 1)}:
+                    places = range(first, first + tied)
+                    shared = [
+                        as_before(way, factor, table, rest, entries, place, 55.5)
+                        for place in places
+                    ]
+                    expected.append(round(sum(shared) / tied))
+                    got.append(points(formula, Occasion(entries, first, 55.5), tied))
+
+    assert got == expected
+
+
+def test_a_formula_of_the_house_is_read_from_its_file_and_counted():
+    text = """
+name = "Spring"
+events = ["1"]
+[points]
+formula = "round(10 * sqrt(n / place)) + if(place = 1, 5, 0) + 2 * hits"
+attendance = 1
+"""
+    formula = league_from_text(text, "spring.toml").formula
+
+    assert points(formula, Occasion(36, 1, hits=2)) == 70_00
+    assert points(formula, Occasion(36, 7)) == 24_00
+
+
+@pytest.mark.parametrize(
+    ("formula", "faults"),
+    [
+        ("10 * plase", ["column 6: no such name 'plase'; did you mean 'place'?"]),
+        ("square rot", ["no such choice 'square rot'; did you mean 'square root'?"]),
+        (
+            "sqrt(n, 2) + hit",
+            [
+                "column 1: 'sqrt' does not take 2 values: sqrt(entries)",
+                "column 14: no such name 'hit'; did you mean 'hits'?",
+            ],
+        ),
+    ],
+)
+def test_what_is_wrong_with_a_formula_in_a_file_is_said_with_its_place(formula, faults):
+    text = f'name = "S"\nevents = []\n[points]\nformula = "{formula}"\n'
+
+    with pytest.raises(FileWrong) as wrong:
+        league_from_text(text, "spring.toml")
+
+    assert [fault.message for fault in wrong.value.faults] == faults
+    assert {(fault.place, fault.line) for fault in wrong.value.faults} == {("points.formula", 4)}
+
+
+def test_a_list_of_points_is_wanted_by_formulas_that_ask_for_it_and_by_no_other():
+    def faults(points_):
+        with pytest.raises(FileWrong) as wrong:
+            league_from_text(f'name = "S"\nevents = []\n[points]\n{points_}\n', "spring.toml")
+        return [fault.message for fault in wrong.value.faults]
+
+    assert faults('formula = "2 * table(place)"') == [
+        "is missing: points by place need a table, such as [100, 70, 50]"
+    ]
+    assert faults('formula = "2 * place"\ntable = [9]') == [
+        "is not used: the formula does not ask for table(place)"
+    ]
+
+
+def test_points_that_are_half_a_hundredth_are_rounded_as_exact_numbers():
+    assert points(Formula("round(sqrt(25 / 36) * 3)"), Occasion(9, 1)) == 3_00
+    assert points(Formula("0.1 + 0.2 - 0.3"), Occasion(9, 1)) == 0
+    assert points(Formula("round(1.005, 2)"), Occasion(9, 1)) == 1_01
+
+
+def test_the_table_of_a_formula_has_points_gaps_and_reasons():
+    rows = formula_table(Formula("prize_pool / (place - 2)"), Occasion(1, 1, 10), (2, 3), (1, 2, 3))
+
+    reason = "place 2 has no points: division by zero"
+    assert rows == (
+        PlaceRow(1, (Cell(-20_00), Cell(-30_00))),
+        PlaceRow(2, (Cell(None, reason), Cell(None, reason))),
+        PlaceRow(3, (Cell(None), Cell(30_00))),
+    )
+    assert first_fault(rows) == reason

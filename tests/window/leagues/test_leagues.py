@@ -84,19 +84,19 @@ def test_what_is_wrong_with_a_file_is_said_on_the_page(stage):
 
 def test_the_box_says_what_a_place_brings(stage, qtbot):
     shown = with_league(stage, qtbot)
-    shown.entries.setText("36")
+    shown.box.entries.setText("36")
 
-    shown.place.setText("4")
+    shown.box.place.setText("4")
 
-    assert shown.answer.text() == "30 points"
+    assert shown.box.answer.text() == "30 points"
 
 
 def test_a_place_that_there_is_not_brings_nothing(stage, qtbot):
     shown = with_league(stage, qtbot)
 
-    shown.place.setText("41")
+    shown.box.place.setText("41")
 
-    assert shown.answer.text() == "–"
+    assert shown.box.answer.text() == "–"
 
 
 def test_events_that_are_not_over_are_named(stage, qtbot):
@@ -144,6 +144,94 @@ def test_a_league_that_there_is_already_is_not_written_over(stage, qtbot):
         "spring.toml already exists: choose another name",
         "Spring",
     )
+
+
+def typing(stage, shown, text):
+    shown.formulas.click()
+    shown.formula.field.setPlainText(text)
+
+
+def test_what_is_wrong_with_a_formula_is_said_and_underlined_while_it_is_typed(stage, qtbot):
+    shown = with_league(stage, qtbot)
+
+    typing(stage, shown, "10 * sqrt(entries / plase)")
+
+    editor = shown.formula
+    assert editor.fault.text() == ("▲ column 21: no such name 'plase'; did you mean 'place'?")
+    (mark,) = editor.field.extraSelections()
+    assert mark.cursor.selectedText() == "plase"
+    assert not editor.saves.isEnabled()
+
+
+def test_the_table_follows_the_formula_and_asks_only_for_what_it_uses(stage, qtbot):
+    shown = with_league(stage, qtbot)
+    typing(stage, shown, "entries - place + 2 * hits")
+    editor = shown.formula
+
+    editor.samples["hits"].setText("3")
+
+    QAbstractItemModelTester(editor.model, MODE, editor)
+    rows = [tuple(column.text(one) for column in editor.model.columns) for one in editor.model.rows]
+    assert rows[:2] == [
+        ("1", "11", "15", "25", "45", "85", "165"),
+        ("2", "10", "14", "24", "44", "84", "164"),
+    ]
+    assert rows[6] == ("7", "", "9", "19", "39", "79", "159")
+    assert [name for name, field in editor.samples.items() if field.isVisible()] == ["hits"]
+
+
+def test_enter_saves_the_formula_and_the_season_is_counted_by_it(stage, qtbot):
+    evening(stage, *NAMES[:3])
+    shown = with_league(stage, qtbot)
+    typing(stage, shown, "entries - place")
+
+    stage.press(Qt.Key.Key_Return)
+
+    qtbot.waitUntil(lambda: bool(shown.season) and stage.said == "Formula of Spring saved")
+    assert [row[1:3] for row in table(shown)] == [
+        ("Ann Ost", "2"),
+        ("Bob Marek", "1"),
+        ("Cho Marlin", "0"),
+    ]
+    text = (stage.settings.path.parent / "leagues" / "spring.toml").read_text(encoding="utf-8")
+    assert 'formula = "entries - place"\n' in text
+    assert "# How many of a player's events count" in text
+
+
+def test_a_formula_of_the_program_is_put_in_from_the_list_and_kept_by_its_name(stage, qtbot):
+    shown = with_league(stage, qtbot)
+    typing(stage, shown, "place")
+    editor = shown.formula
+
+    editor.list.choose("factor * sqrt(entries) / place")
+    editor.list.setFocus()
+    stage.press(Qt.Key.Key_Return)
+
+    assert (editor.text, editor.formula.way) == (
+        "factor * sqrt(entries) / place",
+        "square root, steep",
+    )
+
+
+def test_a_formula_that_asks_for_a_list_needs_one_in_the_file(stage, qtbot):
+    shown = with_league(stage, qtbot)
+
+    typing(stage, shown, "2 * table(place)")
+
+    assert shown.formula.fault.text() == (
+        "▲ column 1: table(place) needs 'table = [100, 70, 50]' in the file; or write pick(…)"
+    )
+
+
+def test_escape_leaves_the_formula_before_the_page(stage, qtbot):
+    shown = with_league(stage, qtbot)
+    typing(stage, shown, "place")
+
+    stage.press(Qt.Key.Key_Escape)
+
+    assert stage.window.beside.asides.page is shown
+    assert not shown.formula.isVisible()
+    assert shown.list.choice.league.formula.way == "square root"
 
 
 def test_escape_leads_back_to_the_event(stage, qtbot):

@@ -1,0 +1,1 @@
+"""Formulas that a house writes: read, checked and worked out here, and by nothing else."""
