@@ -30,7 +30,7 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         lambda y: y.asked_aside.emit(LEAGUES),
         menus.EVENT,
         "Ctrl+Shift+Y",
-        words="league standings, season, points, points formula, player of the year, POY, leaderboard, rankings",
+        words="league standings, season, points formula, player of the year, POY, leaderboard, rankings",
     ),
     Action(
         "aside.share",

@@ -17,6 +17,10 @@ from director.books.bookmark_files import bookmark_path
 from director.house import shelf
 from director.house.home import Home
 from director.start.command_line import commands
+from director.tournament.formulas.functions import FUNCTIONS
+from director.tournament.formulas.parser import parse
+from director.tournament.formulas.tokens import NotAFormula
+from director.tournament.leagues.variables import NAMES
 from director.tournament.log.books import EventNumber
 from director.window.areas.flights import flight_questions
 from director.window.areas.shootout import shootout_questions
@@ -145,22 +149,38 @@ def in_backticks(text):
     return [" ".join(one.split()) for one in re.findall(r"`([^`]+)`", text)]
 
 
+def is_formula(text):
+    """Whether a house may write it as a league's points, or a function in them."""
+    if text in FUNCTIONS:
+        return True
+    try:
+        parse(text, NAMES)
+    except NotAFormula:
+        return False
+    return True
+
+
 def test_what_is_no_key_and_no_command_is_told_apart():
     named = ("Ctrl+Shift+F12", "Razz", "Q")
 
     assert [is_key(one) for one in named] == [False, False, False]
+    assert not is_formula("plase")
     assert not is_command("director games chekc FILE")
     assert not is_command("director showdown --explian FILE")
 
 
 @pytest.mark.parametrize("chapter", TITLES)
-def test_whatever_stands_in_backticks_is_a_key_a_command_or_a_file(chapter):
+def test_whatever_stands_in_backticks_is_a_key_a_command_a_file_or_a_formula(chapter):
     named = in_backticks(WRITTEN[chapter].text)
 
     wrong = [
         one
         for one in named
-        if not (one in files() or (is_command(one) if one.startswith("director ") else is_key(one)))
+        if not (
+            one in files()
+            or is_formula(one)
+            or (is_command(one) if one.startswith("director ") else is_key(one))
+        )
     ]
 
     assert wrong == []
