@@ -30,7 +30,8 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         lambda y: y.asked_aside.emit(LEAGUES),
         menus.EVENT,
         "Ctrl+Shift+Y",
-        words="league standings, season, points formula, player of the year, POY, leaderboard, rankings",
+        words="league standings, season, points, player of the year, POY, leaderboard, rankings,"
+        " points formula",
     ),
     Action(
         "aside.share",

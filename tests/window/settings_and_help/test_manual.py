@@ -20,7 +20,7 @@ from director.start.command_line import commands
 from director.tournament.formulas.functions import FUNCTIONS
 from director.tournament.formulas.parser import parse
 from director.tournament.formulas.tokens import NotAFormula
-from director.tournament.leagues.variables import NAMES
+from director.tournament.leagues import variables
 from director.tournament.log.books import EventNumber
 from director.window.areas.flights import flight_questions
 from director.window.areas.shootout import shootout_questions
@@ -154,7 +154,7 @@ def is_formula(text):
     if text in FUNCTIONS:
         return True
     try:
-        parse(text, NAMES)
+        parse(text, variables.NAMES)
     except NotAFormula:
         return False
     return True
