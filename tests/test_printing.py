@@ -1,6 +1,7 @@
 """`director print`: what it writes, and what it refuses."""
 
 import csv
+import json
 from dataclasses import replace
 from io import StringIO
 
@@ -15,6 +16,7 @@ from director.start.self_test.evening import evening, event_list
 from director.tournament.structure.games_on_sheet import GameOnSheet
 
 RUN = CliRunner()
+BOARD = "http://192.168.1.5:8420/e/1"
 OF_EVENTS = [kind.id for kind in EVENT_SHEETS.values() if not kind.of_one]
 
 
@@ -100,10 +102,29 @@ def test_a_folder_that_there_is_not_is_refused(tmp_path):
 def test_every_sheet_of_an_event_can_be_had(tmp_path, book, sheet):
     file = tmp_path / "sheet.pdf"
 
-    done = printed("event", sheet, 1, "--book", book, "-o", file)
+    done = printed("event", sheet, 1, "--book", book, "--board", BOARD, "-o", file)
 
     assert done.output == f"{file} written\n"
     assert file.read_bytes().startswith(b"%PDF")
+
+
+def test_the_results_can_be_had_for_a_web_site(tmp_path, book):
+    page, rows = tmp_path / "friday.html", tmp_path / "friday.json"
+
+    for file in (page, rows):
+        assert printed("results-page", 1, "--book", book, "-o", file).output == f"{file} written\n"
+
+    assert page.read_text("utf-8").startswith("<!DOCTYPE html>")
+    assert json.loads(rows.read_text("utf-8"))["lists"][0]["columns"][:2] == ["Place", "Player"]
+
+
+def test_a_results_page_of_another_kind_is_refused(tmp_path, book):
+    file = tmp_path / "friday.pdf"
+
+    done = printed("results-page", 1, "--book", book, "-o", file)
+
+    sentence = f"{file}: '.pdf' is not a known kind of file; use .html and .json\n"
+    assert (done.exit_code, done.output, file.exists()) == (2, sentence, False)
 
 
 def test_seat_cards_can_be_had_for_the_roll(tmp_path, book):

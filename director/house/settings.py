@@ -98,6 +98,18 @@ SETTINGS: tuple[Setting, ...] = (
         words="backup, backup folder, USB stick, second copy, memory stick",
     ),
     Setting(
+        "results_folder",
+        "",
+        say("Results page folder"),
+        say(
+            "When an event is closed its results are written there for a web site: one page, and"
+            " the same as JSON. Blank: none."
+        ),
+        group=DESK,
+        picks="folder",
+        words="web site, website, upload results, results online, publish results, json, html",
+    ),
+    Setting(
         "paper",
         "by country",
         say("Paper"),

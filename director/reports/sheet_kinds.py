@@ -1,6 +1,6 @@
 """What a kind of sheet is, what sheets are made of, and who sets them in type."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Generic, NamedTuple, Protocol, TypeVar
@@ -11,7 +11,7 @@ from director.reports.documents import OF_HOUSE, PAPERS, Document
 from director.tournament.deals.state import Agreement
 from director.tournament.log.books import Head
 from director.tournament.log.log import Log
-from director.tournament.state import EntryNumber, Tournament
+from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.tournament.structure.big_blind_antes import POSTERS
 from director.tournament.structure.structure import Level, Structure
 
@@ -39,6 +39,11 @@ class Typesetter(Protocol):
 
     def list_file(self, document: Document, ending: str) -> bytes:
         """The lists of a sheet as a file of this ending: ".csv", ".xlsx", ".html"."""
+
+    def results_for_web(
+        self, t: Tournament, people: Mapping[PlayerNumber, str], now: datetime, ending: str
+    ) -> bytes:
+        """The results as a page of its own, ".html", or ".json"; hidden names stay hidden."""
 
     def unprintable(self, text: str) -> str:
         """The signs of a text that no shipped font has, and that paper says by '?'."""

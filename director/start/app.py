@@ -10,7 +10,7 @@ import shutil
 import sys
 import tempfile
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from functools import cached_property
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from director.reports.documents import Document
     from director.tournament.leagues.league import League, Season
     from director.tournament.log.log import Log
+    from director.tournament.state import Tournament
 
 SERVER = ("postgresql://", "postgres://")
 """What the address of a book on a server begins with."""
@@ -172,6 +173,17 @@ class Press:
         raise ValueError(
             say("'{ending}' is not a known kind of file; use {all}", ending=ending, all=endings)
         )
+
+    def results_for_web(
+        self, t: "Tournament", people: Mapping[PlayerNumber, str], now: datetime, ending: str
+    ) -> bytes:
+        """The results for a web site. Raises ValueError for no such kind of file."""
+        from director.web.results import RESULTS_FOR_WEB
+
+        if ending in RESULTS_FOR_WEB:
+            return RESULTS_FOR_WEB[ending](t, people, now)
+        sentence = "'{ending}' is not a known kind of file; use {all}"
+        raise ValueError(say(sentence, ending=ending, all=listed(list(RESULTS_FOR_WEB))))
 
 
 def open_book(home: Home, settings: Settings, other: Path | str | None = None) -> "Books":

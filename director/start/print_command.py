@@ -20,6 +20,7 @@ from director.house.house_logo import why_no_logo
 from director.house.house_rules import otherwise
 from director.house.paper import house_paper
 from director.house.settings import load_settings
+from director.reports.event_sheets.results import nobody_out
 from director.reports.sheet_kinds import Event, Games, NoSheet, Of, Planned, SheetKind
 from director.reports.sheet_register import (
     EVENT_SHEETS,
@@ -162,6 +163,9 @@ def events(
     paper: Paper = "",
     copies: Copies = 1,
     book: Book = None,
+    board: Annotated[
+        str, typer.Option("--board", help="The address of its board, for the QR codes on it.")
+    ] = "",
 ) -> None:
     """A sheet of an event: pack, seats, results, prizes, slips, registration, drawer, structure."""
 
@@ -172,7 +176,7 @@ def events(
             raise _No(no_such("sheet", sheet, sorted(there)))
         source, now, ending = book or users_home().book, datetime.now(UTC), output.suffix.lower()
         log, name = app.read_event(source, event)
-        of = Event(log.tournament.at(now), log, name, now, app.library())
+        of = Event(log.tournament.at(now), log, name, now, app.library(), board=board)
         try:
             if ending == ".pdf":
                 return _set(kind, of, paper, copies)
@@ -182,6 +186,30 @@ def events(
             raise _No(say(sentence, file=source, why=why, event=of.tournament.name)) from None
         except ValueError as why:
             raise _No(say("{file}: {why}", file=output, why=why)) from None
+
+    _told(make, output)
+
+
+@prints.command("results-page")
+def results_pages(
+    event: Annotated[str, typer.Argument(help="The event, by its number or its name.")],
+    output: Annotated[Path, typer.Option("-o", "--output", help="The file: .html or .json.")],
+    book: Book = None,
+) -> None:
+    """The results of an event for a web site: one page that needs nothing else, or as JSON."""
+
+    def make() -> bytes:
+        now = datetime.now(UTC)
+        log, name = app.read_event(book or users_home().book, event)
+        t = log.tournament.at(now)
+        if why := nobody_out(t):
+            raise _No(say("{why} in {event}", why=why, event=t.name))
+        people = {entry.player: name(entry.player) for entry in t.entries.values()}
+        people |= {one: name(one) for team in t.teams.values() for one in team}
+        try:
+            return app.Press().results_for_web(t, people, now, output.suffix.lower())
+        except ValueError as why_not:
+            raise _No(say("{file}: {why}", file=output, why=why_not)) from None
 
     _told(make, output)
 

@@ -4,7 +4,7 @@ Both have the rows of the printed sheet, with names as the event lets anybody re
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime
 
 from director.reports.documents import Document
@@ -47,6 +47,13 @@ def results_json(t: Tournament, names: Names, now: datetime) -> bytes:
         "lists": [{"columns": one.columns, "rows": one.rows} for one in listings(document)],
     }
     return json.dumps(said, ensure_ascii=False, indent=1).encode()
+
+
+RESULTS_FOR_WEB: Mapping[str, Callable[[Tournament, Names, datetime], bytes]] = {
+    ".html": results_page,
+    ".json": results_json,
+}
+"""By the ending of the file."""
 
 
 def _sheet(t: Tournament, names: Names) -> Document:

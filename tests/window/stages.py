@@ -41,6 +41,9 @@ class PlainSheets:
     def unprintable(self, text):
         return "".join(one for one in text if one in "☃~")
 
+    def results_for_web(self, t, people, now, ending):
+        return f"{ending} {t.name} {sorted(people.values())}".encode()
+
     def list_file(self, document, ending):
         return f"{ending} {document.title}".encode()
 

@@ -19,6 +19,7 @@ from director.window.printing.sheet import sheet_of
 from director.window.rulings_desk.sheet_job import open_sheet
 from director.window.sheets.event_sheets import WITH_THE_GAMES, event_of, open_event_sheet
 from director.window.sheets.list_files import ask_where
+from director.window.sheets.results_page import ask_where_page
 from director.window.widgets.action import Action
 
 
@@ -77,6 +78,17 @@ PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
         words=(
             "csv, csv results, excel, spreadsheet, save results as a list, upload results, "
             "Hendon Mob"
+        ),
+    ),
+    Action(
+        "save.page",
+        "Save results page …",
+        ask_where_page,
+        menus.PRINT,
+        refusal=lambda c: nobody_out(c.tournament),
+        words=(
+            "results online, web page, web site, website, publish results, html, json, "
+            "results for the internet"
         ),
     ),
     Action(

@@ -102,7 +102,7 @@ _PAPER_MONEY = _menu(
     "print.results print.prizes print.paying_out print.slips print.deal",
     "print.bounties print.bounty_slip print.bounty_slips print.drawer",
 )
-_EXPORT = _menu("Export", "save.results save.seats save.registration")
+_EXPORT = _menu("Export", "save.results save.page save.seats save.registration")
 _REGISTER = _menu(
     "Register",
     "start_actions.register register.new",

@@ -12,6 +12,7 @@ from director.tournament.log.books import EventNumber
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import CLOCK
 from director.window.register.register_selection import RegisterSelection
+from director.window.sheets.results_page import save_at_close
 from director.window.shell.event_actions import EVENT_ACTIONS
 from director.window.shell.event_page import EventPage
 from director.window.shell.page_frame import PageFrame
@@ -78,6 +79,7 @@ def opened(
     settings = sample.settings(frame.settings) if sample else frame.settings
     cockpit = Cockpit(desk, start_actions.event_list.library, settings, frame.sheets, window)
     cockpit.is_sample = number == SAMPLE
+    save_at_close(cockpit)
     actions = Bound(EVENT_ACTIONS, cockpit, frame.refuse, window, frame.status.unsay)
     gap = desk.gap if first else None
     page = EventPage(cockpit, actions, program_actions, register_actions, gap)

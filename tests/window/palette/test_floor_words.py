@@ -122,6 +122,8 @@ IN_AN_EVENT = {
     # paper and files
     "Export seats": ("csv", "excel", "spreadsheet"),
     "Export results": ("export results", "csv results", "hendon mob"),
+    "Save results page": ("results online", "web site"),
+    "Table cards": ("qr code for each table",),
     "Seat cards": ("seat cards", "seat ticket"),
     "Seats by name": ("seating list", "seating chart"),
     "Chip race": ("color up", "chip race", "colour up", "coloring up", "race off"),
@@ -161,6 +163,7 @@ IN_AN_EVENT = {
 
 IN_THE_SETTINGS = {
     "second_folder": ("backup", "usb stick"),
+    "results_folder": ("publish results",),
     "call_seconds": ("shot clock", "time bank", "timebank", "call time"),
     "moving_button": ("dead button", "moving button"),
     "four_colours": ("four-color deck", "4-color deck", "suits"),
