@@ -27,7 +27,8 @@ class NoNumber(ArithmeticError):
 
 def kept(number: Number) -> Number:
     """A number as formulas go on with it. Raises NoNumber where it is too large."""
-    if math.isnan(number) or number > LARGEST or number < -LARGEST:
+    none = isinstance(number, float) and math.isnan(number)  # a fraction may be beyond any float
+    if none or number > LARGEST or number < -LARGEST:
         raise NoNumber(say("the result is too large"))
     if isinstance(number, Fraction) and number.denominator > _FINEST:
         return float(number)

@@ -143,6 +143,7 @@ def test_what_is_wrong_is_said_with_its_place_and_what_to_write(text, expected):
         ("log(hits)", "only numbers above zero have a logarithm", "log(hits)"),
         ("log(2, 1)", "the base of a logarithm is above zero and not 1", "log(2, 1)"),
         ("9 ^ 9 ^ 9 ^ 9", "the result is too large", "9 ^ 9 ^ 9"),
+        ("999999999999999 ^ n", "the result is too large", "999999999999999 ^ n"),
         ("999999999 * 999999999", "the result is too large", "999999999 * 999999999"),
         ("pick(0, 1, 2)", "a place in a list is a whole number from 1 on", "pick(0, 1, 2)"),
         ("round(n, 7)", "decimals are a whole number from 0 to 6", "round(n, 7)"),
