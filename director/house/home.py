@@ -89,6 +89,11 @@ class Home:
         return self.folder / "settings.toml"
 
     @property
+    def practice(self) -> Path:
+        """Who has practised what, and what was missed."""
+        return self.folder / "practice.json"
+
+    @property
     def printing(self) -> Path:
         """On which paper and printer each sort of sheet was printed last."""
         return self.folder / "printing.json"

@@ -1,0 +1,212 @@
+"""What is asked about hands: who wins, what somebody has, which cards play, the number of a low."""
+
+from collections.abc import Sequence
+from random import Random
+
+from director.engine.cards import JOKER
+from director.engine.games.game import Game, Portion
+from director.engine.ranking.badugi import Badugi
+from director.engine.ranking.five_cards import FiveCards
+from director.engine.ranking.low_numbers import LOW_SCALES, number_of_low
+from director.engine.seats import Seat
+from director.engine.showdown.adjudication import PotRuling
+from director.school.exercise import Asked, Choice, Unfit, nobody, put
+from director.school.look import Dealt
+from director.school.traps import traps_in
+from director.translation import say
+
+_MOST_TIED = 3
+_WRONG_HANDS = 3
+_WRONG_NAMES = 4
+
+
+def who_wins(dealt: Dealt, rng: Random) -> Asked:
+    """Who wins a portion of a pot, alone or together. Raises Unfit."""
+    return who_wins_this(dealt, _a_pot(dealt, rng), rng.choice(dealt.game.portions))
+
+
+def who_wins_this(dealt: Dealt, pot: PotRuling, portion: Portion) -> Asked:
+    """Who wins this portion of this pot; the pot, where the best hand takes it all the same."""
+    instead = next((share for share in pot.shares if share.instead), None)
+    share = instead or dealt.share(pot, portion)
+    whole = bool(instead) or len(dealt.game.portions) == 1
+    if instead:
+        named = {one.name: one for one in dealt.game.all_portions}
+        portion = named.get(instead.portion, portion)
+    winners = tuple(sorted(part.seat for part in share.parts)) if share else ()
+    right = _winning(dealt, winners)
+    alone = [_winning(dealt, (seat,)) for seat in pot.seats]
+    pairs = [
+        _winning(dealt, (one, other))
+        for at, one in enumerate(pot.seats)
+        for other in pot.seats[at + 1 :]
+    ]
+    everybody = _winning(dealt, pot.seats)
+    others = [*alone, *(pairs if len(pot.seats) <= _MOST_TIED else [right]), everybody, nobody()]
+    values = {"pot": pot_title(dealt, pot), "portion": portion.title}
+    question = (
+        say("Who wins {pot}?", **values)
+        if whole
+        else say("Who wins the {portion} of {pot}?", **values)
+    )
+    about = {"pot": dealt.ruling.pots.index(pot), "portion": portion.name}
+    traps = traps_in(dealt, pot, portion)
+    return put(question, right, others, dealt.ruling.reasons, traps, **about)
+
+
+def _winning(dealt: Dealt, seats: tuple[Seat, ...]) -> Choice:
+    if not seats:
+        return nobody()
+    if len(seats) == 1:
+        return Choice(dealt.who(*seats))
+    return Choice(say("{who} split", who=dealt.who(*seats)))
+
+
+def what_is_it_called(dealt: Dealt, rng: Random) -> Asked:
+    """What a dealer says of somebody's hand. Raises Unfit."""
+    pot, portion, seat = _a_hand(dealt, rng)
+    made = dealt.made[portion.name]
+    none = Choice(say("Nothing that qualifies") if portion.qualifier else say("No hand"))
+    right = Choice(portion.says(made[seat].rating)) if dealt.counts(portion, seat) else none
+    wrong = [portion.says(hand.rating) for one, hand in made.items() if one != seat]
+    if seat in made and not portion.first:
+        mine = made[seat].rating
+        wrong.append(portion.says(mine))
+        near = sorted(dealt.swaps(portion, seat), key=lambda one: (abs(one[0] - mine), one[0]))
+        better = [rating for rating, _ in near if rating > mine]
+        worse = [rating for rating, _ in near if rating < mine]
+        wrong += [portion.says(rating) for rating in (*better[:3], *worse[:6])]
+    names = [Choice(one) for one in dict.fromkeys(wrong) if one != right.text][:_WRONG_NAMES]
+    choices = [right, *names, *([none] if portion.qualifier else [])]
+    rng.shuffle(choices)
+    values = {"who": dealt.who(seat), "portion": portion.title}
+    question = (
+        say("What does {who} have?", **values)
+        if len(dealt.game.portions) == 1
+        else say("What does {who} have for the {portion}?", **values)
+    )
+    traps = _traps_of(dealt, pot, portion, seat)
+    why = [dealt.why_made(portion, seat)]
+    return put(question, right, choices, why, traps, portion=portion.name, seat=seat)
+
+
+def which_cards_play(dealt: Dealt, rng: Random) -> Asked:
+    """Which cards make somebody's best hand. Raises Unfit where there is nothing to choose."""
+    pot, portion, seat = _a_hand(dealt, rng)
+    if not dealt.counts(portion, seat):
+        raise Unfit
+    hand = dealt.made[portion.name][seat]
+    scale = portion.scale
+    mine = scale.rate(hand.cards) if JOKER not in hand.cards else None
+    if mine is None:
+        raise Unfit
+    swaps = [one for one in dealt.swaps(portion, seat) if one[0] != mine]
+    better = sorted([one for one in swaps if one[0] > mine], key=lambda one: -one[0])
+    worse = sorted([one for one in swaps if one[0] < mine], key=lambda one: -one[0])
+    tempting = better[: _WRONG_HANDS - 1]
+    taken = [*tempting, *worse[: _WRONG_HANDS - len(tempting)]]
+    right = Choice("", hand.cards)
+    choices = [right, *(Choice("", scale.arranged(cards)) for _, cards in taken)]
+    rng.shuffle(choices)
+    values = {"who": dealt.who(seat), "portion": portion.title}
+    question = (
+        say("Which cards play for {who}?", **values)
+        if len(dealt.game.portions) == 1
+        else say("Which cards play for {who} in the {portion}?", **values)
+    )
+    traps = _traps_of(dealt, pot, portion, seat)
+    why = [dealt.why_made(portion, seat)]
+    return put(question, right, choices, why, traps, portion=portion.name, seat=seat)
+
+
+def number_of_the_low(dealt: Dealt, rng: Random) -> Asked:
+    """Which number a low is on its scale (S App A). Raises Unfit."""
+    portions = [one for one in dealt.game.portions if is_numbered(one)]
+    pot = _a_pot(dealt, rng)
+    if not portions:
+        raise Unfit
+    portion, seat = rng.choice(portions), rng.choice(pot.seats)
+    hand = dealt.made[portion.name].get(seat)
+    if hand is None or JOKER in hand.cards:
+        raise Unfit
+    low = number_of_low(hand.cards, portion.scale.name)
+    none = say("It has no number")
+    if low.number is None:
+        guess = rng.randint(1, 30)
+        numbers = sorted({guess, guess + rng.randint(2, 9), guess + rng.randint(10, 30)})
+        right = Choice(none)
+    else:
+        steps = rng.sample((-4, -3, -2, -1, 1, 2, 3, 4), 4)
+        numbers = sorted({low.number, *(low.number + step for step in steps)})
+        right = Choice(str(low.number))
+    choices = [*(Choice(str(one)) for one in numbers if one > 0), Choice(none)]
+    question = say(
+        "What number is {who}'s low, {cards}?",
+        who=dealt.who(seat),
+        cards=" ".join(card.text for card in hand.cards),
+    )
+    traps = _traps_of(dealt, pot, portion, seat)
+    about = {"portion": portion.name, "seat": seat}
+    return put(question, right, choices, low.reasons, traps, **about)
+
+
+def is_numbered(portion: Portion) -> bool:
+    """Whether the hands of a portion have numbers."""
+    scale = portion.scale
+    return (
+        isinstance(scale, FiveCards)
+        and scale.name in LOW_SCALES
+        and not (portion.qualifier or portion.first)
+    )
+
+
+def has_numbers(game: Game) -> bool:
+    """Whether lows are numbered in a game."""
+    return game.kind == "showdown" and any(is_numbered(one) for one in _all_ways(game))
+
+
+def has_choice_of_cards(game: Game) -> bool:
+    """Whether more cards are seen than play, so that some have to be chosen."""
+    if game.kind != "showdown":
+        return game.kind == "auction"
+    return bool(game.board_count) or any(
+        game.most_cards > min(_sizes(portion)) for portion in _all_ways(game)
+    )
+
+
+def _sizes(portion: Portion) -> Sequence[int]:
+    """Of how many cards a hand can be that wins a portion."""
+    if portion.qualifier and isinstance(portion.scale, Badugi):
+        return (len(portion.qualifier),)
+    return portion.scale.sizes
+
+
+def _all_ways(game: Game) -> list[Portion]:
+    """The portions of a game, of all its cases, and of all that can be chosen."""
+    games = [game, *game.chosen, *(case.game for case in game.cases if case.game)]
+    return [portion for one in games for portion in one.portions]
+
+
+def _a_pot(dealt: Dealt, rng: Random) -> PotRuling:
+    if not dealt.contested:
+        raise Unfit
+    return rng.choice(dealt.contested)
+
+
+def _a_hand(dealt: Dealt, rng: Random) -> tuple[PotRuling, Portion, Seat]:
+    pot = _a_pot(dealt, rng)
+    return pot, rng.choice(dealt.game.portions), rng.choice(pot.seats)
+
+
+def _traps_of(dealt: Dealt, pot: PotRuling, portion: Portion, seat: Seat) -> list[str]:
+    """The traps in one player's hand."""
+    return traps_in(dealt, pot._replace(seats=(seat,)), portion)
+
+
+def pot_title(dealt: Dealt, pot: PotRuling) -> str:
+    """What a pot is called within a question."""
+    pots = dealt.ruling.pots
+    if len(pots) == 1:
+        return say("the pot")
+    number = pots.index(pot)
+    return say("side pot {number}", number=number) if number else say("the main pot")

@@ -1,0 +1,50 @@
+"""Every trap by its name, and which of them lie in a question about hands or chips."""
+
+from collections.abc import Iterable, Mapping
+
+from director.engine.betting.pots import Share
+from director.engine.games.game import Portion
+from director.engine.showdown.adjudication import PotRuling
+from director.school.hand_traps import IN_HANDS
+from director.school.look import Dealt
+from director.translation import say
+
+TRAPS: Mapping[str, str] = {
+    **{key: title for key, (title, _) in IN_HANDS.items()},
+    "odd chip": say("An odd chip"),
+    "side pot": say("A side pot"),
+    "uncalled": say("A bet that nobody called"),
+    "trump": say("A trump that takes the trick"),
+    "off suit": say("A high card off suit"),
+    "rake": say("A player left alone"),
+    "suits": say("Equal ranks that suits decide"),
+    "all-in": say("A player who is all-in and cannot act"),
+    "empty button": say("A button in front of nobody"),
+    "paired board": say("A pair on a board"),
+    "short all-in": say("An all-in for less than a raise"),
+    "reopened": say("Whether the betting is open again"),
+    "cap": say("A capped round"),
+    "bet size": say("Small bet or big bet"),
+    "pot count": say("The count of a pot"),
+    "no misdeal": say("Looks like a misdeal and is none"),
+    "too late": say("Found too late"),
+    "short hand": say("A hand of too few cards"),
+}
+"""Every trap by its key, in words."""
+
+
+def traps_in(dealt: Dealt, pot: PotRuling, portion: Portion) -> list[str]:
+    """The traps in one portion of a pot."""
+    return [key for key, (_, lies) in IN_HANDS.items() if lies(dealt, pot, portion)]
+
+
+def traps_in_chips(dealt: Dealt, shares: Iterable[Share]) -> list[str]:
+    """The traps in how chips are divided."""
+    found = []
+    if any(share.odd or any(part.odd for part in share.parts) for share in shares):
+        found.append("odd chip")
+    if len(dealt.ruling.pots) > 1:
+        found.append("side pot")
+    if dealt.ruling.returned:
+        found.append("uncalled")
+    return found
