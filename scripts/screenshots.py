@@ -33,6 +33,7 @@ from scenes.rounds import ROUND_SCENES
 from scenes.stage import Stage
 from scenes.stations import STATION_SCENES
 from scenes.walls import LISTS_ON_THE_WALL
+from scenes.weekly import WEEKLY_SCENES
 
 from director.desk.register import Change, Person
 from director.tournament.clock.commands import PauseAfter, StartAt
@@ -788,6 +789,7 @@ SCENES: dict[str, Scene] = {
     **CHART_SCENES,
     **MANUAL_SCENES,
     **STATION_SCENES,
+    **WEEKLY_SCENES,
     **GAME_SCENES,
 }
 

@@ -1,7 +1,8 @@
 """The event list: the list of events, and the way to open, found and continue them."""
 
 from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime
+from dataclasses import replace
+from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from director.engine.games.library import Library
     from director.tournament.log.books import EventNumber, EventRow, Told
     from director.tournament.structure.structure import Structure
+    from director.tournament.templates.template import Template
 
 SAMPLE = "barge-2019-limit-horse-badacey"
 """The structure of the sample evening."""
@@ -119,6 +121,15 @@ class EventList:
             self._steady,
             self.role,
         )
+
+    def begin(self, template: "Template", name: str, day: date | None) -> "Desk":
+        """The desk of a new event that is played by a template. Raises Refused, BookFailed."""
+        from director.tournament.templates.commands import TakeSettings, says_more
+
+        desk = self.new(name, replace(template.structure, day=day))
+        if says_more(template, desk.tournament):
+            desk.do(TakeSettings(template))
+        return desk
 
     def sample(self) -> "Desk":
         """An evening already under way, to look around in: three tables, the clock running."""

@@ -9,7 +9,7 @@ import platformdirs
 
 @dataclass(frozen=True)
 class Home:
-    """The user's own folder: books, copies, games, structures, leagues, settings."""
+    """The user's own folder: books, copies, games, structures, templates, leagues, settings."""
 
     folder: Path
 
@@ -62,6 +62,11 @@ class Home:
     def structures(self) -> Path:
         """The house's own structures."""
         return self.folder / "structures"
+
+    @property
+    def templates(self) -> Path:
+        """The house's templates of events."""
+        return self.folder / "templates"
 
     @property
     def pay_tables(self) -> Path:

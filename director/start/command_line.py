@@ -23,6 +23,7 @@ from director.start.books_command import books
 from director.start.games_command import games, name_set_aside
 from director.start.league_command import leagues
 from director.start.print_command import prints
+from director.start.template_command import templates
 from director.tournament.prizes.pay_table_checks import checked_pay_table
 from director.tournament.structure.checks import checked_structure
 from director.translation import say
@@ -235,6 +236,7 @@ def check_pay_table(
 commands.add_typer(prints, name="print")
 commands.add_typer(leagues, name="league")
 commands.add_typer(books, name="books")
+commands.add_typer(templates, name="template")
 
 draws = typer.Typer(help="The draws: check one.", no_args_is_help=True)
 commands.add_typer(draws, name="draw")

@@ -34,6 +34,8 @@ STRUCTURE_TITLES: dict[str, Title] = {
     "Structure.expected": Title("expected"),
     "Structure.color": Title("color"),
     "Structure.public_names": Title("names on the board"),
+    "Structure.pictures": Title("pictures on the wall"),
+    "Structure.papers": Title("sheets of the day"),
     "GameOnSheet.id": Title("game", GAME),
     "GameOnSheet.betting": Title("betting"),
     "GameOnSheet.stakes": Title("stakes class"),

@@ -9,6 +9,9 @@ from director.tournament.prizes.satellites import satellite
 from director.tournament.prizes.state import PrizeTerms
 from director.tournament.state import Tournament
 
+SATELLITE = "Satellite"
+"""What the table of a satellite is called."""
+
 _WHOLE = 10_000
 """All of the pool, in hundredths of a per cent."""
 
@@ -28,4 +31,10 @@ def satellite_prizes(
     goods = [Good(one.place, good, one.worth) for one in found.prizes for good in one.goods]
     locks = [Lock(one.place, one.total) for one in found.prizes]
     terms = PayoutTerms(locks=tuple(locks), goods=tuple(goods))
-    return PayTable("Satellite", brackets=(Bracket(2, None, tuple(lines)),)), PrizeTerms(terms)
+    return PayTable(SATELLITE, brackets=(Bracket(2, None, tuple(lines)),)), PrizeTerms(terms)
+
+
+def is_satellite(t: Tournament) -> bool:
+    """Whether the prizes of an event are seats that this night's pool has bought."""
+    goods = t.prize_terms.payout.goods
+    return bool(t.pay_table and t.pay_table.name == SATELLITE and any(one.worth for one in goods))

@@ -19,7 +19,7 @@ class TaxTerms(NamedTuple):
 
     name: str
     """As the slip has it: the form or the law."""
-    above: int
+    above: int = 0
     """A prize has to be larger than this, less the buy-in."""
     rate: int = 0
     """Of the whole prize less the buy-in, in hundredths of a percent; 0: it is only reported."""

@@ -148,6 +148,7 @@ def read_structure(form: Form) -> Structure:
         late_registration=None if late is None else _late_registration(late),
         floor_rules=floor or FloorRules(),
         notes=form.texts("notes"),
+        papers=form.texts("papers"),
         steps=steps,
         **parts,
     )
@@ -163,8 +164,9 @@ def structure_as_data(structure: Structure) -> dict[str, Any]:
     data = {key: plain(value) for key, value in head.items() if value or key == "name"}
     if structure.seats_stated:
         data["seats"] = structure.seats
-    if structure.notes:
-        data["notes"] = list(structure.notes)
+    for key in ("notes", "papers"):
+        if texts := getattr(structure, key):
+            data[key] = list(texts)
     lists: dict[str, list[dict[str, Any]]] = {
         "chip": [part_as_data(chip) for chip in structure.chip_set],
         "stakes_class": [part_as_data(one) for one in structure.stakes_classes],

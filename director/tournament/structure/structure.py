@@ -204,6 +204,10 @@ class Structure:
     """The event's own, as "#1f6feb", on the wall and on paper; empty where it has none."""
     public_names: str = ""
     """How players are called on the board: one of PUBLIC_NAMES; empty: in full."""
+    pictures: str = ""
+    """Whose pictures stand on the wall: a folder's name; empty: the one called as the event is."""
+    papers: tuple[str, ...] = ()
+    """The sheets of the day that are printed in one go, by their ids; empty: the usual ones."""
 
     @property
     def levels(self) -> tuple[Level, ...]:

@@ -126,7 +126,12 @@ def _read(form: Form, key: str, hint: Any, usual: Any, choices: tuple[str, ...] 
         return form.rows_of_texts(key)
     if hint == tuple[str, ...]:
         return _words(form, key, choices)
-    return read_part_under(form, key, hint)
+    if hint == tuple[int, ...]:
+        return form.wholes(key)
+    if get_origin(hint) is tuple:  # a list of parts
+        return tuple([read_part(one, get_args(hint)[0]) for one in form.forms(key)])
+    part = read_part_under(form, key, hint)
+    return usual if part is None else part
 
 
 def _options(form: Form, key: str) -> Options:

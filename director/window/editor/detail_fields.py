@@ -52,6 +52,8 @@ SECTIONS: Mapping[str, tuple[Spec, ...]] = {
         Spec("zone", "Time zone (printed)", hint="EST"),
         Spec("color", "Color", hint="#1f6feb"),
         Spec("public_names", "Names on the board", choices=PUBLIC_NAMES),
+        Spec("pictures", "Wall pictures (folder)", hint="friday-mixed"),
+        Spec("papers", "Sheets of the day", TEXTS, "structure, seat-cards"),
         Spec("source", "Source of the sheet", hint="2019 structures, page 4"),
         Spec("expected.players", "Expected players", WHOLE),
         Spec("expected.minutes", "Expected minutes", WHOLE),

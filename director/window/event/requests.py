@@ -64,6 +64,11 @@ class ChooseSheet:
 
 
 @dataclass(frozen=True)
+class CopyEvent:
+    """Another event is to be begun that is played as this one."""
+
+
+@dataclass(frozen=True)
 class ChangeStructure:
     """The structure of the event is to be changed in the editor."""
 

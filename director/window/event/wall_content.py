@@ -17,6 +17,11 @@ from director.views.wall.wall_stage import Stage
 PICTURES = (".png", ".jpg", ".jpeg")
 
 
+def pictured(t: Tournament) -> str:
+    """Whose pictures an event shows: those that its structure names, or its own."""
+    return t.structure.pictures or t.name
+
+
 class WallContent(QObject):
     """What stands on every wall of an event until the desk takes it away."""
 

@@ -14,8 +14,10 @@ from director.window.event.menus import EDIT, EVENT, PRINT, WALL
 from director.window.event.question import ANNOUNCE, asks
 from director.window.event.requests import ChooseSheet, ChooseWallContent, Find, SwitchWall
 from director.window.event.screen_names import CLOCK, REGISTER
+from director.window.event.wall_content import pictured
 from director.window.sheets.print_actions import PAPER_ACTIONS
 from director.window.shell.areas import AREAS
+from director.window.shell.template_actions import TEMPLATE_ACTIONS
 from director.window.shell.wall_picture_files import ADD_PICTURE, REMOVE_PICTURE, no_pictures
 from director.window.shell.whole_event import WHOLE_EVENT_ACTIONS
 from director.window.widgets.action import Action
@@ -24,7 +26,7 @@ from director.window.widgets.action import Action
 def switch_slides(cockpit: Cockpit) -> None:
     """The pictures of the folder go on the wall between times, or off it."""
     wall_content = cockpit.wall_content
-    on, event = not wall_content.slides, cockpit.tournament.name
+    on, event = not wall_content.slides, pictured(cockpit.tournament)
     if not wall_content.show_slides(on, event) and on and wall_content.folder:
         cockpit.say(say("pictures for the wall are in {folder}", folder=wall_content.folder))
     cockpit.refreshed.emit()
@@ -93,6 +95,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
     ),
     *PAPER_ACTIONS,
     *WHOLE_EVENT_ACTIONS,
+    *TEMPLATE_ACTIONS,
     Action(
         "wall.announce",
         "Announce on wall …",

@@ -153,6 +153,8 @@ class MainWindow(QMainWindow):
         start_actions.asked_next.connect(events.show_next)
         start_actions.asked_put_away.connect(events.put_away)
         start_actions.asked_new.connect(structures.show_new_event)
+        start_actions.asked_from_template.connect(structures.show_templates)
+        start_actions.asked_event_like.connect(structures.show_copy)
         start_actions.asked_copy.connect(self.ask_which_copy)
         start_actions.asked_register.connect(self.show_register)
         start_actions.asked_aside.connect(self.beside.show_aside)

@@ -22,6 +22,8 @@ _SAMPLE = _menu(
     "Sample evening", "start_actions.sample start_actions.sample_anew start_actions.sample_removed"
 )
 _NAME = _menu("Name and logo", "event.rename event.logo event.no_logo")
+_TEMPLATES = _menu("Templates", "start_actions.from_template event.save_template event.copy")
+_BACKUPS = _menu("Backups", "book.copy start_actions.continue")
 _PAYMENT = _menu(
     "Payment",
     "player.pay player.rebuy player.add_on player.lammers lammers.all",
@@ -124,10 +126,9 @@ MENU_BAR = (
     Part(
         "&Event",
         (
-            ("start_actions.new", "start_actions.list", "events.put_away"),
+            ("start_actions.new", _TEMPLATES, "start_actions.list", "events.put_away"),
             ("event.structure", "event.close", "event.reopen", _NAME),
-            ("aside.share", "aside.join"),
-            ("book.copy", "start_actions.continue"),
+            ("aside.share", "aside.join", _BACKUPS),
             ("start_actions.quit",),
         ),
     ),

@@ -174,7 +174,12 @@ class OpenEvents(QObject):
 
     def _keep(self, desk: "Desk", number: EventNumber) -> "OpenEvent":
         """Opens an event, and hears what it asks for and says."""
-        from director.window.event.requests import ChangeStructure, ChooseWallContent, SwitchWall
+        from director.window.event.requests import (
+            ChangeStructure,
+            ChooseWallContent,
+            CopyEvent,
+            SwitchWall,
+        )
         from director.window.shell.open_event import opened as newly_opened
         from director.window.shell.wall_screens import choose_wall_content, switch_walls
 
@@ -193,6 +198,9 @@ class OpenEvents(QObject):
         cockpit.on(SwitchWall, lambda _: switch_walls(kept, events, window.screen()))
         cockpit.on(ChooseWallContent, lambda _: choose_wall_content(kept, events, window.screen()))
         cockpit.on(ChangeStructure, lambda _: self.change_asked.emit(kept))
+        cockpit.on(
+            CopyEvent, lambda _: self._start_actions.asked_event_like.emit(cockpit.tournament)
+        )
         cockpit.bridge.ticked.connect(lambda _: self.show_others())
         cockpit.bridge.heard_elsewhere.connect(partial(self._tell_others, kept))
         walls.changed.connect(kept.walls_have_changed)

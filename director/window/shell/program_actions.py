@@ -29,6 +29,15 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         words="create event, new tournament, create tournament, add tournament, set up event",
     ),
     Action(
+        "start_actions.from_template",
+        "New event from template …",
+        lambda y: y.asked_from_template.emit(),
+        EVENT,
+        words=(
+            "weekly event, template, same as last week, recurring event, regular tournament, preset"
+        ),
+    ),
+    Action(
         "start_actions.list",
         "All events",
         lambda y: y.asked_list.emit(),

@@ -12,6 +12,7 @@ from director.window.shell.page_frame import PageFrame
 from director.window.widgets.action import Bound
 
 if TYPE_CHECKING:
+    from director.tournament.state import Tournament
     from director.window.editor.editor import Editor
     from director.window.editor.editor_page import EditorPage
     from director.window.editor.structure_change import ChangePage
@@ -43,6 +44,21 @@ class StructurePages(QObject):
         self._new_event.refresh(file)
         self._frame.show(self._new_event)
         self._new_event.land()
+
+    def show_templates(self) -> None:
+        """The same with the first of the house's templates chosen."""
+        self.show_new_event()
+        if self._new_event:
+            self._new_event.choose_template()
+
+    def show_copy(self, t: "Tournament") -> None:
+        """The same with the settings of an event, as if they were a template."""
+        from director.tournament.templates.template import template_of
+        from director.window.event.template_shelf import undated
+
+        self.show_new_event()
+        if self._new_event:
+            self._new_event.choose_copy(template_of(t, undated(t)))
 
     def show_editor(self) -> "EditorPage":
         """Shows the structure editor as it was left."""

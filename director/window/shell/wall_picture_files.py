@@ -12,6 +12,7 @@ from director.files.whole_files import put_bytes
 from director.translation import say
 from director.window.event.cockpit import Cockpit
 from director.window.event.question import Answer, Question
+from director.window.event.wall_content import pictured
 from director.window.system.tasks import Task
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.status_line import DONE, FAILED, REFUSED
@@ -28,7 +29,7 @@ def _add(cockpit: Cockpit, typed: str) -> Answer:
     """For which events a picture is, and then which it is."""
     content = cockpit.wall_content
     places = {
-        say("This event"): content.folder_of(cockpit.tournament.name),
+        say("This event"): content.folder_of(pictured(cockpit.tournament)),
         say("Every event"): content.folder,
     }
     found = [
@@ -60,7 +61,7 @@ def take_picture(cockpit: Cockpit, path: Path, folder: Path) -> None:
     """A copy of this picture goes into a folder of the walls, or it is said why not."""
 
     def added(copy: Path) -> None:
-        cockpit.wall_content.look_again(cockpit.tournament.name)
+        cockpit.wall_content.look_again(pictured(cockpit.tournament))
         cockpit.say(say("{file} added to the pictures for the wall", file=copy.name), DONE)
         cockpit.refreshed.emit()
 
@@ -86,7 +87,7 @@ def _copied(path: Path, folder: Path) -> Path:
 def _remove(cockpit: Cockpit, typed: str) -> Answer:
     """Which picture goes."""
     content = cockpit.wall_content
-    paths = content.pictures(cockpit.tournament.name)
+    paths = content.pictures(pictured(cockpit.tournament))
     found = [
         Choice(
             path.name,
@@ -119,14 +120,14 @@ def remove_picture(cockpit: Cockpit, path: Path) -> None:
     except OSError as error:
         cockpit.say(str(error), FAILED)
         return
-    content.look_again(cockpit.tournament.name)
+    content.look_again(pictured(cockpit.tournament))
     cockpit.say(say("{file} removed, kept in {folder}", file=path.name, folder=kept), DONE)
     cockpit.refreshed.emit()
 
 
 def no_pictures(cockpit: Cockpit) -> str | None:
     """Why no picture can be removed."""
-    there = cockpit.wall_content.pictures(cockpit.tournament.name)
+    there = cockpit.wall_content.pictures(pictured(cockpit.tournament))
     return None if there else say("the wall has no pictures")
 
 

@@ -26,7 +26,8 @@ def was_left_running(row: EventRow, doing: State | None, now: datetime) -> bool:
 class EventCard:
     """The chosen event in short; of one that is open here, its clock and its last act too."""
 
-    def __init__(self, start_actions: StartActions, opens: QPushButton) -> None:
+    def __init__(self, start_actions: StartActions, *ways: QPushButton) -> None:
+        """`ways` are the buttons below it."""
         self._start_actions = start_actions
         self._name = label("", "head", wrap=True)
         self._pill = StatePill()
@@ -45,7 +46,7 @@ class EventCard:
                 self._last_title,
                 self._last,
                 None,
-                holding(row(None, opens)),
+                holding(row(None, *ways)),
             )
         )
         self.panel = QScrollArea()

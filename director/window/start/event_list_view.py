@@ -23,7 +23,7 @@ from director.window.start.start_actions import StartActions
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton, push_button
 from director.window.widgets.empty_state import EmptyState, Picture
-from director.window.widgets.labels import SCREEN, column, holding, label, reveal, row, stacked
+from director.window.widgets.labels import SCREEN, column, holding, label, reveal, row, stacked, tip
 from director.window.widgets.status_line import FAILED
 from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
@@ -155,7 +155,9 @@ class ListPage(QWidget):
             ActionButton(actions["start_actions.new"]),
         )
         self._opens = opens
-        self.card = EventCard(self._start_actions, opens)
+        self.copies = push_button(say("Copy …"), self._copy_chosen)
+        self.copies.setToolTip(tip(say("A new event with the settings of this one")))
+        self.card = EventCard(self._start_actions, self.copies, opens)
         self.view.chosen.connect(self._chose)
         listed = holding(row(self.view, self.card.panel, gap=2 * GRID, stretch=0))
         return holding(column(listed, holding(buttons), gap=2 * GRID, stretch=0))
@@ -208,6 +210,11 @@ class ListPage(QWidget):
         chosen = self.view.choice
         if chosen:
             self._start_actions.open(chosen.number)
+
+    def _copy_chosen(self) -> None:
+        chosen = self.view.choice
+        if chosen:
+            self._start_actions.copy(chosen.number)
 
     def ask_which_copy(self) -> None:
         """Asks for a copy to continue from; the dialog is not modal."""

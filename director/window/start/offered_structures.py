@@ -7,6 +7,7 @@ from typing import NamedTuple
 from director.engine.games.library import Library
 from director.files.forms import FileWrong
 from director.tournament.structure.structure import Structure
+from director.tournament.templates.template import Template
 from director.translation import say
 from director.views.clock import stakes
 from director.views.clock.times import in_words
@@ -14,8 +15,13 @@ from director.views.counted import counted
 from director.window.widgets.find_by_letters import plain, stands_in
 from director.window.widgets.table_rows import Column
 
-_OWN, _MIXED, _ONE_GAME, _SERIES = range(4)
+_TEMPLATES, _OWN, _MIXED, _ONE_GAME, _SERIES = range(5)
 """The order of the groups; series come one after another, by their names."""
+
+OF_TEMPLATE = "template:"
+"""Before the file of a template: a structure's may have the same name."""
+COPIED = OF_TEMPLATE + ":"
+"""Of the settings of another event, which are in no file."""
 
 
 class Offered(NamedTuple):
@@ -26,6 +32,8 @@ class Offered(NamedTuple):
     fault: FileWrong | None = None
     group: tuple[int, str] = (_OWN, "")
     """Its place among the groups, and the title of a series."""
+    template: Template | None = None
+    """What else is played by; None for a structure alone."""
 
     @property
     def is_title(self) -> bool:
@@ -37,7 +45,11 @@ class Offered(NamedTuple):
         """What it is called."""
         if self.is_title:
             return _title(*self.group)
-        return self.structure.name if self.structure else f"{self.file}.toml"
+        if self.template:
+            copy = say("Copy of {event}", event=self.template.name)
+            return copy if self.file == COPIED else self.template.name
+        file = self.file.removeprefix(OF_TEMPLATE)
+        return self.structure.name if self.structure else f"{file}.toml"
 
     @property
     def beside(self) -> str:
@@ -51,6 +63,7 @@ class Offered(NamedTuple):
 
 def _title(group: int, series: str) -> str:
     names = {
+        _TEMPLATES: say("Your templates"),
         _OWN: say("Your structures"),
         _MIXED: say("Mixed games"),
         _ONE_GAME: say("One game"),
@@ -83,6 +96,22 @@ def offered(
     mine = frozenset(own)
     made = (_offered(file, read, file in mine) for file, read in structures.items())
     return tuple(sorted(made, key=lambda one: (one.group, plain(one.title))))
+
+
+def offered_templates(
+    templates: Mapping[str, Template | FileWrong], copied: Template | None = None
+) -> tuple[Offered, ...]:
+    """The settings of another event, where they are to be copied, and the house's templates."""
+    copy = [_of_template(COPIED, copied)] if copied else []
+    made = [_of_template(f"{OF_TEMPLATE}{file}", read) for file, read in templates.items()]
+    return (*copy, *sorted(made, key=lambda one: plain(one.title)))
+
+
+def _of_template(file: str, read: Template | FileWrong) -> Offered:
+    group = (_TEMPLATES, "")
+    if isinstance(read, FileWrong):
+        return Offered(file, fault=read, group=group)
+    return Offered(file, read.structure, group=group, template=read)
 
 
 def _offered(file: str, read: Structure | FileWrong, own: bool) -> Offered:

@@ -83,6 +83,9 @@ class StartActions(QObject):
     """The list of events may be another now."""
     said = Signal(str, str)
     asked_new = Signal()
+    asked_from_template = Signal()
+    asked_event_like = Signal(object)
+    """For another event that is played as this one, a Tournament."""
     asked_list = Signal()
     asked_copy = Signal()
     asked_register = Signal()
@@ -312,6 +315,17 @@ class StartActions(QObject):
     def found(self, founds: "Callable[[], Desk]") -> None:
         """Founds an event and opens it."""
         self._tried(None, founds)
+
+    def copy(self, event: EventNumber) -> None:
+        """Asks for another event that is played as this one of the list is."""
+        desk = self.open_desks.get(event)
+        try:
+            desk = desk or self.event_list.open(event)
+            self.asked_event_like.emit(desk.tournament)
+        except BookFailed as failure:
+            self.said.emit(str(failure), FAILED)
+        except Unfit as damaged:
+            self.said.emit(said_unfit(damaged), FAILED)
 
     def open_sample(self) -> None:
         """Goes on with the sample evening where it was left, or begins one."""

@@ -8,11 +8,12 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout
 from director.engine.games.library import Library
 from director.tournament.structure.checks import at_odds
 from director.tournament.structure.structure import Break, Level, Structure
-from director.translation import chips, say
+from director.translation import capital, chips, say
 from director.views.clock import stakes
 from director.views.clock.schedule_rows import PlannedRow, planned
 from director.views.clock.times import in_words
 from director.views.counted import counted
+from director.window.event.template_shelf import taken_said
 from director.window.look.styles import GRID
 from director.window.start.offered_structures import Offered
 from director.window.widgets.labels import column, emptied, holding, label, panel, reveal
@@ -56,6 +57,9 @@ class StructureInShort:
         structure = chosen.structure if chosen else None
         if structure:
             lines, title = list(_lines_of(structure, library)), structure.name
+            if chosen and chosen.template:
+                title, held = chosen.title, taken_said(chosen.template)
+                lines = [("", capital(held)), *lines]
         elif chosen and chosen.fault:
             lines = [("wrong", str(fault)) for fault in chosen.fault.faults]
             title = say("{file} has errors", file=chosen.fault.file)

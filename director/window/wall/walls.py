@@ -11,6 +11,7 @@ from director.house.wall_memory import Remembered, remember, remembered
 from director.translation import say
 from director.views.wall.wall_lists import Content
 from director.window.event.cockpit import Cockpit
+from director.window.event.wall_content import pictured
 from director.window.wall.pictures import forget_pictures
 from director.window.wall.wall_window import Wall
 
@@ -131,7 +132,7 @@ class Walls(QObject):
         if content != Content.PICTURES:
             return
         shown = self._cockpit.wall_content
-        if not shown.show_alone(self._cockpit.tournament.name) and shown.folder:
+        if not shown.show_alone(pictured(self._cockpit.tournament)) and shown.folder:
             self._cockpit.say(say("pictures for the wall are in {folder}", folder=shown.folder))
 
     def _raise(self, screen: QScreen, content: Content) -> None:

@@ -74,9 +74,17 @@ def is_key(words):
 def files():
     home = Home(shelf.resources())
     own = {"events.book", "copies/", "settings.toml", "games/", "structures/", "leagues/", "logos/"}
+    own.add("templates/")
     assert own <= {home.book.name, home.settings.name} | {
         f"{folder.name}/"
-        for folder in (home.copies, home.games, home.structures, home.leagues, home.logos)
+        for folder in (
+            home.copies,
+            home.games,
+            home.structures,
+            home.templates,
+            home.leagues,
+            home.logos,
+        )
     }
     journal = f"{home.book.name}-wal"
     return own | {
