@@ -72,6 +72,9 @@ class PaperSharing:
     def open_board(self, *, board: bool, remote: bool) -> None:
         self.asked.append(f"board {board} remote {remote}")
 
+    def announce(self, event: int, words: str) -> None:
+        self.asked.append(f"announce {event} {words}".strip())
+
     def new_code(self) -> None:
         self.asked.append("new code")
 
@@ -144,6 +147,7 @@ class PaperStations:
     sharing: PaperSharing = field(default_factory=PaperSharing)
     joining: PaperJoining = field(default_factory=PaperJoining)
     following: PaperFollowing | None = None
+    trouble: str = ""
 
     def ways(self) -> Stations:
         return Stations(
@@ -152,6 +156,7 @@ class PaperStations:
             lambda: self.following,
             self.open_book,
             self.sharing.left,
+            lambda: self.trouble,
         )
 
     def open_book(self, address: str) -> OpenedBook:

@@ -100,6 +100,9 @@ class Sharing(Protocol):
     def open_board(self, *, board: bool, remote: bool) -> None:
         """Switches the board and the remote on and off while the evening is shared."""
 
+    def announce(self, event: int, words: str) -> None:
+        """Says this on an event's board until something else is said; nothing takes it away."""
+
     def new_code(self) -> None:
         """Asks for a code that admits one more station within five minutes."""
 
@@ -196,3 +199,5 @@ class Stations(NamedTuple):
     """A book by its address, "" for the user's own. Raises BookFailed, BookUnusable."""
     left_over: str = ""
     """The name of an evening that still lies on its server since an earlier start."""
+    trouble: Callable[[], str] = str
+    """Why this machine's own copy of the shared evening does not grow; empty where it does."""

@@ -52,6 +52,14 @@ class Open:
 
 
 @dataclass(frozen=True)
+class Announce:
+    """Say this on an event's board until something else is said; nothing takes it away."""
+
+    event: int
+    words: str
+
+
+@dataclass(frozen=True)
 class Dismiss:
     """Admit a station no longer."""
 
@@ -63,13 +71,14 @@ class End:
     """Carry the book back, and stop."""
 
 
-Order = Begin | TakeBack | NewCode | Open | Dismiss | End
+Order = Begin | TakeBack | NewCode | Open | Announce | Dismiss | End
 
 _ORDERS: dict[str, type[Order]] = {
     "begin": Begin,
     "take back": TakeBack,
     "new code": NewCode,
     "open": Open,
+    "announce": Announce,
     "dismiss": Dismiss,
     "end": End,
 }

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from director.desk.stations import Address, How, Shared
 from director.sharing.evening_note import read_note
 from director.sharing.hub_lines import (
+    Announce,
     Begin,
     Dismiss,
     End,
@@ -108,6 +109,10 @@ class Share:
     def open_board(self, *, board: bool, remote: bool) -> None:
         """Switches the board and the remote on and off while the evening is shared."""
         self._say(Open(board, remote))
+
+    def announce(self, event: int, words: str) -> None:
+        """Says this on an event's board, until something else is said."""
+        self._say(Announce(event, words))
 
     def new_code(self) -> None:
         """Asks for a code that admits one more station within five minutes."""

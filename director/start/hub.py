@@ -16,7 +16,7 @@ from director.sharing.certificate import context
 from director.sharing.discovery import Announcement
 from director.sharing.door import door
 from director.sharing.evening import Evening, open_evening, take_back
-from director.sharing.hub_lines import Begin, Dismiss, End, NewCode, Open, Order, TakeBack
+from director.sharing.hub_lines import Announce, Begin, Dismiss, End, NewCode, Open, Order, TakeBack
 from director.sharing.invitation import Invitation
 from director.sharing.logins import Known
 from director.start.hub_pages import Book, HubPages, at_the_door, no_book
@@ -76,6 +76,8 @@ class Hub:
                 except (BookFailed, CannotListen) as failure:
                     self._tell(self._shared._replace(why=str(failure)))
                 self._tell_pages()
+            case Announce() if self._pages:
+                self._pages.announce(order.event, order.words)
             case Dismiss() if self._evening:
                 with suppress(BookFailed):  # then it is still listed
                     await asyncio.to_thread(self._evening.dismiss, order.station)

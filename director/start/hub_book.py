@@ -9,6 +9,7 @@ from director.house.house_rules import paying
 from director.house.settings import load_settings
 from director.start import app
 from director.start.hub_pages import Pages
+from director.tournament.log.books import EventNumber
 from director.web.board import PublicBoard
 from director.web.evenings import Evenings
 from director.web.remote import Remote
@@ -25,7 +26,10 @@ async def opened_book(address: str) -> AsyncIterator[Pages]:
         called = (settings.number("call_seconds"), settings.number("call_countdown"))
         board = PublicBoard(evenings, house=paying(settings))
         async with evenings.followed(), board.kept():
-            yield Pages(board.app, Remote(evenings, ways=settings, called=called))
+            remote = Remote(evenings, ways=settings, called=called)
+            yield Pages(
+                board.app, remote, lambda event, words: evenings.announce(EventNumber(event), words)
+            )
     finally:
         evenings.close()
         await asyncio.to_thread(book.close)

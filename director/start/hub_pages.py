@@ -40,6 +40,8 @@ class Pages(NamedTuple):
 
     board: App | None
     remote: RemotePages | None
+    announce: Callable[[int, str], object] = lambda *_: None
+    """Says words on an event's board."""
 
 
 Book = Callable[[str], AbstractAsyncContextManager[Pages]]
@@ -64,6 +66,8 @@ class HubPages:
         self._serving = AsyncExitStack()
         self._pages: Pages | None = None
         self._port = _PORT
+        self._announced: dict[int, str] = {}
+        """What is announced now, by event: the board may be switched on later."""
         self.board = ""
         """Its address for browsers; empty while it is off."""
         self._remote: RemotePages | None = None
@@ -72,6 +76,8 @@ class HubPages:
         """Switches them on and off. Raises BookFailed, CannotListen; then they are off."""
         if (board or remote) and self._pages is None:
             self._pages = await self._opened.enter_async_context(self._opens(self._book))
+            for event, words in self._announced.items():
+                self._pages.announce(event, words)
         pages = self._pages or Pages(None, None)
         if self._remote and not remote:
             self._remote.sign_everybody_out()
@@ -84,6 +90,12 @@ class HubPages:
         elif not board:
             self.board = ""
             await self._serving.aclose()
+
+    def announce(self, event: int, words: str) -> None:
+        """Says words on an event's board, now or as soon as it is on; nothing takes them away."""
+        self._announced[event] = words
+        if self._pages:
+            self._pages.announce(event, words)
 
     def remote(self, port: int) -> str:
         """The remote's address behind the door at this port; empty while it is off."""

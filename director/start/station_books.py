@@ -32,10 +32,13 @@ class StationBooks:
         self._joining, self._who = joining, who
         self._joined: FollowedBooks | None = None
         """The book of the evening that was joined; None where none is open."""
+        self._followed: FollowedBooks | None = None
+        """The book on a server that is open, also of the evening that is shared here."""
 
     def open_book(self, address: str) -> OpenedBook:
         """A book by its address, "" for the user's own. Raises BookFailed, BookUnusable."""
         book = app.open_book(self._home, self._settings, address or None)
+        self._followed = book if isinstance(book, FollowedBooks) else None
         joined = address in [one for _, one in self._joining().joined()]
         self._joined = book if joined and isinstance(book, FollowedBooks) else None
         if address:
@@ -45,6 +48,11 @@ class StationBooks:
     def follows(self) -> "StationBooks | None":
         """What follows the evening that was joined; None where none was."""
         return self if self._joined else None
+
+    def trouble(self) -> str:
+        """Why the copy of the evening does not grow on this machine; empty where it does."""
+        trouble = self._followed.following.trouble if self._followed else None
+        return str(trouble) if trouble else ""
 
     def copied(self) -> Copied | None:
         """How far the copy goes; None while there is none. Raises BookFailed."""

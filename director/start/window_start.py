@@ -203,6 +203,7 @@ def _stations(event_list: "EventList", home: Home, settings: Settings) -> "Stati
         lambda: books().follows(),
         lambda address: books().open_book(address),
         sharing().left_over() if home.evening.exists() else "",
+        lambda: books().trouble() if books.cache_info().currsize else "",
     )
 
 

@@ -6,6 +6,7 @@ wall, the room and the rule cards. It knows no contacts and no payments.
 
 import asyncio
 import json
+from base64 import b64decode
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
 from hashlib import sha256
@@ -20,7 +21,6 @@ from starlette.routing import Route
 from director.tournament.log.books import EventNumber
 from director.tournament.seats.open_seats import tables_in_use
 from director.translation import say
-from director.views.contrast import readable
 from director.views.wall.wall_lists import Content
 from director.web import event_pages
 from director.web.asgi import App
@@ -31,12 +31,11 @@ from director.web.evenings import Evening, Evenings, beside
 from director.web.feed import READERS, Feed
 from director.web.guard import READ_ONLY, Guard, Limits
 from director.web.html import Html, Inside, tag, together
+from director.web.own_color import own_color
 from director.web.pages import Around, asset, page
 
 Page = Callable[[Request, Board], Awaitable[Response]]
 
-_GROUNDS = {"dark": ("#0d0e0f", "#17181a"), "light": ("#ffffff", "#f2f3f4")}
-"""What the event's color has to stand out from, by the reader's preference."""
 _CARDS = 64
 """Rule cards that are kept as they were made."""
 
@@ -84,6 +83,7 @@ class PublicBoard:
             "/event.json": self._json,
             "/feed": self._feed,
             "/color.css": self._color,
+            "/logo.png": self._logo,
         }
         routes = [
             Route("/board.css", _file),
@@ -217,6 +217,12 @@ class PublicBoard:
             raise HTTPException(404)
         return _answer(request, own_color(color).encode(), "text/css")
 
+    async def _logo(self, request: Request, board: Board) -> Response:
+        logo = board.evening.whole.logo
+        if not logo:
+            raise HTTPException(404)
+        return _answer(request, b64decode(logo), "image/png")
+
     def _around(
         self, request: Request, board: Board, here: str, follows: str = "", *, live: bool = False
     ) -> Around:
@@ -229,6 +235,7 @@ class PublicBoard:
             follows,
             live,
             colored=bool(board.evening.whole.structure.color),
+            logo=bool(board.evening.whole.logo),
         )
 
     def _page(self, request: Request, around: Around, words: Inside, status: int = 200) -> Response:
@@ -261,16 +268,6 @@ def _base(request: Request) -> str:
     return str(request.scope.get("base", ""))
 
 
-def own_color(color: str) -> str:
-    """The event's color, moved until it stands out, in place of the accent."""
-    dark, light = (
-        f":root{{--accent:{own};--on-accent:{readable(own, own)}}}"
-        for wall, ground in (_GROUNDS["dark"], _GROUNDS["light"])
-        for own in (readable(readable(color, wall), ground),)
-    )
-    return f"{dark}\n@media (prefers-color-scheme: light){{{light}}}\n"
-
-
 def _answer(
     request: Request,
     body: bytes,
@@ -285,9 +282,7 @@ def _answer(
     said = {"etag": etag, "cache-control": "no-cache", **(headers or {})}
     if status == HTTPStatus.OK and etag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=said)
-    return Response(
-        body, status, said, f"{kind}; charset=utf-8" if kind != "application/json" else kind
-    )
+    return Response(body, status, said, f"{kind}; charset=utf-8" if "text/" in kind else kind)
 
 
 async def _file(request: Request) -> Response:

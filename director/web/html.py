@@ -13,7 +13,7 @@ class Html(str):
 Inside = str | Html | Iterable["Inside"] | None
 """What stands in an element; plain text is escaped, None is nothing."""
 
-_EMPTY = frozenset(("br", "hr", "input", "link", "meta"))
+_EMPTY = frozenset(("br", "hr", "img", "input", "link", "meta"))
 _NEW_LINE = frozenset(
     ("main", "section", "article", "nav", "header", "footer", "table", "tr", "ul")
 )

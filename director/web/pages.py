@@ -42,6 +42,8 @@ class Around(NamedTuple):
     """Whether nothing stands around it: a stream's overlay."""
     colored: bool = False
     """Whether the event has a color of its own."""
+    logo: bool = False
+    """Whether the event has a logo of its own."""
 
 
 _KINDS = {
@@ -110,6 +112,7 @@ def _head(around: Around) -> Html:
 
 
 def _nav(around: Around) -> Html:
+    own = f"{around.base}{around.event}/logo.png"
     return tag(
         "nav",
         [
@@ -121,5 +124,6 @@ def _nav(around: Around) -> Html:
             )
             for where, words in around.links
         ],
+        tag("img", src=own, alt="") if around.logo else None,
         aria_label=say("Pages"),
     )

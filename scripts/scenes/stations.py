@@ -133,6 +133,14 @@ def away(stage: "Stage", screen: str = "players") -> Any:
     return stage.page.away
 
 
+def no_copy(stage: "Stage") -> None:
+    """The copy of the shared evening on this computer cannot be written any more."""
+    stage.stations.trouble = "the disk is full: the copy stands at record 812"
+    stage.evening(3)
+    stage.cockpit.bridge.tick()
+    stage.to("players")
+
+
 def carrying_on(stage: "Stage") -> None:
     """Asked whether this station goes on alone."""
     away(stage).carries_on.click()
@@ -201,6 +209,7 @@ STATION_SCENES: "dict[str, Callable[[Stage], object]]" = {
     "join-wrong": wrong_code,
     "away": away,
     "away-carry-on": carrying_on,
+    "away-no-copy": no_copy,
     "away-clock": lambda stage: away(stage, "clock"),
     "signing-in": sign_in,
     "signed-in": signed_in,

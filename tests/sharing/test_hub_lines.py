@@ -6,6 +6,7 @@ import pytest
 
 from director.desk.stations import How, Shared, Station
 from director.sharing.hub_lines import (
+    Announce,
     Begin,
     Dismiss,
     End,
@@ -24,6 +25,7 @@ ORDERS = [
     TakeBack("/evening", "/events.book", "daemon"),
     NewCode(),
     Open(board=True, remote=False),
+    Announce(3, "Dinner is served\nuntil ½ past 8"),
     Dismiss('Floor "2"'),
     End(),
 ]

@@ -215,12 +215,16 @@ def test_the_board_is_there_once_it_is_switched_on_and_gone_when_it_is_off(shari
 
     sharing.share.open_board(board=True, remote=False)
     address = sharing.comes(lambda shared: shared.board).board
-    with urlopen(address, timeout=PATIENCE) as answer:
-        page = answer.read().decode()
+    sharing.share.announce(1, "Dinner is served")
+    page, until = "", time.monotonic() + PATIENCE
+    while "Dinner is served" not in page and time.monotonic() < until:
+        with urlopen(address, timeout=PATIENCE) as answer:
+            page = answer.read().decode()
     sharing.share.open_board(board=False, remote=False)
     sharing.comes(lambda shared: not shared.board)
 
     assert "Sample evening" in page
+    assert "Dinner is served" in page
     assert not is_open(urlsplit(address).port)
 
 

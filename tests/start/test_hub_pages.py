@@ -34,3 +34,23 @@ def test_two_boards_of_one_machine_have_each_a_port_and_keep_it():
 
     assert (off, again) == ("", second)
     assert first != second
+
+
+def test_what_was_announced_before_the_board_is_on_stands_on_it_too():
+    said = []
+
+    @asynccontextmanager
+    async def heard(_):
+        yield Pages(nothing, None, lambda event, words: said.append((event, words)))
+
+    async def evening():
+        pages = HubPages(heard, "", "127.0.0.1")
+        pages.announce(3, "Dinner")
+        pages.announce(3, "Dinner is served")
+        await pages.show(board=True, remote=False)
+        pages.announce(4, "Late registration closes")
+        await pages.close()
+
+    asyncio.run(evening())
+
+    assert said == [(3, "Dinner is served"), (4, "Late registration closes")]

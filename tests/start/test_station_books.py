@@ -11,7 +11,7 @@ from director.house.home import Home
 from director.house.settings import Settings
 from director.start.station_books import StationBooks
 from director.tournament.commands import Register
-from director.tournament.log.books import EventNumber
+from director.tournament.log.books import BookFailed, EventNumber
 from tests.stations_of_paper import PaperJoining
 from tests.tournament.evening import STRUCTURE
 
@@ -94,3 +94,16 @@ def test_the_book_that_was_there_is_moved_aside_and_not_lost(station, shared):
     (aside,) = home.folder.glob("events until *.book")
     with closing(Books(aside)) as book:
         assert [row.name for row in book.events()] == ["Own game"]
+
+
+def test_why_the_copy_of_a_joined_evening_does_not_grow_is_told(station, shared):
+    made, _ = station
+    assert made.trouble() == ""
+    opened = made.open_book(str(shared))
+    followed(made, 2)
+    growing = made.trouble()
+
+    opened.book.following.trouble = BookFailed("the disk is full")
+
+    assert (growing, made.trouble()) == ("", "the disk is full")
+    opened.book.close()

@@ -2,13 +2,14 @@
 
 import json
 import re
+from base64 import b64encode
 from dataclasses import replace
 from html import unescape
 
 import pytest
 
 from director.desk.register import Change
-from director.tournament.commands import Eliminate, MoveClock, PauseClock
+from director.tournament.commands import Eliminate, MoveClock, PauseClock, SetLogo
 from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.tournament.structure.rotation import Rotation
 from director.tournament.structure.structure import HIDDEN, INITIAL
@@ -238,6 +239,19 @@ def test_nothing_on_a_page_comes_from_elsewhere_or_is_against_the_policy(evening
         assert "http://" not in page.replace("http://127.0.0.1", "")
         assert "https://" not in page
         assert not re.search(r"<[^>]+ (style|on\w+)=", page)
+
+
+def test_the_logo_of_the_event_stands_beside_the_ways_and_is_there(evening):
+    assert "<img" not in evening.site.get("/").body
+    assert evening.site.get("/logo.png").status == 404
+
+    picture = b"\x89PNG\r\n\x1a\n of the house"
+    evening.do(SetLogo(b64encode(picture).decode()))
+
+    assert '<img src="/e/1/logo.png" alt="">' in evening.site.get("/").body
+    logo = evening.site.get("/e/1/logo.png", "HEAD")
+    assert (logo.status, logo.headers["content-type"]) == (200, "image/png")
+    assert logo.headers["content-length"] == str(len(picture))
 
 
 def test_an_announcement_stands_on_the_board_and_over_a_stream(evening):

@@ -7,7 +7,7 @@ import pytest
 from director.house import shelf
 from director.reports.game_sheets.families import COLORS
 from director.views.contrast import TEXT, contrast
-from director.web.board import own_color
+from director.web.own_color import own_color
 from director.window.look.palettes import DARK, LIGHT
 
 LOOK = (shelf.web() / "board.css").read_text(encoding="utf-8")

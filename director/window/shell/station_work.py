@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QObject
 
-from director.desk.stations import Stations
+from director.desk.stations import How, Shared, Stations
+from director.tournament.log.books import EventNumber
 from director.tournament.staff.role import refusal
 from director.views.board_pages import page_of_event
 from director.window.event.bridge import DeskBridge
@@ -55,6 +56,8 @@ class StationWork(QObject):
         self._window = window
         self._stations = stations
         self.here = window.start_actions.here
+        self._announced: dict[EventNumber, str] = {}
+        """What the boards were told, by event."""
         self.here.changed.connect(self._somebody_else)
         self.here.asked.connect(self.ask_who)
 
@@ -66,7 +69,8 @@ class StationWork(QObject):
         made.said.connect(self._window.status.say)
         made.leaving.connect(self._window.put_all_away)
         made.moved.connect(self._moved)
-        made.changed.connect(lambda _: self._tell_board())
+        made.changed.connect(self._tell_board)
+        self._window.events.turned.connect(self._tidy_board)
         return made
 
     @cached_property
@@ -95,6 +99,7 @@ class StationWork(QObject):
         self._watch(kept.actions, kept.cockpit.bridge)
         self._hand_over(kept)
         self._show_board(kept)
+        kept.cockpit.wall_content.changed.connect(lambda: self._announce(kept))
 
     def watch(self, *bounds: Bound[Any]) -> None:
         """These actions, too, are only for who may do them."""
@@ -142,10 +147,30 @@ class StationWork(QObject):
         """The address of the board; empty while it is off."""
         return self.evening.shared.board if "evening" in vars(self) else ""
 
-    def _tell_board(self) -> None:
+    def _tell_board(self, shared: Shared) -> None:
         """The board was switched on or off: walls and sheets have its code, or have it no more."""
+        if shared.how is not How.ON:
+            self._announced.clear()
         for kept in self._window.events.kept.values():
             self._show_board(kept)
+            self._announce(kept)
+
+    def _announce(self, kept: "OpenEvent") -> None:
+        """What stands across the walls of an event stands on its board as well."""
+        words = kept.cockpit.wall_content.announcement
+        if kept.number != SAMPLE and "evening" in vars(self):
+            self._say_on_board(kept.number, words)
+
+    def _say_on_board(self, event: EventNumber, words: str) -> None:
+        evening = self.evening
+        if evening.shared.how is How.ON and words != self._announced.get(event, ""):
+            self._announced[event] = words
+            evening.sharing.announce(event, words)
+
+    def _tidy_board(self) -> None:
+        """What was announced of an event that is put away goes with its walls."""
+        for event in self._announced.keys() - self._window.events.kept.keys():
+            self._say_on_board(event, "")
 
     def _show_board(self, kept: "OpenEvent") -> None:
         if kept.number != SAMPLE:

@@ -1,4 +1,4 @@
-"""No line to the laptop that shares the evening: since when, what goes on, and going on alone."""
+"""What is the matter with a shared evening: no line, and going on alone; or a copy that stands."""
 
 from datetime import datetime
 
@@ -18,7 +18,7 @@ from director.window.widgets.status_line import FAILED
 
 
 class AwayStrip(QFrame):
-    """Stands over the event while its book does not answer; gone when it does again."""
+    """Stands over the event while its book does not answer, or its copy here does not grow."""
 
     def __init__(self, cockpit: Cockpit) -> None:
         super().__init__()
@@ -26,16 +26,19 @@ class AwayStrip(QFrame):
         self._cockpit = cockpit
         self._evening: SharedEvening | None = None
         self._copied: Copied | None = None
+        self._trouble = ""
         self._words = label("", wrap=True)
         self._words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.carries_on = push_button(say("Carry on here …"), self._ask)
         self.question = DangerQuestion()
-        said = row(badge(say("No line")), self._words, self.carries_on, gap=2 * GRID)
+        self._badge = badge("")
+        said = row(self._badge, self._words, self.carries_on, gap=2 * GRID)
         said.setStretch(1, 1)
         line = holding(said)
         self.question.turned.connect(lambda asked: reveal(line, not asked))
         self.setLayout(column(line, self.question, gap=0, margins=BAR))
         cockpit.bridge.away.connect(self.show_since)
+        cockpit.bridge.ticked.connect(lambda _: self._look())
         self.hide()
         self.show_since(cockpit.bridge.away_since)
 
@@ -51,9 +54,18 @@ class AwayStrip(QFrame):
 
     def show_since(self, since: datetime | None) -> None:
         """Says since when the book does not answer; None where it does."""
-        reveal(self, since is not None)
+        reveal(self, since is not None or bool(self._trouble))
+        self._badge.setText(say("No copy") if since is None else say("No line"))
         if since is None:
             self.question.close_question()
+            reveal(self.carries_on, False)
+            self._words.setText(
+                say(
+                    "This computer's own copy of the evening does not grow: {why}. It could not be"
+                    " carried on from here.",
+                    why=self._trouble,
+                )
+            )
             return
         self._words.setText(
             say(
@@ -68,6 +80,13 @@ class AwayStrip(QFrame):
             self._copied = None
             self._cockpit.say(str(failure), FAILED)
         reveal(self.carries_on, self._copied is not None)
+
+    def _look(self) -> None:
+        """The copy grows in a thread of its own, which nobody hears of."""
+        trouble = self._evening.trouble if self._evening else ""
+        if trouble != self._trouble:
+            self._trouble = trouble
+            self.show_since(self._cockpit.bridge.away_since)
 
     def _ask(self) -> None:
         """How far the copy goes, and who was last heard."""

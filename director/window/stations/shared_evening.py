@@ -199,6 +199,11 @@ class SharedEvening(QObject):
         following = self._stations.following()
         return following.copied() if following else None
 
+    @property
+    def trouble(self) -> str:
+        """Why this station's own copy of the evening does not grow; empty where it does."""
+        return self._stations.trouble()
+
     def carry_on(self, failed: Failed) -> None:
         """Goes on with this station's own copy; from here on it is the evening's book."""
         following = self._stations.following()

@@ -1,12 +1,12 @@
-"""The address of the board goes to walls and sheets while it is on, and no longer."""
+"""What the window and the board have of each other: its address, and what is announced."""
 
 from director.desk.stations import How, Shared
 from director.reports.sheet_register import EVENT_SHEETS
 from director.tournament.log.books import EventNumber
 from director.window.sheets.event_sheets import event_of
-from tests.stations_of_paper import on
+from tests.stations_of_paper import SERVER, on
 from tests.window.stages import NAMES
-from tests.window.stations.test_share_page import begun
+from tests.window.stations.test_share_page import begun, carried, shown
 
 CARDS = EVENT_SHEETS["table-cards"]
 
@@ -58,3 +58,46 @@ def test_sharing_that_has_failed_leaves_no_code(sharing_stage, qtbot):
     paper.sharing.tell(Shared(How.FAILED, "the disk is full"))
 
     qtbot.waitUntil(lambda: not opened(stage).wall_content.board)
+
+
+def announced(paper):
+    return [one for one in paper.sharing.asked if one.startswith("announce")]
+
+
+def test_what_is_announced_on_the_walls_is_told_to_the_board_and_taken_away_there(
+    sharing_stage, qtbot
+):
+    stage, paper = sharing_stage
+    begun(sharing_stage, qtbot)
+    cockpit = opened(stage)
+
+    cockpit.announce("Dinner is served")
+    cockpit.wall_content.hide_moves()  # something else of the walls
+    cockpit.announce("")
+
+    assert announced(paper) == ["announce 1 Dinner is served", "announce 1"]
+
+
+def test_what_was_announced_before_is_told_once_the_evening_is_shared(sharing_stage, qtbot):
+    stage, paper = sharing_stage
+    stage.event(*NAMES, running=True)
+    opened(stage).announce("Dinner is served")
+    paper.books |= {SERVER: carried(stage), "": stage.book}
+    shown(stage).begins.click()
+    qtbot.waitUntil(lambda: bool(paper.sharing.asked))
+
+    paper.sharing.tell(on(stage.now))
+
+    qtbot.waitUntil(lambda: announced(paper) == ["announce 1 Dinner is served"])
+
+
+def test_what_was_announced_goes_with_the_event_that_is_put_away(sharing_stage, qtbot):
+    stage, paper = sharing_stage
+    begun(sharing_stage, qtbot)
+    opened(stage).announce("Dinner is served")
+    stage.event(*NAMES)
+    stage.window.events.show(opened(stage).bridge.desk, EventNumber(1))
+
+    stage.window.events.put_away()
+
+    assert announced(paper) == ["announce 1 Dinner is served", "announce 1"]

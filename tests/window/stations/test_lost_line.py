@@ -122,3 +122,29 @@ def test_a_station_that_has_no_copy_is_not_offered_to_carry_on(sharing_stage):
     stage.wait(seconds=1)
 
     assert stage.page.away.carries_on.isHidden()
+
+
+def test_a_copy_that_does_not_grow_is_said_until_it_does_again(sharing_stage):
+    stage, paper = sharing_stage
+    stage.event(*NAMES, running=True)
+    before = stage.page.away.words
+
+    paper.trouble = "the disk is full"
+    stage.wait(seconds=1)
+    said = stage.page.away.words
+    paper.trouble = ""
+    stage.wait(seconds=1)
+
+    own = "This computer's own copy of the evening does not grow: the disk is full."
+    alone = "It could not be carried on from here."
+    assert (before, said, stage.page.away.words) == ("", f"{own} {alone}", "")
+
+
+def test_a_lost_line_is_said_before_a_copy_that_does_not_grow(lost):
+    stage, paper = lost
+
+    paper.trouble = "the disk is full"
+    stage.wait(seconds=1)
+
+    assert stage.page.away.words == OFF.format(at(stage.book.away))
+    assert stage.page.away.carries_on.isVisible()
