@@ -14,9 +14,9 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from director.files.strict_json import Malformed, as_bytes, as_text, texts
 from director.sharing.admission import Admission, NotAdmitted, Why
 from director.sharing.pairing import MESSAGE, TAG
-from director.sharing.strict_json import Malformed, as_bytes, as_text, texts
 from director.tournament.log.books import BookFailed
 
 PAIR, CONFIRM, SIGN_IN = "/pair", "/pair/confirm", "/sign-in"

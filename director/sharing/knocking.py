@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from director import __version__
+from director.files.strict_json import Malformed, as_bytes, as_text, read_object, text
 from director.sharing.certificate import fingerprint
 from director.sharing.door import CONFIRM, NAME, PAIR
 from director.sharing.invitation import Invitation
@@ -24,7 +25,6 @@ from director.sharing.pairing import (
     StationSide,
 )
 from director.sharing.station_connection import StationConnection
-from director.sharing.strict_json import Malformed, as_bytes, as_text, read_object, text
 from director.tournament.log.books import BookFailed
 from director.translation import say
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from director.sharing.strict_json import Malformed, read_object
+from director.files.strict_json import Malformed, read_object
 
 _MOST_DIGITS = 15
 _LONGEST = 300

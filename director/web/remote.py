@@ -21,8 +21,8 @@ from starlette.routing import Route
 
 from director.desk.desk import Desk
 from director.engine.games.library import Library
+from director.files.strict_json import Malformed
 from director.house.house_rules import HOUSE_RULES, Ways, paying
-from director.sharing.strict_json import Malformed
 from director.tournament.commands import Refused
 from director.tournament.log.books import BookFailed, EventNumber
 from director.tournament.log.refused import Unfit

@@ -6,7 +6,7 @@ Nothing is decided here. The desk weighs every command as it weighs the window's
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from director.sharing.strict_json import Malformed
+from director.files.strict_json import Malformed
 from director.tournament.busts import facts as busts
 from director.tournament.busts.facts import Count
 from director.tournament.busts.hand_for_hand import Bust

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from director.sharing.strict_json import Malformed
+from director.files.strict_json import Malformed
 from director.translation import say
 from director.web.pages import asset
 

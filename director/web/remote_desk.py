@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from director.desk.desk import Desk
 from director.desk.roles import check_facts
 from director.engine.games.library import Library
+from director.files.strict_json import Malformed
 from director.house.house_rules import Ways
-from director.sharing.strict_json import Malformed
 from director.tournament.commands import Command, Refused
 from director.tournament.log.decisions import decided
 from director.tournament.log.log import Record, came_by_itself

@@ -10,11 +10,11 @@ from typing import Any, NamedTuple
 from director.desk.desk import Desk
 from director.engine.games.game import Game
 from director.engine.games.library import Library
+from director.files.strict_json import Malformed
 from director.house.house_rules import HOUSE_RULES, Ways, paying
 from director.rulings.catalogue import QUESTIONS
 from director.rulings.event_answers import sheet_rules
 from director.rulings.question import Unanswered
-from director.sharing.strict_json import Malformed
 from director.tournament.clock.own_clocks import clock_at
 from director.tournament.commands import FileRuling, Refused
 from director.tournament.filed_rulings.state import Occasion

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from http.client import HTTPSConnection
 from typing import Any
 
-from director.sharing.strict_json import as_text
+from director.files.strict_json import as_text
 
 
 def knocked(

@@ -6,9 +6,9 @@ import json
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from director.files.strict_json import as_text
 from director.sharing.admission import Admission
 from director.sharing.door import CONFIRM, PAIR, door
-from director.sharing.strict_json import as_text
 from tests.sharing.doors import CODE, Watch
 
 VALUES = st.one_of(
