@@ -18,6 +18,7 @@ from director.files.whole_files import put_text
 from director.house.house_logo import why_no_logo
 from director.house.house_rules import HOUSE_RULES
 from director.house.text_sizes import TEXT_SIZES
+from director.house.version_address import why_no_address
 from director.tournament.clock.chime_kinds import KINDS
 from director.translation import say
 
@@ -157,6 +158,18 @@ SETTINGS: tuple[Setting, ...] = (
         words="color of the house, club color, brand color, branding",
         picks=COLOR,
         refusal=why_no_color,
+    ),
+    Setting(
+        "updates",
+        "",
+        say("Address for new versions"),
+        say(
+            "Where 'Look for newer version' asks, beginning with https://: that of whoever keeps"
+            " this program for your house. Asked only then, never at the start. Blank: nobody."
+        ),
+        group=DESK,
+        words="update, updates, upgrade, new version, check for updates, download",
+        refusal=why_no_address,
     ),
     Setting(
         "look",

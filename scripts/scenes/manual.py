@@ -3,8 +3,11 @@
 from typing import TYPE_CHECKING
 
 from director.window.settings_and_help.manual_page import ManualPage
-from director.window.settings_and_help.page_names import ABOUT, MANUAL, SETTINGS, SUPPORT
+from director.window.settings_and_help.page_names import ABOUT, MANUAL, NEWER, SETTINGS, SUPPORT
 from director.window.settings_and_help.settings_page import SettingsPage
+from director.window.settings_and_help.version_page import Answer, VersionPage
+from director.window.system.tasks import finish_all
+from scenes.stations import settle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -67,6 +70,25 @@ def support(stage: "Stage") -> None:
     stage.window.beside.show_aside(SUPPORT)
 
 
+def newer(stage: "Stage", told: Answer | None = None) -> None:
+    """What came of looking for a newer version; nobody is asked here."""
+    stage.window.beside.show_aside(NEWER)
+    page = stage.window.beside.asides.page if stage.window.beside.asides else None
+    assert isinstance(page, VersionPage)
+    finish_all()
+    settle()
+    if told:
+        page.show_answer(told)
+
+
+NEWER_ONE = Answer(
+    "Version 1.12.0 is there; this is 0.1.0. Get it here: the office on the second floor, or the"
+    " memory stick in the drawer of the registration desk",
+    "Walls. An event may have a color of its own.\n\n"
+    "Rulings. The dead button is shown on the map of the table, with the rule beside it and what"
+    " each of the three seats after it posts in this hand and in the next.",
+)
+
 MANUAL_SCENES: "dict[str, Callable[[Stage], object]]" = {
     "settings": settings,
     "settings-found": lambda stage: settings(stage, "raise"),
@@ -74,6 +96,9 @@ MANUAL_SCENES: "dict[str, Callable[[Stage], object]]" = {
     "manual": manual,
     "about": about,
     "support": support,
+    "newer-no-address": newer,
+    "newer": lambda stage: newer(stage, NEWER_ONE),
+    "changes": lambda stage: manual(stage, chapter="changes"),
     "manual-found": lambda stage: manual(stage, "copy"),
     "manual-engine": lambda stage: manual(stage, chapter="engine"),
     "manual-first": lambda stage: manual(stage, chapter="first-evening"),

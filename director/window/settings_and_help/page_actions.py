@@ -7,6 +7,7 @@ from director.window.settings_and_help.page_names import (
     JOIN,
     LEAGUES,
     MANUAL,
+    NEWER,
     SETTINGS,
     SHARE,
     STAFF,
@@ -128,6 +129,13 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         lambda y: y.asked_aside.emit(SUPPORT),
         menus.HELP,
         words="bug report, report a problem, crash, error, diagnostics, contact",
+    ),
+    Action(
+        "aside.newer",
+        "Look for newer version",
+        lambda y: y.asked_aside.emit(NEWER),
+        menus.HELP,
+        words="update, check for updates, upgrade, new version, what is new, release notes",
     ),
     Action(
         "aside.about",

@@ -3,4 +3,5 @@
 SETTINGS, MANUAL, ABOUT, SUPPORT = "settings", "manual", "about", "support"
 LEAGUES = "leagues"
 GAMES = "games"
+NEWER = "newer"
 SHARE, JOIN, STAFF = "share", "join", "staff"

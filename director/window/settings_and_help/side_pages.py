@@ -24,6 +24,7 @@ from director.window.settings_and_help.page_names import (
     JOIN,
     LEAGUES,
     MANUAL,
+    NEWER,
     SETTINGS,
     SHARE,
     STAFF,
@@ -31,6 +32,7 @@ from director.window.settings_and_help.page_names import (
 )
 from director.window.settings_and_help.settings_page import SettingsPage
 from director.window.settings_and_help.support_page import SupportPage
+from director.window.settings_and_help.version_page import VersionPage
 from director.window.start.at_this_station import AtThisStation
 from director.window.stations.join_page import JoinPage
 from director.window.stations.share_page import SharePage
@@ -49,6 +51,7 @@ AsidePage = (
     | SharePage
     | JoinPage
     | StaffPage
+    | VersionPage
 )
 
 
@@ -81,6 +84,7 @@ class SidePages(QWidget):
             MANUAL: lambda: ManualPage([*chapters(), reference(actions)], say("Manual")),
             ABOUT: lambda: ManualPage(about(), say("About")),
             SUPPORT: lambda: SupportPage(settings),
+            NEWER: lambda: VersionPage(settings),
             GAMES: lambda: HouseGamesPage(event_list.library, Home(settings.path.parent).games),
             SHARE: lambda: SharePage(evening()),
             JOIN: lambda: JoinPage(evening(), event_list.station),
@@ -105,6 +109,7 @@ class SidePages(QWidget):
             SHARE: "stations",
             JOIN: "stations",
             STAFF: "stations",
+            NEWER: "changes",
         }
         return chapters_of.get(self.name, SETTINGS)
 

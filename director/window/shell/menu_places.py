@@ -209,7 +209,11 @@ MENU_BAR = (
             ("events.next", _APPEARANCE),
         ),
     ),
-    _menu("&Help", "aside.manual keys.show", "aside.manual_sheet aside.support aside.about"),
+    _menu(
+        "&Help",
+        "aside.manual keys.show",
+        "aside.manual_sheet aside.support aside.newer aside.about",
+    ),
 )
 
 
