@@ -1,8 +1,11 @@
 """Builds the program as it is installed: `python3 scripts/build.py`, into the folder `build`.
 
-It makes what this system can make, and says what it could not and why.
+It makes what this system can make, and says what it could not and why. One half is made by
+`build.py folder`, the other of what lies there by `build.py packages`: between them the programs in
+the folder can be tried and signed.
 """
 
+import argparse
 import os
 import sys
 import time
@@ -12,7 +15,7 @@ from pathlib import Path
 from building.bundles import bundle
 from building.contents import CHECKOUT, Contents, contents
 from building.debs import deb
-from building.frozen import NotBuilt, frozen, size
+from building.frozen import NotBuilt, frozen, place, size
 from building.setups import setup
 from building.tarballs import tarball
 from environment import NotReady, say
@@ -29,20 +32,35 @@ MADE: dict[str, Callable[[Contents, Path, Path], Path]] = {
 
 
 def main() -> int:
-    """Builds everything there is; 1 where the program itself could not be built."""
+    """Builds what is asked for; 1 where the program itself could not be built."""
+    asked = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    asked.add_argument("half", nargs="?", choices=("folder", "packages"), help="both if not said")
+    half = asked.parse_args().half
     what = contents()
     BUILD.mkdir(exist_ok=True)
-    try:
-        folder = _timed("the program's folder", lambda: frozen(what, BUILD))
-    except (NotBuilt, NotReady) as why:
-        say(f"the program's folder was not made: {why}")
-        return 1
+    if half != "packages":
+        try:
+            _timed("the program's folder", lambda: frozen(what, BUILD))
+        except (NotBuilt, NotReady) as why:
+            say(f"the program's folder was not made: {why}")
+            return 1
+    if half != "folder":
+        folder = place(what, BUILD)
+        if not folder.is_dir():
+            say(f"there is no {os.path.relpath(folder, CHECKOUT)}; `build.py folder` makes it")
+            return 1
+        _packages(what, folder)
+    return 0
+
+
+def _packages(what: Contents, folder: Path) -> None:
     for title, make in MADE.items():
         try:
             _timed(title, lambda make=make: make(what, folder, BUILD))  # type: ignore[misc]
         except NotBuilt as why:
             say(f"{title}: not made here: {why}")
-    return 0
 
 
 def _timed(title: str, make: Callable[[], Path]) -> Path:

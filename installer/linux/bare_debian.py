@@ -12,13 +12,13 @@ import hashlib
 import os
 import re
 import shutil
-import subprocess
 import sys
-import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "scripts"))
+
+from building import debians
 
 USER = "floor"
 HOME = str(Path("/") / "home" / USER)
@@ -48,24 +48,7 @@ class Bare:
     def run(self, *command: str, user: str = "root", quiet: bool = False) -> str:
         """What a command says in there; its failing is a fault."""
         home = f"/{user}" if user == "root" else HOME
-        environment = {
-            "PATH": "/usr/sbin:/usr/bin:/sbin:/bin",
-            "HOME": home,
-            "LC_ALL": "C.UTF-8",
-            "DEBIAN_FRONTEND": "noninteractive",
-            "QT_QPA_PLATFORM": "offscreen",
-            **{key: os.environ[key] for key in ("http_proxy", "https_proxy") if key in os.environ},
-        }
-        place = ["chroot", f"--userspec={user}:{user}", str(self.root)]
-        done = subprocess.run(
-            [*place, *command],
-            env=environment,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            encoding="utf-8",
-            errors="replace",
-            check=False,
-        )
+        done = debians.run(self.root, *command, user=user, home=home)
         said = done.stdout.strip()
         if done.returncode:
             self.faults.append(f"{' '.join(command)}: status {done.returncode}")
@@ -90,26 +73,6 @@ def tell(words: str) -> None:
     """Says it at once, so that whoever waits can watch."""
     if words:
         print(words, flush=True)
-
-
-@contextmanager
-def bare_debian(release: str, mirror: str) -> Iterator[Bare]:
-    """A fresh Debian in a folder, gone afterwards."""
-    root = Path(tempfile.mkdtemp(prefix="bare-debian-"))
-    root.chmod(0o755)
-    proc = root / "proc"
-    try:
-        command = ["debootstrap", "--variant=minbase", release, str(root)]
-        subprocess.run(
-            [*command, mirror] if mirror else command, stdout=subprocess.DEVNULL, check=True
-        )
-        subprocess.run(["mount", "-t", "proc", "proc", str(proc)], check=True)
-        yield Bare(root)
-    finally:
-        if proc.is_mount():
-            subprocess.run(["umount", str(proc)], check=True)
-        if not proc.is_mount():  # never through a mount
-            shutil.rmtree(root)
 
 
 def check(bare: Bare, package: Path) -> None:
@@ -221,10 +184,11 @@ def main() -> int:
     asked.add_argument("--release", default="bookworm", help="of Debian; bookworm if not said")
     asked.add_argument("--mirror", default="", help="debootstrap's own if not said")
     said = asked.parse_args()
-    if os.geteuid() != 0 or not shutil.which("debootstrap"):
+    if not debians.able():
         sys.exit("this wants root and debootstrap")
     began = time.monotonic()
-    with bare_debian(said.release, said.mirror) as bare:
+    with debians.fresh(said.release, said.mirror) as root:
+        bare = Bare(root)
         tell(f"a bare Debian {said.release} in {time.monotonic() - began:.0f} s")
         check(bare, said.package)
         faults = bare.faults

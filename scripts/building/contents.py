@@ -37,6 +37,19 @@ class ServerParts:
 
 
 @dataclass(frozen=True)
+class SystemLibraries:
+    """Every library of a Linux system that something in the built folder may need.
+
+    Their names may have a star in them; each has the Debian package that it comes from.
+    """
+
+    taken_in: dict[str, str]
+    """Go into the folder where they are needed; a package may be two, for two releases."""
+    of_the_system: dict[str, str]
+    """Stay where they are; a package that the built one depends on brings them."""
+
+
+@dataclass(frozen=True)
 class Contents:
     """The list; what one system alone asks for is in the table of its name."""
 
@@ -57,6 +70,7 @@ class Contents:
     stripped: tuple[str, ...]
     server: ServerParts
     files: tuple[FileKind, ...]
+    linux: SystemLibraries
     debian: dict[str, Any]
 
 
@@ -95,6 +109,7 @@ def contents() -> Contents:
             tuple(said["server"]["leave"]),
         ),
         files=tuple(_kind(one) for one in said["file"]),
+        linux=SystemLibraries(said["linux"]["taken_in"], said["linux"]["of_the_system"]),
         debian=said["debian"],
     )
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import environment
 
-from building import slim_server, system_licences
+from building import slim_server, system_libraries
 from building.contents import CHECKOUT, INSTALLER, Contents
 
 _NOT_COPIED = shutil.ignore_patterns("__pycache__", "*.pyc", ".*_cache")
@@ -22,30 +22,47 @@ class NotBuilt(Exception):
     """Something could not be built; says why."""
 
 
+def place(contents: Contents, build: Path) -> Path:
+    """Where in the build folder the program's folder lies, or will."""
+    return build / "frozen" / contents.id
+
+
 def frozen(contents: Contents, build: Path) -> Path:
     """The folder with everything in it. Raises NotBuilt."""
     python = _prepared(build)
     icons(python, build)
     server = slim_server.lay_out(contents, packages(python), build / "server")
-    dist = build / "frozen"
-    shutil.rmtree(dist, ignore_errors=True)
+    made = place(contents, build)
+    shutil.rmtree(made.parent, ignore_errors=True)
     run(
         [
             *(str(python), "-m", "PyInstaller", str(INSTALLER / "director.spec")),
             *("--noconfirm", "--log-level=WARN"),
-            *("--distpath", str(dist), "--workpath", str(build / "work")),
+            *("--distpath", str(made.parent), "--workpath", str(build / "work")),
         ],
         "PyInstaller failed",
         build,
         DIRECTOR_ICONS=str(build / "icons"),
         DIRECTOR_SERVER=str(server),
     )
-    made = dist / contents.id
     for pattern in contents.stripped:
         for library in (made / "_internal").glob(pattern):
             slim_server.strip(library)
-    system_licences.write(made)
+    if sys.platform == "linux":
+        _settle(contents, made)
     return made
+
+
+def _settle(contents: Contents, made: Path) -> None:
+    """Holds the system's libraries in the folder to the list. Raises NotBuilt."""
+    linux = contents.linux
+    for idle in system_libraries.unneeded(linux, system_libraries.binaries(made)):
+        (made / idle).unlink()
+    files = system_libraries.binaries(made)
+    found = system_libraries.faults(linux, files)
+    if found:
+        raise NotBuilt("\n".join(found))
+    system_libraries.write_licences(linux, files, made)
 
 
 def icons(python: Path, build: Path) -> None:

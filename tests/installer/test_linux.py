@@ -7,7 +7,7 @@ import tarfile
 from xml.etree import ElementTree
 
 import pytest
-from building import debs, desktops, system_licences, tarballs
+from building import debs, desktops, tarballs
 from building.contents import INSTALLER, contents
 
 from director import __version__
@@ -145,14 +145,3 @@ def test_the_check_on_a_bare_debian_asks_for_what_the_list_says():
     ours = {kind.type for kind in WHAT.files}
     assert (f"usr/lib/{WHAT.id}", f"usr/bin/{WHAT.command}") == (check.LIB, check.COMMAND)
     assert ours == {kind for kind in check.KINDS.values() if WHAT.id in kind}
-
-
-@pytest.mark.skipif(not shutil.which("dpkg-query"), reason="there is no dpkg here")
-def test_a_library_of_the_system_brings_its_licence(built):
-    (built / "_internal" / "libz.so.1").write_bytes(b"a library")
-
-    packages = system_licences.write(built)
-
-    text = built / "_internal" / system_licences.FOLDER / "zlib1g.txt"
-    assert packages == ["zlib1g"]
-    assert "Gailly" in text.read_text(encoding="utf-8")
