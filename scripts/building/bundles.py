@@ -14,7 +14,7 @@ def bundle(contents: Contents, folder: Path, build: Path) -> Path:
     """Makes the image from the bundle beside the folder. Raises NotBuilt."""
     if platform.system() != "Darwin":
         raise NotBuilt(f"it needs macOS; {_tried()}")
-    made = build / f"{contents.id}-{contents.version}.dmg"
+    made = build / f"{contents.id}-{contents.version}-{platform.machine()}.dmg"
     app = folder.with_name(f"{contents.name}.app")
     command = ["sh", str(SCRIPT), str(app), str(made), contents.name]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
