@@ -6,6 +6,7 @@ On a Windows that is thrown away afterwards: for whoever runs it, without a ques
 
 import argparse
 import os
+import platform
 import subprocess
 import sys
 import time
@@ -28,19 +29,19 @@ def main() -> int:
     said = asked.parse_args()
     what = contents()
     setups = sorted(Path().glob(said.setup))
-    if sys.platform != "win32" or len(setups) != 1:
+    if platform.system() != "Windows" or len(setups) != 1:
         print("this wants Windows, and one installer", file=sys.stderr)
         return 1
     folder = Path(os.environ["LOCALAPPDATA"]) / "Programs" / what.name
     program = folder / f"{what.command}-console.exe"
-    for command in (
-        [setups[0], "/S"],
-        [program, "--version"],
-        [program, "--self-test"],
-        [folder / "uninstall.exe", "/S"],
+    for one, option in (
+        (setups[0], "/S"),
+        (program, "--version"),
+        (program, "--self-test"),
+        (folder / "uninstall.exe", "/S"),
     ):
-        status = subprocess.run(command, check=False).returncode
-        print(f"{command[0].name} {command[1]}: status {status}", flush=True)
+        status = subprocess.run([one, option], check=False).returncode
+        print(f"{one.name} {option}: status {status}", flush=True)
         if status:
             return 1
     until = time.monotonic() + PATIENCE
