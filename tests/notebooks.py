@@ -45,6 +45,11 @@ class Notebook:
         self.logs[event] = []
         return event
 
+    def take_in(self, logs: Sequence[Log]) -> Sequence[EventNumber]:
+        taken = [self.new_event() for _ in logs]
+        self.logs.update(zip(taken, [list(log.records) for log in logs], strict=True))
+        return taken
+
     def log(self, event: EventNumber, *, only_sound: bool = False, told=None) -> Log:
         return Log(self.logs[event])
 

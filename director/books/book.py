@@ -11,9 +11,17 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from sqlalchemy import Connection, CursorResult, func, insert, select, text
+from sqlalchemy import Connection, CursorResult, insert, select, text
 
-from director.books import book_files, bookmark_files, chains, checks, heads, lookup_tables
+from director.books import (
+    book_files,
+    bookmark_files,
+    chains,
+    checks,
+    heads,
+    lookup_tables,
+    whole_events,
+)
 from director.books.chains import DIGEST
 from director.books.codec import facts_from_texts
 from director.books.event_listing import EVENTS, listed
@@ -112,14 +120,17 @@ class Books:
 
     def new_event(self) -> EventNumber:
         """The number for an event that is about to be opened."""
-        events = table(Event)
         with self._place.writing() as connection:
-            known = select(func.max(events.c.number)).scalar_subquery()
-            written = select(func.max(_RECORDS.c.event)).scalar_subquery()
-            last = max([one or 0 for one in connection.execute(select(known, written)).one()])
-            number = EventNumber(last + 1)
-            connection.execute(insert(events), {"number": number, "name": ""})
+            number = whole_events.next_number(connection)
+            connection.execute(insert(table(Event)), {"number": number, "name": ""})
             return number
+
+    def take_in(self, logs: Sequence[Log]) -> Sequence[EventNumber]:
+        """The numbers of new events with the records of these logs: all of them, or none.
+
+        Raises BookFailed.
+        """
+        return whole_events.take_in(self._place, logs)
 
     def log(self, event: EventNumber, *, only_sound: bool = False, told: Told | None = None) -> Log:
         """The log of an event; a long one is gone on with from its bookmark, where one fits.

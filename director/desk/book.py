@@ -47,6 +47,12 @@ class Book(Protocol):
     def new_event(self) -> EventNumber:
         """The number for an event that is about to be opened."""
 
+    def take_in(self, logs: Sequence[Log]) -> Sequence[EventNumber]:
+        """The numbers of new events with the records of these logs: all of them, or none.
+
+        Raises BookFailed.
+        """
+
     def log(self, event: EventNumber, *, only_sound: bool = False, told: Told | None = None) -> Log:
         """The log of an event, opened as quickly as can be. Raises Unfit where it is damaged.
 

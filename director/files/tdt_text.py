@@ -228,7 +228,7 @@ class _Reader:
             if code is None:
                 if found[4] in "ux":
                     why = say("no sign is written like this: {what}", what=found[0])
-                    self._wrong(at + found.start(), why)
+                    self._wrong(at + 1 + found.start(), why)
                 return _PLAIN.get(found[4], found[4])
             number = int(code, 16)
             return chr(number) if number <= 0x10FFFF else "\ufffd"
@@ -243,7 +243,6 @@ class _Reader:
                 return self._as_map(self._list(depth), token.at)
             what = "'{name}(…)' is a program: a file is data, and nothing of it is run"
             self._wrong(token.at, say(what, name=clipped(token.text)))
-            self._list(depth)
             self._skip()
             return None
         if token.text in _WORDS:

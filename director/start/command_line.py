@@ -21,6 +21,7 @@ from director.house.house_rules import PAYING
 from director.start import app, window_start
 from director.start.books_command import books
 from director.start.games_command import games, name_set_aside
+from director.start.import_command import imports
 from director.start.league_command import leagues
 from director.start.print_command import prints
 from director.start.template_command import templates
@@ -237,6 +238,7 @@ commands.add_typer(prints, name="print")
 commands.add_typer(leagues, name="league")
 commands.add_typer(books, name="books")
 commands.add_typer(templates, name="template")
+commands.add_typer(imports, name="import")
 
 draws = typer.Typer(help="The draws: check one.", no_args_is_help=True)
 commands.add_typer(draws, name="draw")

@@ -5,8 +5,11 @@ Levels and tables are as the file has them; seats are counted from 1.
 """
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import NamedTuple
+
+_LONG_AGO = datetime(1990, 1, 1, tzinfo=UTC)
+"""Of an evening that does not say when it was."""
 
 
 class Seat(NamedTuple):
@@ -189,9 +192,19 @@ class Evening:
 
     @property
     def day(self) -> datetime | None:
-        """When it was played: the first moment the file tells of, in UTC."""
-        bought = [one.buy_ins[0].at for one in self.entered]
-        return self.started or min(bought, default=None)
+        """When it was played: the first buy-in, or the start where that was before; in UTC."""
+        moments = [one.buy_ins[0].at for one in self.entered]
+        return min([*moments, *([self.started] if self.started else [])], default=None)
+
+    @property
+    def opened(self) -> datetime:
+        """When the event of it is taken to be opened, in UTC."""
+        return self.day or _LONG_AGO
+
+    @property
+    def name(self) -> str:
+        """What the event of it is called."""
+        return self.title or self.file
 
     @property
     def levels(self) -> int:

@@ -168,7 +168,7 @@ class Fields:
         self.wrong(key, say(words, wanted=wanted, value=_shown(value)))
 
     def _named(self, key: str) -> str:
-        return f"{self._made.kind}.{key}"
+        return f"{self._made.kind}.{key}".strip(".")
 
 
 def _as_number(text: str) -> float | None:

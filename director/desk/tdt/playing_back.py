@@ -5,7 +5,7 @@ Nothing is written: what comes of it is the log of an event on paper, which a bo
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any, NamedTuple
 
 from director.desk.acting import Acting
@@ -53,8 +53,6 @@ from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.tournament.structure.structure import Structure
 from director.translation import Sentence, say
 
-_LONG_AGO = datetime(1990, 1, 1, tzinfo=UTC)
-"""Of an evening that does not say when it was."""
 _CLOSE_ENOUGH = 2.0
 """Seconds by which our clock and the file's may part at the beginning of a level."""
 
@@ -116,8 +114,8 @@ class _Playing:
         self._tables = TableNumbers(evening)
         self._entries: dict[str, EntryNumber] = {}
         self._names = {one.uid: one.name for one in evening.players}
-        self._at = evening.day or _LONG_AGO
-        name = evening.title or evening.file
+        self._at = evening.opened
+        name = evening.name
         opened = EventOpened(name, structure, desk.zone)
         check_facts(desk.acting, (opened,), [])
         self._write(Sentence("{event} opened", {"event": name}), (opened,))

@@ -33,10 +33,9 @@ def pay_table_of(evening: Evening) -> PayTable | None:
     unit = evening.nearest // 100
     return PayTable(
         name=_named(weights, by_share=by_share),
-        series=evening.league,
-        source=say("The Tournament Director {version}", version=evening.version),
+        source=say("The Tournament Director"),
         rounding=Rounding(unit, NEAREST) if unit > 1 else WHOLE_UNITS,
-        brackets=(Bracket(1, None, _ranges(weights), in_money=not by_share),),
+        brackets=(Bracket(len(weights), None, _ranges(weights), in_money=not by_share),),
     )
 
 

@@ -44,7 +44,7 @@ def structure_of(evening: Evening, library: Library) -> Told:
         left_out.append(say("the file does not say the starting stack: 1 chip stands for it"))
     sizes = [size for _, size in evening.tables if size]
     structure = Structure(
-        name=evening.title or evening.file,
+        name=evening.name,
         starting_chips=starting,
         seats=max(sizes, default=USUAL_SEATS),
         seats_stated=bool(sizes),
@@ -165,9 +165,9 @@ def _other_chips(evening: Evening, structure: Structure) -> list[str]:
     add_ons = structure.add_ons.chips if structure.add_ons else 0
     entries = [one.buy_ins[0] for one in evening.entered]
     kinds = (
-        (entries, structure.starting_chips, "{count} buy-ins of other chips count as {chips}"),
-        (sold(evening), rebuys, "{count} rebuys of other chips count as {chips}"),
-        (added(evening), add_ons, "{count} add-ons of other chips count as {chips}"),
+        (entries, structure.starting_chips, "buy-ins of other than {chips} chips: {count}"),
+        (sold(evening), rebuys, "rebuys of other than {chips} chips: {count}"),
+        (added(evening), add_ons, "add-ons of other than {chips} chips: {count}"),
     )
     found = []
     for bought, chips, words in kinds:
