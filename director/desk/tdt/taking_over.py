@@ -13,8 +13,9 @@ from director.desk.event_list import EventList
 from director.desk.player_index import PlayerIndex
 from director.desk.tdt.evening import Evening
 from director.desk.tdt.left_out import left_out
+from director.desk.tdt.paper_event import Station
 from director.desk.tdt.people import People, foreseen
-from director.desk.tdt.playing_back import Desk, played_back
+from director.desk.tdt.playing_back import played_back
 from director.desk.tdt.reading import load_evening
 from director.desk.tdt.structures import structure_of
 from director.files.forms import FileWrong
@@ -65,7 +66,7 @@ class TakingOver:
 
     def __init__(self, event_list: EventList) -> None:
         self._event_list = event_list
-        self._desk = Desk(
+        self._station = Station(
             Acting(event_list.who, event_list.role), event_list.station, event_list.zone
         )
         self._evenings: list[Evening] = []
@@ -124,7 +125,7 @@ class TakingOver:
         except FileWrong as wrong:
             return Found(found.file, evening, wrong=tuple([str(one) for one in wrong.faults]))
         numbers = self.people.numbers(at, self._numbers)
-        back = played_back(evening, told.structure, numbers, self._desk)
+        back = played_back(evening, told.structure, numbers, self._station)
         sentences = (*told.left_out, *back.left_out, *left_out(evening))
         return Found(found.file, evening, told.structure, back.log, sentences)
 
