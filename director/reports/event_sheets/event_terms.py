@@ -174,7 +174,7 @@ def _specials(structure: Structure) -> Iterator[str]:
         several = len(labels) > 1
         text = "{special} at levels {levels}." if several else "{special} at level {levels}."
         yield say(text, special=capital(one), levels=listed(labels))
-    if any(structure.specials_at(level).nit_levels for level in structure.levels):
+    if structure.has_nit_levels:
         yield from _nit_levels(structure)
 
 

@@ -29,7 +29,7 @@ NO_CARDS = NitCards()
 
 def first_card(structure: Structure, clock: Clock, now: datetime) -> int:
     """The step from which on who enters now is dealt a card; 0 where there are no nit levels."""
-    if not any(structure.specials_at(level).nit_levels for level in structure.levels):
+    if not structure.has_nit_levels:
         return 0
     at = clock.at(structure, now)
     if not at.started:

@@ -209,10 +209,15 @@ class Structure:
     papers: tuple[str, ...] = ()
     """The sheets of the day that are printed in one go, by their ids; empty: the usual ones."""
 
-    @property
+    @cached_property
     def levels(self) -> tuple[Level, ...]:
         """The playing levels, in their order."""
         return tuple(step for step in self.steps if isinstance(step, Level))
+
+    @cached_property
+    def has_nit_levels(self) -> bool:
+        """Whether nit cards are dealt at any level."""
+        return any(self.specials_at(level).nit_levels for level in self.levels)
 
     @property
     def entry_chips(self) -> int:

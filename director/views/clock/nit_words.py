@@ -22,7 +22,7 @@ Names = Mapping[PlayerNumber, str]
 
 def nit_line(t: Tournament, now: datetime, names: Names, clock: str = "") -> str:
     """What the room is to know of nit cards, in one line; empty where none are out."""
-    if not has_nit_levels(t):
+    if not t.structure.has_nit_levels:
         return ""
     return "  ·  ".join(
         filter(None, (antes_line(t, now, names, clock), cards_line(t, now, names, clock)))
@@ -31,7 +31,7 @@ def nit_line(t: Tournament, now: datetime, names: Names, clock: str = "") -> str
 
 def antes_line(t: Tournament, now: datetime, names: Names, clock: str = "") -> str:
     """Who antes for the first pot of a level, and how much; empty where nobody does."""
-    antes = nit_antes(t, now, clock) if has_nit_levels(t) else None
+    antes = nit_antes(t, now, clock) if t.structure.has_nit_levels else None
     if antes is None:
         return ""
     one = len(antes.entries) == 1
@@ -47,7 +47,7 @@ def antes_line(t: Tournament, now: datetime, names: Names, clock: str = "") -> s
 
 def cards_line(t: Tournament, now: datetime, names: Names, clock: str = "") -> str:
     """Who holds a nit card; empty where none are out."""
-    dealt = cards_out(t, now) if has_nit_levels(t) else None
+    dealt = cards_out(t, now) if t.structure.has_nit_levels else None
     if dealt is None:
         return ""
     last = last_holder(t, now)
@@ -66,7 +66,7 @@ def cards_line(t: Tournament, now: datetime, names: Names, clock: str = "") -> s
 
 def seat_notes(t: Tournament, now: datetime) -> Mapping[EntryNumber, str]:
     """What stands beside a seat: who holds a card, and who antes how much for the first pot."""
-    if not has_nit_levels(t):
+    if not t.structure.has_nit_levels:
         return NO_NOTES
     notes: dict[EntryNumber, str] = {}
     for clock in ("", *t.clocks):
@@ -76,11 +76,6 @@ def seat_notes(t: Tournament, now: datetime) -> Mapping[EntryNumber, str]:
             words = say("antes {chips}", chips=chips(antes.chips))
             notes |= dict.fromkeys(antes.entries, words)
     return notes
-
-
-def has_nit_levels(t: Tournament) -> bool:
-    """Whether the event has nit levels at all."""
-    return any(t.structure.specials_at(level).nit_levels for level in t.structure.levels)
 
 
 def _who(t: Tournament, entries: Sequence[EntryNumber], names: Names) -> str:
