@@ -26,7 +26,8 @@ from director.tournament.staff.role import Role
 
 _SERVER = Path(__file__).parent / "watching" / "remote_server.py"
 _PIN = "2468"
-_SIZES = {"phone": (360, 640), "tablet": (1024, 768)}
+_SIZES = {"phone": (360, 640), "upright": (768, 1024), "tablet": (1024, 768)}
+_LOOKS = (("phone", "dark"), ("phone", "light"), ("upright", "dark"), ("tablet", "light"))
 _LOWER = 0.45
 """What is touched at a table lies below this part of the screen."""
 
@@ -292,7 +293,7 @@ def main() -> int:
                 showdown(trial, evening, phone, said.folder)
                 trial.hold(f"the page has no faults: {phone.wrong}", is_so=not phone.wrong)
                 evening.desk.do(OpenTables(tuple(range(4, 30))))
-                for size, scheme in (("phone", "dark"), ("phone", "light"), ("tablet", "light")):
+                for size, scheme in _LOOKS:
                     looked_at(trial, evening, begin, axe, said.folder, size, scheme)
         finally:
             browser.close()

@@ -46,20 +46,24 @@ class Around(NamedTuple):
     """Whether the event has a logo of its own."""
 
 
-_KINDS = {
-    "board.css": "text/css",
-    "board.js": "text/javascript",
-    "remote.css": "text/css",
-    "remote.js": "text/javascript",
-}
+_KINDS = {".css": "text/css", ".js": "text/javascript"}
+_FILES = ("board.css", "board.js", "remote.css")
+
+
+@cache
+def remote_scripts() -> tuple[str, ...]:
+    """The names of the remote's scripts, which lie in a folder of their own."""
+    return tuple(sorted([path.name for path in (shelf.web() / "remote").glob("*.js")]))
 
 
 @cache
 def asset(name: str) -> Asset:
     """A file of the pages. Raises KeyError for one that there is not."""
-    kind = _KINDS[name]
-    body = (shelf.web() / name).read_bytes()
-    return Asset(body, kind, sha256(body).hexdigest()[:16])
+    folders = dict.fromkeys(_FILES, shelf.web())
+    folders |= dict.fromkeys(remote_scripts(), shelf.web() / "remote")
+    path = folders[name] / name
+    body = path.read_bytes()
+    return Asset(body, _KINDS[path.suffix], sha256(body).hexdigest()[:16])
 
 
 def version() -> str:

@@ -33,6 +33,7 @@ from director.web.asked import Asked, asked
 from director.web.evenings import Evenings
 from director.web.guard import Guard, Limits
 from director.web.html import Html
+from director.web.pages import remote_scripts
 from director.web.remote_acts import Act, acts_of, read_act
 from director.web.remote_answers import (
     Answered,
@@ -108,7 +109,7 @@ class Remote:
             "rule": self._rule,
             "sign-out": self._leave,
         }
-        files = ("remote.css", "remote.js", "board.css")
+        files = ("remote.css", "board.css", *remote_scripts())
         made = Starlette(
             routes=[
                 Route(f"{base}/", self._page),

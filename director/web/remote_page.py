@@ -21,7 +21,7 @@ def remote_page(base: str, names: Sequence[str]) -> Html:
         tag("link", rel="stylesheet", href=f"{base}/board.css"),
         tag("link", rel="stylesheet", href=f"{base}/remote.css"),
         tag("link", rel="icon", href="data:,"),
-        tag("script", src=f"{base}/remote.js", defer=True),
+        tag("script", src=f"{base}/remote.js", type="module"),
     )
     body = tag(
         "body",

@@ -373,7 +373,7 @@ def test_a_house_without_staff_signs_in_with_the_pin_at_the_desk(floor):
 def test_all_answers_have_strict_headers(floor):
     phone = floor().phone("Flo")
 
-    for path in ("", "state", "remote.js", "remote.css", "nothing"):
+    for path in ("", "state", "remote.js", "words.js", "remote.css", "nothing"):
         phone.ask("GET", path)
         policy = phone.headers["content-security-policy"]
 
