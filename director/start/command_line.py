@@ -92,6 +92,7 @@ def start(
     ] = "",
     first_window: Annotated[bool, typer.Option("--first-window", hidden=True)] = False,
     writes: Annotated[Path | None, typer.Option("--self-test-writes", hidden=True)] = None,
+    joins: Annotated[Path | None, typer.Option("--self-test-joins", hidden=True)] = None,
 ) -> None:
     """Tournament Director: without a command, the window opens; with a file, what that is about."""
     context.obj = first_window
@@ -108,6 +109,10 @@ def start(
         from director.start.self_test.books import write_until_killed  # noqa: PLC0415 -- the same
 
         write_until_killed(writes)
+    elif joins:
+        from director.start.self_test.stations import join_and_act  # noqa: PLC0415 -- the same
+
+        join_and_act(joins)
     else:
         if server and not app.is_on_server(server):
             raise typer.BadParameter(say("'{name}' does not begin with postgresql://", name=server))

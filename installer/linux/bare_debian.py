@@ -103,6 +103,8 @@ def look_at_what_is_installed(bare: Bare) -> None:
     files = [one for one in lib.rglob("*") if one.is_file() and not one.is_symlink()]
     megabytes = sum(one.stat().st_size for one in files) / 1e6
     bare.hold(f"unpacked it has {megabytes:.0f} MB, under {LARGEST}", megabytes < LARGEST)
+    loops = [one for one in files if one.name.startswith("_rl_accel.")]
+    bare.hold("paper is set by the loops in C", bool(loops))
     libraries = [f"/{one.relative_to(bare.root)}" for one in files if ".so" in one.name]
     inside = f"/{LIB}/_internal"
     search = f"LD_LIBRARY_PATH={inside}:{inside}/PySide6/Qt/lib"

@@ -31,7 +31,7 @@ OTHERS = [
     "build-essential", "gir1.2-gtk-3.0", "libavif15", "libcups2", "libgl1-mesa-dri", "libgtk-3-0",
     "libjpeg62-turbo", "libreadline8", "libtiff6", "libwebp7", "libxcursor1", "libxi6",
     "libxinerama1", "libxrandr2", "python3-gdbm", "python3-gi", "python3-tk", "qt6-wayland",
-    "upx-ucl", "x11-utils", "xvfb",
+    "x11-utils", "xvfb",
 ]  # fmt: skip
 """What the second machine has besides."""
 

@@ -8,6 +8,7 @@ from director.start.self_test.first_window import first_window
 from director.start.self_test.games import try_games, try_pay_tables
 from director.start.self_test.sharing import try_sharing
 from director.start.self_test.sheets import try_sheets
+from director.start.self_test.stations import try_stations
 from director.start.self_test.wall import try_sounds, try_wall
 from director.start.self_test.words import tell
 from director.translation import say
@@ -21,6 +22,7 @@ TRIALS: tuple[Callable[[], Iterator[str]], ...] = (
     try_killing,
     try_migrations,
     try_sharing,
+    try_stations,
     try_wall,
     try_sounds,
 )
