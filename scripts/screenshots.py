@@ -28,6 +28,7 @@ from scenes.manual import MANUAL_SCENES
 from scenes.money import MONEY_SCENES
 from scenes.papers import PAGES
 from scenes.papers import papers as every_paper
+from scenes.practice import PRACTICE_SCENES
 from scenes.prizes import PRIZE_SCENES, PRIZES_ON_THE_WALL
 from scenes.rounds import ROUND_SCENES
 from scenes.stage import Stage
@@ -790,6 +791,7 @@ SCENES: dict[str, Scene] = {
     **MANUAL_SCENES,
     **STATION_SCENES,
     **WEEKLY_SCENES,
+    **PRACTICE_SCENES,
     **GAME_SCENES,
 }
 

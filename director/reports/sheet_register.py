@@ -7,6 +7,7 @@ its maker in a file of its own, and a line here.
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from director.engine.showdown.adjudication import Ruling
 from director.house import shelf
@@ -89,6 +90,9 @@ from director.tournament.leagues.league import Season
 from director.tournament.prizes.prize_list import owed
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
+
+if TYPE_CHECKING:
+    from director.reports.game_sheets.test_paper import Test
 
 Name = Callable[[int], str]
 Make = Callable[[Event, str], Document]
@@ -463,6 +467,12 @@ def _ruling(of: tuple[Ruling, str], paper: str) -> Document:
     return ruling_sheet(ruling, event, paper=paper)
 
 
+def _test_paper(of: "Test", paper: str) -> tuple[Document, ...]:
+    from director.reports.game_sheets.test_paper import test_paper
+
+    return test_paper(of, paper)
+
+
 STRUCTURE_SHEET: SheetKind[Planned] = SheetKind(
     "structure",
     "Structure sheet",
@@ -490,4 +500,13 @@ RULE_BOOK: SheetKind[Games] = SheetKind(
 )
 MANUAL: SheetKind[None] = SheetKind("manual", "Manual", _manual, papers=("a4", "letter"))
 RULING: SheetKind[tuple[Ruling, str]] = SheetKind("ruling", "Ruling", _ruling, sort="ruling")
+DEALER_TEST: SheetKind["Test"] = SheetKind(
+    "test",
+    "Dealer test",
+    _test_paper,
+    papers=("a4", "letter"),
+    sort="dealer test",
+    words="test paper, dealer school, quiz on paper, exam",
+    group=RULES,
+)
 LEAGUE: SheetKind[Season] = SheetKind("league", "League", league_sheet)

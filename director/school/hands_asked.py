@@ -49,7 +49,8 @@ def who_wins_this(dealt: Dealt, pot: PotRuling, portion: Portion) -> Asked:
         if whole
         else say("Who wins the {portion} of {pot}?", **values)
     )
-    about = {"pot": dealt.ruling.pots.index(pot), "portion": portion.name}
+    plays = [made.cards for seat in winners if (made := dealt.made[portion.name].get(seat))]
+    about = {"pot": dealt.ruling.pots.index(pot), "portion": portion.name, "plays": sum(plays, ())}
     traps = traps_in(dealt, pot, portion)
     return put(question, right, others, dealt.ruling.reasons, traps, **about)
 
@@ -87,7 +88,8 @@ def what_is_it_called(dealt: Dealt, rng: Random) -> Asked:
     )
     traps = _traps_of(dealt, pot, portion, seat)
     why = [dealt.why_made(portion, seat)]
-    return put(question, right, choices, why, traps, portion=portion.name, seat=seat)
+    about = {"portion": portion.name, "seat": seat, "plays": dealt.plays(portion, seat)}
+    return put(question, right, choices, why, traps, **about)
 
 
 def which_cards_play(dealt: Dealt, rng: Random) -> Asked:
@@ -116,7 +118,8 @@ def which_cards_play(dealt: Dealt, rng: Random) -> Asked:
     )
     traps = _traps_of(dealt, pot, portion, seat)
     why = [dealt.why_made(portion, seat)]
-    return put(question, right, choices, why, traps, portion=portion.name, seat=seat)
+    about = {"portion": portion.name, "seat": seat, "plays": dealt.plays(portion, seat)}
+    return put(question, right, choices, why, traps, **about)
 
 
 def number_of_the_low(dealt: Dealt, rng: Random) -> Asked:
@@ -146,7 +149,7 @@ def number_of_the_low(dealt: Dealt, rng: Random) -> Asked:
         cards=" ".join(card.text for card in hand.cards),
     )
     traps = _traps_of(dealt, pot, portion, seat)
-    about = {"portion": portion.name, "seat": seat}
+    about = {"portion": portion.name, "seat": seat, "plays": hand.cards}
     return put(question, right, choices, low.reasons, traps, **about)
 
 

@@ -104,6 +104,11 @@ class Dealt:
             self.held(portion, seat) + all_cards(self.showdown.face_up)
         )
 
+    def plays(self, portion: Portion, seat: Seat) -> Cards:
+        """The cards of a seat's best hand; none where it has none."""
+        hand = self.made[portion.name].get(seat)
+        return hand.cards if hand else ()
+
     def why_made(self, portion: Portion, seat: Seat) -> Reason:
         """What a seat has for a portion, and with which cards."""
         values = {"who": self.who(seat), "portion": portion.title}

@@ -23,6 +23,7 @@ from director.house.settings import load_settings
 from director.reports.event_sheets.results import nobody_out
 from director.reports.sheet_kinds import Event, Games, NoSheet, Of, Planned, SheetKind
 from director.reports.sheet_register import (
+    DEALER_TEST,
     EVENT_SHEETS,
     MANUAL,
     RULE_BOOK,
@@ -44,6 +45,7 @@ prints = typer.Typer(
 
 _REFUSED = 2
 _MOST_COPIES = 1000
+_MOST_QUESTIONS = 200
 
 Out = Annotated[
     Path, typer.Option("-o", "--output", help="The file; lists also .csv, .xlsx, .html.")
@@ -126,6 +128,44 @@ def rule_books(
     def make() -> bytes:
         chosen = Games(_games(games or []))
         return _set(RULE_BOOK, chosen, paper, four_colours=four_colours)
+
+    _told(make, output)
+
+
+@prints.command("test")
+def dealer_tests(
+    output: Out,
+    games: Annotated[list[str] | None, typer.Argument(help="Games; none for all.")] = None,
+    questions: Annotated[int, typer.Option("--questions", min=1, max=_MOST_QUESTIONS)] = 20,
+    seed: Annotated[
+        int, typer.Option("--seed", min=0, help="The number of the test: the same, the same test.")
+    ] = 1,
+    topic: Annotated[
+        list[str] | None, typer.Option("--topic", help="Only this; a wrong one says which.")
+    ] = None,
+    strength: Annotated[str, typer.Option("--strength", help="easy, medium or hard.")] = "medium",
+    paper: Paper = "",
+    four_colours: Colours = False,
+) -> None:
+    """A test for dealers, with its key on pages of its own."""
+
+    def make() -> bytes:
+        from director.reports.game_sheets.test_paper import Test  # noqa: PLC0415 -- loads the school
+        from director.school.exercise import STRENGTHS  # noqa: PLC0415 -- the same
+        from director.school.topics import TOPICS  # noqa: PLC0415 -- the same
+
+        for one in topic or ():
+            if one not in TOPICS:
+                raise _No(no_such("topic", one, TOPICS))
+        if strength not in STRENGTHS:
+            raise _No(no_such("strength", strength, STRENGTHS))
+        library = app.library()
+        chosen = [library.game(one.id) for one in _games(games or [])]
+        test = Test(chosen, library, questions, seed, tuple(topic or ()), strength)
+        try:
+            return _set(DEALER_TEST, test, paper, four_colours=four_colours)
+        except NoSheet as why:
+            raise _No(str(why)) from None
 
     _told(make, output)
 

@@ -8,6 +8,7 @@ from director.window.settings_and_help.page_names import (
     LEAGUES,
     MANUAL,
     NEWER,
+    PRACTICE,
     SETTINGS,
     SHARE,
     STAFF,
@@ -33,6 +34,17 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         "Ctrl+Shift+Y",
         words="league standings, season, points, player of the year, POY, leaderboard, rankings,"
         " points formula",
+    ),
+    Action(
+        "aside.practice",
+        "Practice",
+        lambda y: y.asked_aside.emit(PRACTICE),
+        menus.HELP,
+        "Ctrl+Shift+Q",
+        words=(
+            "practise, quiz, train, training, dealer school, learn, learn the games, exercise,"
+            " test dealers, exam, leader board of dealers"
+        ),
     ),
     Action(
         "aside.share",

@@ -2,6 +2,7 @@
 
 SETTINGS, MANUAL, ABOUT, SUPPORT = "settings", "manual", "about", "support"
 LEAGUES = "leagues"
+PRACTICE = "practice"
 GAMES = "games"
 NEWER = "newer"
 SHARE, JOIN, STAFF = "share", "join", "staff"

@@ -1,7 +1,7 @@
 """The pages beside the events, one of them in sight, with what the open events do above it."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -25,6 +25,7 @@ from director.window.settings_and_help.page_names import (
     LEAGUES,
     MANUAL,
     NEWER,
+    PRACTICE,
     SETTINGS,
     SHARE,
     STAFF,
@@ -42,17 +43,27 @@ from director.window.widgets.action import Action
 from director.window.widgets.labels import column
 from director.window.widgets.stack import Stack
 
-AsidePage = (
+if TYPE_CHECKING:
+    from director.window.practice.practice_page import PracticePage
+
+AsidePage: TypeAlias = (
     SettingsPage
     | ManualPage
     | SupportPage
     | LeaguePage
+    | "PracticePage"
     | HouseGamesPage
     | SharePage
     | JoinPage
     | StaffPage
     | VersionPage
 )
+
+
+def _practice(event_list: EventList, sheets: Typesetter, settings: Settings) -> "PracticePage":
+    from director.window.practice.practice_page import PracticePage
+
+    return PracticePage(event_list, sheets, settings)
 
 
 class SidePages(QWidget):
@@ -89,6 +100,7 @@ class SidePages(QWidget):
             SHARE: lambda: SharePage(evening()),
             JOIN: lambda: JoinPage(evening(), event_list.station),
             STAFF: lambda: StaffPage(event_list, here),
+            PRACTICE: lambda: _practice(event_list, sheets, settings),
             LEAGUES: lambda: LeaguePage(event_list, sheets, settings.path.parent / "leagues"),
         }
         self._made: dict[str, AsidePage] = {}
@@ -105,6 +117,7 @@ class SidePages(QWidget):
         """The chapter of the manual on the page in sight."""
         chapters_of = {
             LEAGUES: LEAGUES,
+            PRACTICE: PRACTICE,
             GAMES: "house-games",
             SHARE: "stations",
             JOIN: "stations",

@@ -195,7 +195,7 @@ MENU_BAR = (
     Part(
         "H&ouse",
         (
-            (_REGISTER, "start_actions.structures", _GAMES, "aside.leagues"),
+            (_REGISTER, "start_actions.structures", _GAMES, "aside.leagues", "aside.practice"),
             (_SAMPLE, "aside.settings"),
             ("aside.staff", "staff.change", "staff.lock"),
         ),

@@ -113,19 +113,22 @@ class ListPage(QWidget):
             besides=[
                 label(say("Without an event:"), "hint"),
                 *self.rulings,
+                ActionButton(actions["aside.practice"]),
                 ActionButton(actions["aside.join"]),
             ],
         )
         self.sample_strip = SampleStrip(start_actions, actions)
         self.damage = DamageStrip(start_actions)
         self._stack = stacked(empty, self._listing(actions))
-        box = column(self._head(rulings), self._stack, self.damage, self.sample_strip, gap=2 * GRID)
+        box = column(
+            self._head(rulings, actions), self._stack, self.damage, self.sample_strip, gap=2 * GRID
+        )
         box.setStretch(1, 1)
         box.setContentsMargins(*SCREEN)
         self.setLayout(box)
         start_actions.listed.connect(self.refresh)
 
-    def _head(self, rulings: Sequence[QAction]) -> QWidget:
+    def _head(self, rulings: Sequence[QAction], actions: Bound[StartActions]) -> QWidget:
         self._title = holding(
             row(
                 Picture("director", 40, "text"),
@@ -137,7 +140,7 @@ class ListPage(QWidget):
                     )
                 ),
                 None,
-                holding(row(*map(ActionButton, rulings))),
+                holding(row(*map(ActionButton, (*rulings, actions["aside.practice"])))),
                 gap=2 * GRID,
             )
         )

@@ -1,0 +1,1 @@
+"""What the school shows: a table before anybody has ruled, and the ruling."""

@@ -1,0 +1,82 @@
+"""The table of an exercise: the board as it lies, below it everybody's cards."""
+
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from director.translation import say
+from director.views.practice.table_shown import PlayerShown, TableShown
+from director.window.areas.showdown.hand.felt_view import FeltView
+from director.window.look.cards import Deck
+from director.window.look.styles import GRID
+from director.window.widgets.cards_in_a_row import HandView
+from director.window.widgets.labels import column, emptied, holding, label
+
+_WIDE, _NARROW = 42, 34
+"""How wide a card is on the felt; where there are several rows, less."""
+_MOST_ROWS = 2
+_IN_HAND, _MANY_IN_HAND = 38, 32
+_MANY = 5
+_NAMES = 116
+
+
+class TableView(QWidget):
+    """What players see."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.felt = FeltView()
+        self._players = QGridLayout()
+        self._players.setContentsMargins(0, 0, 0, 0)
+        self._players.setHorizontalSpacing(2 * GRID)
+        self._players.setVerticalSpacing(GRID)
+        self._players.setColumnMinimumWidth(0, _NAMES)
+        self._players.setColumnStretch(1, 1)
+        self._facts = QVBoxLayout()
+        self._facts.setContentsMargins(0, 0, 0, 0)
+        self._facts.setSpacing(4)
+        box = column(holding(self._facts), self.felt, holding(self._players), None, gap=2 * GRID)
+        self.setLayout(box)
+        self.setAccessibleName(say("The table"))
+        self._shown: tuple[TableShown, bool, bool] | None = None
+
+    def show_table(self, table: TableShown, four_colours: bool, *, told: bool) -> None:
+        """Shows a table; once the answer is told, which cards play and which are out."""
+        if self._shown == (table, four_colours, told):
+            return
+        self._shown = table, four_colours, told
+        lit = table.plays if told and table.plays else None
+        rows = {row for _, row in table.board}
+        width = _WIDE if len(rows) <= _MOST_ROWS else _NARROW
+        self.felt.show_board(
+            table.board,
+            table.spots,
+            Deck(width, four_colours),
+            lit,
+            table.rows_out if told else frozenset(),
+            table.face_down if told else frozenset(),
+        )
+        emptied(self._facts)
+        for fact in table.facts:
+            self._facts.addWidget(label(fact, "", wrap=True))
+        emptied(self._players)
+        held = max((len(one.hand) for one in table.players), default=0)
+        deck = Deck(_IN_HAND if held <= _MANY else _MANY_IN_HAND, four_colours)
+        for line, player in enumerate(table.players):
+            self._add_player(line, player, deck, lit)
+
+    def _add_player(
+        self, line: int, player: PlayerShown, deck: Deck, lit: frozenset[object] | None
+    ) -> None:
+        note = ", ".join(filter(None, (player.seat, player.deeds)))
+        title = label(player.title, "sum")
+        names = holding(column(None, title, label(note, "hint", wrap=True), None, gap=0))
+        names.setFixedWidth(_NAMES)
+        self._players.addWidget(names, line, 0)
+        if player.hand:
+            cards = HandView(deck)
+            cards.show_hand(player.hand, deck, lit)  # type: ignore[arg-type]
+            self._players.addWidget(cards, line, 1)
+
+    def words(self) -> list[str]:
+        """Everything that is written, from the top."""
+        table = self._shown[0] if self._shown else None
+        return [*table.facts, *(one.title for one in table.players)] if table else []
