@@ -37,6 +37,7 @@ SCREENS = {
     "rulings": "rulings-pot-limit",
     "showdown": "showdown-odd-chip",
     "new-event": "new",
+    "practice": "practice-low-told",
     "structure-editor": "editor-mixed",
     "prizes": "prizes",
     "money": "pm-money",

@@ -84,6 +84,24 @@ def test_the_rule_book_of_a_selection_is_short(tmp_path):
     assert len(pages(file)) < 30
 
 
+def test_a_dealer_test_has_its_key_on_pages_of_its_own(tmp_path):
+    file = tmp_path / "test.pdf"
+
+    done = printed("test", "razz", "badugi", "--questions", 4, "--seed", 7, "-o", file)
+
+    texts = [page.get_textpage().get_text_bounded() for page in pages(file)]
+    assert done.exit_code == 0
+    assert "Dealer test" in texts[0]
+    assert [at for at, text in enumerate(texts) if "Key" in text] == [len(texts) - 1]
+
+
+def test_a_topic_that_there_is_not_is_refused_with_a_suggestion(tmp_path):
+    done = printed("test", "--topic", "winers", "-o", tmp_path / "test.pdf")
+
+    wrong = "no such topic 'winers'; did you mean 'winner'?\n"
+    assert (done.exit_code, done.stderr) == (2, wrong)
+
+
 def test_a_game_that_there_is_not_is_refused_with_a_suggestion(tmp_path):
     done = printed("rule-card", "raaz", "-o", tmp_path / "cards.pdf")
 

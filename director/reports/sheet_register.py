@@ -92,7 +92,7 @@ from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
 
 if TYPE_CHECKING:
-    from director.reports.game_sheets.test_paper import Test
+    from director.reports.game_sheets.dealer_test import DealerTest
 
 Name = Callable[[int], str]
 Make = Callable[[Event, str], Document]
@@ -467,10 +467,10 @@ def _ruling(of: tuple[Ruling, str], paper: str) -> Document:
     return ruling_sheet(ruling, event, paper=paper)
 
 
-def _test_paper(of: "Test", paper: str) -> tuple[Document, ...]:
-    from director.reports.game_sheets.test_paper import test_paper
+def _dealer_test(of: "DealerTest", paper: str) -> tuple[Document, ...]:
+    from director.reports.game_sheets.dealer_test import dealer_test
 
-    return test_paper(of, paper)
+    return dealer_test(of, paper)
 
 
 STRUCTURE_SHEET: SheetKind[Planned] = SheetKind(
@@ -500,10 +500,10 @@ RULE_BOOK: SheetKind[Games] = SheetKind(
 )
 MANUAL: SheetKind[None] = SheetKind("manual", "Manual", _manual, papers=("a4", "letter"))
 RULING: SheetKind[tuple[Ruling, str]] = SheetKind("ruling", "Ruling", _ruling, sort="ruling")
-DEALER_TEST: SheetKind["Test"] = SheetKind(
+DEALER_TEST: SheetKind["DealerTest"] = SheetKind(
     "test",
     "Dealer test",
-    _test_paper,
+    _dealer_test,
     papers=("a4", "letter"),
     sort="dealer test",
     words="test paper, dealer school, quiz on paper, exam",

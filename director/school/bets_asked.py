@@ -58,18 +58,12 @@ def what_may_be_raised(
         _stakes(betting, unit, pot),
         *[_said(action) for action in actions],
     ]
-    none = Choice(say("It may not raise: call or fold"))
     opens = not standing.level
+    none = Choice(say("No bet: it may only check") if opens else say("No raise: call or fold"))
     to = answer.most if at_most else answer.least
     right = Choice(chips(to)) if answer.may else none
-    verb = say("bet") if opens else say("raise to")
-    values = {"seat": seat, "verb": verb}
-    if betting == "limit":
-        question = say("What may seat {seat} {verb}?", **values)
-    elif at_most:
-        question = say("What may seat {seat} {verb} at most?", **values)
-    else:
-        question = say("What may seat {seat} {verb} at least?", **values)
+    asked = _OPENS if opens else _RAISES
+    question = say(asked[0 if betting == "limit" else 1 + at_most], seat=seat)
     wrong = _wrong_amounts(standing, bet, unit, pot, actions)
     amounts = [one for one in dict.fromkeys(wrong) if one > standing.level and one != to]
     rng.shuffle(amounts)
@@ -81,6 +75,17 @@ def what_may_be_raised(
 
 
 _AT_MOST = 0.6
+_OPENS = (
+    "How much may seat {seat} bet?",
+    "What is the least that seat {seat} may bet?",
+    "What is the most that seat {seat} may bet?",
+)
+_RAISES = (
+    "What may seat {seat} raise to?",
+    "What is the least that seat {seat} may raise to?",
+    "What is the most that seat {seat} may raise to?",
+)
+"""At limit, and the least and the most elsewhere."""
 
 
 def _stakes(betting: str, unit: int, pot: int) -> str:

@@ -150,7 +150,7 @@ def dealer_tests(
     """A test for dealers, with its key on pages of its own."""
 
     def make() -> bytes:
-        from director.reports.game_sheets.test_paper import Test  # noqa: PLC0415 -- loads the school
+        from director.reports.game_sheets.dealer_test import DealerTest  # noqa: PLC0415 -- loads the school
         from director.school.exercise import STRENGTHS  # noqa: PLC0415 -- the same
         from director.school.topics import TOPICS  # noqa: PLC0415 -- the same
 
@@ -161,7 +161,7 @@ def dealer_tests(
             raise _No(no_such("strength", strength, STRENGTHS))
         library = app.library()
         chosen = [library.game(one.id) for one in _games(games or [])]
-        test = Test(chosen, library, questions, seed, tuple(topic or ()), strength)
+        test = DealerTest(chosen, library, questions, seed, tuple(topic or ()), strength)
         try:
             return _set(DEALER_TEST, test, paper, four_colours=four_colours)
         except NoSheet as why:

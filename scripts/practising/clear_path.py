@@ -186,7 +186,9 @@ def _raise(exercise: Exercise, _: Library) -> tuple[object, object]:
         case _:
             free = no_limit_raise(actions, seat, least_bet=bet, **here)
             may, to = free.may_raise, free.least
-    return exercise.answer.text, chips(to) if may else "It may not raise: call or fold"
+    opened = any(one.deed in ("bet", "raise", "all-in") for one in actions)
+    none = "No raise: call or fold" if opened else "No bet: it may only check"
+    return exercise.answer.text, chips(to) if may else none
 
 
 def _misdeal(exercise: Exercise, _: Library) -> tuple[object, object]:

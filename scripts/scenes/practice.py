@@ -1,4 +1,4 @@
-"""Scenes of practising: exercises before and after an answer, progress, the leader board."""
+"""Scenes of practice: exercises before and after an answer, progress, the leader board."""
 
 from datetime import UTC, datetime
 from random import Random
@@ -74,7 +74,8 @@ def progress(stage: "Stage") -> PracticePage:
             right = rng.random() < 0.9 - at / 5
             pupil = answered(pupil, made, right=right, now=_NOW)
         page.book.keep(pupil)
-    page.lesson.pupil = page.book.pupil(_STAFF[1])
+    page.who.setText(_STAFF[1])
+    page.begin()
     page.switch()
     return page
 

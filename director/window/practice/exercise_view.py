@@ -19,6 +19,9 @@ from director.window.widgets.scrolling_form import SteadyScroll
 
 _NEXT = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _FIRST_LETTER = ord("A")
+_MOST = 8
+_SCROLL = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: 4, Qt.Key.Key_PageUp: -4}
+"""Quarters of what is in sight."""
 
 
 class ExerciseView(QWidget):
@@ -47,7 +50,11 @@ class ExerciseView(QWidget):
         self.next.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Enter is this page's own
         self.hint = label(say("Answer with 1 to 8 or A to H"), "hint")
         self._told = holding(
-            column(self.verdict, holding(self._why), self.traps, holding(row(self.next, None)))
+            column(
+                holding(row(self.verdict, self.next, gap=2 * GRID, stretch=0)),
+                holding(self._why),
+                self.traps,
+            )
         )
         asked = column(
             self.about, self.question, self.choices, self.hint, self._told, None, gap=1 * GRID
@@ -87,7 +94,7 @@ class ExerciseView(QWidget):
         if said == made.asked.right:
             words = say("Right: {answer}", answer=answer)
         else:
-            words = say("No, it is: {answer}. It comes again tomorrow.", answer=answer)
+            words = say("No: {answer}. You will see it again tomorrow.", answer=answer)
         rewrite(self.verdict, words)
         while item := self._why.takeAt(0):
             if widget := item.widget():
@@ -106,6 +113,11 @@ class ExerciseView(QWidget):
         if event.key() in _NEXT:
             if self.is_told:
                 self.asked_next.emit()
+            return
+        if event.key() in _SCROLL:
+            for scroll in self._scrolls:
+                bar = scroll.verticalScrollBar()
+                bar.setValue(bar.value() + _SCROLL[Qt.Key(event.key())] * bar.pageStep() // 4)
             return
         plain = not event.modifiers() & ~(
             Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
@@ -126,4 +138,4 @@ def _number(text: str) -> int | None:
     if text.isascii() and text.isdigit() and text != "0":
         return int(text) - 1
     at = ord(text.upper()) - _FIRST_LETTER if len(text) == 1 else -1
-    return at if 0 <= at < 8 else None
+    return at if 0 <= at < _MOST else None

@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from director.engine.games.library import Library
-from director.reports.game_sheets.test_paper import MOST_QUESTIONS, Test
+from director.reports.game_sheets.dealer_test import MOST_QUESTIONS, DealerTest
 from director.reports.sheet_kinds import NoSheet, Typesetter
 from director.reports.sheet_register import DEALER_TEST
 from director.school.lesson import Wish, chosen_games
@@ -82,7 +82,7 @@ class PaperDrop(Drop):
         wish, sheets = self._wish, self._sheets
         games = chosen_games(self._library, wish.games)
         topics = (wish.topic,) if wish.topic else ()
-        test = Test(games, self._library, count, number, topics, wish.strength, self._house)
+        test = DealerTest(games, self._library, count, number, topics, wish.strength, self._house)
         self.lift()
 
         def opened(pdf: bytes) -> None:

@@ -1,4 +1,4 @@
-"""Practise: what is wished for above, the exercise below; progress and the leader board beside."""
+"""Practice: what is wished for above, the exercise below, or progress and the leader board."""
 
 from datetime import datetime
 from random import Random, SystemRandom
@@ -23,6 +23,7 @@ from director.window.look.styles import GRID
 from director.window.practice.exercise_view import ExerciseView
 from director.window.practice.paper_drop import PaperDrop
 from director.window.practice.progress_view import ProgressView
+from director.window.practice.strike_drop import StrikeDrop
 from director.window.widgets.buttons import push_button
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.empty_state import EmptyState
@@ -42,7 +43,7 @@ def now_here() -> datetime:
 
 
 class PracticePage(Page):
-    """Somebody practises."""
+    """Exercises, and how it goes."""
 
     said = Signal(str, str)
 
@@ -59,7 +60,7 @@ class PracticePage(Page):
         self.book = Notebook(Home(settings.path.parent).practice)
         library = event_list.library
         self.lesson = Lesson(library, self.book.pupil(""), rng or SystemRandom())
-        self.who = Field(say("Who practises"), say("Name, then Enter"))
+        self.who = Field(say("Your name"), say("Name, then Enter"))
         self.games = PickField(say("Games"), self._games(), always=True)
         self.topic = PickField(say("Topic"), self._topics(), always=True)
         self.strength = PickField(
@@ -71,6 +72,7 @@ class PracticePage(Page):
         self.shows_progress = push_button(say("Progress"), self.switch)
         self.papers = push_button(say("Dealer test …"), self._ask_for_paper)
         self.paper_drop = PaperDrop(library, sheets, self)
+        self.strike_drop = StrikeDrop(self)
         self._lay_out()
         self._connect()
 
@@ -90,7 +92,7 @@ class PracticePage(Page):
         for field, wide in ((self.who, 150), (self.strength, 110)):
             field.setFixedWidth(wide)
         wishes = row(
-            captioned(say("Who practises"), self.who),
+            captioned(say("Your name"), self.who),
             captioned(say("Games"), self.games),
             captioned(say("Topic"), self.topic),
             captioned(say("Strength"), self.strength),
@@ -99,7 +101,7 @@ class PracticePage(Page):
         )
         nobody = EmptyState(
             "rulings",
-            say("Who practises?"),
+            say("Who is practicing?"),
             say(
                 "Type a name above and press Enter. Answers are kept by name on this computer"
                 " only; no event knows of them."
@@ -119,6 +121,8 @@ class PracticePage(Page):
         self.view.answered.connect(self.answer)
         self.view.asked_next.connect(self.go_on)
         self.paper_drop.said.connect(self.said)
+        self.progress.strike_asked.connect(lambda: self.strike_drop.ask(self.lesson.pupil.name))
+        self.strike_drop.struck.connect(self.strike)
 
     def land(self) -> None:
         """Who practised last goes on; else somebody types a name."""
@@ -155,6 +159,7 @@ class PracticePage(Page):
             self.said.emit(say("type a name of up to 60 letters"), REFUSED)
             return
         self.who.setText(name)
+        self.who.setCursorPosition(0)
         self.lesson.pupil = self.book.pupil(name)
         self.go_on()
 
@@ -251,6 +256,8 @@ class PracticePage(Page):
     def _sum(self) -> str:
         """How it goes, in a line."""
         pupil = self.lesson.pupil
+        if not pupil.whole.asked:
+            return say("No answers yet")
         due = len(pupil.due(self.now()))
         told = [
             counted(pupil.points, "1 point", "{count} points"),

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from director.engine.games.library import Library
@@ -10,6 +11,7 @@ from director.school.remembering import Pupil, Tally, ranking
 from director.school.topics import TOPICS, topics_of
 from director.translation import chips, say
 from director.window.look.styles import GRID
+from director.window.widgets.buttons import push_button
 from director.window.widgets.labels import captioned, column, holding, row
 from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
@@ -59,6 +61,9 @@ _BOARD: tuple[Column[_Place], ...] = (
 class ProgressView(QWidget):
     """Three tables: games, topics, and everybody of the house."""
 
+    strike_asked = Signal()
+    """All answers of whoever is shown are to be removed."""
+
     def __init__(self, library: Library) -> None:
         super().__init__()
         self._library = library
@@ -68,11 +73,13 @@ class ProgressView(QWidget):
         self.of_games = RowsView(self.games, say("Games"), self)
         self.of_topics = RowsView(self.topics, say("Topics"), self)
         self.board = RowsView(self.people, say("Leader board"), self)
+        self.strikes = push_button(say("Remove my answers …"), self.strike_asked.emit)
         for view in (self.of_games, self.of_topics, self.board):
             view.let_sort()
         right = column(
             captioned(say("By topic"), self.of_topics),
             captioned(say("Leader board of the house"), self.board),
+            holding(row(None, self.strikes)),
             gap=2 * GRID,
             stretch={0: 1, 1: 1},
         )
@@ -81,6 +88,7 @@ class ProgressView(QWidget):
 
     def show_progress(self, pupil: Pupil, everybody: Sequence[Pupil]) -> None:
         """How one person does, and where they stand among all."""
+        self.strikes.setEnabled(pupil.name in {one.name for one in everybody})
         games = [
             _Line(game.id, game.name, pupil.of_game(game.id))
             for game in self._library.sound()

@@ -1,7 +1,9 @@
 """The table of an exercise: the board as it lies, below it everybody's cards."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
+from director.engine.cards import Card
 from director.translation import say
 from director.views.practice.table_shown import PlayerShown, TableShown
 from director.window.areas.showdown.hand.felt_view import FeltView
@@ -10,12 +12,12 @@ from director.window.look.styles import GRID
 from director.window.widgets.cards_in_a_row import HandView
 from director.window.widgets.labels import column, emptied, holding, label
 
-_WIDE, _NARROW = 42, 34
-"""How wide a card is on the felt; where there are several rows, less."""
-_MOST_ROWS = 2
+_WIDTHS = ((2.5, 42), (4.5, 36), (9, 30))
+"""How wide a card is on a felt of so many cards from top to bottom."""
 _IN_HAND, _MANY_IN_HAND = 38, 32
 _MANY = 5
-_NAMES = 116
+_NAMES = 150
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class TableView(QWidget):
@@ -44,8 +46,8 @@ class TableView(QWidget):
             return
         self._shown = table, four_colours, told
         lit = table.plays if told and table.plays else None
-        rows = {row for _, row in table.board}
-        width = _WIDE if len(rows) <= _MOST_ROWS else _NARROW
+        tall = max((spot.y + 1 for spot in table.spots), default=0)
+        width = next(width for most, width in _WIDTHS if tall <= most)
         self.felt.show_board(
             table.board,
             table.spots,
@@ -64,17 +66,17 @@ class TableView(QWidget):
             self._add_player(line, player, deck, lit)
 
     def _add_player(
-        self, line: int, player: PlayerShown, deck: Deck, lit: frozenset[object] | None
+        self, line: int, player: PlayerShown, deck: Deck, lit: frozenset[Card] | None
     ) -> None:
         note = ", ".join(filter(None, (player.seat, player.deeds)))
         title = label(player.title, "sum")
         names = holding(column(None, title, label(note, "hint", wrap=True), None, gap=0))
         names.setFixedWidth(_NAMES)
-        self._players.addWidget(names, line, 0)
+        self._players.addWidget(names, line, 0, _LEFT)
         if player.hand:
             cards = HandView(deck)
-            cards.show_hand(player.hand, deck, lit)  # type: ignore[arg-type]
-            self._players.addWidget(cards, line, 1)
+            cards.show_hand(player.hand, deck, lit)
+            self._players.addWidget(cards, line, 1, _LEFT)
 
     def words(self) -> list[str]:
         """Everything that is written, from the top."""

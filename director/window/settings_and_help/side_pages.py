@@ -47,16 +47,8 @@ if TYPE_CHECKING:
     from director.window.practice.practice_page import PracticePage
 
 AsidePage: TypeAlias = (
-    SettingsPage
-    | ManualPage
-    | SupportPage
-    | LeaguePage
-    | "PracticePage"
-    | HouseGamesPage
-    | SharePage
-    | JoinPage
-    | StaffPage
-    | VersionPage
+    "SettingsPage | ManualPage | SupportPage | LeaguePage | PracticePage | HouseGamesPage"
+    " | SharePage | JoinPage | StaffPage | VersionPage"
 )
 
 

@@ -155,6 +155,7 @@ IN_AN_EVENT = {
     "Light mode": ("light mode", "dark mode", "theme"),
     "Merge duplicate": ("merge", "same person", "duplicate player"),
     "Player register": ("player database", "roster"),
+    "Practice": ("quiz", "train", "dealer school", "learn the games", "practise", "exam"),
     "Leagues": ("leagues", "player of the year", "leaderboard"),
     "Showdown": ("who wins", "side pot", "read hands"),
     "Rulings": ("rulings", "tda", "floor decision"),

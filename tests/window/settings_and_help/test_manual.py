@@ -93,6 +93,7 @@ def files():
         home.crashes.name,
         home.log.name,
         home.printing.name,
+        home.practice.name,
         f"{home.pay_tables.name}/",
         f"{bookmark_path(home.book, EventNumber(1)).parent.name}/",
         "README.md",

@@ -35,7 +35,7 @@ MOST_QUESTIONS = 200
 _LETTERS = "ABCDEFGH"
 
 
-class Test(NamedTuple):
+class DealerTest(NamedTuple):
     """A test: so many exercises of some games, from a seed that is printed on it."""
 
     games: Sequence[Game]
@@ -48,7 +48,7 @@ class Test(NamedTuple):
     house: HousePlays = AS_SHIPPED
 
 
-def exercises(test: Test) -> list[Exercise]:
+def exercises(test: DealerTest) -> list[Exercise]:
     """The exercises of a test: each game and each topic comes round before one comes again.
 
     Raises NoSheet where nothing on these topics is asked of these games.
@@ -75,7 +75,7 @@ def exercises(test: Test) -> list[Exercise]:
     return made
 
 
-def test_paper(test: Test, paper: str) -> tuple[Document, Document]:
+def dealer_test(test: DealerTest, paper: str) -> tuple[Document, Document]:
     """The questions, and the key with its reasons on pages of its own. Raises NoSheet."""
     made = exercises(test)
     title, above = say("Dealer test"), say("Test {number}", number=test.seed)
