@@ -72,6 +72,7 @@ class InvitationCard:
         if link != self._link:
             self._link = link
             self.qr.show_code(self._qr(link) if link else (), say("QR code for another laptop"))
+        self.qr.setVisible(bool(link))
 
 
 def _good(shared: Shared, now: datetime) -> str:

@@ -19,6 +19,7 @@ from director.window.widgets.labels import (
     captioned,
     column,
     holding,
+    keep_at_top,
     label,
     panel,
     reveal,
@@ -81,6 +82,7 @@ class JoinPage(Page):
         self.model: RowsModel[Found] = RowsModel(FOUND_COLUMNS, where, self)
         self.view = RowsView(self.model, say("Found on this network"), self)
         self._looking = label("", "soft", wrap=True)
+        keep_at_top(self._looking)
         self.again_model: RowsModel[Again] = RowsModel(AGAIN_COLUMNS, lambda one: one[1], self)
         self.again = RowsView(self.again_model, say("Joined before"), self)
         self.joins_again = push_button(say("Join again"), self._join_again)

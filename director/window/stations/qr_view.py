@@ -32,13 +32,13 @@ class QrView(QWidget):
             self.update()
 
     def paintEvent(self, _: QPaintEvent) -> None:
+        if not self._squares:
+            return  # a white square would be taken for a code
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(Qt.GlobalColor.white)
         painter.drawRoundedRect(QRectF(self.rect()), 6, 6)
-        if not self._squares:
-            return
         across = len(self._squares) + 2 * _QUIET
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
         painter.setBrush(Qt.GlobalColor.black)

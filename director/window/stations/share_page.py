@@ -19,6 +19,7 @@ from director.window.widgets.labels import (
     captioned,
     column,
     holding,
+    keep_at_top,
     label,
     panel,
     reveal,
@@ -69,6 +70,7 @@ class SharePage(Page):
         self.view = RowsView(self.model, say("Stations"), self)
         self.dismisses = push_button(say("Dismiss station …"), self._ask_dismiss)
         self._alone = label(say("No other station has joined yet."), "soft")
+        keep_at_top(self._alone)
         self._stack = stacked(self._off(), self._under_way(), self._on())
         box = column(self.header, self.question, self._stack, gap=2 * GRID, margins=SCREEN)
         box.setStretch(2, 1)
@@ -265,6 +267,10 @@ def _summed_up(shared: Shared, joined: str) -> str:
         )
     if joined:
         return say("This station works in {evening}", evening=joined)
+    if shared.how is How.STARTING:
+        return say("The evening moves into a server on this computer")
+    if shared.how is How.ENDING:
+        return say("The evening comes back into its file")
     return say("Off: this evening is on this computer alone")
 
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLayout,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -49,6 +50,12 @@ def label(text: str = "", role: str = "", *, wrap: bool = False) -> QLabel:
     made.setProperty("role", role)
     made.setWordWrap(wrap)
     return made
+
+
+def keep_at_top(words: QLabel) -> None:
+    """It stands below what is above it also where a list below it is not there."""
+    words.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
+    words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
 
 
 def tip(text: str) -> str:

@@ -115,6 +115,7 @@ def test_a_code_that_has_gone_leaves_no_qr_code_behind(sharing_stage, qtbot):
 
     assert page.invitation.good.text() == "Five wrong codes: ask for a new one"
     assert page.invitation.qr._squares == ()
+    assert page.invitation.qr.isHidden()
 
 
 def test_a_house_without_staff_is_shown_the_pin_of_the_remote(sharing_stage, qtbot):
@@ -196,3 +197,43 @@ def test_an_evening_left_on_its_server_is_gone_on_with_before_anything_is_entere
     with pytest.raises(BookFailed, match="'Friday' is not in its file yet"):
         stage.event_list.events()
     stage.close()
+
+
+@pytest.mark.parametrize(
+    ("how", "said"),
+    [
+        (How.STARTING, "The evening moves into a server on this computer"),
+        (How.ENDING, "The evening comes back into its file"),
+    ],
+)
+def test_while_the_evening_moves_the_page_says_where_to(sharing_stage, qtbot, how, said):
+    stage, paper = sharing_stage
+    stage.event(*NAMES)
+    page = shown(stage)
+
+    paper.sharing.tell(Shared(how))
+
+    qtbot.waitUntil(lambda: page.header.sum_line.text() == said)
+
+
+def test_the_tab_key_goes_from_the_code_to_the_board_and_the_remote(sharing_stage, qtbot):
+    stage, _ = sharing_stage
+    page = begun(sharing_stage, qtbot)
+    stage.window.activateWindow()
+    page.invitation.renew.setFocus()
+
+    reached = []
+    for _ in page.cards:
+        qtbot.keyClick(stage.window.focusWidget(), Qt.Key.Key_Tab)
+        reached.append(stage.window.focusWidget())
+
+    assert reached == [card.on for card in page.cards]
+
+
+def test_the_board_is_switched_by_the_space_bar(sharing_stage, qtbot):
+    _, paper = sharing_stage
+    page = begun(sharing_stage, qtbot)
+
+    qtbot.keyClick(page.cards[0].on, Qt.Key.Key_Space)
+
+    assert paper.sharing.asked[-1] == "board False remote True"
