@@ -10,17 +10,25 @@ import os
 import platform
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from director.files.colors import why_no_color
 from director.files.forms import Fault, FileWrong, Form, load_form
 from director.files.whole_files import put_text
+from director.house.announcements import (
+    FLOOR_MOMENTS,
+    MOMENTS,
+    Spoken,
+    why_no_voice,
+    why_not_spoken,
+)
 from director.house.house_logo import why_no_logo
 from director.house.house_rules import HOUSE_RULES
 from director.house.text_sizes import TEXT_SIZES
 from director.house.version_address import why_no_address
 from director.tournament.clock.chime_kinds import KINDS
-from director.translation import say
+from director.translation import listed, say
 
 Value = str | bool | int
 
@@ -50,18 +58,33 @@ class Setting:
     """What else people type who look for it, with commas between."""
     refusal: Callable[[str], str] = field(default=lambda _: "")
     """Why a text cannot be set; empty where it can."""
+    is_heard: bool = False
+    """Whether it is spoken, and so can be listened to."""
 
 
-DESK, LOOK, HOUSE, SOUND, WALL, FLOOR = (
+DESK, LOOK, HOUSE, SOUND, SPEECH, WALL, FLOOR = (
     say("Desk"),
     say("Appearance"),
     say("House rules"),
     say("Sounds"),
+    say("Announcements"),
     say("The wall"),
     say("Floor"),
 )
-GROUPS = (DESK, LOOK, FLOOR, HOUSE, SOUND, WALL)
+GROUPS = (DESK, LOOK, FLOOR, HOUSE, SOUND, SPEECH, WALL)
 """In the order of the settings page."""
+
+
+def _may_stand(moment: Spoken) -> str:
+    """What a sentence may hold at a moment."""
+    if not moment.holds:
+        return say("Blank: nothing is spoken.")
+    holds = listed([f"{{{name}}}" for name in moment.holds])
+    return say(
+        "It may hold {holds}. A sentence without its value is left out. Blank: nothing is spoken.",
+        holds=holds,
+    )
+
 
 SETTINGS: tuple[Setting, ...] = (
     Setting(
@@ -253,6 +276,51 @@ SETTINGS: tuple[Setting, ...] = (
             words="alarm, bell, chime, alert sound",
         )
         for key, kind in KINDS.items()
+    ),
+    *(
+        Setting(
+            f"{key}_sound",
+            SILENT,
+            say("{moment}: sound", moment=say(MOMENTS[key].title)),
+            say("Sound played at that moment."),
+            SOUNDS,
+            group=SOUND,
+            words="alarm, bell, chime, alert sound",
+        )
+        for key in FLOOR_MOMENTS
+    ),
+    Setting(
+        "spoken",
+        False,
+        say("Announcements"),
+        say(
+            "The moments below are spoken by this computer's own voice, without the internet;"
+            " Shift+M turns them on and off, M mutes them with the sounds."
+        ),
+        group=SPEECH,
+        words="speech, text to speech, voice, talking clock, PA, speak, announcer",
+    ),
+    Setting(
+        "voice",
+        "",
+        say("Voice"),
+        say("A voice of this computer by its name. Blank: the one it speaks with otherwise."),
+        group=SPEECH,
+        words="speaker, accent, language, female voice, male voice",
+        refusal=why_no_voice,
+    ),
+    *(
+        Setting(
+            f"{key}_spoken",
+            moment.sentences,
+            say("{moment}: spoken", moment=say(moment.title)),
+            _may_stand(moment),
+            group=SPEECH,
+            words="announcement, sentence, say, speech, what is said",
+            refusal=partial(why_not_spoken, key),
+            is_heard=True,
+        )
+        for key, moment in MOMENTS.items()
     ),
     *(
         Setting(

@@ -93,6 +93,7 @@ MANUAL_SCENES: "dict[str, Callable[[Stage], object]]" = {
     "settings": settings,
     "settings-found": lambda stage: settings(stage, "raise"),
     "settings-faults": faulty_import,
+    "settings-spoken": lambda stage: settings(stage, "spoken"),
     "manual": manual,
     "about": about,
     "support": support,

@@ -20,6 +20,8 @@ class Bells(QObject):
 
     said = Signal(str)
     """A message, when its moment has come."""
+    rang = Signal(str, object)
+    """The clock, by its name, and the Chime, when its bell was rung or would have been."""
 
     def __init__(
         self, bridge: DeskBridge, settings: Settings, play: Callable[[str], object]
@@ -43,6 +45,7 @@ class Bells(QObject):
             if self._settings.flag("sounds") and sound not in played:
                 played.add(sound)  # tables that begin together ring together
                 self._play(sound)
+            self.rang.emit(clock, chime)
             words = message(t, chime, self._settings)
             if words:
                 self.said.emit(words if clock == shown else of_clock(t, clock, words))

@@ -28,6 +28,7 @@ from director.tournament.structure.structure import Level, Structure
 from director.translation import say
 from director.views.event_games import options_of
 from director.views.wall.wall_lists import is_redraw
+from director.window.event.announcer import Announcer
 from director.window.event.bridge import DeskBridge
 from director.window.event.clock_bells import Bells
 from director.window.event.deal_draft import DealDraft
@@ -109,6 +110,9 @@ class Cockpit(RulingsDesk):
         )
         self.bells = Bells(self.bridge, settings, self.ring)
         self.bells.said.connect(self.say)
+        self.announcer = Announcer(self.bridge, settings, lambda: self.library, self.ring)
+        self.announcer.silent.connect(lambda why: self.said.emit(why, NOTICE))
+        self.bells.rang.connect(self.announcer.of_clock)
         self.timers.ran_out.connect(self._time_out)
         self.bridge.changed.connect(self._changed)
         self.bridge.refused.connect(self._refused)
@@ -280,11 +284,23 @@ class Cockpit(RulingsDesk):
         self.refreshed.emit()
 
     def mute(self, silent: bool) -> None:
-        """Keeps the clock from ringing, or lets it ring again."""
+        """Keeps the clock from ringing and speaking, or lets it do so again."""
+        self._set_heard("sounds", not silent)
+
+    def let_speak(self, aloud: bool) -> None:
+        """Has announcements spoken, or not; where there is no voice, that is said."""
+        self._set_heard("spoken", aloud)
+        why = self.announcer.why_silent() if aloud else ""
+        if why:
+            self.say(why, NOTICE)
+
+    def _set_heard(self, setting: str, on: bool) -> None:
         try:
-            self.settings.change({"sounds": not silent})
+            self.settings.change({setting: on})
         except OSError as error:
             self.say(say("the setting is not saved: {what}", what=error), FAILED)
+        if not self.announcer.is_on:
+            self.announcer.hush()
         self.refreshed.emit()
 
     def expect(self, numbers: tuple[int, ...], effect: str) -> None:

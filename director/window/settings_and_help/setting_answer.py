@@ -60,6 +60,7 @@ class Line(Field):
         self._shown = str(value)
         self.mark("")
         self.setText(self._shown)
+        self.setCursorPosition(0)  # what is too long is read from its beginning
 
     def _finish(self) -> None:
         typed = self.text().strip()

@@ -6,15 +6,17 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QWidget
 
 from director.files.forms import FileWrong
+from director.house.announcements import EXAMPLES
 from director.house.settings import COLOR, Setting, Settings, Value
 from director.translation import say
+from director.views.spoken.sentences import filled
 from director.window.look.styles import GRID
 from director.window.settings_and_help.color_choice import ask_for_color, swatch
-from director.window.settings_and_help.setting_answer import answer, said
+from director.window.settings_and_help.setting_answer import Line, answer, said
 from director.window.system.file_dialogs import ask_for_file, ask_for_folder
 from director.window.widgets.buttons import push_button
 from director.window.widgets.find_by_letters import stands_in
-from director.window.widgets.labels import column, holding, label, reveal, row
+from director.window.widgets.labels import column, holding, label, reveal, rewrite, row
 
 _ANSWER = 344
 
@@ -26,6 +28,8 @@ class SettingLine(QWidget):
     """The key of what was changed."""
     failed = Signal(str)
     """Why it could not be kept."""
+    heard = Signal(str)
+    """What is to be spoken, for somebody who wants to hear it."""
 
     def __init__(self, setting: Setting, settings: Settings) -> None:
         super().__init__()
@@ -39,14 +43,22 @@ class SettingLine(QWidget):
         self._beside = holding(row(self._usual, self.back, stretch=0))
         title = label(setting.title)
         title.setBuddy(self.answer)
-        told = column(title, label(setting.description, "hint", wrap=True), None, gap=4)
+        self.spoken = label("", "soft", wrap=True)
+        self.listen = push_button(say("Listen"), self.have_heard)
+        self.listen.setAccessibleName(say("Listen: {setting}", setting=setting.title))
+        if setting.is_heard and isinstance(self.answer, Line):
+            self.answer.textChanged.connect(lambda _: self._show_spoken())
+        described = label(setting.description, "hint", wrap=True)
+        told = column(title, described, self.spoken, None, gap=4)
         self.pick = push_button(say("Choose …"), self.choose)
         self.pick.setAccessibleName(say("Choose: {setting}", setting=setting.title))
-        given = holding(row(self.answer, self.pick, stretch=0))
+        given = holding(row(self.answer, self.pick, self.listen, stretch=0))
         reveal(self.pick, bool(setting.picks))
         answers = holding(column(given, self._beside, None, gap=4))
         answers.setFixedWidth(_ANSWER)
         self.setLayout(row(holding(told), answers, gap=3 * GRID, stretch=0))
+        reveal(self.listen, setting.is_heard)
+        reveal(self.spoken, setting.is_heard)
         words = (setting.description, setting.group, setting.key, usual)
         ways = (say(way) for way in (*setting.ways.values(), *setting.choices))
         self._inside = " ".join((*words, *ways))
@@ -65,8 +77,27 @@ class SettingLine(QWidget):
         """Shows what is set."""
         self.answer.show_value(self._settings[self.setting.key])
         reveal(self._beside, self.is_changed)
+        if self.setting.is_heard:
+            self._show_spoken()
         if self.setting.picks == COLOR:
             self.pick.setIcon(swatch(str(self._settings[self.setting.key])))
+
+    @property
+    def words(self) -> str:
+        """What would be spoken of what is typed, with examples for what stands in braces."""
+        typed = self.answer.text() if isinstance(self.answer, Line) else ""
+        return "" if self.setting.refusal(typed) else filled(typed, EXAMPLES)
+
+    def have_heard(self) -> None:
+        """Asks for it to be spoken."""
+        if self.words:
+            self.heard.emit(self.words)
+
+    def _show_spoken(self) -> None:
+        typed = self.answer.text() if isinstance(self.answer, Line) else ""
+        fault = self.setting.refusal(typed)
+        rewrite(self.spoken, f"▲ {fault}" if fault else self.words or say("Nothing is spoken."))
+        self.listen.setEnabled(bool(self.words))
 
     def change(self, value: Value) -> None:
         """Keeps another answer at once."""

@@ -1,5 +1,6 @@
 """The settings page: every declared setting by what it is about, found by any of its words."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -13,6 +14,7 @@ from director.window.look.styles import GRID
 from director.window.settings_and_help.setting_answer import said
 from director.window.settings_and_help.setting_line import SettingLine, faults_of
 from director.window.system.file_dialogs import ask_for_file
+from director.window.system.voice import Announcement, Voice, the_voice
 from director.window.widgets.buttons import push_button
 from director.window.widgets.field import Field
 from director.window.widgets.labels import (
@@ -27,9 +29,10 @@ from director.window.widgets.labels import (
 )
 from director.window.widgets.page import Page
 from director.window.widgets.page_header import PageHeader
-from director.window.widgets.status_line import DONE, FAILED
+from director.window.widgets.status_line import DONE, FAILED, NOTICE
 
 _FILES = "*.toml"
+_PREVIEW = "preview"
 _WIDEST = 944
 """Pixels of a setting and its answer; the buttons of the page end where they do."""
 
@@ -44,6 +47,8 @@ class SettingsPage(Page):
     def __init__(self, settings: Settings) -> None:
         super().__init__()
         self._settings = settings
+        self.voice: Callable[[], Voice] = the_voice
+        """Asked for when something is to be heard."""
         self.search = Field(say("Find a setting"), say("Any word: odd, sound, name"))
         self.only_changed = QCheckBox(say("Changed only"))
         self._header = PageHeader(
@@ -64,6 +69,7 @@ class SettingsPage(Page):
         for line in self.lines.values():
             line.kept.connect(self._kept)
             line.failed.connect(self._failed)
+            line.heard.connect(self._have_heard)
         self.show_found()
 
     def _lay_out(self) -> None:
@@ -190,6 +196,17 @@ class SettingsPage(Page):
         self._tell_count(self.search.text() or self.only_changed.isChecked())
         self.said.emit(words, DONE)
         self.changed.emit(key)
+
+    def _have_heard(self, words: str) -> None:
+        """Has it spoken, or says why nothing is heard."""
+        voice = self.voice()
+        voice.failed.connect(self._tell_silent, Qt.ConnectionType.UniqueConnection)
+        if voice.why_silent:
+            self._tell_silent(voice.why_silent)
+        voice.announce(Announcement(_PREVIEW, words, self._settings.text("voice")))
+
+    def _tell_silent(self, why: str) -> None:
+        self.said.emit(why, NOTICE)
 
     def _failed(self, why: str) -> None:
         self.said.emit(say("the settings cannot be saved: {why}", why=why), FAILED)

@@ -61,7 +61,9 @@ _LAYOUT = _menu(
     "wall.automatic wall.registration wall.play wall.break wall.bubble wall.final",
 )
 _SCHEDULE = _menu(
-    "Schedule", "clock.start_at clock.pause_after clock.make_up clock.change clock.mute"
+    "Schedule",
+    "clock.start_at clock.pause_after clock.make_up clock.change",
+    "clock.mute clock.spoken clock.say_level",
 )
 _PRIZES = _menu(
     "Prizes",

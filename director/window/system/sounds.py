@@ -22,6 +22,8 @@ except ImportError:  # not there, or a library of the system is missing
 
 Player = Callable[[Path], object]
 
+_HEAD = 44
+"""Bytes of a WAV file before its sound."""
 PLAYERS = (("paplay",), ("pw-play",), ("aplay", "--quiet"), ("afplay",))
 """Programs that play a file and end."""
 
@@ -32,6 +34,17 @@ def play(name: str) -> None:
     player = the_player()
     if name != SILENT and player and path.is_file():
         player(path)
+
+
+@cache
+def milliseconds(name: str) -> int:
+    """How long a shipped sound is heard; 0 for silence, or where nothing plays it."""
+    path = shelf.sounds() / f"{name}.wav"
+    if name == SILENT or the_player() is None or not path.is_file():
+        return 0
+    head = path.read_bytes()[:_HEAD]
+    a_second = int.from_bytes(head[28:32], "little")  # bytes, as the head of a WAV file says
+    return 1000 * (path.stat().st_size - _HEAD) // a_second
 
 
 @cache

@@ -88,6 +88,8 @@ IN_AN_EVENT = {
     "Set start time": ("start time", "delay start"),
     "Pause after: Level 1": ("pause after level", "stop after level"),
     "Mute sounds": ("mute", "silence", "volume"),
+    "Speak announcements": ("text to speech", "talking clock", "voice"),
+    "Announce the level now": ("say the blinds", "read out stakes"),
     "Call the clock": ("time bank", "timebank", "shot clock", "call time", "stalling", "tanking"),
     "Unlock clock keys": ("unlock", "clock locked"),
     # money, prizes, deals, bounties
@@ -174,6 +176,7 @@ IN_THE_SETTINGS = {
     "look": ("dark mode", "light mode", "theme"),
     "slide_seconds": ("slideshow", "slide show"),
     "sounds": ("mute", "volume"),
+    "spoken": ("text to speech", "talking clock"),
     "race_rounding": ("color up", "chip race", "race off"),
     "most_raises": ("raise cap", "four raises"),
     "tight_tables": ("balance tables", "balancing"),
@@ -218,7 +221,7 @@ IN_THE_MANUAL = {
     ),
     "clock": (
         "time bank", "shot clock", "restart level", "timer", "make up time", "running late",
-        "head count", "start time", "pause after level",
+        "text to speech", "head count", "start time", "pause after level",
     ),
     "wall": ("projector", "slideshow", "tv", "second monitor", "sponsors", "announcement"),
     "prizes": ("payouts", "min-cash", "itm", "payout slip", "tax", "pay table"),

@@ -6,6 +6,7 @@ from PySide6.QtGui import QColor
 
 from director.house.settings import GROUPS, SETTINGS, Settings, load_settings
 from director.window.settings_and_help.page_names import SETTINGS as HERE
+from director.window.system.voice import Voice
 from tests.window.stages import CTRL, NAMES
 
 
@@ -207,3 +208,57 @@ def test_the_color_of_the_house_is_chosen_by_eye_and_seen_beside_its_field(page)
     assert line.answer.text() == "#a01515"
     assert nothing.pixelColor(9, 4).alpha() == 0
     assert line.pick.icon().pixmap(18).toImage().pixelColor(9, 4).name() == "#a01515"
+
+
+class Ear(Voice):
+    """A voice that is only written down."""
+
+    why_silent = ""
+
+    def __init__(self):
+        super().__init__(())
+        self.heard = []
+
+    def announce(self, announcement):
+        self.heard.append(announcement.words)
+
+
+def test_what_would_be_spoken_is_shown_while_it_is_typed_and_heard_on_request(stage, page):
+    ear = Ear()
+    page.voice = lambda: ear
+    line = page.lines["table_breaks_spoken"]
+
+    line.answer.setText("Table {table} goes. Good luck!")
+    line.listen.click()
+
+    assert line.spoken.text() == "Table five goes. Good luck!"
+    assert ear.heard == ["Table five goes. Good luck!"]
+
+
+def test_a_word_that_the_moment_does_not_know_is_said_while_it_is_typed_and_not_kept(stage, page):
+    stage.enter("a table breaks: spoken")
+    line = page.lines["table_breaks_spoken"]
+    line.answer.selectAll()
+
+    stage.enter("Table {tabel} goes.")
+
+    why = "no such word '{tabel}'; did you mean '{table}'?"
+    assert (line.spoken.text(), line.answer.toolTip()) == (f"▲ {why}", why)
+    assert not line.listen.isEnabled()
+    assert stage.settings.values == {}
+
+
+def test_without_a_voice_listening_says_why_nothing_is_heard(stage, page):
+    ear = Ear()
+    ear.__class__ = type("Deaf", (Ear,), {"why_silent": "no voice here"})
+    page.voice = lambda: ear
+
+    page.lines["level_spoken"].listen.click()
+
+    assert stage.said == "No voice here"
+
+
+def test_only_what_is_spoken_can_be_listened_to(page):
+    heard = [key for key, line in page.lines.items() if not line.listen.isHidden()]
+
+    assert heard == [one.key for one in SETTINGS if one.key.endswith("_spoken")]

@@ -81,6 +81,10 @@ class ClockScreen(Screen):
             ActionButton(actions["clock.make_up"], text=say("Make up time …")),
             ActionButton(actions["players.call"], text=say("Call the clock …")),
         ]
+        self.mute = ActionButton(actions["clock.mute"], text=say("Mute"))
+        self.mute.setCheckable(True)
+        self.speak = ActionButton(actions["clock.spoken"], text=say("Speak"))
+        self.speak.setCheckable(True)
         self._other = ActionButton(actions["clock.change"], text=say("Other clock"), keyed=True)
         locking = row(start, self._keys, self.lock, gap=2 * GRID, stretch=1)
         left = panel(
@@ -96,6 +100,7 @@ class ClockScreen(Screen):
                 holding(locking),
                 holding(row(*moves)),
                 holding(row(*more, None)),
+                holding(row(self.mute, self.speak, None)),
             )
         )
         self._due = label("", "caption")
@@ -108,6 +113,8 @@ class ClockScreen(Screen):
         unlocked = self.cockpit.unlocked
         self.lock.setChecked(unlocked)
         self.lock.setText(say("Lock") if unlocked else say("Unlock"))
+        self.mute.setChecked(not self.cockpit.settings.flag("sounds"))
+        self.speak.setChecked(self.cockpit.settings.flag("spoken"))
         self._keys.setText(_keys(self.cockpit))
         self._keys.setProperty("role", "fault" if unlocked else "caption")
         self._keys.style().polish(self._keys)

@@ -172,3 +172,27 @@ def test_once_somebody_has_won_the_clock_says_so_and_nothing_runs_on(stage):
     winner = stage.cockpit.bridge.desk.name(stage.t.winner.player)
     assert at_once == (f"Winner: {winner}", "Over", "", "", [])
     assert shown_on_the_clock(screen) == at_once
+
+
+def test_announcements_are_turned_on_with_a_key_and_muted_with_the_sounds(stage):
+    stage.event(*NAMES)
+    stage.go("clock")
+
+    stage.press(Qt.Key.Key_M, Qt.KeyboardModifier.ShiftModifier)
+    on = (stage.settings.flag("spoken"), stage.cockpit.announcer.is_on)
+    stage.press(Qt.Key.Key_M)
+    muted = (stage.settings.flag("spoken"), stage.cockpit.announcer.is_on)
+
+    assert (on, muted) == ((True, True), (True, False))
+    assert (stage.screen.mute.isChecked(), stage.screen.speak.isChecked()) == (True, True)
+
+
+def test_muting_hushes_what_is_being_spoken(stage):
+    stage.event(*NAMES)
+    stage.go("clock")
+    hushed = []
+    stage.cockpit.announcer.hush = lambda: hushed.append(True)
+
+    stage.screen.mute.click()
+
+    assert hushed == [True]

@@ -1,0 +1,1 @@
+"""What is spoken in the room, written as it is said: no figure, no sign and no abbreviation."""
