@@ -1,11 +1,12 @@
 """Looking for a newer version: only when asked, and every answer is a sentence on the page."""
 
 import pytest
+from PySide6.QtCore import Qt
 
 from director import __version__
 from director.house import newer_version
 from director.house.newer_version import NewestVersion, NotTold
-from director.window.settings_and_help.page_names import ABOUT, MANUAL, SETTINGS, SUPPORT
+from director.window.settings_and_help.page_names import ABOUT, MANUAL, NEWER, SETTINGS, SUPPORT
 from director.window.settings_and_help.version_page import Answer, VersionPage, answer
 from director.window.system.tasks import finish_all
 
@@ -109,3 +110,12 @@ def test_nothing_is_asked_at_the_start_or_by_any_other_page(stage, monkeypatch):
     finish_all()
 
     assert asked == []
+
+
+def test_f1_on_the_page_opens_what_each_version_brought(stage):
+    stage.window.beside.show_aside(NEWER)
+    finish_all()
+
+    stage.press(Qt.Key.Key_F1)
+
+    assert stage.window.beside.asides.page.shown == "changes"
