@@ -4,8 +4,9 @@
     sudo python3 installer/linux/two_machines.py FOLDER
 
 Both are Debians made in a folder of their own. One has no more than the building needs, the other
-what people have who work with pictures and windows. What the first has built goes into FOLDER. It
-takes some ten minutes, and its status is 1 where a file is in one of the two builds only.
+what people have who work with pictures and windows. What they have built goes into FOLDER/first and
+FOLDER/second. It takes some fifteen minutes, and its status is 1 where a file is in one of the two
+builds only.
 
     python3 installer/linux/two_machines.py --compare ONE OTHER
 
@@ -34,6 +35,7 @@ OTHERS = [
     "x11-utils", "xvfb",
 ]  # fmt: skip
 """What the second machine has besides."""
+MACHINES: dict[str, list[str]] = {"first": [], "second": OTHERS}
 
 
 class NotCompared(Exception):
@@ -113,20 +115,29 @@ def tell(words: str) -> None:
 
 
 def compared(folder: Path, release: str, mirror: str) -> list[str]:
-    """Builds on both, keeps what the first has built, and says how they differ."""
+    """Builds on both, keeps what they have built, and says how they differ."""
     with tempfile.TemporaryDirectory() as scratch:
         checkout = Path(scratch) / THERE
         copy_checkout(checkout)  # once, whatever is written here meanwhile
-        with debians.fresh(release, mirror) as root:
-            first = built(root, checkout, [])
-            _done(root, *BUILD, "packages")
-            folder.mkdir(parents=True, exist_ok=True)
-            for one in (root / THERE / "build").glob(f"{contents().id}*"):
-                shutil.copy(one, folder)
-                tell(f"{one.name}: {one.stat().st_size / 1e6:.0f} MB")
-        with debians.fresh(release, mirror) as root:
-            second = built(root, checkout, OTHERS)
+        first, second = (
+            kept(folder / name, checkout, more, release, mirror) for name, more in MACHINES.items()
+        )
     return differences(first, second)
+
+
+def kept(folder: Path, checkout: Path, more: list[str], release: str, mirror: str) -> set[str]:
+    """Builds of a checkout on a machine with more packages, and keeps what comes out.
+
+    Gives the files of the program's folder. Raises NotCompared.
+    """
+    with debians.fresh(release, mirror) as root:
+        found = built(root, checkout, more)
+        _done(root, *BUILD, "packages")
+        folder.mkdir(parents=True, exist_ok=True)
+        for one in (root / THERE / "build").glob(f"{contents().id}*"):
+            shutil.copy(one, folder)
+            tell(f"{one.name}: {one.stat().st_size / 1e6:.0f} MB")
+    return found
 
 
 def main() -> int:

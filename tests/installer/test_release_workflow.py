@@ -158,7 +158,7 @@ def test_what_is_built_is_what_is_kept():
 
     assert kept == {
         "notes": ["build/notes.md\nbuild/newest.json\n"],
-        "linux": ["build/made/*"],
+        "linux": ["build/made/first/*"],
         "windows": ["build/*-setup.exe"],
         "macos": ["build/*.dmg"],
         "release": [],

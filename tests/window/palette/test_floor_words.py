@@ -162,6 +162,7 @@ IN_AN_EVENT = {
     "Showdown": ("who wins", "side pot", "read hands"),
     "Rulings": ("rulings", "tda", "floor decision"),
     "Save support report": ("bug report", "report a problem"),
+    "Look for newer version": ("check for updates", "update", "upgrade"),
     # what only the rulings know
     "String bets and raises": ("string bet",),
 }  # fmt: skip
@@ -235,6 +236,7 @@ IN_THE_MANUAL = {
     "structure-editor": ("blinds", "blind schedule", "dinner break", "level length"),
     "house-games": ("own games", "variants"),
     "troubleshooting": ("no sound", "bug", "version", "self-test"),
+    "changes": ("release notes", "new features"),
     "history": ("audit trail",),
     "sheets": (
         "printing", "seat cards", "color up", "chip race", "race off", "excel", "logo",
