@@ -47,6 +47,7 @@ SCREENS = {
     "stations-join": "join-found",
     "network-dies": "away",
     "network-dies-carry-on": "away-carry-on",
+    "import": "import-looked-at",
 }
 """The pictures by the scenes that they show."""
 PAGES = {

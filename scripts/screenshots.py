@@ -24,6 +24,7 @@ from scenes.deals import DEAL_SCENES
 from scenes.floor import FLOOR_SCENES
 from scenes.games import GAME_SCENES
 from scenes.histories import HISTORY_SCENES
+from scenes.imports import IMPORT_SCENES
 from scenes.manual import MANUAL_SCENES
 from scenes.money import MONEY_SCENES
 from scenes.papers import PAGES
@@ -792,6 +793,7 @@ SCENES: dict[str, Scene] = {
     **STATION_SCENES,
     **WEEKLY_SCENES,
     **PRACTICE_SCENES,
+    **IMPORT_SCENES,
     **GAME_SCENES,
 }
 

@@ -157,6 +157,7 @@ class MainWindow(QMainWindow):
         start_actions.asked_event_like.connect(structures.show_copy)
         start_actions.asked_copy.connect(self.ask_which_copy)
         start_actions.asked_register.connect(self.show_register)
+        start_actions.asked_import.connect(self.beside.show_import)
         start_actions.asked_aside.connect(self.beside.show_aside)
         start_actions.asked_manual_sheet.connect(self.open_manual_sheet)
         start_actions.asked_structures.connect(structures.show_editor)

@@ -198,6 +198,7 @@ MENU_BAR = (
         "H&ouse",
         (
             (_REGISTER, "start_actions.structures", _GAMES, "aside.leagues", "aside.practice"),
+            ("start_actions.import",),
             (_SAMPLE, "aside.settings"),
             ("aside.staff", "staff.change", "staff.lock"),
         ),

@@ -15,6 +15,7 @@ from director.window.widgets.action import Bound
 
 if TYPE_CHECKING:
     from director.window.game_maker.page import GameMakerPage
+    from director.window.imports.import_page import ImportPage
     from director.window.settings_and_help.rulings_page import RulingsPage
     from director.window.settings_and_help.side_pages import SidePages
     from director.window.stations.shared_evening import SharedEvening
@@ -46,6 +47,8 @@ class PagesBeside(QObject):
         self.game_maker: GameMakerPage | None = None
         self.asides: SidePages | None = None
         """The settings, and the other pages beside the events."""
+        self.import_page: ImportPage | None = None
+        """Evenings of another program."""
         self.rulings_page: RulingsPage | None = None
         """Rulings and showdowns while no event is in sight."""
         self._before: tuple[QWidget, EventNumber | None] = (list_page, None)
@@ -121,6 +124,29 @@ class PagesBeside(QObject):
         made.left.connect(self._go_back)
         made.maker.kept.connect(lambda: self.changed.emit("games"))
         frame.add(made, lambda: "house-games", made.deeds, made.others)
+        return made
+
+    def show_import(self) -> "ImportPage":
+        """Shows the evenings of another program, as far as they have been looked at."""
+        if self.import_page is None:
+            self.import_page = self._made_import()
+        self._events.step_out()
+        self._frame.show(self.import_page, say("Import – Tournament Director"))
+        self._events.show_others()
+        self.import_page.land()
+        return self.import_page
+
+    def _made_import(self) -> "ImportPage":
+        from director.house.home import Home
+        from director.window.imports.import_page import ImportPage
+
+        start_actions = self._frame.start_actions
+        home = Home(self._frame.settings.path.parent)
+        made = ImportPage(start_actions.event_list, home)
+        made.said.connect(self._frame.status.say)
+        made.imported.connect(start_actions.listed)
+        made.left.connect(start_actions.asked_list)
+        self._frame.add(made, lambda: "import")
         return made
 
     def show_rulings(self, screen: str) -> None:

@@ -55,6 +55,16 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         words="player database, register of players, members, people, customers, roster",
     ),
     Action(
+        "start_actions.import",
+        "Import .tdt files …",
+        lambda y: y.asked_import.emit(),
+        EVENT,
+        words=(
+            "import from The Tournament Director, TTD, import tournaments, old tournaments,"
+            " old evenings, past events, convert, migrate, other software"
+        ),
+    ),
+    Action(
         "start_actions.structures",
         "Structure editor",
         lambda y: y.asked_structures.emit(),

@@ -115,6 +115,7 @@ class ListPage(QWidget):
                 *self.rulings,
                 ActionButton(actions["aside.practice"]),
                 ActionButton(actions["aside.join"]),
+                ActionButton(actions["start_actions.import"], text=say("Import .tdt …")),
             ],
         )
         self.sample_strip = SampleStrip(start_actions, actions)
@@ -154,6 +155,7 @@ class ListPage(QWidget):
             ActionButton(actions["start_actions.continue"]),
             ActionButton(actions["start_actions.register"]),
             ActionButton(actions["aside.join"]),
+            ActionButton(actions["start_actions.import"], text=say("Import .tdt …")),
             None,
             ActionButton(actions["start_actions.new"]),
         )

@@ -89,6 +89,8 @@ class StartActions(QObject):
     asked_list = Signal()
     asked_copy = Signal()
     asked_register = Signal()
+    asked_import = Signal()
+    """For the evenings of another program."""
     asked_game = Signal(bool)
     """A game of the house's own is to be made: a new one, or one that there is."""
     asked_structures = Signal()

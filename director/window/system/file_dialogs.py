@@ -1,6 +1,6 @@
 """Asks for a file without standing in the way of the clock."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths, Qt
@@ -28,6 +28,20 @@ def ask_for_file(
     else:
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
     return _shown(dialog, act)
+
+
+def ask_for_files(
+    over: QWidget, title: str, kinds: str, act: Callable[[Sequence[Path]], object]
+) -> QFileDialog:
+    """A dialog that is not modal, for one or several files to read."""
+    folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    dialog = QFileDialog(over.window(), title, folder, kinds)
+    dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.setModal(False)
+    dialog.filesSelected.connect(lambda paths: act([Path(path) for path in paths]))
+    dialog.show()
+    return dialog
 
 
 def _shown(dialog: QFileDialog, act: Callable[[Path], object]) -> QFileDialog:

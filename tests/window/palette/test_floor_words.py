@@ -149,6 +149,10 @@ IN_AN_EVENT = {
     "New event": ("new event", "new tournament", "create tournament"),
     "New event from template": ("weekly event", "recurring event", "same as last week", "preset"),
     "Save as template": ("save as template", "save settings", "blueprint"),
+    "Import .tdt files": (
+        "tdt", "ttd", "the tournament director", "import from the tournament director",
+        "old tournaments", "past events", "old evenings",
+    ),
     "Copy event": ("copy event", "duplicate event", "clone event"),
     "History": ("history", "audit trail", "log"),
     "Settings": ("settings", "preferences", "options"),
@@ -232,6 +236,7 @@ IN_THE_MANUAL = {
     "showdown": ("who wins", "side pot", "phh"),
     "rulings": ("tda", "floor decision", "string bet", "dead button"),
     "leagues": ("player of the year", "season"),
+    "import": ("tdt", "ttd", "old tournaments", "past events", "other software"),
     "settings": ("preferences", "dark mode", "theme", "four-color deck", "initials"),
     "structure-editor": ("blinds", "blind schedule", "dinner break", "level length"),
     "house-games": ("own games", "variants"),
