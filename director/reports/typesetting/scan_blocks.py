@@ -1,5 +1,6 @@
 """QR codes on paper: each is described once in a file, however often it stands there."""
 
+from functools import lru_cache
 from hashlib import sha256
 
 from reportlab.pdfgen.canvas import Canvas
@@ -16,9 +17,8 @@ _OVER = 0.085
 
 def draw_code(canvas: Canvas, address: str, x: float, y: float, side: float) -> None:
     """A code with its lower left corner there, so wide and high, without white around it."""
-    squares = qr(address)
+    squares, name = qr(address), _name(address)
     across = len(squares)
-    name = f"qr-{sha256(address.encode()).hexdigest()[:16]}"
     if not canvas.hasForm(name):
         _describe(canvas, name, squares)
     canvas.saveState()
@@ -26,6 +26,11 @@ def draw_code(canvas: Canvas, address: str, x: float, y: float, side: float) -> 
     canvas.scale(side / across, side / across)
     canvas.doForm(name)
     canvas.restoreState()
+
+
+@lru_cache(maxsize=64)
+def _name(address: str) -> str:
+    return f"qr-{sha256(address.encode()).hexdigest()[:16]}"
 
 
 def _describe(canvas: Canvas, name: str, squares: Squares) -> None:

@@ -1,6 +1,7 @@
 """What stands on slips, measured and drawn: a name, and the largest figures there are."""
 
 from dataclasses import replace
+from functools import lru_cache
 
 from reportlab.lib.colors import HexColor
 from reportlab.lib.units import mm
@@ -138,7 +139,7 @@ def _plates_to_scan(block: says.Plates, scan: says.Scan, sizes: Sizes) -> Placed
     room = sizes.width - side * (1 + QUIET / len(qr(scan.address)))
     plates = place(block, sizes._replace(width=room))
     small = sizes.small(_TOLD)
-    lines = wrapped(f"{scan.told} {scan.typed}", REGULAR, small, sizes.width)
+    lines, widest = _told(scan, small, sizes.width)
     high = max(plates.height, side + sizes.text * 0.5)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
@@ -147,11 +148,17 @@ def _plates_to_scan(block: says.Plates, scan: says.Scan, sizes: Sizes) -> Placed
         for number, line in enumerate(lines):
             write(canvas, line, x, y - high - small * (0.8 + number * 1.2), REGULAR, small, INK)
 
-    widest = max([fonts.width(line, REGULAR, small) for line in lines])
     too_wide = max(0.0, plates.widest - room)
     return Placed(
         high + small * (0.2 + len(lines) * 1.2), draw, max(widest, sizes.width + too_wide)
     )
+
+
+@lru_cache(maxsize=8)
+def _told(scan: says.Scan, size: float, width: float) -> tuple[list[str], float]:
+    """What a code opens, in lines, and how wide these are: the same on every card of a sheet."""
+    lines = wrapped(f"{scan.told} {scan.typed}", REGULAR, size, width)
+    return lines, max([fonts.width(line, REGULAR, size) for line in lines])
 
 
 @place.register

@@ -216,8 +216,7 @@ def poster(
         winner=names.get(winner.player, "") if winner else _still_in(t),
         places=finishing_places(t, names) if shown == Stage.OVER else (),
         seats=sitting,
-        announcement=wanted.announcement
-        or (say("New seats for everybody: find your name") if _tells_new_seats(wanted) else ""),
+        announcement=wanted.announcement or (new_seats_said() if _tells_new_seats(wanted) else ""),
         slide=wanted.slide,
         unlocked=wanted.unlocked,
         bounty_title=bounty_title(t),
@@ -243,6 +242,11 @@ def _listing(
         shown = move_list(t, names, moving)
         return shown._replace(turn=wanted.turn) if shown.rows else None
     return wall_list(t, names, wanted.content, moving, wanted.turn, step)
+
+
+def new_seats_said() -> str:
+    """What everybody is told once all seats were drawn again."""
+    return say("New seats for everybody: find your name")
 
 
 def _tells_new_seats(wanted: Wanted) -> bool:

@@ -9,6 +9,7 @@ from director.desk.stations import How, Shared, Stations
 from director.tournament.log.books import EventNumber
 from director.tournament.staff.role import refusal
 from director.views.board_pages import page_of_event
+from director.views.wall.wall import new_seats_said
 from director.window.event.bridge import DeskBridge
 from director.window.register.register_selection import RegisterSelection
 from director.window.settings_and_help.page_names import SHARE
@@ -100,6 +101,7 @@ class StationWork(QObject):
         self._hand_over(kept)
         self._show_board(kept)
         kept.cockpit.wall_content.changed.connect(lambda: self._announce(kept))
+        kept.cockpit.bridge.ticked.connect(lambda _: self._announce(kept))
 
     def watch(self, *bounds: Bound[Any]) -> None:
         """These actions, too, are only for who may do them."""
@@ -157,7 +159,10 @@ class StationWork(QObject):
 
     def _announce(self, kept: "OpenEvent") -> None:
         """What stands across the walls of an event stands on its board as well."""
-        words = kept.cockpit.wall_content.announcement
+        cockpit = kept.cockpit
+        content, log = cockpit.wall_content, cockpit.bridge.desk.log
+        new_seats = content.new_seats(log, cockpit.now)
+        words = content.announcement or (new_seats_said() if new_seats else "")
         if kept.number != SAMPLE and "evening" in vars(self):
             self._say_on_board(kept.number, words)
 

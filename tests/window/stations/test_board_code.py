@@ -1,7 +1,10 @@
 """What the window and the board have of each other: its address, and what is announced."""
 
+from datetime import timedelta
+
 from director.desk.stations import How, Shared
 from director.reports.sheet_register import EVENT_SHEETS
+from director.tournament.commands import DrawSeats, RedrawSeats
 from director.tournament.log.books import EventNumber
 from director.window.sheets.event_sheets import event_of
 from tests.stations_of_paper import SERVER, on
@@ -101,3 +104,18 @@ def test_what_was_announced_goes_with_the_event_that_is_put_away(sharing_stage, 
     stage.window.events.put_away()
 
     assert announced(paper) == ["announce 1 Dinner is served", "announce 1"]
+
+
+def test_that_all_seats_were_drawn_again_is_told_to_the_board_for_some_minutes(
+    sharing_stage, qtbot
+):
+    stage, paper = sharing_stage
+    begun(sharing_stage, qtbot)
+    opened(stage).bridge.do(DrawSeats("seats"))
+
+    opened(stage).bridge.do(RedrawSeats("again"))
+    stage.now += timedelta(minutes=30)
+    opened(stage).bridge.tick()
+
+    said = "announce 1 New seats for everybody: find your name"
+    assert announced(paper) == [said, "announce 1"]
