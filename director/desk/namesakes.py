@@ -48,7 +48,9 @@ def told_apart_in(index: PlayerIndex, t: Tournament) -> dict[PlayerNumber, str]:
 
 def _besides(t: Tournament) -> set[PlayerNumber]:
     """Who is in an event without an entry."""
-    return {one for members in t.teams.values() for one in members}.union(t.alternates)
+    return {one for members in t.teams.values() for one in members}.union(
+        t.alternates, [one.player for one in t.reserved]
+    )
 
 
 _OTHERWISE = (
@@ -69,7 +71,7 @@ class CalledNames:
         self._with_namesake: Set[PlayerNumber] = frozenset()
         self._there: Sequence[bool] = ()
         """Which of them are in the event."""
-        self._of: tuple[object, ...] = (None, None, None)
+        self._of: tuple[object, ...] = (None, None, None, None)
         self._told: Mapping[PlayerNumber, str] = {}
         self._retold = 0
         self._names: Mapping[PlayerNumber, str] = {}
@@ -83,7 +85,7 @@ class CalledNames:
 
     def told_apart(self, t: Tournament) -> Mapping[PlayerNumber, str]:
         """What namesakes who are in the event are called."""
-        of = (t.of_player, t.alternates, t.teams)
+        of = (t.of_player, t.alternates, t.teams, t.reserved)
         same = self._line == self._player_index.line and all(map(is_, of, self._of))
         if not same:
             if self._line != self._player_index.line:

@@ -35,7 +35,7 @@ _TITLES = {
     LAST: "last name, last, lastname, surname, family name, nachname, nom, nazwisko, apellido",
     "nickname": "nickname, nick, alias, screen name, handle, spitzname, pseudo, apodo",
     "card": "card number, card, card no, player card, member number, member no, membership number,"
-    " membership, kartennummer, karte, carte, numer karty",
+    " membership, club number, club no, kartennummer, karte, carte, numer karty",
     "email": "email, e mail, mail, email address, e mail address",
     "telephone": "telephone, phone, tel, mobile, cell, phone number, telefon, handy, telefono",
     "notes": "notes, note, comment, comments, remarks, bemerkung, notizen, uwagi",
@@ -48,7 +48,8 @@ _TITLES = {
 
 _FIELD_OF = {title: field for field, titles in _TITLES.items() for title in titles.split(", ")}
 _NOT_BANNED = ("", "no", "n", "false", "0", "none", "nein", "non", "nie")
-_EMAIL = re.compile(r"[^@\s]+@[^@\s]+")
+EMAIL = re.compile(r"[^@\s]+@[^@\s]+")
+"""As much as can be known of an address without asking it."""
 
 Rows = Sequence[Sequence[str]]
 
@@ -103,7 +104,7 @@ def preview(file: str, rows: Rows, people: Mapping[PlayerNumber, Person]) -> Pre
     if not numbered:
         raise FileWrong(file, [Fault("", say("this file is empty"))])
     _, titles = numbered[0]
-    fields = [_field(title) for title in titles]
+    fields = [field_of(title) for title in titles]
     if not {"name", FIRST, LAST, "card"} & set(fields):
         if max(len(row) for _, row in numbered) > 1:
             says = say("no column is called 'name'; the first row has to name the columns")
@@ -111,7 +112,7 @@ def preview(file: str, rows: Rows, people: Mapping[PlayerNumber, Person]) -> Pre
         fields, titles, numbered = ["name"], [], [(0, []), *numbered]  # a plain list of names
     reading = _Reading(people)
     for number, row in numbered[1:]:
-        reading.take(number, _said(fields, row))
+        reading.take(number, said_by(fields, row))
     ignored = [title for title, field in zip(titles, fields, strict=False) if title and not field]
     return Preview(
         file, tuple(reading.planned), reading.unchanged, tuple(reading.faults), tuple(ignored)
@@ -166,7 +167,7 @@ class _Reading:
         card = search_key(said.get("card", ""))
         if not said.get("name") and card not in self._by_card:
             return say("there is no name")
-        if (email := said.get("email")) and not _EMAIL.fullmatch(email):
+        if (email := said.get("email")) and not EMAIL.fullmatch(email):
             return say("'{email}' is not an email address", email=email)
         return ""
 
@@ -212,12 +213,12 @@ class _Reading:
         return (possible[0] if possible else Person()), ""
 
 
-def _field(title: str) -> str:
+def field_of(title: str) -> str:
     """What a column means; empty where that is not known."""
     return _FIELD_OF.get(search_key(title).replace("#", "").strip(), "")
 
 
-def _said(fields: Sequence[str], row: Sequence[str]) -> dict[str, str]:
+def said_by(fields: Sequence[str], row: Sequence[str]) -> dict[str, str]:
     """What a row says, by field; the two parts of a name put together."""
     said = {
         field: " ".join(text.split()) for field, text in zip(fields, row, strict=False) if field

@@ -13,6 +13,7 @@ from director.tournament.cached import Cached
 from director.tournament.clock.state import Clock
 from director.tournament.deals.state import Agreement
 from director.tournament.entries.player_number import PlayerNumber
+from director.tournament.entries.reserved import Reserved
 from director.tournament.filed_rulings.state import Filing
 from director.tournament.flights.state import Flights, FlightTerms, counted
 from director.tournament.money.state import Ledger, LineNumber, MoneyTerms
@@ -87,6 +88,8 @@ class Tournament:
     """The entries of each player, the first one first."""
     alternates: tuple[PlayerNumber, ...] = ()
     """Who waits for a seat, in order."""
+    reserved: Reserved = ()
+    """Who is expected."""
     late: bool | None = None
     """Whether the desk has opened or closed registration by hand; None: by the structure."""
     seats: Map[EntryNumber, Place] = field(default_factory=Map)

@@ -4,9 +4,11 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 
+from director.desk.register import Change, Person
 from director.tournament.commands import ChoosePayTable, SetMoney
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.pay_table import PayTable
+from director.window.areas.players.sign_up_list import SignUpDrop
 from director.window.event.pay_table_shelf import pay_tables
 from scenes.stage import Stage
 
@@ -46,8 +48,58 @@ def copying(stage: Stage) -> None:
     stage.actions["event.copy"].trigger()
 
 
+SIGN_UPS = """Name;Club number;Contact;Paid;Status
+Ada Marlowe;100117;;yes;
+Bertel Quist;;;$120;
+Dan Ferris;;;card;
+Anneliese Freifrau von Hohenstein-Wittgenstein;;anneliese@example.org;$60;
+Gus Amsel;;not@all@;;
+Hal Ek;;+1 775 555 0100;;reserved
+Ina Roth;;;fifty;waitlist
+Xiaoming Wang;;;transfer;
+"""
+
+
+def signing_up(stage: Stage) -> None:
+    """A list that has been pasted: some are known, one is nearly the same, two want an answer."""
+    stage.event(players=3)
+    people = [
+        Person(name="Dan Ferris", city="Reno"),
+        Person(name="Dan Ferris", nickname="Slim", city="Elko"),
+        Person(name="王小明", spelling="Wang Xiaoming"),
+    ]
+    stage.event_list.book.register.write([Change(Person(), one) for one in people], "Ina", "desk 1")
+    stage.desk.player_index.look()
+    stage.desk.do(SetMoney(TERMS))
+    stage.actions["players.sign_ups"].trigger()
+    drop = stage.page.drop(SignUpDrop)
+    drop.typed.setPlainText(SIGN_UPS)
+    stage.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+
+
+def asking_for_sign_ups(stage: Stage) -> None:
+    """The same before anything was pasted."""
+    stage.event(players=3)
+    stage.actions["players.sign_ups"].trigger()
+
+
+def expected(stage: Stage) -> None:
+    """Reservations in the list of players, one of them chosen."""
+    signing_up(stage)
+    drop = stage.page.drop(SignUpDrop)
+    drop.way.setCurrentIndex(1)
+    drop.way.activated.emit(1)
+    for key in (Qt.Key.Key_N, Qt.Key.Key_N):
+        stage.press(key)
+    stage.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    stage.shown.view.selectRow(4)
+
+
 WEEKLY_SCENES: dict[str, Callable[[Stage], object]] = {
     "weekly-save": saving,
     "weekly-begin": saved,
     "weekly-copy": copying,
+    "weekly-sign-ups": signing_up,
+    "weekly-sign-ups-empty": asking_for_sign_ups,
+    "weekly-reserved": expected,
 }

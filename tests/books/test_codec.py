@@ -42,6 +42,8 @@ from director.tournament.entries.facts import (
     EntryVoided,
     FieldCounted,
     RegistrationSet,
+    ReservationDropped,
+    SpotReserved,
 )
 from director.tournament.event.facts import (
     EventClosed,
@@ -156,6 +158,10 @@ EXAMPLES: dict[Fact, str | None] = {
     EntryRenamed(HERS, ANN): '[{"kind":"EntryRenamed","entry":1,"player":117}]',
     AlternateListed(ANN): '[{"kind":"AlternateListed","player":117}]',
     AlternateStruck(ANN): '[{"kind":"AlternateStruck","player":117}]',
+    SpotReserved(ANN, "card", 50, "late"): (
+        '[{"kind":"SpotReserved","player":117,"pays":"card","paid":50,"note":"late"}]'
+    ),
+    ReservationDropped(ANN): '[{"kind":"ReservationDropped","player":117}]',
     RegistrationSet(True): '[{"kind":"RegistrationSet","open":true}]',
     FieldCounted(out=1): '[{"kind":"FieldCounted","out":1}]',
     MoneySet(MoneyTerms("$", 0, Price(100, 20), guarantee=5000)): (

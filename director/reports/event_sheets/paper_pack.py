@@ -151,6 +151,9 @@ def _waiting(t: Tournament, name: Name) -> Iterator[Block]:
     if t.alternates:
         yield Section(say("Alternates, in order"))
         yield Points((listed([name(player) for player in t.alternates]),))
+    if t.reserved:
+        yield Section(say("Reservations"))
+        yield Points((listed([name(one.player) for one in t.reserved]),))
     if t.hand_for_hand:
         yield Section(say("Hand for hand"))
         yield Points((say("No table deals until every table has finished the hand."),))

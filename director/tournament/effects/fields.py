@@ -52,6 +52,7 @@ SHAPE = Shape(
         "Level.sets": lambda one: one.of,
         "Tournament.filings": lambda one: one.at,
         "Tournament.flights": lambda one: one.label,
+        "Tournament.reserved": lambda one: one.player,
         "Tournament.marks": lambda one: one.at,
         "Tournament.prizes_paid": lambda one: one.line,
         "MoneyTerms.mystery": lambda one: one.amount,

@@ -9,6 +9,7 @@ from director.tournament.effects.figures import Finish
 from director.tournament.effects.lines import Both, Line, Pool, each, in_one, together, whose_entry
 from director.tournament.effects.titles import Title
 from director.tournament.effects.values import told
+from director.tournament.entries.reserved import Reservation
 from director.translation import Sentence
 
 
@@ -36,6 +37,7 @@ def player_lines(pool: Pool, both: Both) -> Iterator[Line]:
         text = "entry {entry}: {player_before} → {player_after}"
         yield Line(Sentence(text, values), (change,))
     yield from _waiting_lines(pool)
+    yield from _reserved_lines(pool)
     for change in pool.of("Tournament.teams"):
         yield _team_line(change, both)
     yield from _left_lines(pool, both)
@@ -144,6 +146,21 @@ def _waiting_lines(pool: Pool) -> Iterator[Line]:
             text = "Alternates reordered: {players}"
             values["players"] = after
         yield Line(Sentence(text, values), (change,))
+
+
+def _reserved_lines(pool: Pool) -> Iterator[Line]:
+    changes = tuple(
+        [one for one in pool.of("Tournament.reserved") if None in (one.before, one.after)]
+    )
+    new = tuple([one.after.player for one in changes if isinstance(one.after, Reservation)])
+    gone = tuple([one.before.player for one in changes if isinstance(one.before, Reservation)])
+    values = {"players_new": new, "players_gone": gone}
+    if new and gone:
+        text = "Reservations: {players_new} added, {players_gone} off"
+        yield Line(Sentence(text, values), changes)
+    elif new or gone:
+        text = "Reservations: {players_new} added" if new else "Reservations: {players_gone} off"
+        yield Line(Sentence(text, values), changes)
 
 
 def _team_line(change: Change, both: Both) -> Line:

@@ -61,7 +61,7 @@ _WORDED: tuple[tuple[Group, Callable[[Pool, Both], Iterator[Line]]], ...] = (
 )
 
 OF_FIELDS: dict[Group, tuple[str, ...]] = {
-    Group.PLAYERS: ("entries", "voided", "alternates", "busts", "teams"),
+    Group.PLAYERS: ("entries", "voided", "alternates", "reserved", "busts", "teams"),
     Group.PRIZES: ("deal", "pay_table", "prize_terms", "prizes_paid"),
     Group.BOUNTIES: ("mysteries", "without_envelope"),
     Group.SEATS: ("seats", "room", "moving", "drawn"),

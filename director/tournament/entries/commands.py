@@ -15,6 +15,7 @@ from director.tournament.entries.facts import (
     RegistrationSet,
 )
 from director.tournament.entries.registration import entering, entry_price
+from director.tournament.entries.reserved import reservation_of
 from director.tournament.facts import Change
 from director.tournament.flights.facts import BagForfeited
 from director.tournament.flights.state import NEWEST, named, newest_open
@@ -52,7 +53,7 @@ class Register:
         again = self.player in t.of_player
         text = "{player} re-entered" if again else "{player} registered"
         price = entry_price(t, self.player).total
-        text, values = told(text, t, price, self.pays, self.tendered)
+        text, values = told(text, t, price, *self._paid(t, price))
         return Sentence(text, {"player": self.player, **values})
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
@@ -75,9 +76,10 @@ class Register:
         entry = EntryNumber(t.last_entry + 1)
         price = entry_price(t, self.player)
         facts = [*fitting(t, PlayerRegistered(entry, self.player, price, self.note, flight))]
-        if self.pays:
+        pays, tendered = self._paid(t, price.total)
+        if pays:
             line, owes = t.ledger.next_line, price.total
-            facts.append(payment(t, line, entry, self.player, owes, self.pays, self.tendered))
+            facts.append(payment(t, line, entry, self.player, owes, pays, tendered))
         facts += self._bags_given_up(t)
         if t.rounds:
             facts.append(self._into_the_first_round(t, entry))
@@ -85,6 +87,13 @@ class Register:
             registered = facts[0].then(t, now)
             facts.append(late_seats(registered, (entry,), self.seed))
         return tuple(facts)
+
+    def _paid(self, t: Tournament, price: int) -> tuple[str, int | None]:
+        """How it is paid, and how much of it: as was noted with a reservation, else as is said."""
+        mine = reservation_of(t.reserved, self.player)
+        if mine is None or not mine.pays or not price:
+            return self.pays, self.tendered
+        return mine.pays, min(mine.paid, price) or None
 
     def _flight(self, t: Tournament) -> str:
         """The flight that is entered; "" where the whole field plays together."""

@@ -4,6 +4,8 @@ import operator
 from dataclasses import dataclass
 from datetime import datetime
 
+from director.tournament.entries.reserved import Reservation, reservation_of
+from director.tournament.entries.reserved import without as without_reservation
 from director.tournament.flights.state import counted, named
 from director.tournament.happened import ENTRY, ENTRY_AND_PLAYER, NOBODY, PLAYER, Happened
 from director.tournament.money.state import FREE, Price
@@ -58,6 +60,7 @@ class PlayerRegistered(Happened, names=ENTRY_AND_PLAYER, moves_others=False):
             last_entry=max(t.last_entry, self.entry),
             of_player=t.of_player.set(self.player, mine),
             alternates=waiting,
+            reserved=without_reservation(t.reserved, self.player),
             ledger=ledger,
         )
         first = first_card(t.structure, t.by_clock(self.flight).clock, now)
@@ -211,12 +214,54 @@ class FieldCounted(Happened, names=NOBODY):
         return Counters(*map(operator.add, t.counters, turned))
 
 
+@dataclass(frozen=True)
+class SpotReserved(Happened, names=PLAYER, moves_others=False):
+    """A player has said that they come."""
+
+    player: PlayerNumber
+    pays: str = ""
+    """How it was paid; empty where nothing was."""
+    paid: int = 0
+    """In the smallest unit; 0 for the price."""
+    note: str = ""
+
+    def unfit(self, t: Tournament) -> Sentence | None:
+        """Once is enough."""
+        if reservation_of(t.reserved, self.player):
+            return Sentence("{player} already has a reservation", {"player": self.player})
+        return None
+
+    def then(self, t: Tournament, _: datetime) -> Tournament:
+        """One more is expected."""
+        mine = Reservation(self.player, self.pays, self.paid, self.note)
+        return t.but(reserved=(*t.reserved, mine))
+
+
+@dataclass(frozen=True)
+class ReservationDropped(Happened, names=PLAYER, moves_others=False):
+    """A player does not come."""
+
+    player: PlayerNumber
+
+    def unfit(self, t: Tournament) -> Sentence | None:
+        """They were expected."""
+        if reservation_of(t.reserved, self.player):
+            return None
+        return Sentence("{player} has no reservation", {"player": self.player})
+
+    def then(self, t: Tournament, _: datetime) -> Tournament:
+        """One fewer is."""
+        return t.but(reserved=without_reservation(t.reserved, self.player))
+
+
 EntryFact = (
     PlayerRegistered
     | EntryVoided
     | EntryRenamed
     | AlternateListed
     | AlternateStruck
+    | SpotReserved
+    | ReservationDropped
     | RegistrationSet
     | FieldCounted
 )

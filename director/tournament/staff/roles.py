@@ -119,6 +119,8 @@ _KINDS: tuple[tuple[tuple[Role, ...], _Words], ...] = (
         {
             entries.AlternateListed: "list an alternate",
             entries.AlternateStruck: "strike an alternate",
+            entries.SpotReserved: "take reservations",
+            entries.ReservationDropped: "drop a reservation",
             entries.FieldCounted: "turn the counters",
             flights.BagForfeited: "forfeit a bag",
             seats.SeatsDrawn: "draw seats",

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from director.tournament.bounties.accounts import has_bounties
+from director.tournament.entries.reserved import Reservation
 from director.tournament.entries.search_key import search_key
 from director.tournament.money.amounts import money
 from director.tournament.seats.draws import Place
@@ -51,6 +52,8 @@ class EntryRow(NamedTuple):
     """As last counted; 0 where nobody has."""
     waits: int = 0
     """As which in the line for a seat; 0 for who has an entry."""
+    reserved: bool = False
+    """Whether it is nobody's entry yet, but somebody's who has said that they come."""
     voided: str = ""
     """Why the entry does not count."""
     bagged: bool = False
@@ -70,7 +73,7 @@ class EntryRow(NamedTuple):
     @property
     def is_in(self) -> bool:
         """Whether it has not gone out."""
-        if self.waits or self.voided:
+        if self.waits or self.reserved or self.voided:
             return False
         return self.place is None or self.has_won
 
@@ -79,6 +82,8 @@ class EntryRow(NamedTuple):
         """In a word."""
         if self.waits:
             return say("alternate {place}", place=self.waits)
+        if self.reserved:
+            return say("reserved")
         if self.voided:
             return say("voided")
         if self.has_won:
@@ -207,6 +212,18 @@ class EntryRows:
             EntryRow(-player, name(player), None, plain=plain_name(name(player)), waits=place)
             for place, player in enumerate(t.alternates, start=1)
         ]
+        rows += [
+            EntryRow(
+                -one.player,
+                name(one.player),
+                None,
+                plain=plain_name(name(one.player)),
+                money=_noted(one, t),
+                reserved=True,
+            )
+            for one in t.reserved
+            if one.player not in t.alternates
+        ]
         if t.voided != self._voided:  # the whole log is read for their players
             self._voided, self._players = t.voided, voided_players(self._source.log)
         for number, why in sorted(t.voided.items()):
@@ -218,6 +235,14 @@ class EntryRows:
                 EntryRow(number, called, None, plain=plain_name(called), money=words, voided=why)
             )
         return rows
+
+
+def _noted(one: Reservation, t: Tournament) -> str:
+    """What was paid with a reservation, or what was noted."""
+    if not one.pays:
+        return one.note
+    paid = one.paid or t.terms.entry.total
+    return say("{amount} paid", amount=money(paid, t.terms)) if paid else ""
 
 
 def _heads_may_differ(t: Tournament, old: Tournament | None) -> bool:
@@ -260,7 +285,8 @@ def _money(owes: int, paid: int, t: Tournament) -> str:
 def filtered(rows: Sequence[EntryRow], wanted: str) -> list[EntryRow]:
     """The rows that a text means: letters of a name, the beginning of a table-seat, or a word.
 
-    The words are "owes", "alternates" and "voided"; what was voided shows itself only then.
+    The words are "owes", "alternates", "reservations" and "voided"; what was voided shows itself
+    only then.
     """
     kept = rows
     words = wanted.casefold().split()
@@ -288,5 +314,6 @@ def filtered(rows: Sequence[EntryRow], wanted: str) -> list[EntryRow]:
 _KINDS: Mapping[str, Callable[[EntryRow], bool]] = {
     "owes": lambda row: row.owes > 0,
     "alternates": lambda row: row.waits > 0,
+    "reservations": lambda row: row.reserved,
     "voided": lambda row: bool(row.voided),
 }

@@ -17,6 +17,7 @@ from director.tournament.clock.commands import TimeOut
 from director.tournament.clock.own_clocks import clock_words
 from director.tournament.commands import Command, FileRuling, PauseClock, StartClock
 from director.tournament.entries.facts import PlayerRegistered
+from director.tournament.entries.reserved import reservation_of
 from director.tournament.facts import RecordRedone, RecordsRedone, RecordsUndone, RecordUndone
 from director.tournament.filed_rulings.state import Filing
 from director.tournament.log.books import BookFailed
@@ -177,6 +178,12 @@ class Cockpit(RulingsDesk):
         """Who is chosen among those who wait for a seat."""
         waiting = PlayerNumber(-(self._chosen or 0))
         return waiting if waiting in self.tournament.alternates else None
+
+    @property
+    def reserved(self) -> PlayerNumber | None:
+        """Who is chosen among those who have said that they come."""
+        expected = PlayerNumber(-(self._chosen or 0))
+        return expected if reservation_of(self.tournament.reserved, expected) else None
 
     def choose(self, entry: int | None) -> None:
         """From now on, this entry is chosen; who waits for a seat by the number below zero."""

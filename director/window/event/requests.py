@@ -11,6 +11,11 @@ class RegisterPlayer:
 
 
 @dataclass(frozen=True)
+class TakeSignUpList:
+    """A sign-up list is to be taken in."""
+
+
+@dataclass(frozen=True)
 class ListAlternate:
     """Whoever is named in the field for registering is to wait for a seat."""
 

@@ -38,7 +38,9 @@ _CHOSEN = Part(
         ("player.disqualify", "player.void"),
     ),
 )
-_ALTERNATES = _menu("Alternates", "alternates.list alternates.in alternates.strike")
+_ALTERNATES = _menu(
+    "Sign-ups and alternates", "players.sign_ups", "alternates.list alternates.in alternates.strike"
+)
 _TEAMS = _menu("Teams", "teams.enter teams.members teams.chips teams.cut")
 _SEATS = _menu(
     "Seats",

@@ -50,6 +50,7 @@ _BY_FACT: Mapping[type[Fact], str] = {
     entries.EntryVoided: "player.void",
     entries.AlternateListed: "alternates.list",
     entries.AlternateStruck: "alternates.strike",
+    entries.SpotReserved: "players.sign_ups",
     entries.FieldCounted: (
         "clock.count_entry clock.count_entry_less clock.count_add_on clock.count_add_on_less"
         " clock.count_rebuy clock.count_rebuy_less clock.count_entries clock.count_entries_less"

@@ -27,7 +27,10 @@ from director.tournament.entries.facts import (
     FieldCounted,
     PlayerRegistered,
     RegistrationSet,
+    ReservationDropped,
+    SpotReserved,
 )
+from director.tournament.entries.reserved import Reservation
 from director.tournament.lammers.facts import AllLammersRedeemed, LammersRedeemed
 from director.tournament.money.state import Account, Price
 from director.tournament.state import Counters, Entry
@@ -159,6 +162,8 @@ def about_players():
         (AlternateListed(1), {"alternates": (8, 1)}),
         (AlternateStruck(8), {"alternates": ()}),
         (AlternateStruck(9), "9 is not on the list"),
+        (SpotReserved(9, "cash", 5, "late"), {"reserved": (Reservation(9, "cash", 5, "late"),)}),
+        (ReservationDropped(9), "9 has no reservation"),
         (RegistrationSet(False), {"late": False}),
         (RegistrationSet(None), {}),
         (FieldCounted(10, 3, 2, 1), {"counters": Counters(10, 3, 2, 1)}),

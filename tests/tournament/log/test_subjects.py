@@ -41,6 +41,8 @@ from director.tournament.entries.facts import (
     EntryVoided,
     FieldCounted,
     RegistrationSet,
+    ReservationDropped,
+    SpotReserved,
 )
 from director.tournament.event.facts import (
     EventClosed,
@@ -113,6 +115,8 @@ def concerns():
         EntryRenamed(1, 118): ((1,), (118,), (), ()),
         AlternateListed(117): ((), (117,), (), ()),
         AlternateStruck(117): ((), (117,), (), ()),
+        SpotReserved(117): ((), (117,), (), ()),
+        ReservationDropped(117): ((), (117,), (), ()),
         RegistrationSet(True): NOTHING,
         FieldCounted(entries=2): NOTHING,
         LammersRedeemed(1, 2): ((1,), (), (), ()),

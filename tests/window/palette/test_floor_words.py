@@ -47,6 +47,7 @@ IN_AN_EVENT = {
     "Change bust order": ("finishing order", "bust order", "wrong place", "finish position"),
     "Record chip count": ("record chip count", "stack size", "chips counted"),
     "Add alternate": ("waiting list", "waitlist", "alternate", "standby"),
+    "Take sign-up list": ("sign-up sheet", "paste names", "online registrations", "pre-registered"),
     "Seat next alternate": ("seat alternate", "call alternate", "next in line"),
     "Redeem lammers": ("turn in lammers", "cash in lammers"),
     "Redeem all lammers": ("all lammers",),

@@ -6,6 +6,7 @@ from director.window.areas.players.nameless_players import COUNTER_ACTIONS
 from director.window.areas.players.nit_actions import NIT_ACTS
 from director.window.areas.players.player_actions import PLAYER_ACTIONS
 from director.window.areas.players.screen import PlayersScreen
+from director.window.areas.players.sign_up_list import SignUpDrop
 from director.window.event.area import Area
 from director.window.event.go_to_screen import going_to
 from director.window.event.requests import ListAlternate, RegisterPlayer, ShowPlayer
@@ -23,5 +24,5 @@ AREA = Area(
     ),
     (*FLOOR_ACTIONS, *PLAYER_ACTIONS, *NIT_ACTS, *COUNTER_ACTIONS),
     answers=(RegisterPlayer, ListAlternate, ShowPlayer),
-    drops=(BustDrop,),
+    drops=(BustDrop, SignUpDrop),
 )

@@ -6,6 +6,8 @@ from functools import partial
 from director.desk.desk import new_seed
 from director.tournament.commands import RedeemAllLammers, Register, StrikeAlternate
 from director.tournament.entries.registration import entry_price
+from director.tournament.entries.reserved import reservation_of
+from director.tournament.entries.sign_ups import DropReservation
 from director.tournament.lammers.commands import lammers_left
 from director.tournament.prizes.prize_list import is_settled, owed
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
@@ -16,7 +18,7 @@ from director.window.areas.players import player_questions as ask
 from director.window.event import menus
 from director.window.event.cockpit import Cockpit
 from director.window.event.question import Question, asks, when_closed
-from director.window.event.requests import ListAlternate, PayPrizeOf
+from director.window.event.requests import ListAlternate, PayPrizeOf, TakeSignUpList
 from director.window.event.screen_names import PLAYERS, TABLES
 from director.window.event.selling import Entrance, ask_entrance
 from director.window.event.typed_money import WAYS
@@ -99,13 +101,16 @@ def another_way(cockpit: Cockpit, by: int) -> None:
 def next_in(cockpit: Cockpit) -> PlayerNumber | None:
     """Who of those who wait gets in: the chosen one, else the first in line."""
     waiting = cockpit.tournament.alternates
-    return cockpit.alternate or (waiting[0] if waiting else None)
+    return cockpit.alternate or cockpit.reserved or (waiting[0] if waiting else None)
 
 
 def seat_alternate(cockpit: Cockpit) -> None:
     """An alternate enters, and pays as usual where there is a price."""
     player = next_in(cockpit)
-    if player is not None:
+    expected = reservation_of(cockpit.tournament.reserved, player) if player else None
+    if player is not None and expected and expected.pays:
+        cockpit.bridge.do(registering(cockpit, player))  # what was paid is known
+    elif player is not None:
         ask_entrance(cockpit, entrance(cockpit, player))
 
 
@@ -157,20 +162,32 @@ def _pay_prize(cockpit: Cockpit) -> None:
 
 
 def _nobody_waits(cockpit: Cockpit) -> str | None:
-    return None if cockpit.tournament.alternates else say("no alternates are waiting")
+    if cockpit.tournament.alternates or cockpit.reserved:
+        return None
+    return say("no alternates are waiting")
+
+
+def _nobody_to_strike(cockpit: Cockpit) -> str | None:
+    if cockpit.alternate or cockpit.reserved:
+        return None
+    return say("select an alternate first")
 
 
 def _in_title(cockpit: Cockpit) -> str:
     player = next_in(cockpit)
     if player is None:
         return say("Seat next alternate")
+    if player == cockpit.reserved:
+        return say("Enter {player}", player=cockpit.bridge.desk.name(player))
     return say("Seat {player}", player=cockpit.bridge.desk.name(player))
 
 
 def strike(cockpit: Cockpit) -> None:
-    """Whoever is chosen among those who wait does not wait any longer."""
+    """Whoever is chosen among those who wait, or are expected, is so no longer."""
     if cockpit.alternate is not None:
         cockpit.bridge.do(StrikeAlternate(cockpit.alternate))
+    elif cockpit.reserved is not None:
+        cockpit.bridge.do(DropReservation(cockpit.reserved))
 
 
 def _act(
@@ -385,8 +402,11 @@ WAITING_ACTS: tuple[Action[Cockpit], ...] = (
         menus.PLAYER,
         "Delete",
         screen=PLAYERS,
-        refusal=lambda c: None if c.alternate else say("select an alternate first"),
-        words="strike alternate, waits no longer, off the list, waiting list",
+        refusal=_nobody_to_strike,
+        words=(
+            "strike alternate, drop reservation, cancel reservation, no show, waits no longer,"
+            " off the list, waiting list"
+        ),
     ),
 )
 """On the card of who waits for a seat."""
@@ -402,6 +422,18 @@ PLAYER_ACTIONS: tuple[Action[Cockpit], ...] = (
         words="waiting list, waitlist, wait list, standby, queue, list as an alternate",
     ),
     *WAITING_ACTS,
+    Action(
+        "players.sign_ups",
+        "Take sign-up list …",
+        lambda c: c.request(TakeSignUpList()),
+        menus.PLAYER,
+        "Ctrl+Shift+Q",
+        refusal=when_closed,
+        words=(
+            "sign-up sheet, import players, import entries, paste names, spreadsheet, CSV, online"
+            " registrations, reservations, pre-registered, prepaid"
+        ),
+    ),
     ALL_LAMMERS,
     Action(
         "players.way",

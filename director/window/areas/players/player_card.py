@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from director.tournament.bounties.accounts import has_bounties
 from director.tournament.busts.penalty_record import Mark
+from director.tournament.entries.reserved import reservation_of
 from director.tournament.money.amounts import money
 from director.tournament.money.state import Account, Line, MoneyTerms
 from director.tournament.state import EntryNumber
@@ -78,7 +79,7 @@ class Card(QWidget):
     def refresh(self) -> None:
         """Shows the chosen entry as it stands, or who waits."""
         cockpit, t = self._cockpit, self._cockpit.tournament
-        entry, waits = cockpit.entry, cockpit.alternate
+        entry, waits, expected = cockpit.entry, cockpit.alternate, cockpit.reserved
         texts = ["", "", "", "", "", "", "", ""]
         if entry is not None:
             texts = self._about(entry)
@@ -86,6 +87,11 @@ class Card(QWidget):
             place = t.alternates.index(waits) + 1
             texts[0] = cockpit.bridge.desk.name(waits)
             texts[1] = say("alternate {place}", place=place)
+        elif expected is not None:
+            texts[0] = cockpit.bridge.desk.name(expected)
+            mine = reservation_of(t.reserved, expected)
+            texts[1] = say("reservation")
+            texts[3] = mine.note if mine else ""
         for where, words in zip(
             (
                 self._title,
@@ -102,8 +108,9 @@ class Card(QWidget):
         ):
             rewrite(where, words)
         reveal(self._head, bool(texts[0]))
-        self.acts.refresh(waits is not None)
-        reveal(self.history, waits is None)
+        has_none = waits is not None or expected is not None
+        self.acts.refresh(has_none)
+        reveal(self.history, not has_none)
         self.history.show_entry(entry)
 
     def _about(self, entry: EntryNumber) -> list[str]:

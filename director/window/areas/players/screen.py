@@ -123,16 +123,19 @@ class PlayersScreen(Screen):
             parts.append(say("{count} left", count=t.players_left))
         if t.alternates:
             parts.append(counted(len(t.alternates), "1 alternate", "{count} alternates"))
+        if t.reserved:
+            parts.append(counted(len(t.reserved), "1 reservation", "{count} reservations"))
         return "  ·  ".join(parts)
 
     def refresh(self) -> None:
         t = self.cockpit.tournament
+        there = bool(t.entries or t.alternates or t.reserved)
         if has_ended(t) is not self._in_places:
             self._in_places = not self._in_places
             self.order.setCurrentIndex(self.order.findData(PLACE if self._in_places else -1))
-        self._list.setCurrentIndex(1 if t.entries or t.alternates else 0)
+        self._list.setCurrentIndex(1 if there else 0)
         self._foot.setVisible(bool(t.entries))
-        reveal(self._beside, bool(t.entries or t.alternates) or self.width() >= _WIDE)
+        reveal(self._beside, there or self.width() >= _WIDE)
         self._hint.setText(
             say("F8 busts a player:  mar  or  2-5")
             if t.clock.started

@@ -1,0 +1,98 @@
+"""The lines of a sign-up list as the table shows them: who is meant, what they become, what not."""
+
+from typing import NamedTuple
+
+from director.desk.player_index import PlayerIndex
+from director.desk.sign_up_lists import Line, SignUpList
+from director.tournament.entries.search_key import search_key
+from director.tournament.entries.sign_ups import ALTERNATE, ENTRY, RESERVATION
+from director.tournament.money.amounts import money
+from director.tournament.money.state import MoneyTerms
+from director.translation import capital, say
+from director.views.money.ledger_rows import way_said
+from director.window.event.people_offered import beside
+from director.window.widgets.table_rows import Column
+
+WAYS = {ENTRY: "Entry", RESERVATION: "Reservation", ALTERNATE: "Alternate"}
+"""What a line becomes, in a word."""
+
+OPEN, WRONG, TAKEN, OUT = "open", "wrong", "taken", "out"
+_ORDER = (OPEN, WRONG, TAKEN, OUT)
+_COLOURS = {OPEN: "accent", WRONG: "warning", TAKEN: "", OUT: "faint"}
+
+
+class SignUpRow(NamedTuple):
+    """A line of the table."""
+
+    line: Line
+    kind: str
+    """One of _ORDER: what wants an answer stands first."""
+    name: str
+    who: str
+    becomes: str
+    paid: str
+
+    @property
+    def number(self) -> int:
+        """Of the row in the list."""
+        return self.line.row
+
+
+def _colour(row: SignUpRow) -> str:
+    return _COLOURS[row.kind]
+
+
+SIGN_UPS: tuple[Column[SignUpRow], ...] = (
+    Column("Line", lambda row: str(row.number), width=52, right=True, colour=lambda _: "soft"),
+    Column("Name", lambda row: row.name, width=184, colour=_colour),
+    Column("Who is meant", lambda row: row.who, colour=_colour),
+    Column("Becomes", lambda row: row.becomes, width=108, colour=_colour),
+    Column("Paid", lambda row: row.paid, width=108, right=True, colour=_colour),
+)
+
+
+def sign_up_rows(
+    found: SignUpList, refused: dict[int, str], index: PlayerIndex, terms: MoneyTerms
+) -> list[SignUpRow]:
+    """All lines: first those that want an answer, then what is left out because of a fault."""
+    rows = [_row(one, refused.get(one.row, ""), index, terms) for one in found.lines]
+    return sorted(rows, key=lambda row: _ORDER.index(row.kind))
+
+
+def _row(line: Line, refused: str, index: PlayerIndex, terms: MoneyTerms) -> SignUpRow:
+    name = line.person.name or line.person.card
+    paid = _paid(line, terms)
+    becomes = say(WAYS[line.way])
+    if why := line.wrong or ("" if line.left_out else refused):
+        return SignUpRow(line, WRONG, name, capital(why), say("skipped"), paid)
+    if line.left_out:
+        return SignUpRow(line, OUT, name, say("left out"), say("skipped"), paid)
+    kind = OPEN if line.is_open else TAKEN
+    return SignUpRow(line, kind, name, _who(line, index), becomes, paid)
+
+
+def _who(line: Line, index: PlayerIndex) -> str:
+    if line.chosen is None:
+        offered = " · ".join(_told(line, one.number, index) for one in line.matches[:2])
+        return say("? {people}", people=offered)
+    if not line.chosen:
+        return say("new person")
+    return _told(line, line.chosen, index)
+
+
+def _told(line: Line, number: int, index: PlayerIndex) -> str:
+    """A person of the register, with what tells them apart, and why they may be meant."""
+    person = index.person(next(one.number for one in line.matches if one.number == number))
+    if person is None:
+        return ""
+    why = next(one.why for one in line.matches if one.number == number)
+    same = search_key(person.name) == search_key(line.person.name)
+    known = "" if same and len(line.matches) == 1 else beside(index, person.number)
+    return ", ".join(filter(None, (person.shown, known, say(why))))
+
+
+def _paid(line: Line, terms: MoneyTerms) -> str:
+    if not line.pays:
+        return ""
+    amount = terms.entry.total if line.paid is None else line.paid
+    return f"{money(amount, terms)} {way_said(line.pays)}" if amount else ""

@@ -1,0 +1,257 @@
+"""A sign-up list: pasted or read from a file, looked at line by line, taken in by one act."""
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QWidget
+
+from director.desk.list_rows import pasted
+from director.desk.register import UNKNOWN
+from director.desk.sign_up_lists import Line, SignUpList, read_list, take, weighed
+from director.files.forms import FileWrong
+from director.tournament.entries.player_number import PlayerNumber
+from director.tournament.log.books import BookFailed
+from director.tournament.log.refused import Refused
+from director.translation import say
+from director.views.counted import counted
+from director.window.areas.players.sign_up_columns import SIGN_UPS, WAYS, SignUpRow, sign_up_rows
+from director.window.event.cockpit import Cockpit
+from director.window.event.requests import TakeSignUpList
+from director.window.look.styles import GRID
+from director.window.system.file_dialogs import ask_for_file
+from director.window.system.tasks import Task
+from director.window.widgets.buttons import push_button
+from director.window.widgets.drop import Drop
+from director.window.widgets.labels import captioned, column, holding, label, rewrite, row, stacked
+from director.window.widgets.status_line import DONE, FAILED, REFUSED
+from director.window.widgets.table_rows import RowsModel
+from director.window.widgets.table_view import RowsView
+
+_KINDS = "*.csv *.xlsx *.xlsm *.txt *.tsv"
+_HIGH = 520
+_TYPED, _LINES = 0, 1
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class _Answers(RowsView[SignUpRow]):
+    """The lines; a key of its own for each answer."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        drop = self.window().findChild(SignUpDrop)
+        if drop is None or not drop.answer(event):
+            super().keyPressEvent(event)
+
+
+class SignUpDrop(Drop):
+    """Asks for a list and shows what would become of it; nothing is written before it is taken."""
+
+    WIDTH = 960
+    SCRIM = True
+
+    def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._cockpit = cockpit
+        self.found: SignUpList | None = None
+        """The list as it was read, and answered so far."""
+        self._refused: dict[int, str] = {}
+        self.typed = QPlainTextEdit()
+        self.typed.setAccessibleName(say("Sign-up list"))
+        self.typed.setPlaceholderText(
+            say("Paste lines here: a name each, or columns such as name, card number, paid, status")
+        )
+        self.typed.setTabChangesFocus(True)
+        self.typed.textChanged.connect(self._weigh_text)
+        self.way = QComboBox()
+        for way, title in WAYS.items():
+            self.way.addItem(say(title), way)
+        self.way.activated.connect(lambda _: self._all_become())
+        self.model: RowsModel[SignUpRow] = RowsModel(SIGN_UPS, lambda one: one.number, self)
+        self.view = _Answers(self.model, say("Lines of the list"), self)
+        self.view.opened.connect(self._turn)
+        self.title, self.sums = label("", "head"), label("", "soft")
+        self.hint = label("", "hint")
+        self.file = push_button(say("Open a file …"), self._ask_for_file)
+        self.leave = push_button(say("Cancel"), self.lift)
+        self.again = push_button(say("Back to the text"), self._show_text)
+        self.go = push_button("", self._go, "first")
+        self._stack = stacked(self.typed, self.view)
+        self._stack.setFixedHeight(_HIGH)
+        become = holding(row(captioned(say("Each line becomes"), self.way), None, self.sums))
+        foot = holding(row(self.hint, None, self.leave, self.again, self.file, self.go))
+        whole = column(self.title, become, self._stack, foot, gap=GRID)
+        whole.setContentsMargins(0, 0, 0, 0)
+        self.box.addWidget(holding(whole))
+        cockpit.on(TakeSignUpList, lambda _: self.ask())
+
+    def ask(self) -> None:
+        """Opens, ready for lines to be pasted."""
+        self.found = None
+        self.typed.clear()
+        self._show_text()
+        self.drop()
+        self.typed.setFocus()
+
+    def settle(self) -> None:
+        """As high as there is room."""
+        room = self._over.height() - 24 * GRID
+        self._stack.setFixedHeight(max(20 * GRID, min(_HIGH, room)))
+        super().settle()
+
+    def read(self, path: Path) -> None:
+        """Reads the list of a file beside the window's thread."""
+        desk = self._cockpit.bridge.desk
+        people, t, way = dict(desk.player_index.people), desk.tournament, self.way.currentData()
+        sheet = desk.book.register.read_sheet
+        Task(
+            self,
+            lambda: read_list(path.name, sheet(path), people, t, way),
+            self._show_list,
+            self._failed,
+        )
+
+    def answer(self, event: QKeyEvent) -> bool:
+        """Whether a key was an answer: of the chosen line, or for the list as a whole."""
+        row = self.view.choice
+        if event.key() in _ENTER and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._go()
+        elif row is None:
+            return False
+        elif event.key() == Qt.Key.Key_N:
+            self._say_of(row, chosen=UNKNOWN)
+        elif event.key() == Qt.Key.Key_Delete:
+            self._put(row.line.left_off())
+        elif Qt.Key.Key_1 <= event.key() <= Qt.Key.Key_9:
+            at = event.key() - Qt.Key.Key_1
+            if at < len(row.line.matches):
+                self._say_of(row, chosen=row.line.matches[at].number)
+        else:
+            return False
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _ENTER and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._go()
+        else:
+            super().keyPressEvent(event)
+
+    def _say_of(self, row: SignUpRow, chosen: PlayerNumber) -> None:
+        self._put(row.line.meaning(chosen))
+
+    def _turn(self) -> None:
+        """The next answer for the chosen line; a fault of the line itself has none."""
+        row = self.view.choice
+        if row and not row.line.wrong:
+            self._put(row.line.turned())
+
+    def _put(self, line: Line) -> None:
+        if self.found and not line.wrong:
+            was_open = line.row in [one.row for one in self.found.open]
+            self.found = self.found.but(line)
+            self._show_rows()
+            left = self.found.open
+            self.view.choose(left[0].row if was_open and left else line.row)
+
+    def _all_become(self) -> None:
+        if self.found:
+            self.found = self.found.all_as(self.way.currentData())
+            self._show_rows()
+
+    def _ask_for_file(self) -> None:
+        ask_for_file(self, say("Sign-up list"), f"{_KINDS};;*", self.read)
+
+    def _show_text(self) -> None:
+        self.found = None
+        self._stack.setCurrentIndex(_TYPED)
+        self.title.setText(say("Sign-up list"))
+        rewrite(self.sums, "")
+        self.again.hide()
+        self.file.show()
+        self.hint.setText(say("Ctrl+Enter: look at the list"))
+        self.go.setText(say("Look at the list"))
+        self._weigh_text()
+        self.typed.setFocus()
+
+    def _weigh_text(self) -> None:
+        if self.found is None:
+            self.go.setEnabled(bool(self.typed.toPlainText().strip()))
+
+    def _go(self) -> None:
+        """Looks at the lines that were typed, or takes the list in."""
+        if not self.go.isEnabled():
+            return
+        if self.found is None:
+            self._look()
+        else:
+            self._take()
+
+    def _look(self) -> None:
+        desk = self._cockpit.bridge.desk
+        rows = pasted(self.typed.toPlainText())
+        people = desk.player_index.people
+        read = partial(read_list, "", rows, people, desk.tournament)
+        try:
+            self._show_list(read(self.way.currentData()))
+        except FileWrong as wrong:
+            self._failed(wrong)
+
+    def _show_list(self, found: SignUpList) -> None:
+        self.found = found
+        self._stack.setCurrentIndex(_LINES)
+        words = say("Sign-ups in {file}", file=found.file)
+        self.title.setText(words if found.file else say("Sign-up list"))
+        self.again.show()
+        self.file.hide()
+        self._show_rows()
+        self.view.selectRow(0)
+        self.view.setFocus()
+
+    def _show_rows(self) -> None:
+        found, desk = self.found, self._cockpit.bridge.desk
+        if found is None:
+            return
+        self._refused = dict(weighed(found, desk))
+        rows = sign_up_rows(found, self._refused, desk.player_index, desk.tournament.terms)
+        self.model.show(rows)
+        wrong = sum(1 for one in found.lines if one.wrong or one.row in self._refused)
+        taken = sum(1 for one in found.lines if one.is_taken) - sum(
+            1 for one in found.lines if one.is_taken and one.row in self._refused
+        )
+        new = sum(1 for one in found.lines if one.is_taken and one.chosen == UNKNOWN)
+        sums = {
+            say("{count} to decide", count=len(found.open)): len(found.open),
+            counted(wrong, "1 line skipped", "{count} lines skipped"): wrong,
+            counted(new, "1 new person", "{count} new people"): new,
+        }
+        said = [words for words, count in sums.items() if count]
+        if found.ignored:
+            said.append(say("columns ignored: {columns}", columns=", ".join(found.ignored)))
+        rewrite(self.sums, "   ·   ".join(said))
+        self.go.setText(counted(taken, "Take 1 sign-up", "Take {count} sign-ups"))
+        self.go.setEnabled(bool(taken) and not found.open)
+        self.hint.setText(say("Enter: next answer   1–9: person   N: new   Delete: leave out"))
+
+    def _take(self) -> None:
+        found, cockpit = self.found, self._cockpit
+        if found is None:
+            return
+        try:
+            record = take(found, cockpit.bridge.desk)
+        except Refused as refused:
+            cockpit.say(cockpit.bridge.desk.said(refused.sentence), REFUSED)
+        except BookFailed as failure:
+            cockpit.say(str(failure), FAILED)
+        else:
+            self.lift()
+            words = cockpit.bridge.desk.said(record.label)
+            cockpit.say(say("{act}  ·  Ctrl+Z to undo", act=words), DONE)
+
+    def _failed(self, error: Exception) -> None:
+        if isinstance(error, FileWrong):
+            words = "; ".join([str(fault) for fault in error.faults])
+            self._cockpit.say(": ".join(filter(None, (error.file, words))), REFUSED)
+        elif isinstance(error, OSError):
+            self._cockpit.say(str(error), FAILED)
+        else:
+            raise error
