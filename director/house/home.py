@@ -74,6 +74,11 @@ class Home:
         return self.folder / "paytables"
 
     @property
+    def series(self) -> Path:
+        """The house's series: calendars of events."""
+        return self.folder / "series"
+
+    @property
     def leagues(self) -> Path:
         """The house's leagues."""
         return self.folder / "leagues"

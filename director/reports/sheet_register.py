@@ -10,6 +10,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from director.engine.showdown.adjudication import Ruling
+from director.files.forms import no_such
 from director.house import shelf
 from director.house.logos import house_logo, logo_of
 from director.reports.documents import IMPOSED, PAPERS, Document
@@ -426,9 +427,52 @@ def _headed(kind: SheetKind[Event]) -> SheetKind[Event]:
     return replace(kind, make=make) if kind.id in _HEADED else kind
 
 
+def _day_sheets(kinds: Mapping[str, SheetKind[Event]]) -> SheetKind[Event]:
+    """All sheets of a day in one go: those that the event names, or the usual ones."""
+
+    def wanted(of: Event) -> list[SheetKind[Event]]:
+        named = of.tournament.structure.papers
+        found = [kinds[one] for one in named or USUAL_DAY if one in kinds]
+        return [kind for kind in found if not kind.of_one]
+
+    def there(of: Event) -> list[SheetKind[Event]]:
+        return [kind for kind in wanted(of) if not kind.refusal(of)]
+
+    def make(of: Event, paper: str) -> tuple[Document, ...]:
+        found = there(of)
+        if not found:
+            raise NoSheet(say("none of the sheets of the day can be printed yet"))
+        return tuple([one for kind in found for one in kind.documents(of, kind.usual(paper))])
+
+    def refusal(of: Event) -> str | None:
+        for one in of.tournament.structure.papers:
+            if one not in kinds:
+                return no_such("sheet", one, kinds)
+        return None if there(of) else say("none of the sheets of the day can be printed yet")
+
+    return SheetKind(
+        "day",
+        "Sheets of the day",
+        make,
+        refusal=refusal,
+        paper="letter",
+        papers=("letter", "a4"),
+        words="packet, print everything, all sheets, handouts, start of the day, paperwork",
+        group=AT_THE_DOOR,
+    )
+
+
+USUAL_DAY = (
+    "structure", "registration", "seat-cards", "seats-by-name", "seats-by-table", "table-numbers",
+    "prizes",
+)  # fmt: skip
+"""What is printed of a day where its event does not say; what says nothing yet is left out."""
+
 _HEADED = ("receipt", "seat-cards", "results", "structure")
 """What players take with them or read."""
-EVENT_SHEETS: Mapping[str, SheetKind[Event]] = {kind.id: _headed(kind) for kind in _OF_EVENTS}
+_SINGLE: Mapping[str, SheetKind[Event]] = {kind.id: _headed(kind) for kind in _OF_EVENTS}
+_DAY = _day_sheets(_SINGLE)
+EVENT_SHEETS: Mapping[str, SheetKind[Event]] = {**_SINGLE, _DAY.id: _DAY}
 """What can be had of an event, by the names that people type, in the order of the lists."""
 
 

@@ -5,9 +5,13 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 
 from director.desk.register import Change, Person
-from director.tournament.commands import ChoosePayTable, SetMoney
+from director.house.home import Home
+from director.house.templates import save_template
+from director.tournament.commands import ChoosePayTable, Eliminate, Register, SetMoney
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.pay_table import PayTable
+from director.tournament.state import EntryNumber
+from director.tournament.templates.template import template_of
 from director.window.areas.players.sign_up_list import SignUpDrop
 from director.window.event.pay_table_shelf import pay_tables
 from scenes.stage import Stage
@@ -95,6 +99,53 @@ def expected(stage: Stage) -> None:
     stage.shown.view.selectRow(4)
 
 
+SERIES = """name = "Winter Series of Mixed Games"
+color = "#7a0019"
+leagues = ["winter"]
+papers = ["structure", "seat-cards", "seats-by-name"]
+event = [
+    { day = "2025-12-19", template = "friday-mixed-games" },
+    { day = "2025-12-26", template = "friday-mixed-games" },
+    { day = "2026-01-02", template = "friday-mixed-games", starts = "19:30" },
+    { day = "2026-01-05", template = "monday", name = "Monday limit mix with a rather long name" },
+    { day = "2026-01-09", template = "friday-mixed-games" },
+]
+"""
+LEAGUE = """name = "Player of the winter"
+events = ["Friday mixed games, 19 Dec 2025"]
+"""
+
+
+def series(stage: Stage) -> None:
+    """A calendar with one event played, today's to begin, and the standings of its league."""
+    _weekly(stage)
+    settings = stage.window.start_actions.settings
+    home = Home(settings.path.parent)
+    for name in ("Friday mixed games", "Monday"):
+        save_template(template_of(stage.cockpit.tournament, name), home.templates)
+    for folder, text in ((home.series, SERIES), (home.leagues, LEAGUE)):
+        folder.mkdir(exist_ok=True)
+        (folder / "winter.toml").write_text(text, encoding="utf-8")
+    (home.series / "spring.toml").write_text('nmae = "Spring"', encoding="utf-8")
+    events = stage.event_list
+    desk = events.new("Friday mixed games, 19 Dec 2025", events.structure("no-limit-freezeout"))
+    for number, player in enumerate(
+        ("Ada Marlowe", "Bertil Quist", "Carmen Ostrow", "Dov Ferrant")
+    ):
+        desk.do(Register(desk.player(player), f"late {number}"))
+    for number in (4, 3, 2):
+        desk.do(Eliminate(EntryNumber(number)))
+    stage.window.program_actions["aside.series"].trigger()
+    stage.press(Qt.Key.Key_Down)
+
+
+def no_series(stage: Stage) -> None:
+    """The page before there is any."""
+    for path in Home(stage.window.start_actions.settings.path.parent).series.glob("*"):
+        path.unlink()
+    stage.window.program_actions["aside.series"].trigger()
+
+
 WEEKLY_SCENES: dict[str, Callable[[Stage], object]] = {
     "weekly-save": saving,
     "weekly-begin": saved,
@@ -102,4 +153,6 @@ WEEKLY_SCENES: dict[str, Callable[[Stage], object]] = {
     "weekly-sign-ups": signing_up,
     "weekly-sign-ups-empty": asking_for_sign_ups,
     "weekly-reserved": expected,
+    "weekly-series": series,
+    "weekly-series-none": no_series,
 }

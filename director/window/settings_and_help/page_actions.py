@@ -9,6 +9,7 @@ from director.window.settings_and_help.page_names import (
     MANUAL,
     NEWER,
     PRACTICE,
+    SERIES,
     SETTINGS,
     SHARE,
     STAFF,
@@ -45,6 +46,14 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
             "practise, quiz, train, training, dealer school, learn, learn the games, exercise,"
             " test dealers, exam, leader board of dealers"
         ),
+    ),
+    Action(
+        "aside.series",
+        "Series",
+        lambda y: y.asked_aside.emit(SERIES),
+        menus.EVENT,
+        "Ctrl+Shift+X",
+        words="calendar of events, schedule of events, festival, series of events, today's event",
     ),
     Action(
         "aside.share",

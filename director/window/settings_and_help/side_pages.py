@@ -13,6 +13,7 @@ from director.reports.sheet_kinds import Typesetter
 from director.translation import say
 from director.window.event.other_events import OtherEventsStrip
 from director.window.leagues.league_page import LeaguePage
+from director.window.leagues.series_page import SeriesPage
 from director.window.settings_and_help.about import about
 from director.window.settings_and_help.house_games import HouseGamesPage
 from director.window.settings_and_help.key_reference import reference
@@ -26,6 +27,7 @@ from director.window.settings_and_help.page_names import (
     MANUAL,
     NEWER,
     PRACTICE,
+    SERIES,
     SETTINGS,
     SHARE,
     STAFF,
@@ -47,8 +49,8 @@ if TYPE_CHECKING:
     from director.window.practice.practice_page import PracticePage
 
 AsidePage: TypeAlias = (
-    "SettingsPage | ManualPage | SupportPage | LeaguePage | PracticePage | HouseGamesPage"
-    " | SharePage | JoinPage | StaffPage | VersionPage"
+    "SettingsPage | ManualPage | SupportPage | LeaguePage | SeriesPage | PracticePage"
+    " | HouseGamesPage | SharePage | JoinPage | StaffPage | VersionPage"
 )
 
 
@@ -65,6 +67,8 @@ class SidePages(QWidget):
     """The key of a setting that was changed; "" for several."""
     said = Signal(str, str)
     left = Signal()
+    event_asked = Signal(object)
+    """An event of a series by its number, or what begins one."""
     game_asked = Signal(bool)
     """The game maker, with a new game or one that there is."""
 
@@ -93,6 +97,7 @@ class SidePages(QWidget):
             JOIN: lambda: JoinPage(evening(), event_list.station),
             STAFF: lambda: StaffPage(event_list, here),
             PRACTICE: lambda: _practice(event_list, sheets, settings),
+            SERIES: lambda: SeriesPage(event_list, settings),
             LEAGUES: lambda: LeaguePage(event_list, sheets, settings.path.parent / "leagues"),
         }
         self._made: dict[str, AsidePage] = {}
@@ -110,6 +115,7 @@ class SidePages(QWidget):
         chapters_of = {
             LEAGUES: LEAGUES,
             PRACTICE: PRACTICE,
+            SERIES: SERIES,
             GAMES: "house-games",
             SHARE: "stations",
             JOIN: "stations",
@@ -126,6 +132,8 @@ class SidePages(QWidget):
             made.left.connect(self.left)
             if isinstance(made, HouseGamesPage):
                 made.game_asked.connect(self.game_asked)
+            if isinstance(made, SeriesPage):
+                made.event_asked.connect(self.event_asked)
             if isinstance(made, SettingsPage):
                 made.changed.connect(self.changed)
             self._stack.addWidget(made)

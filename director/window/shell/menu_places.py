@@ -177,7 +177,7 @@ MENU_BAR = (
     Part(
         "Pri&nt",
         (
-            ("print.sheets", "print.pack", "print.rule_book"),
+            ("print.sheets", "print.day", "print.pack", "print.rule_book"),
             (_PAPER_SEATS, _PAPER_PLAYERS, _PAPER_PLAY, _PAPER_MONEY, _EXPORT),
             ("print.stop",),
         ),
@@ -199,7 +199,14 @@ MENU_BAR = (
     Part(
         "H&ouse",
         (
-            (_REGISTER, "start_actions.structures", _GAMES, "aside.leagues", "aside.practice"),
+            (
+                _REGISTER,
+                "start_actions.structures",
+                _GAMES,
+                "aside.series",
+                "aside.leagues",
+                "aside.practice",
+            ),
             ("start_actions.import",),
             (_SAMPLE, "aside.settings"),
             ("aside.staff", "staff.change", "staff.lock"),

@@ -14,6 +14,7 @@ from director.window.shell.page_frame import PageFrame
 from director.window.widgets.action import Bound
 
 if TYPE_CHECKING:
+    from director.desk.desk import Desk
     from director.window.game_maker.page import GameMakerPage
     from director.window.imports.import_page import ImportPage
     from director.window.settings_and_help.rulings_page import RulingsPage
@@ -69,6 +70,14 @@ class PagesBeside(QObject):
         self._events.show_others()
         self.asides.page.land()
 
+    def _show_event(self, asked: "EventNumber | Callable[[], Desk]") -> None:
+        """An event of a series: one that there is, or one that is begun."""
+        start_actions = self._frame.start_actions
+        if callable(asked):
+            start_actions.found(asked)
+        else:
+            start_actions.open(asked)
+
     def _made_asides(self) -> "SidePages":
         from director.window.settings_and_help.side_pages import SidePages
         from director.window.shell.every_action import EVERY_ACTION
@@ -86,6 +95,7 @@ class PagesBeside(QObject):
         made.left.connect(self._go_back)
         made.changed.connect(self.changed)
         made.game_asked.connect(self.make_game)
+        made.event_asked.connect(self._show_event)
         frame.add(made, lambda: made.topic, others=made.others)
         return made
 

@@ -148,6 +148,8 @@ IN_AN_EVENT = {
     "Reopen event": ("reopen", "open the event again"),
     "Change structure": ("edit structure", "change blinds", "level length"),
     "New event": ("new event", "new tournament", "create tournament"),
+    "Series": ("festival", "calendar of events"),
+    "Sheets of the day": ("all sheets", "packet"),
     "New event from template": ("weekly event", "recurring event", "same as last week", "preset"),
     "Save as template": ("save as template", "save settings", "blueprint"),
     "Import .tdt files": (

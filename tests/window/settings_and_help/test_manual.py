@@ -74,7 +74,7 @@ def is_key(words):
 def files():
     home = Home(shelf.resources())
     own = {"events.book", "copies/", "settings.toml", "games/", "structures/", "leagues/", "logos/"}
-    own.add("templates/")
+    own |= {"templates/", "series/"}
     assert own <= {home.book.name, home.settings.name} | {
         f"{folder.name}/"
         for folder in (
@@ -82,6 +82,7 @@ def files():
             home.games,
             home.structures,
             home.templates,
+            home.series,
             home.leagues,
             home.logos,
         )

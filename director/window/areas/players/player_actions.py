@@ -427,7 +427,7 @@ PLAYER_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Take sign-up list …",
         lambda c: c.request(TakeSignUpList()),
         menus.PLAYER,
-        "Ctrl+Shift+Q",
+        "Ctrl+F7",
         refusal=when_closed,
         words=(
             "sign-up sheet, import players, import entries, paste names, spreadsheet, CSV, online"

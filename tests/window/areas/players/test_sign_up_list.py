@@ -91,7 +91,7 @@ def test_reservations_stand_in_the_list_and_enter_by_the_key_of_alternates(stage
 def test_nothing_in_it_is_said_and_the_text_stays(stage, drop):
     look(stage, drop, "Name;Card")
 
-    assert "there is nobody in this list" in stage.said
+    assert stage.said == "There is nobody in this list"
     assert drop.typed.toPlainText() == "Name;Card"
 
 

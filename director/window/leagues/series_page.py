@@ -1,0 +1,346 @@
+"""The Series page: a calendar of events, today's begun from its template with one key."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import date
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+
+from director.desk.event_list import EventList
+from director.desk.league_standings import read_season
+from director.files.forms import FileWrong, load_form
+from director.house.home import Home
+from director.house.series_files import Listed, begin_series, listed_series, save_series
+from director.house.settings import Settings
+from director.reports.event_sheets.league import points_said
+from director.reports.sheet_register import EVENT_SHEETS
+from director.tournament.leagues.files import load_league
+from director.tournament.leagues.league import Line, Season
+from director.tournament.log.books import BookFailed
+from director.tournament.log.refused import Unfit
+from director.tournament.series.series import Dated, Series, calendar, due, in_series
+from director.tournament.series.typed_events import NotEvents, typed_events
+from director.tournament.templates.template import Template
+from director.translation import say
+from director.views.clock.event_status import of_phase
+from director.views.counted import counted
+from director.window.event.template_shelf import house_templates
+from director.window.leagues.league_page import open_file
+from director.window.look.shapes import sign
+from director.window.look.styles import GRID
+from director.window.system.tasks import Task
+from director.window.widgets.buttons import push_button
+from director.window.widgets.empty_state import EmptyState
+from director.window.widgets.field import Field
+from director.window.widgets.labels import (
+    captioned,
+    column,
+    holding,
+    label,
+    panel,
+    reveal,
+    rewrite,
+    row,
+    stacked,
+)
+from director.window.widgets.page import Page
+from director.window.widgets.status_line import DONE, FAILED, REFUSED
+from director.window.widgets.table_rows import Column, RowsModel
+from director.window.widgets.table_view import RowsView
+
+_LEFT, _RIGHT = 200, 248
+_MOST = 12
+"""So many of a league's standings stand beside the calendar; all are on the page of leagues."""
+
+
+def _date(one: Dated) -> str:
+    day = one.planned.day
+    return f"{day:%a} {day.day} {day:%b %Y}"
+
+
+def _state(one: Dated) -> str:
+    state = of_phase(one.row.phase) if one.row and one.row.phase else None
+    return state.word if state else ""
+
+
+def _colour(one: Dated) -> str:
+    state = of_phase(one.row.phase) if one.row and one.row.phase else None
+    return state.colour if state else ""
+
+
+CALENDAR: tuple[Column[Dated], ...] = (
+    Column("Date", _date, key=lambda one: one.planned.day, width=136),
+    Column("Event", lambda one: one.name),
+    Column(
+        "State",
+        _state,
+        width=112,
+        colour=_colour,
+        icon=lambda one: sign(of_phase(one.row.phase)) if one.row and one.row.phase else None,
+    ),
+    Column("Entries", lambda one: str(one.row.entries) if one.row else "", width=72, right=True),
+)
+
+
+def _goes_on(series: Series, today: date) -> bool:
+    """Whether there is an event today, or one to come."""
+    return any(one.day >= today for one in series.events)
+
+
+def _standings(season: Season | None) -> tuple[Column[Line], ...]:
+    def points(line: Line) -> str:
+        return points_said(line.points, whole=season.is_whole) if season else ""
+
+    return (
+        Column("Rank", lambda line: str(line.rank), width=48, right=True),
+        Column("Player", lambda line: season.name(line.player) if season else ""),
+        Column("Points", points, width=72, right=True),
+    )
+
+
+class SeriesPage(Page):
+    """The series at the left, the calendar of the chosen one, the standings of its league."""
+
+    said = Signal(str, str)
+    event_asked = Signal(object)
+    """An event by its number, or what begins one."""
+
+    def __init__(self, event_list: EventList, settings: Settings) -> None:
+        super().__init__()
+        self._event_list, self._settings = event_list, settings
+        self._home = Home(settings.path.parent)
+        self.editor: Callable[[Path], bool] = open_file
+        """Opens a file; tests look at it instead."""
+        self._templates: dict[str, Template] = {}
+        self._season: Season | None = None
+        self._reads = 0
+        self.fresh = Field(say("New series"), say("Name, then Enter"))
+        self.more = Field(say("Add events"), say("2027-03-05 Friday mixed x 8"))
+        self.series: RowsModel[Listed] = RowsModel(
+            (
+                Column(
+                    "Series",
+                    lambda one: one.name if one.series else say("▲ {file}", file=one.name),
+                    colour=lambda one: "" if one.series else "warning",
+                ),
+            ),
+            lambda one: one.path,
+            self,
+        )
+        self.list = RowsView(self.series, say("Series"), self)
+        self.model: RowsModel[Dated] = RowsModel(CALENDAR, lambda one: one.name, self)
+        self.view = RowsView(self.model, say("Calendar"), self)
+        self.ranks: RowsModel[Line] = RowsModel(_standings(None), lambda line: line.player, self)
+        self.standings = RowsView(self.ranks, say("League standings"), self)
+        self.title, self.told = label("", "head"), label("", "soft", wrap=True)
+        self.faults = label("", "wrong", wrap=True)
+        self.league = label("", "caption", wrap=True)
+        self.go = push_button("", self._go, "first")
+        self.edits = push_button(say("Edit file"), self._edit)
+        self._lay_out()
+        self.fresh.returnPressed.connect(self._begin)
+        self.more.returnPressed.connect(self._add)
+        self.list.chosen.connect(self._show)
+        self.list.opened.connect(self.view.setFocus)
+        self.view.chosen.connect(self._weigh)
+        self.view.opened.connect(self._go)
+
+    def _lay_out(self) -> None:
+        left = holding(column(captioned(say("New series"), self.fresh), self.list, gap=GRID))
+        left.setFixedWidth(_LEFT)
+        nothing = EmptyState(
+            "events",
+            say("No series yet"),
+            say(
+                "Type a name on the left and press Enter, then add events: a date, a template,"
+                " and for how many weeks."
+            ),
+        )
+        self._beside = panel(column(self.league, self.standings, gap=GRID, stretch=1), GRID)
+        self._beside.setFixedWidth(_RIGHT)
+        self._adding = captioned(say("Add events"), self.more)
+        dates = holding(column(self.faults, self.view, self._adding, None, gap=GRID))
+        whole = holding(row(dates, self._beside, gap=2 * GRID, stretch=0))
+        self._stack = stacked(nothing, whole)
+        back = push_button(say("Back"), self.left.emit)
+        head = row(self.title, None, self.edits, back, self.go)
+        right = column(holding(head), self.told, self._stack, gap=GRID)
+        right.setStretch(2, 1)
+        box = row(left, holding(right), gap=2 * GRID)
+        box.setStretch(1, 1)
+        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
+        self.setLayout(box)
+
+    def land(self) -> None:
+        """Reads everything anew; what is due today is chosen, and Enter begins it."""
+        self.refresh()
+        if not self.series.rows:
+            self.fresh.setFocus()
+            return
+        if self.list.choice is None:
+            self._choose_series()
+        self._choose_due()
+        if self.model.rows:
+            self.view.setFocus()
+        else:
+            self.more.setFocus()
+
+    def refresh(self) -> None:
+        """Shows the series of the folder as they are now."""
+        before = self.list.choice
+        read = house_templates(self._settings, self._event_list.library)
+        self._templates = {
+            file: one for file, one in read.items() if not isinstance(one, FileWrong)
+        }
+        self.series.show(listed_series(self._home.series, tuple(read), tuple(EVENT_SHEETS)))
+        if before:
+            self.list.choose(before.path)
+        self._show()
+
+    @property
+    def today(self) -> date:
+        """By the clock of this machine."""
+        return self._event_list.now().astimezone().date()
+
+    def _show(self) -> None:
+        chosen = self.list.choice
+        series = chosen.series if chosen else None
+        self._stack.setCurrentIndex(1 if chosen else 0)
+        rewrite(self.title, chosen.name if chosen else say("Series"))
+        rewrite(self.faults, "\n".join([f"▲ {one}" for one in chosen.faults]) if chosen else "")
+        names = {file: one.name for file, one in self._templates.items()}
+        try:
+            rows = self._event_list.events() if series else ()
+        except BookFailed as failure:
+            self.said.emit(str(failure), FAILED)
+            rows = ()
+        dated = calendar(series, names, rows) if series else ()
+        self.model.show(dated)
+        played = sum(1 for one in dated if one.row)
+        many = counted(len(dated), "1 event", "{count} events")
+        begun = say("{count} begun", count=played)
+        rewrite(self.told, f"{many}  ·  {begun}" if dated else "")
+        self.edits.setEnabled(chosen is not None)
+        for one in (self.view, self._adding):
+            reveal(one, series is not None)
+        self._read_league(series.leagues[0] if series and series.leagues else "")
+        self._choose_due()
+        self._weigh()
+
+    def _choose_series(self) -> None:
+        """The first of which something is due; else the first that can be read."""
+        sound = [one for one in self.series.rows if one.series]
+        going_on = [one for one in sound if one.series and _goes_on(one.series, self.today)]
+        self.list.choose((*going_on, *sound, *self.series.rows)[0].path)
+
+    def _choose_due(self) -> None:
+        wanted = due(self.model.rows, self.today)
+        if wanted:
+            self.view.choose(wanted.name)
+
+    def _weigh(self) -> None:
+        chosen = self.view.choice
+        begins = chosen is not None and chosen.row is None
+        self.go.setText(say("Begin event") if begins else say("Open event"))
+        self.go.setEnabled(chosen is not None)
+
+    def _go(self) -> None:
+        """Opens the chosen event, or begins it from its template."""
+        chosen, listed = self.view.choice, self.list.choice
+        if chosen is None or listed is None or listed.series is None:
+            return
+        if chosen.event is not None:
+            self.event_asked.emit(chosen.event)
+            return
+        template = self._templates.get(chosen.planned.template)
+        if template is None:
+            words = say(
+                "the template {file} has errors: fix it first", file=chosen.planned.template
+            )
+            self.said.emit(words, REFUSED)
+            return
+        made = in_series(listed.series, chosen.planned, template)
+        begin = self._event_list.begin
+        self.event_asked.emit(partial(begin, made, chosen.name, chosen.planned.day))
+
+    def _begin(self) -> None:
+        name = " ".join(self.fresh.text().split())
+        if not name:
+            self.said.emit(say("type the name of the series first"), REFUSED)
+            return
+        try:
+            path = begin_series(self._home.series, name)
+        except FileExistsError as there:
+            file = Path(str(there)).name
+            self.said.emit(say("{file} already exists: choose another name", file=file), REFUSED)
+            return
+        except OSError as failure:
+            self.said.emit(str(failure), FAILED)
+            return
+        self.fresh.empty()
+        self.refresh()
+        self.list.choose(path)
+        self.more.setFocus()
+        self.said.emit(say("{file} started: add events", file=path), DONE)
+
+    def _add(self) -> None:
+        """Adds what was typed to the calendar, and writes the file."""
+        listed = self.list.choice
+        if listed is None or listed.series is None:
+            return
+        names = {file: one.name for file, one in self._templates.items()}
+        try:
+            new = typed_events(self.more.text(), names)
+            there = {(one.day, one.template) for one in listed.series.events}
+            added = [one for one in new if (one.day, one.template) not in there]
+            events = sorted((*listed.series.events, *added), key=lambda one: one.day)
+            made = replace(listed.series, events=tuple(events))
+            logo = str(load_form(listed.path).data.get("logo", ""))
+            save_series(made, listed.path, logo)
+        except NotEvents as why:
+            self.said.emit(str(why), REFUSED)
+            return
+        except (FileWrong, OSError) as failure:
+            self.said.emit(str(failure), FAILED)
+            return
+        self.more.empty()
+        self.refresh()
+        self.said.emit(counted(len(added), "1 event added", "{count} events added"), DONE)
+
+    def _edit(self) -> None:
+        chosen = self.list.choice
+        if chosen and not self.editor(chosen.path):
+            words = say("no program here opens it; it is at {file}", file=chosen.path)
+            self.said.emit(words, FAILED)
+
+    def _read_league(self, file: str) -> None:
+        """The standings of its first league, read beside the window's thread."""
+        self._reads += 1
+        this, book = self._reads, self._event_list.book
+        self._season = None
+        self.ranks.show(())
+        reveal(self._beside, bool(file))
+        if not file:
+            return
+        rewrite(self.league, file)
+        path = self._home.leagues / f"{file}.toml"
+
+        def came(season: Season) -> None:
+            if this == self._reads:
+                self._show_season(season)
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, FileWrong | BookFailed | Unfit | OSError):
+                raise error
+            if this == self._reads:
+                rewrite(self.league, str(error))
+
+        Task(self, lambda: read_season(book, load_league(path)), came, failed)
+
+    def _show_season(self, season: Season) -> None:
+        self._season = season
+        rewrite(self.league, season.league.name)
+        self.ranks.columns = _standings(season)
+        self.ranks.show(season.lines[:_MOST])
