@@ -81,7 +81,7 @@ def due(dated: Sequence[Dated], today: date) -> Dated | None:
     """Where one goes on: today's first event that is not over, else the next to come, else none."""
     coming = [one for one in dated if one.planned.day >= today]
     open_now = [one for one in coming if one.row is None or one.row.phase not in _OVER]
-    return (open_now or coming or [None])[0]
+    return next(iter(open_now or coming), None)
 
 
 _OVER = (OVER, CLOSED, PAID)
