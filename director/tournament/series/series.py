@@ -45,6 +45,8 @@ class Dated(NamedTuple):
     planned: Planned
     name: str
     """What it is called in the book."""
+    title: str
+    """The same without the date."""
     row: EventRow | None = None
     """None where it has not been begun."""
 
@@ -72,8 +74,9 @@ def calendar(series: Series, names: dict[str, str], rows: Iterable[EventRow]) ->
     there = {row.name: row for row in rows}
     found = []
     for planned in sorted(series.events, key=lambda one: (one.day, one.starts or time())):
-        name = called(planned, names.get(planned.template, planned.template))
-        found.append(Dated(planned, name, there.get(name)))
+        template = names.get(planned.template, planned.template)
+        name = called(planned, template)
+        found.append(Dated(planned, name, planned.name or template, there.get(name)))
     return found
 
 

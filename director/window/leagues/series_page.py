@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
 from director.desk.event_list import EventList
 from director.desk.league_standings import read_season
@@ -50,7 +51,7 @@ from director.window.widgets.status_line import DONE, FAILED, REFUSED
 from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
 
-_LEFT, _RIGHT = 200, 248
+_LEFT, _RIGHT = 200, 280
 _MOST = 12
 """So many of a league's standings stand beside the calendar; all are on the page of leagues."""
 
@@ -72,7 +73,7 @@ def _colour(one: Dated) -> str:
 
 CALENDAR: tuple[Column[Dated], ...] = (
     Column("Date", _date, key=lambda one: one.planned.day, width=136),
-    Column("Event", lambda one: one.name),
+    Column("Event", lambda one: one.title),
     Column(
         "State",
         _state,
@@ -161,7 +162,11 @@ class SeriesPage(Page):
         self._beside = panel(column(self.league, self.standings, gap=GRID, stretch=1), GRID)
         self._beside.setFixedWidth(_RIGHT)
         self._adding = captioned(say("Add events"), self.more)
-        dates = holding(column(self.faults, self.view, self._adding, None, gap=GRID))
+        self._room = QWidget()  # what is wrong with a file stands at the top
+        below = column(self.faults, self._room, self.view, self._adding, gap=GRID)
+        below.setStretch(1, 1)
+        below.setStretch(2, 1)
+        dates = holding(below)
         whole = holding(row(dates, self._beside, gap=2 * GRID, stretch=0))
         self._stack = stacked(nothing, whole)
         back = push_button(say("Back"), self.left.emit)
@@ -225,6 +230,7 @@ class SeriesPage(Page):
         self.edits.setEnabled(chosen is not None)
         for one in (self.view, self._adding):
             reveal(one, series is not None)
+        self._room.setVisible(series is None)
         self._read_league(series.leagues[0] if series and series.leagues else "")
         self._choose_due()
         self._weigh()
@@ -342,5 +348,8 @@ class SeriesPage(Page):
     def _show_season(self, season: Season) -> None:
         self._season = season
         rewrite(self.league, season.league.name)
+        self.ranks.beginResetModel()
         self.ranks.columns = _standings(season)
+        self.ranks.endResetModel()
         self.ranks.show(season.lines[:_MOST])
+        self.standings.share_width()

@@ -59,8 +59,8 @@ def test_each_event_of_the_calendar_stands_beside_what_the_book_has_of_it():
     begun = row("Friday mixed, 27 Nov 2026")
 
     assert calendar(series, NAMES, [begun, row("Something else")]) == [
-        Dated(WEEKLY, "Friday mixed, 27 Nov 2026", begun),
-        Dated(NEXT, "Season opener, 4 Dec 2026"),
+        Dated(WEEKLY, "Friday mixed, 27 Nov 2026", "Friday mixed", begun),
+        Dated(NEXT, "Season opener, 4 Dec 2026", "Season opener"),
     ]
 
 
