@@ -158,7 +158,8 @@ async def _closed_after(writer: asyncio.StreamWriter) -> AsyncIterator[None]:
     try:
         yield
     except asyncio.CancelledError:
-        writer.transport.abort()
+        with suppress(AttributeError):  # Python 3.11.2, where it has been closed twice before
+            writer.transport.abort()
         raise
     finally:
         writer.close()

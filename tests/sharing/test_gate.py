@@ -1,5 +1,6 @@
 """The gate: stations of the evening come through, in TLS, and nobody else does."""
 
+import asyncio
 import shutil
 import socket
 import ssl
@@ -14,7 +15,7 @@ import psycopg
 import pytest
 
 from director.sharing.certificate import certificate
-from director.sharing.gate import Limits, open_gate
+from director.sharing.gate import Limits, _closed_after, open_gate
 from director.sharing.server import start
 from director.sharing.server_programs import ServerFailed
 from tests.sharing.conftest import PASSWORD, ann, connected
@@ -256,3 +257,28 @@ def test_an_address_of_another_machine_is_refused_in_a_sentence(shown, address):
 
 def test_a_station_that_is_shown_shows_no_password(opened, shown):
     assert PASSWORD not in repr(ann(opened(), shown))
+
+
+class ClosedTwice:
+    """A connection of TLS that was closed twice before, as Python 3.11.2 leaves it."""
+
+    def __init__(self):
+        self.transport = self
+
+    def abort(self):
+        raise AttributeError("'NoneType' object has no attribute '_abort'")
+
+    def close(self):
+        pass
+
+    async def wait_closed(self):
+        pass
+
+
+def test_a_gate_that_is_stopped_breaks_over_no_connection_that_was_closed_already():
+    async def stopped():
+        async with _closed_after(ClosedTwice()):
+            raise asyncio.CancelledError
+
+    with pytest.raises(asyncio.CancelledError):
+        asyncio.run(stopped())
