@@ -13,7 +13,15 @@ from director.books.codec import (
 )
 from director.tournament.event.phase import phase
 from director.tournament.log.bookmarks import Bookmark
-from director.tournament.log.books import Copy, EventNumber, EventRow, Head, Lost, NumberTaken
+from director.tournament.log.books import (
+    Copy,
+    EventNumber,
+    EventRow,
+    Farewell,
+    Head,
+    Lost,
+    NumberTaken,
+)
 from director.tournament.log.log import Log, Record
 from director.tournament.log.refused import Unfit
 from director.tournament.state import Tournament
@@ -30,6 +38,12 @@ class Notebook:
         self.copies = 0
         self.away: datetime | None = None
         """Since when it is not to answer."""
+        self.said_farewell: Farewell | None = None
+        """How this station is to have been let go."""
+        self.told_elsewhere = False
+        """Whether others are to have written, until somebody asks."""
+        self.unreadable: Unfit | None = None
+        """Why what they have written is not to be readable."""
         self.unfit: dict[EventNumber, Unfit] = {}
         """The events of which something is to be damaged."""
 
@@ -78,6 +92,8 @@ class Notebook:
         """Opens quickly enough without."""
 
     def records(self, event: EventNumber, after: int = 0) -> Sequence[Record]:
+        if self.unreadable:
+            raise self.unreadable
         return list(self.logs[event][after:])
 
     def write(
@@ -88,7 +104,8 @@ class Notebook:
         self.logs[event].append(record)
 
     def changed_elsewhere(self) -> bool:
-        return False
+        told, self.told_elsewhere = self.told_elsewhere, False
+        return told
 
     def wake(self, _: Callable[[], object]) -> Callable[[], object]:
         """Calls nobody: nobody else writes to it."""
@@ -97,6 +114,10 @@ class Notebook:
     def away_since(self) -> datetime | None:
         """It is there as long as a test does not say otherwise."""
         return self.away
+
+    def farewell(self) -> Farewell | None:
+        """Nobody lets it go as long as a test does not say otherwise."""
+        return self.said_farewell
 
     def turn(self, _: EventNumber) -> AbstractContextManager[None]:
         """Everybody's at any time."""

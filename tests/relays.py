@@ -1,4 +1,4 @@
-"""What stands between a station and its server: a relay that is slow, or swallows answers."""
+"""What stands between a station and its server: a relay: slow, held up, or hard of hearing."""
 
 import socket
 import time
@@ -14,6 +14,8 @@ class Relay:
         self._to, self._seconds = port, seconds
         self._swallows = b""
         self._swallowed = Event()
+        self._flows = Event()
+        self._flows.set()
         self._lines: list[socket.socket] = []
         self._door = socket.create_server(("127.0.0.1", 0))
         self.port: int = self._door.getsockname()[1]
@@ -28,6 +30,14 @@ class Relay:
         """Whether it has been."""
         return self._swallowed.is_set()
 
+    def hold(self) -> None:
+        """Lets nothing through, and leaves every line standing: as a server that stands still."""
+        self._flows.clear()
+
+    def go_on(self) -> None:
+        """Lets through what was held."""
+        self._flows.set()
+
     def cut(self) -> None:
         """Breaks every line."""
         for one in self._lines:
@@ -39,6 +49,7 @@ class Relay:
         """Lets nobody through any more."""
         self._door.close()
         self.cut()
+        self.go_on()
 
     def _open(self) -> None:
         with suppress(OSError):
@@ -56,6 +67,7 @@ class Relay:
         with suppress(OSError):
             while parcel := ours.recv(65536):
                 time.sleep(self._seconds)
+                self._flows.wait()
                 if self._swallows and self._swallows in parcel:
                     self._swallows = b""
                     mute.set()
@@ -69,6 +81,7 @@ class Relay:
                     self._swallowed.set()
                     break
                 time.sleep(self._seconds)
+                self._flows.wait()
                 ours.sendall(parcel)
         _shut(ours)
         _shut(theirs)

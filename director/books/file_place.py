@@ -59,10 +59,6 @@ class FilePlace:
         with self.plainly(), self._engine.begin() as connection:
             yield connection
 
-    def written_by(self, _: str) -> AbstractContextManager[None]:
-        """Nothing: a file has no logins."""
-        return nullcontext()
-
     def turn(self, _: EventNumber) -> AbstractContextManager[None]:
         """Nothing: the programs of one machine are few, and whoever is outrun tries again."""
         return nullcontext()
@@ -98,6 +94,9 @@ class FilePlace:
     def away_since(self) -> datetime | None:
         """A disk that fails says so at once."""
         return None
+
+    def farewell(self) -> None:
+        """Nobody lets anybody go."""
 
     def door(self) -> None:
         """There is none: whoever has the file has the register of staff too."""

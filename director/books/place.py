@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 from sqlalchemy import Connection
 
 from director.books.checks import Ends
-from director.tournament.log.books import Copy, EventNumber, Lost
+from director.tournament.log.books import Copy, EventNumber, Farewell, Lost
 
 if TYPE_CHECKING:
     from director.books.server.door import ServerDoor
@@ -40,12 +40,6 @@ class Place(Protocol):
         """A transaction that nobody else's comes between, in an event, or in what is the book's.
 
         What is written in it is on the disk when it ends.
-        """
-
-    def written_by(self, way: str) -> AbstractContextManager[None]:
-        """What this thread writes within is written by another's login, where there are logins.
-
-        `way` is its address there.
         """
 
     def turn(self, event: EventNumber) -> AbstractContextManager[None]:
@@ -81,6 +75,9 @@ class Place(Protocol):
 
     def away_since(self) -> datetime | None:
         """Since when the place does not answer, in UTC; None where it does."""
+
+    def farewell(self) -> Farewell | None:
+        """How its server has let this station go; None where it has not. Then it is away too."""
 
     def door(self) -> "ServerDoor | None":
         """Where one signs in there; None where that is asked of the register of staff itself."""

@@ -15,6 +15,7 @@ from director.tournament.log.books import (
     Copy,
     EventNumber,
     EventRow,
+    Farewell,
     Head,
     Lost,
     NumberTaken,
@@ -111,6 +112,9 @@ class Book(Protocol):
 
     def away_since(self) -> datetime | None:
         """Since when the book does not answer, in UTC; None where it does."""
+
+    def farewell(self) -> Farewell | None:
+        """How its server has let this station go; None where it has not. Then it is away too."""
 
     def turn(self, event: EventNumber) -> AbstractContextManager[None]:
         """Until it ends no other station writes to this event. Raises BookFailed."""

@@ -1,19 +1,42 @@
 """Hears of what other stations write, in a thread of its own, and notices a line that is dead."""
 
-from collections.abc import Callable, Mapping
+import socket
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
-from threading import Event, Thread
+from threading import Event, Thread, Timer
 from time import monotonic
-from typing import Any
+from typing import Any, NamedTuple
 
 import psycopg
 
+from director.books.server.farewells import FAREWELL, farewell_of
 from director.books.server.making import CHANNEL
 from director.books.server.reaching import LINE
 from director.books.server.server_time import ServerTime
+from director.tournament.log.books import Farewell
 
-_A_LOOK, _A_WHILE, _FIRST_WAIT, _LONGEST_WAIT = 0.5, 20.0, 0.2, 3.0
-"""Seconds."""
+_A_LOOK, _FIRST_WAIT, _LONGEST_WAIT = 0.5, 0.2, 3.0
+_BEAT, _ANSWER = 1.0, 3.0
+"""Seconds: so often the server is asked what time it is, and so long it may take to say so.
+
+A server that stands still keeps its lines, and none of them breaks: together less than the five
+seconds in which a station says so.
+"""
+
+
+class Told(NamedTuple):
+    """Who is told what a station hears. All are called in threads of their own."""
+
+    heard: Callable[[int], object]
+    """Somebody wrote, by this process at the server."""
+    up: Callable[[], object]
+    """The line stands: from now on nothing is missed, and what came before is to be read."""
+    down: Callable[[Exception], object]
+    silent: Callable[[], object]
+    """The line stands, and the server does not answer."""
+    let_go: Callable[[Farewell], object]
+    """The server has said farewell; nothing is heard after that."""
 
 
 def server_now(connection: psycopg.Connection[Any]) -> datetime:
@@ -24,55 +47,86 @@ def server_now(connection: psycopg.Connection[Any]) -> datetime:
     return at.astimezone(UTC)
 
 
+def cut(connection: psycopg.Connection[Any]) -> None:
+    """Breaks a line, from any thread: who waits for an answer on it hears that it is dead."""
+    with suppress(OSError, ValueError, psycopg.Error):  # it is closed already
+        line = socket.socket(fileno=connection.fileno())
+        try:
+            line.shutdown(socket.SHUT_RDWR)
+        finally:
+            line.detach()
+
+
 class Listening:
     """One station's ear: it stays there while the server goes and comes back."""
 
-    def __init__(
-        self,
-        line: Mapping[str, Any],
-        heard: Callable[[int], object],
-        up: Callable[[], object],
-        down: Callable[[Exception], object],
-        time: ServerTime,
-    ) -> None:
-        """`line` is how the server is reached. All three are called in a thread of their own.
-
-        `heard` gets the process at the server by which somebody wrote. `up` is called whenever
-        the line stands: from then on nothing is missed, and what came before is to be read. `time`
-        asks there what time it is.
-        """
+    def __init__(self, line: Mapping[str, Any], told: Told, time: ServerTime) -> None:
+        """`line` is how the server is reached; `time` asks there what time it is."""
         self._line = line
         self._time = time
-        self._heard, self._up, self._down = heard, up, down
+        self._told = told
         self._end = Event()
         self._thread = Thread(target=self._listen, name="listening", daemon=True)
         self._thread.start()
 
     def stop(self) -> None:
-        """Listens no more. It takes half a second at most."""
+        """Listens no more. It takes half a second, and longer where the server is silent."""
         self._end.set()
         self._thread.join(LINE["connect_timeout"] + _A_LOOK)
 
-    def _hear(self, connection: psycopg.Connection[Any]) -> None:
-        """Hears for a while."""
-        until = monotonic() + _A_WHILE
+    @contextmanager
+    def _in_time(self, connection: psycopg.Connection[Any]) -> Iterator[None]:
+        """What is asked within is answered soon, or the line is cut."""
+
+        def silent() -> None:
+            self._told.silent()
+            cut(connection)
+
+        timer = Timer(_ANSWER, silent)
+        timer.daemon = True
+        timer.start()
+        try:
+            yield
+        finally:
+            timer.cancel()
+
+    def _hear(self, connection: psycopg.Connection[Any]) -> Farewell | None:
+        """Hears for a while; what the server said where it let this station go."""
+        until = monotonic() + _BEAT
         while not self._end.is_set() and monotonic() < until:
-            for note in connection.notifies(timeout=_A_LOOK):
-                self._heard(note.pid)
+            if self._is_called(connection):
+                with self._in_time(connection):
+                    if farewell := farewell_of(connection):
+                        return farewell
+        return None
+
+    def _is_called(self, connection: psycopg.Connection[Any]) -> bool:
+        """Tells of what others write; whether somebody calls a farewell, as anybody may."""
+        with closing(connection.notifies(timeout=_A_LOOK)) as notes:
+            for note in notes:
+                if note.channel == FAREWELL:
+                    return True
+                self._told.heard(note.pid)
+        return False
 
     def _listen(self) -> None:
         wait = _FIRST_WAIT
         while not self._end.is_set():
             try:
                 with psycopg.connect(**self._line, autocommit=True) as connection:
-                    connection.execute(f"listen {CHANNEL}")
+                    with self._in_time(connection):
+                        connection.execute(f"listen {CHANNEL}")
+                        connection.execute(f"listen {FAREWELL}")
                     wait = _FIRST_WAIT
-                    self._up()
+                    self._told.up()
                     while not self._end.is_set():
-                        self._time.ask(lambda: server_now(connection))
-                        self._hear(connection)
+                        with self._in_time(connection):
+                            self._time.ask(lambda: server_now(connection))
+                        if farewell := self._hear(connection):
+                            self._told.let_go(farewell)
+                            return
             except (psycopg.Error, OSError) as failure:
                 if not self._end.is_set():
-                    self._down(failure)
+                    self._told.down(failure)
                 self._end.wait(wait)
                 wait = min(wait * 2, _LONGEST_WAIT)

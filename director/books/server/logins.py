@@ -7,23 +7,25 @@ server makes them and takes them away. When the evening ends, all are gone.
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import datetime
+from datetime import UTC, datetime
+from time import sleep
 from typing import Any, NamedTuple
 
 import psycopg
 from psycopg import sql
 
-from director.books.server import reaching, roles
+from director.books.server import farewells, reaching, roles
 from director.books.server.checked_writes import PRIVATE
-from director.books.server.roles import group, station_group, veiled
+from director.books.server.roles import group, veiled
 from director.books.server.sentences import plainly
 from director.tournament.log.books import BookFailed
 from director.tournament.staff.role import Role
 from director.translation import say
 
-_AT_ONCE = 12
+AT_ONCE = 8
 """Connections of one login: a window's, its ear's, and those that are just being closed."""
-_AT_ONCE_BY_PHONE = 3
+TO_HEAR = 0.3
+"""Seconds."""
 _HERE = "select oid::bigint, datname from pg_database where datname = current_database()"
 _NOT_NEEDED = (
     "revoke usage on language plpgsql, sql from public",
@@ -35,8 +37,8 @@ _NOT_NEEDED = (
 )
 """What nobody at a table needs, and only a superuser can shut: a server of our own has one."""
 _ADMITTED = f"""
-select login, station, person, role, exists (
-    select from pg_stat_activity as one where one.usename = login
+select login, station, person, role, (
+    select min(backend_start) from pg_stat_activity as one where one.usename = login
 ) from {PRIVATE}.admitted join pg_roles on rolname = login order by pg_roles.oid
 """
 _ADMITTING = (
@@ -47,9 +49,6 @@ _ADMITTING = (
     "grant {group} to {login} with inherit true, set false",
     "alter role {login} set search_path = {veiled}, public",
 )
-_FOLLOWING = ("grant {station} to {login} with inherit true, set false",)
-_PHONE = "p"
-"""What the part of a phone's login begins with that was made up; a station's is a number."""
 
 
 class Login(NamedTuple):
@@ -74,49 +73,31 @@ class Admitted(NamedTuple):
     person: str
     """Empty for nobody, or anybody."""
     role: Role
-    here: bool
-    """Whether it is connected now."""
-    is_phone: bool = False
+    since: datetime | None
+    """Since when it is connected, in UTC; None where it is not."""
 
 
 class Logins:
     """Those who are admitted to a book on a server."""
 
     def __init__(self, url: str) -> None:
-        """`url` is the owner's. Raises BookFailed.
-
-        What another version of this program has made is made anew: everybody joins again.
-        """
+        """`url` is the owner's. Raises BookFailed."""
         self._line = reaching.line(url)
-        with self._owner() as owner:
+        with self._owner() as owner, owner.transaction():
             row = owner.execute(_HERE).fetchone()
             assert row
             self._number, self._database = row
-            form = roles.form(self._number, self._database)
-        if self._form() not in ("", form):
-            self.end()
-        with self._owner() as owner, owner.transaction():
             if not _is_ready(owner):
                 own = _value(owner, "select rolsuper from pg_roles where rolname = current_user")
                 made = roles.statements(self._number, self._database)
                 for statement in (*made, *(_NOT_NEEDED if own else ())):
                     owner.execute(statement)
-                owner.execute(f"comment on schema {PRIVATE} is '{form}'")
-            for statement in roles.kinds():
+            for statement in (*roles.kinds(), *farewells.statements()):
                 owner.execute(statement)
 
-    def _form(self) -> str:
-        with self._owner() as owner:
-            if not _is_ready(owner):
-                return ""
-            return str(_value(owner, f"select obj_description('{PRIVATE}'::regnamespace)"))
-
-    def admit(
-        self, person: str, station: str, role: Role, until: datetime, *, phone: bool = False
-    ) -> Login:
-        """Makes a login that works until then; a phone's is no station's. Raises BookFailed."""
-        mark = _PHONE if phone else ""
-        name = f"td_{self._number}_{mark}{secrets.token_hex(6)}"
+    def admit(self, person: str, station: str, role: Role, until: datetime) -> Login:
+        """Makes a login that works until then. Raises BookFailed."""
+        name = f"td_{self._number}_{secrets.token_hex(6)}"
         password = secrets.token_urlsafe(24)
         with self._owner() as owner, owner.transaction():
             # made here, so that the password stands in no statement and no log of the server's
@@ -126,12 +107,11 @@ class Logins:
                 "login": sql.Identifier(name),
                 "kept": sql.Literal(kept),
                 "until": sql.Literal(until.isoformat()),
-                "most": sql.Literal(_AT_ONCE_BY_PHONE if phone else _AT_ONCE),
+                "most": sql.Literal(AT_ONCE),
                 "group": sql.Identifier(group(self._number, role)),
-                "station": sql.Identifier(station_group(self._number)),
                 "veiled": sql.Identifier(veiled(role)),
             }
-            for statement in (*_ADMITTING, *(() if phone else _FOLLOWING)):
+            for statement in _ADMITTING:
                 owner.execute(sql.SQL(statement).format(**values))
             owner.execute(
                 f"insert into {PRIVATE}.admitted values (%s, %s, %s, %s, %s)",
@@ -155,31 +135,38 @@ class Logins:
         """All logins, in the order in which they were made. Raises BookFailed."""
         with self._owner() as owner:
             rows = owner.execute(_ADMITTED).fetchall()
-        phones = f"td_{self._number}_{_PHONE}"
         return [
-            Admitted(login, station, person, Role(role), here, login.startswith(phones))
-            for login, station, person, role, here in rows
+            Admitted(login, station, person, Role(role), since and since.astimezone(UTC))
+            for login, station, person, role, since in rows
         ]
-
-    def how(self, name: str) -> str:
-        """How the proof of somebody's PIN is made; empty for nobody. Raises BookFailed."""
-        with self._owner() as owner:
-            return str(_value(owner, "select door.how(%s)", name) or "")
-
-    def proved(self, name: str, proof: bytes) -> str:
-        """What the database says to a proof, as `role_in` reads it. Raises BookFailed."""
-        with self._owner() as owner, owner.transaction():
-            return str(_value(owner, f"select {PRIVATE}.proved(%s, %s)", name, proof))
 
     def has_staff(self) -> bool:
         """Whether anybody may sign in by PIN. Raises BookFailed."""
         with self._owner() as owner:
             return bool(_value(owner, "select exists (select from door.names())"))
 
-    def dismiss(self, login: str) -> None:
-        """Admits a login no longer: what it holds open is closed. Raises BookFailed."""
+    def take_away(self, login: str) -> None:
+        """Takes a login away without a word, with what it holds open. Raises BookFailed."""
         with self._owner() as owner:
             _dismiss(owner, login)
+
+    def dismiss(self, login: str, who: str = "") -> None:
+        """Admits a login no longer: what it holds open is closed. Raises BookFailed.
+
+        Its station is told by whom, and gets a moment to hear it.
+        """
+        with self._owner() as owner:
+            farewells.say_farewell(owner, who, login)
+            sleep(TO_HEAR)
+            _dismiss(owner, login)
+
+    def say_farewell(self, who: str) -> None:
+        """Tells all stations that they are let go, by whom; they hear it within `TO_HEAR`.
+
+        Raises BookFailed.
+        """
+        with self._owner() as owner:
+            farewells.say_farewell(owner, who)
 
     def dismiss_ended(self) -> None:
         """Closes what logins still hold open whose time is up. Raises BookFailed."""
@@ -222,7 +209,7 @@ def _dismiss(owner: psycopg.Connection[Any], login: str) -> None:
         owner.execute(sql.SQL("drop role {}").format(sql.Identifier(login)))
 
 
-def _value(owner: psycopg.Connection[Any], query: str, *values: object) -> Any:
-    row = owner.execute(query, values).fetchone()
+def _value(owner: psycopg.Connection[Any], query: str) -> Any:
+    row = owner.execute(query).fetchone()
     assert row
     return row[0]

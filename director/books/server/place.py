@@ -13,7 +13,7 @@ from time import monotonic
 from typing import Any
 
 import psycopg
-from sqlalchemy import Connection, Engine, event, text
+from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import InvalidatePoolError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -23,11 +23,10 @@ from director.books.lookup_tables import LOOK_UP, table
 from director.books.schema import REVISION
 from director.books.server import reaching
 from director.books.server.door import ServerDoor
-from director.books.server.listening import Listening
+from director.books.server.listening import Listening, Told, cut
 from director.books.server.making import make
-from director.books.server.sentences import in_words, plainly
+from director.books.server.sentences import in_words, is_turned_away, plainly
 from director.books.server.server_time import ServerTime
-from director.books.server.ways import Ways
 from director.tournament.log.books import (
     BookAway,
     BookFailed,
@@ -35,6 +34,7 @@ from director.tournament.log.books import (
     BookUnusable,
     Copy,
     EventNumber,
+    Farewell,
     Lost,
 )
 from director.translation import say
@@ -111,14 +111,18 @@ class ServerPlace:
         )
         self._ours: set[int] = set()
         """The processes at the server by which this station writes."""
-        self._watch(self._engine)
-        self._ways = Ways(self._watch)
+        self._lines: set[psycopg.Connection[Any]] = set()
+        """Those lines themselves."""
+        event.listen(self._engine, "connect", self._connected)
+        event.listen(self._engine, "checkout", self._taken)
+        event.listen(self._engine, "close", self._left)
         self._era = 0
         """How often the server has come back."""
         self._woken: list[Callable[[], object]] = []
         self._told = self._looked_at = 0
         """How often others have written; counted in the thread that listens, and only there."""
         self._away: tuple[datetime, BookFailed] | None = None
+        self._farewell: Farewell | None = None
         self._turn = local()
         self._time = ServerTime(steady)
         try:
@@ -130,8 +134,8 @@ class ServerPlace:
         except BaseException:
             self._engine.dispose()
             raise
-        line = (self._heard, self._up, self._down, self._time)
-        self._listening = Listening(reaching.line(url), *line)
+        told = Told(self._heard, self._up, self._down, self._silent, self._let_go)
+        self._listening = Listening(reaching.line(url), told, self._time)
 
     def plainly(self) -> AbstractContextManager[None]:
         """Says in one sentence what goes wrong with the server, as BookFailed or BookUnusable."""
@@ -156,15 +160,6 @@ class ServerPlace:
             yield connection
 
     @contextmanager
-    def written_by(self, way: str) -> Iterator[None]:
-        """What this thread writes within is written by the login of this address, if it is one."""
-        self._turn.way = self._ways.engine(way) if way else None
-        try:
-            yield
-        finally:
-            self._turn.way = None
-
-    @contextmanager
     def turn(self, event: EventNumber) -> Iterator[None]:
         """Until it ends no other station writes to this event. Raises BookFailed.
 
@@ -177,7 +172,7 @@ class ServerPlace:
         self._refuse_while_away()
         which = {"locks": _LOCKS, "event": event}
         with plainly():
-            connection = self._writer().connect()
+            connection = self._engine.connect()
         try:
             with plainly(), connection.begin(), reaching.committed_at_once(connection):
                 connection.execute(_TURN, which | {"most": str(_A_WHILE)})
@@ -229,6 +224,10 @@ class ServerPlace:
         away = self._away
         return away[0] if away else None
 
+    def farewell(self) -> Farewell | None:
+        """How the server has let this station go; None where it has not."""
+        return self._farewell
+
     @contextmanager
     def asking(self) -> Iterator[Connection]:
         """A transaction that waits for nobody, and in which no record is written."""
@@ -263,7 +262,6 @@ class ServerPlace:
         """Leaves the server."""
         self._woken.clear()
         self._listening.stop()
-        self._ways.close()
         self._engine.dispose()
 
     def _held(self) -> tuple[EventNumber, Connection] | None:
@@ -278,29 +276,21 @@ class ServerPlace:
         if held and held[0] == event:
             yield held[1]
         else:
-            with self._writer().connect() as connection:
+            with self._engine.connect() as connection:
                 yield connection
-
-    def _writer(self) -> Engine:
-        """By whose connections this thread writes."""
-        way: Engine | None = getattr(self._turn, "way", None)
-        return way or self._engine
-
-    def _watch(self, engine: Engine) -> None:
-        event.listen(engine, "connect", self._connected)
-        event.listen(engine, "checkout", self._taken)
-        event.listen(engine, "close", self._left)
 
     def _connected(self, connection: Any, entry: ConnectionPoolEntry) -> None:
         entry.info["era"] = self._era
         entry.info["process"] = process = connection.info.backend_pid
         self._ours.add(process)
+        self._lines.add(connection)
 
     def _taken(self, _: object, entry: ConnectionPoolEntry, __: object) -> None:
         if entry.info["era"] != self._era:
             raise InvalidatePoolError  # all that were connected before it went away may be dead
 
-    def _left(self, _: object, entry: ConnectionPoolEntry) -> None:
+    def _left(self, connection: Any, entry: ConnectionPoolEntry) -> None:
+        self._lines.discard(connection)
         self._ours.discard(entry.info.get("process", 0))  # its number may be another's tomorrow
 
     def _heard(self, process: int) -> None:
@@ -311,7 +301,7 @@ class ServerPlace:
         if self._away:
             self._ours.clear()
             self._era += 1
-        self._away = None
+        self._away = self._farewell = None
         self._tell()
 
     def _down(self, failure: Exception) -> None:
@@ -321,6 +311,20 @@ class ServerPlace:
             self._wake_all()
         elif not isinstance(why := in_words(failure), BookAway):
             self._away = self._away[0], why
+        if is_turned_away(failure):
+            self._farewell = Farewell(dismissed=True, who="", at=self._away[0])
+            self._wake_all()
+
+    def _silent(self) -> None:
+        """The server takes what is said and answers nothing: whoever waits for it waits no more."""
+        self._down(psycopg.OperationalError("no answer"))
+        for line in tuple(self._lines):
+            cut(line)
+
+    def _let_go(self, farewell: Farewell) -> None:
+        self._farewell = farewell
+        self._away = farewell.at, BookFailed(str(farewell))
+        self._wake_all()
 
     def _tell(self) -> None:
         self._told += 1

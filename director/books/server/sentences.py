@@ -9,24 +9,19 @@ import psycopg
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from director.tournament.facts import FACTS
-from director.tournament.log.books import (
-    BookAway,
-    BookFailed,
-    BookUnusable,
-    KeyTaken,
-    NotAllowed,
-)
+from director.tournament.log.books import BookAway, BookFailed, BookUnusable, KeyTaken
 from director.tournament.staff.role import Role, refusal
 from director.tournament.staff.roles import MATTERS
 from director.translation import say
 
 AWAY = "the server of this event does not answer; nothing was done"
 _FORBIDDEN = "42501"
+_NOT_ADMITTED = "28P01"
 _SENTENCES = {
     # what one does not see all of, one does not write
     "0A000": "this sign-in may not do that; nothing was done",
     "28000": "this station is not admitted to the event any more",
-    "28P01": "this station is not admitted to the event any more",
+    _NOT_ADMITTED: "this station is not admitted to the event any more",
     "3D000": "there is no such database on the server",
     "40P01": "another station is writing to this event; nothing was done, try again",
     _FORBIDDEN: "this sign-in may not do that; nothing was done",
@@ -76,8 +71,8 @@ def in_words(error: Exception) -> BookFailed:
     """A fault of the server as the desk is told of it."""
     cause: Any = error.orig if isinstance(error, DBAPIError) and error.orig else error
     code = str(getattr(cause, "sqlstate", None) or "")
-    if code == _FORBIDDEN:
-        return NotAllowed(_why_forbidden(cause) or say(_SENTENCES[code]))
+    if code == _FORBIDDEN and (why := _why_forbidden(cause)):
+        return BookFailed(why)
     if code in _SENTENCES:
         kind = BookUnusable if code in _UNUSABLE else BookFailed
         return kind(say(_SENTENCES[code]))
@@ -96,6 +91,11 @@ def in_words(error: Exception) -> BookFailed:
         return BookFailed(say("the server has no room left; nothing was done, try again"))
     _log.warning("a server failed: %s", code or type(cause).__name__)
     return BookUnusable(say("the book on the server cannot be read"))
+
+
+def is_turned_away(error: Exception) -> bool:
+    """Whether a station has no login at the server any more."""
+    return str(in_words(error)) == say(_SENTENCES[_NOT_ADMITTED])
 
 
 def _why_forbidden(cause: psycopg.Error) -> str:

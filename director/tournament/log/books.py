@@ -26,10 +26,6 @@ class BookFailed(Exception):
     """
 
 
-class NotAllowed(BookFailed):
-    """The book lies on a server, and that does not let this sign-in do it."""
-
-
 class BookUnusable(BookFailed):
     """A file is no book that this program can use: damaged, of another kind, or newer."""
 
@@ -104,6 +100,27 @@ class Lost(NamedTuple):
             return say(sentence, **values)
         sentence = "{event}: the book ends at record {ends}; the backup {copy} goes to {goes}"
         return say(sentence, **values, copy=self.copy.name)
+
+
+class Farewell(NamedTuple):
+    """A server has let a station go: nothing comes from there any more, and nobody waits for it."""
+
+    dismissed: bool
+    """This station alone; else the event is shared with nobody any more."""
+    who: str
+    """Who did that; empty where it is not known."""
+    at: datetime
+    """In UTC."""
+
+    def __str__(self) -> str:
+        values = {"who": self.who, "time": f"{self.at.astimezone():%H:%M}"}
+        if self.dismissed:
+            if self.who:
+                return say("{who} dismissed this station at {time}", **values)
+            return say("this station was dismissed at {time}", **values)
+        if self.who:
+            return say("{who} ended the sharing at {time}", **values)
+        return say("the sharing was ended at {time}", **values)
 
 
 class EventRow(NamedTuple):

@@ -8,10 +8,11 @@ from datetime import UTC, datetime
 import pytest
 
 from director.books.book import Books
+from director.books.chains import DIGEST
 from director.books.server.place import ServerPlace
 from director.sharing.server import start
 from director.tournament.commands import AddTime, Eliminate, Register
-from director.tournament.log.books import BookAway, BookFailed
+from director.tournament.log.books import BookAway, BookFailed, Farewell
 from tests.relays import Relay
 from tests.servers import address, asked, new_book, running
 
@@ -132,6 +133,30 @@ def test_what_was_done_while_a_station_was_cut_off_is_there_when_it_is_back(
     assert desk.name(late) == "Una Late"
 
 
+def test_a_server_that_stands_still_is_noticed_and_nobody_waits_for_it(
+    book_url, book_server, relay, reached, listed
+):
+    book = reached("desk 1", through(book_url, book_server, relay))
+    desk = listed(book).sample()
+    relay.hold()
+
+    began = time.monotonic()
+    with pytest.raises(BookAway, match="went away; it will show whether this was done"):
+        desk.do(AddTime(1))
+    refused = time.monotonic() - began
+    with pytest.raises(BookAway, match="does not answer; nothing was done"):
+        desk.do(AddTime(2))
+    relay.go_on()
+    until(lambda: book.away_since() is None)
+    desk.catch_up()
+    desk.do(AddTime(3))
+
+    assert refused < NOTICED
+    assert [row[DIGEST] for row in book.texts(desk.event)] == [
+        row[DIGEST] for row in reached("desk 2").texts(desk.event)
+    ]
+
+
 def test_a_station_that_is_no_longer_admitted_is_told_so(book_server, book_url, tmp_path, reached):
     database = book_url.rpartition("/")[2]
     reached("desk 1").new_event()
@@ -150,6 +175,7 @@ def test_a_station_that_is_no_longer_admitted_is_told_so(book_server, book_url, 
     until(lambda: "not admitted" in refusal(book))
 
     assert refusal(book) == "this station is not admitted to the event any more"
+    assert book.farewell() == Farewell(dismissed=True, who="", at=book.away_since())
 
 
 def refusal(book):
