@@ -33,8 +33,8 @@ def on(now: datetime, *stations: Station) -> Shared:
         code="K7QM3X",
         code_until=now + timedelta(seconds=271),
         link=f"tdir://192.168.1.5:4545/?c=K7QM3X&f={'5e' * 32}",
-        board="http://192.168.1.5:8420/",
-        remote="https://192.168.1.5:4545/remote/",
+        board="http://192.168.1.5:8080/",
+        remote="https://192.168.1.5:8443/remote",
         stations=stations,
         book=SERVER,
     )
@@ -48,6 +48,7 @@ class PaperSharing:
     asked: list[str] = field(default_factory=list)
     networks: Sequence[Address] = NETWORKS
     left: str = ""
+    prepared: int = 0
     heard: list[Callable[[Shared], object]] = field(default_factory=list)
 
     def listen(self, told: Callable[[Shared], object]) -> None:
@@ -69,6 +70,12 @@ class PaperSharing:
         self.asked.append(f"begin {address} {name} {board} {remote}")
         self.tell(Shared(How.STARTING))
 
+    def prepare(self) -> None:
+        self.prepared += 1
+
+    def put_away(self) -> None:
+        self.prepared -= 1
+
     def open_board(self, *, board: bool, remote: bool) -> None:
         self.asked.append(f"board {board} remote {remote}")
 
@@ -78,11 +85,11 @@ class PaperSharing:
     def new_code(self) -> None:
         self.asked.append("new code")
 
-    def dismiss(self, station: str) -> None:
-        self.asked.append(f"dismiss {station}")
+    def dismiss(self, station: str, who: str) -> None:
+        self.asked.append(f"dismiss {station} by {who}")
 
-    def end(self) -> None:
-        self.asked.append("end")
+    def end(self, who: str) -> None:
+        self.asked.append(f"end by {who}")
         self.tell(Shared(How.ENDING))
 
     def close(self) -> None:
@@ -147,6 +154,7 @@ class PaperStations:
     sharing: PaperSharing = field(default_factory=PaperSharing)
     joining: PaperJoining = field(default_factory=PaperJoining)
     following: PaperFollowing | None = None
+    opened: list[str] = field(default_factory=list)
     trouble: str = ""
 
     def ways(self) -> Stations:
@@ -155,11 +163,12 @@ class PaperStations:
             lambda: self.joining,
             lambda: self.following,
             self.open_book,
-            self.sharing.left,
-            lambda: self.trouble,
+            left_over=self.sharing.left,
+            trouble=lambda: self.trouble,
         )
 
     def open_book(self, address: str) -> OpenedBook:
+        self.opened.append(address)
         if address not in self.books:
             raise BookFailed(f"{address} does not answer")
         return OpenedBook(self.books[address], self.now, None)

@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from director.desk.book import Book
 
 
+def _nothing() -> None:
+    """Nothing has to be loaded."""
+
+
 class Address(NamedTuple):
     """An address of this machine on which an evening can be shared."""
 
@@ -39,8 +43,13 @@ class Station(NamedTuple):
     role: str
     heard: datetime
     """When it was last heard of, in UTC."""
-    here: bool
-    """Whether it is connected now."""
+    since: datetime | None
+    """Since when it is connected, in UTC; None where it is not now."""
+
+    @property
+    def here(self) -> bool:
+        """Whether it is connected now."""
+        return self.since is not None
 
 
 class Shared(NamedTuple):
@@ -90,6 +99,12 @@ class Sharing(Protocol):
         may write to it.
         """
 
+    def prepare(self) -> None:
+        """Somebody is about to begin: what takes long to load is loaded beside. Returns at once."""
+
+    def put_away(self) -> None:
+        """Nobody begins after all. Returns at once."""
+
     def begin(self, address: str, name: str, *, board: bool, remote: bool) -> None:
         """Begins to share, or goes on: returns at once, what comes of it is told.
 
@@ -106,11 +121,14 @@ class Sharing(Protocol):
     def new_code(self) -> None:
         """Asks for a code that admits one more station within five minutes."""
 
-    def dismiss(self, station: str) -> None:
-        """Admits a station no longer: what it holds open is closed."""
+    def dismiss(self, station: str, who: str) -> None:
+        """Admits a station no longer: what it holds open is closed. It is told by whom."""
 
-    def end(self) -> None:
-        """Ends the sharing: the book goes back into its file. Returns at once, as `begin` does."""
+    def end(self, who: str) -> None:
+        """Ends the sharing: the book goes back into its file. Returns at once, as `begin` does.
+
+        The stations are told by whom.
+        """
 
     def close(self) -> None:
         """The program ends: what is shared stays on its server, to be gone on with."""
@@ -197,6 +215,8 @@ class Stations(NamedTuple):
     """None where this station has joined no evening."""
     open_book: Callable[[str], OpenedBook]
     """A book by its address, "" for the user's own. Raises BookFailed, BookUnusable."""
+    load: Callable[[], object] = _nothing
+    """Loads what a book on a server is opened with: in a thread of its own, before it is needed."""
     left_over: str = ""
     """The name of an evening that still lies on its server since an earlier start."""
     trouble: Callable[[], str] = str

@@ -6,6 +6,9 @@ from pathlib import Path
 
 import platformdirs
 
+EVENING_NOTE = "shared.json"
+"""The name of the note in an evening's folder that its book lies on the server now."""
+
 
 @dataclass(frozen=True)
 class Home:
@@ -42,6 +45,11 @@ class Home:
     def evening(self) -> Path:
         """The folder of the evening that this machine shares: its server lies in it."""
         return self.folder / "evening"
+
+    @property
+    def evening_note(self) -> Path:
+        """The note in it: while it lies there, the evening lies on its server."""
+        return self.evening / EVENING_NOTE
 
     @property
     def joined(self) -> Path:

@@ -27,6 +27,7 @@ class Why(Enum):
     NO_CODE = "no code"
     WRONG = "wrong"
     LATER = "later"
+    FULL = "full"
 
 
 class NotAdmitted(Exception):
@@ -117,6 +118,10 @@ class Admission:
             raise NotAdmitted(Why.WRONG) from None
         self._close(say("{station} has joined with the code", station=begun.name))
         return begun.agreed, begun.name
+
+    def has_no_room(self, why: str) -> None:
+        """Whoever came with the code was not let in after all; why, in a sentence."""
+        self.ended = why
 
     def _wrong(self) -> None:
         assert self._open

@@ -21,7 +21,7 @@ from cryptography.hazmat.primitives.serialization import (
 )
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
-from director.sharing.server_folder import write_private
+from director.sharing.private_files import write_private
 
 _VALID = timedelta(days=14)
 """Longer than a festival, and shorter than anybody forgets what they have joined."""

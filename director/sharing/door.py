@@ -16,6 +16,7 @@ from starlette.routing import BaseRoute, Route
 
 from director.files.strict_json import Malformed, as_bytes, as_text, texts
 from director.sharing.admission import Admission, NotAdmitted, Why
+from director.sharing.logins import Full
 from director.sharing.pairing import MESSAGE, TAG
 from director.tournament.log.books import BookFailed
 
@@ -26,7 +27,7 @@ NAME = 40
 """Signs of a station's name."""
 _TEXT = 200
 
-_STATUS = {Why.VERSION: 409, Why.NO_CODE: 410, Why.WRONG: 403, Why.LATER: 409}
+_STATUS = {Why.VERSION: 409, Why.NO_CODE: 410, Why.WRONG: 403, Why.LATER: 409, Why.FULL: 409}
 
 Admit = Callable[[str], dict[str, Any]]
 """Makes a login for a station of this name: what it is told. Blocks; raises BookFailed."""
@@ -63,6 +64,10 @@ def door(
             changed()
         try:
             granted = await asyncio.to_thread(admit, name)
+        except Full as full:
+            admission.has_no_room(str(full))
+            changed()
+            raise NotAdmitted(Why.FULL) from None
         except BookFailed:
             raise NotAdmitted(Why.LATER) from None
         changed()

@@ -5,7 +5,7 @@ All of it takes its time and none of it knows of loops: the hub calls it in thre
 
 import socket
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from shutil import rmtree
@@ -23,10 +23,10 @@ from director.sharing.gate import Gate, gate_at
 from director.sharing.hub_lines import Begin, TakeBack
 from director.sharing.listener import listening_again
 from director.sharing.logins import Known, Logins
-from director.sharing.phones import Phones
 from director.sharing.server import Server, free_port, start
 from director.sharing.server_programs import unable
 from director.sharing.station_connection import BOOK
+from director.tournament.log.books import BookFailed
 
 
 class Evening:
@@ -41,7 +41,6 @@ class Evening:
         shown: Certificate,
         logins: Logins,
         book: str,
-        phones: Phones,
     ) -> None:
         self.wished = wished
         self.door = door
@@ -49,7 +48,6 @@ class Evening:
         self.certificate = shown
         self.book = book
         """Its address for this machine's window."""
-        self.phones = phones
         self.gate = gate
         self._server = server
         self._logins = logins
@@ -76,9 +74,9 @@ class Evening:
         """The stations that were admitted. Raises BookFailed."""
         return self._logins.known()
 
-    def dismiss(self, station: str) -> None:
-        """Admits a station no longer. Raises BookFailed."""
-        self._logins.dismiss(station)
+    def dismiss(self, station: str, who: str) -> None:
+        """Admits a station no longer, which is told who did that. Raises BookFailed."""
+        self._logins.dismiss(station, who)
 
     def keep_running(self) -> None:
         """Starts the server again where it was killed, at the same port. Raises ServerFailed."""
@@ -89,13 +87,17 @@ class Evening:
             self._server = start(folder, self.wished.run_as, _first(before))
             self.gate.to = self._server.port
 
-    def take_back(self) -> Path | None:
+    def take_back(self, who: str) -> Path | None:
         """Carries the book back into its file, and stops. Raises BookFailed.
+
+        The stations are told who has ended the sharing.
 
         Nobody is let through any more, also where it fails: the book stays on the server then.
         Where the file had records that the server has not, the answer says where it lies now.
         """
         self.door.close()
+        with suppress(BookFailed):  # then they see that nobody answers
+            self._logins.say_farewell(who)
         self.gate.stop()
         return _taken_back(self._server, Path(self.wished.folder), Path(self.wished.book))
 
@@ -138,16 +140,10 @@ def open_evening(wished: Begin) -> Evening:
             raise unable(error) from error
         logins = Logins(server.url(BOOK))
         window = logins.window()
-        inside = server.parameters(BOOK)
-
-        def address(login: str, password: str) -> str:
-            return database_url(inside | {"user": login, "password": password})
-
-        phones = logins.phones(address)
+        inside = server.parameters(BOOK) | {"user": window.login, "password": window.password}
         gate = gate_at(shown, outside, server.port)
         undone.pop_all()
-        book = address(window.login, window.password)
-        return Evening(wished, server, gate, door, shown, logins, book, phones)
+        return Evening(wished, server, gate, door, shown, logins, database_url(inside))
 
 
 def take_back(order: TakeBack) -> Path | None:

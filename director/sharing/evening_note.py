@@ -8,9 +8,8 @@ import json
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from director.sharing.server_folder import write_private
-
-_NAME = "shared.json"
+from director.house.home import EVENING_NOTE
+from director.sharing.private_files import write_private
 
 
 @dataclass(frozen=True)
@@ -29,7 +28,7 @@ class EveningNote:
 def read_note(folder: Path) -> EveningNote | None:
     """The note that lies there; None where there is none that can be read."""
     try:
-        told = json.loads((folder / _NAME).read_text(encoding="utf-8"))
+        told = json.loads((folder / EVENING_NOTE).read_text(encoding="utf-8"))
         note = EveningNote(**told)
     except (OSError, ValueError, TypeError):
         return None
@@ -40,11 +39,11 @@ def read_note(folder: Path) -> EveningNote | None:
 
 def write_note(folder: Path, note: EveningNote) -> None:
     """Lays it there, whole or not at all. Raises OSError."""
-    new = folder / f"{_NAME}.new"
+    new = folder / f"{EVENING_NOTE}.new"
     write_private(new, json.dumps(asdict(note)))
-    new.replace(folder / _NAME)
+    new.replace(folder / EVENING_NOTE)
 
 
 def forget_note(folder: Path) -> None:
     """Takes it away. Raises OSError."""
-    (folder / _NAME).unlink(missing_ok=True)
+    (folder / EVENING_NOTE).unlink(missing_ok=True)

@@ -18,6 +18,8 @@ from director.tournament.log.books import BookFailed, BookUnusable, EventRow
 from director.translation import say
 
 _SUFFIX = ".book"
+_A_MOMENT = 1.0
+"""Seconds in which whoever has just come reads the event alone: both together take longer."""
 _A_WHILE = 5.0
 """Seconds, after which it looks though nobody has called: what failed once is tried again."""
 
@@ -36,7 +38,7 @@ class Following:
         """Why the copy does not grow; None where it does."""
         check_all_together(server, folder)
         self._server, self._copy = server, FilePlace(self.path)
-        self._awake, self._ended = Event(), False
+        self._awake, self._ended = Event(), Event()
         self._unwake = server.wake(self._awake.set)
         self._thread = Thread(target=self._follow, name="following", daemon=True)
         self._thread.start()
@@ -44,13 +46,14 @@ class Following:
     def stop(self) -> None:
         """Follows no more; the copy lies there whole."""
         self._unwake()
-        self._ended = True
+        self._ended.set()
         self._awake.set()
         self._thread.join()
         self._copy.close()
 
     def _follow(self) -> None:
-        while not self._ended:
+        self._ended.wait(_A_MOMENT)
+        while not self._ended.is_set():
             self._awake.clear()
             if self._server.away_since() is None:
                 try:

@@ -17,7 +17,7 @@ from functools import partial
 
 from director.sharing.certificate import Certificate, context
 from director.sharing.listener import listening
-from director.sharing.server_folder import CONNECTIONS, OWNER
+from director.sharing.server_folder import OF_STATIONS, OWNER
 from director.sharing.server_programs import unable
 from director.sharing.startup_packet import Unwelcome, refusal, startup_packet
 from director.translation import say
@@ -39,10 +39,9 @@ _ALIVE = {"TCP_KEEPIDLE": 2, "TCP_KEEPINTVL": 1, "TCP_KEEPCNT": 3, "TCP_USER_TIM
 class Limits:
     """How much of it strangers may take."""
 
-    connections: int = CONNECTIONS - 20
-    """The rest of the server's are for this machine."""
+    connections: int = OF_STATIONS
     from_one_address: int = 32
-    """A station takes up to seven; more than one may run on a machine."""
+    """A station takes up to eight; more than one may run on a machine."""
     seconds: float = 5.0
     """To finish the handshake and to say who one is."""
 

@@ -12,6 +12,14 @@ from director.desk.stations import How, Shared, Station
 
 
 @dataclass(frozen=True)
+class Prepare:
+    """Make the server's folder: somebody may be about to share an evening."""
+
+    folder: str
+    run_as: str = ""
+
+
+@dataclass(frozen=True)
 class Begin:
     """Share an evening, or go on with it where it lies on its server already."""
 
@@ -64,16 +72,22 @@ class Dismiss:
     """Admit a station no longer."""
 
     station: str
+    who: str = ""
+    """Who says so."""
 
 
 @dataclass(frozen=True)
 class End:
     """Carry the book back, and stop."""
 
+    who: str = ""
+    """Who says so."""
 
-Order = Begin | TakeBack | NewCode | Open | Announce | Dismiss | End
+
+Order = Prepare | Begin | TakeBack | NewCode | Open | Announce | Dismiss | End
 
 _ORDERS: dict[str, type[Order]] = {
+    "prepare": Prepare,
     "begin": Begin,
     "take back": TakeBack,
     "new code": NewCode,
@@ -102,9 +116,14 @@ def shared_line(shared: Shared) -> str:
         **shared._asdict(),
         "how": shared.how.value,
         "code_until": shared.code_until and shared.code_until.isoformat(),
-        "stations": [{**one._asdict(), "heard": one.heard.isoformat()} for one in shared.stations],
+        "stations": [_station_told(one) for one in shared.stations],
     }
     return json.dumps(told)
+
+
+def _station_told(one: Station) -> dict[str, Any]:
+    since = one.since and one.since.isoformat()
+    return {**one._asdict(), "heard": one.heard.isoformat(), "since": since}
 
 
 def read_shared(line: str) -> Shared:
@@ -112,7 +131,13 @@ def read_shared(line: str) -> Shared:
     told = json.loads(line)
     until = told["code_until"]
     stations = tuple(
-        Station(**{**one, "heard": datetime.fromisoformat(one["heard"])})
+        Station(
+            **{
+                **one,
+                "heard": datetime.fromisoformat(one["heard"]),
+                "since": one["since"] and datetime.fromisoformat(one["since"]),
+            }
+        )
         for one in told["stations"]
     )
     return Shared(

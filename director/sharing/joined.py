@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
 
-from director.sharing.server_folder import write_private
+from director.sharing.private_files import write_private
 from director.translation import say
 
 _CERTIFICATE, _NOTE = "certificate.pem", "evening.json"

@@ -45,6 +45,9 @@ _WRONG = (
 )
 _NO_CODE = "no code is open there: it lets in one station within five minutes; ask for a new one"
 _LATER = "the evening cannot let anybody in just now; try again"
+_FULL = (
+    "the evening has no room for another station: have one dismissed there, then ask for a new code"
+)
 _IMPOSTOR = "what answers there is not the evening that showed the code: do not join here"
 
 
@@ -134,6 +137,8 @@ def _asked(
             raise NotJoined(say(_NO_CODE))
         case "wrong":
             raise NotJoined(say(_WRONG))
+        case "full":
+            raise NotJoined(say(_FULL))
         case "later":
             raise NotJoined(say(_LATER))
     raise Malformed

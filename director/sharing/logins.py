@@ -5,13 +5,13 @@ may do is what whoever has signed in there may. Where the house has no staff, ev
 director.
 """
 
-from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from time import sleep
 from typing import NamedTuple
 
-from director.books.server.logins import Login
+from director.books.server.logins import TO_HEAR, Login
 from director.books.server.logins import Logins as ServerLogins
-from director.sharing.phones import Phones
+from director.sharing.server_folder import STATIONS
 from director.tournament.log.books import BookFailed
 from director.tournament.staff.role import Role
 from director.translation import say
@@ -19,8 +19,9 @@ from director.translation import say
 _KEPT = timedelta(days=14)
 """An evening of several days goes on with the logins of the first; a certificate lasts as long."""
 
-_MOST = 40
-"""Stations; the server has no room for more."""
+
+class Full(BookFailed):
+    """There is no room for another station."""
 
 
 class Known(NamedTuple):
@@ -31,8 +32,8 @@ class Known(NamedTuple):
     """Who has signed in there; empty for nobody."""
     role: str
     """As a list has it; empty in a house without staff."""
-    here: bool
-    """Whether it is connected now."""
+    since: datetime | None
+    """Since when it is connected, in UTC; None where it is not."""
 
 
 class Logins:
@@ -48,41 +49,47 @@ class Logins:
         It writes in whoever's name the window says: who has this machine has the server too.
         """
         for one in self._server.admitted():
-            if not one.station and not one.is_phone:
-                self._server.dismiss(one.login)
+            if not one.station:
+                self._server.take_away(one.login)
         return self._server.admit("", "", Role.DIRECTOR, _until())
 
     def admit(self, name: str) -> Login:
-        """A login for a station; another of its name makes it "Floor 2". Raises BookFailed.
+        """A login for a station; another of its name makes it "Floor 2". Raises Full, BookFailed.
 
         Where the house has staff it only looks on, until somebody signs in.
         """
         there = self.known()
-        if len(there) >= _MOST:
-            raise BookFailed(say("there is no room for another station; dismiss one first"))
+        if len(there) >= STATIONS:
+            sentence = "all {count} stations that there is room for have joined: dismiss one first"
+            raise Full(say(sentence, count=STATIONS))
         role = Role.DISPLAY if self._server.has_staff() else Role.DIRECTOR
         return self._server.admit("", _free_name(name, {one.name for one in there}), role, _until())
 
     def known(self) -> list[Known]:
         """The stations that were admitted, in that order. Raises BookFailed."""
         return [
-            Known(one.station, one.person, one.role.title if one.person else "", one.here)
+            Known(one.station, one.person, one.role.title if one.person else "", one.since)
             for one in self._server.admitted()
-            if one.station and not one.is_phone
+            if one.station
         ]
 
-    def phones(self, address: Callable[[str, str], str]) -> Phones:
-        """The phones of the floor's remote; none is there yet. Raises BookFailed.
+    def dismiss(self, name: str, who: str) -> None:
+        """Admits a station no longer, and closes what it holds open. Raises BookFailed.
 
-        `address` is the book's for a login and its password.
+        It is told who does that.
         """
-        return Phones(self._server, address, _until)
-
-    def dismiss(self, name: str) -> None:
-        """Admits a station no longer, and closes what it holds open. Raises BookFailed."""
         for one in self._server.admitted():
-            if one.station == name and not one.is_phone:
-                self._server.dismiss(one.login)
+            if one.station == name:
+                self._server.dismiss(one.login, who)
+
+    def say_farewell(self, who: str) -> None:
+        """Tells all stations who ends the sharing, and gives them time to hear. Raises BookFailed.
+
+        Nobody waits where none is connected.
+        """
+        if any(one.since for one in self.known()):
+            self._server.say_farewell(who)
+            sleep(TO_HEAR)
 
 
 def _until() -> datetime:

@@ -142,6 +142,17 @@ def start(path: Path, run_as: str = "", ports: Callable[[], int] = free_port) ->
         return Server(folder, port, process, found, until_it_runs.pop_all())
 
 
+def prepare(path: Path, run_as: str = "") -> None:
+    """Makes the folder of an evening's server, whose start takes less then. Raises ServerFailed."""
+    found = programs(run_as)
+    folder = ServerFolder(path.absolute())
+    try:
+        with folder.held():
+            folder.prepare(found)
+    except OSError as error:
+        raise unable(error) from error
+
+
 def end_what_was_left(path: Path, run_as: str = "") -> None:
     """Stops the server of an evening's folder whose program was killed. Raises ServerFailed."""
     found = programs(run_as)

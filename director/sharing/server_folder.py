@@ -7,11 +7,14 @@ import os
 import secrets
 import shutil
 import sys
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from director.books.server.logins import AT_ONCE
+from director.sharing.private_files import write_private
 from director.sharing.server_programs import Programs, ServerFailed
 from director.translation import say
 
@@ -23,8 +26,17 @@ else:
 OWNER = "postgres"
 """The superuser. Stations never sign in as this one: the gate keeps it out."""
 
-CONNECTIONS = 120
-"""As many as the server takes, ours among them."""
+STATIONS = 20
+"""So many may have joined an evening."""
+
+OF_STATIONS = STATIONS * AT_ONCE
+"""Connections for them all."""
+
+CONNECTIONS = OF_STATIONS + 20
+"""As many as the server takes: the rest are for this machine."""
+
+_PATIENCE, _A_MOMENT = 3.0, 0.05
+"""Seconds for which whoever prepared a folder may still hold it."""
 
 _PRIVATE, _PRIVATE_FOLDER = 0o600, 0o700
 
@@ -93,6 +105,7 @@ class ServerFolder:
 
         Raises ServerFailed and OSError.
         """
+        programs.check_way(self.path)
         programs.hand_over(self.path)
         if not self.data.is_dir():
             self._make(programs)
@@ -137,24 +150,28 @@ class ServerFolder:
         """
         self.path.mkdir(parents=True, exist_ok=True)
         lock = os.open(self.path / "lock", os.O_RDWR | os.O_CREAT, _PRIVATE)
-        try:
-            if sys.platform == "win32":
-                msvcrt.locking(lock, msvcrt.LK_NBLCK, 1)
-            else:
-                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            os.close(lock)
-            sentence = "{path}: this evening is already shared by another window of this program"
-            raise ServerFailed(say(sentence, path=self.path)) from error
+        until = time.monotonic() + _PATIENCE
+        while not _locked(lock):
+            if time.monotonic() > until:
+                os.close(lock)
+                sentence = (
+                    "{path}: this evening is already shared by another window of this program"
+                )
+                raise ServerFailed(say(sentence, path=self.path))
+            time.sleep(_A_MOMENT)
         try:
             yield
         finally:
             os.close(lock)
 
 
-def write_private(path: Path, text: str) -> None:
-    """Writes a file that its owner alone may read, from its first byte on. Raises OSError."""
-    with suppress(FileNotFoundError):
-        path.unlink()
-    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _PRIVATE), "w") as file:
-        file.write(text)
+def _locked(lock: int) -> bool:
+    """Whether a lock is ours now."""
+    try:
+        if sys.platform == "win32":
+            msvcrt.locking(lock, msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True

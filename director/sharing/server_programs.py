@@ -6,6 +6,7 @@ another user of this machine runs it.
 
 import os
 import re
+import stat
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -79,6 +80,22 @@ class Programs:
         if done.returncode:
             name = Path(command[0]).stem
             raise ServerFailed(say("{name}: {reason}", name=name, reason=reason(done.stdout)))
+
+    def check_way(self, path: Path) -> None:
+        """Raises ServerFailed where whoever they run for may not come to a folder."""
+        if sys.platform == "win32" or not self.user:
+            return
+        person = pwd.getpwnam(self.user)
+        for one in reversed(path.absolute().parents):
+            known = one.stat()
+            mine, group = known.st_uid == person.pw_uid, known.st_gid == person.pw_gid
+            enters = stat.S_IXUSR if mine else stat.S_IXGRP if group else stat.S_IXOTH
+            if not known.st_mode & enters:
+                sentence = (
+                    "a server does not run for the computer's administrator, and the user {user},"
+                    " who runs it, may not enter {folder}: start the program as an ordinary user"
+                )
+                raise ServerFailed(say(sentence, user=self.user, folder=one))
 
     def hand_over(self, path: Path, *, whole: bool = False) -> None:
         """Gives a file or folder, or all that is in it, to whom they run for. Raises OSError."""

@@ -19,6 +19,7 @@ from director.sharing.hub_lines import (
     NewCode,
     Open,
     Order,
+    Prepare,
     TakeBack,
     order_line,
     read_shared,
@@ -74,6 +75,8 @@ class Share:
         self._shared = Shared(How.OFF)
         self._told: list[Callable[[Shared], object]] = []
         self._hub: subprocess.Popen[str] | None = None
+        self._ready: subprocess.Popen[str] | None = None
+        """A hub that waits to be told something."""
         self._hearing: Thread | None = None
         self._lock = Lock()
 
@@ -100,6 +103,21 @@ class Share:
         note = read_note(self._folder)
         return note.name if note and self._shared.how not in _RUN else ""
 
+    def prepare(self) -> None:
+        """Starts a hub that has loaded what it needs by the time somebody begins to share."""
+        with self._lock, suppress(OSError):  # then `begin` says so
+            if self._hub is None and self._ready is None:
+                self._ready = self._new_hub()
+                folder = str(self._folder.absolute())
+                _write(self._ready, Prepare(folder, self._run_as))
+
+    def put_away(self) -> None:
+        """Nobody begins to share after all: what was prepared ends."""
+        with self._lock:
+            ready, self._ready = self._ready, None
+        if ready:
+            Thread(target=ready.communicate, name="unneeded hub", daemon=True).start()
+
     def begin(self, address: str, name: str, *, board: bool, remote: bool) -> None:
         """Begins to share, or goes on: returns at once, what comes of it is told."""
         paths = (str(self._folder.absolute()), str(self._book.absolute()))
@@ -118,14 +136,17 @@ class Share:
         """Asks for a code that admits one more station within five minutes."""
         self._say(NewCode())
 
-    def dismiss(self, station: str) -> None:
-        """Admits a station no longer: what it holds open is closed."""
-        self._say(Dismiss(station))
+    def dismiss(self, station: str, who: str) -> None:
+        """Admits a station no longer: what it holds open is closed. It is told by whom."""
+        self._say(Dismiss(station, who))
 
-    def end(self) -> None:
-        """Ends the sharing, also of an evening that was left over: the book goes into its file."""
+    def end(self, who: str) -> None:
+        """Ends the sharing, also of an evening that was left over: the book goes into its file.
+
+        The stations are told by whom.
+        """
         if self._hub:
-            self._say(End())
+            self._say(End(who))
         elif self.left_over():
             paths = (str(self._folder.absolute()), str(self._book.absolute()))
             self._start(TakeBack(*paths, self._run_as), Shared(How.ENDING))
@@ -133,6 +154,7 @@ class Share:
     def close(self) -> None:
         """The program ends: what is shared stays on its server, to be gone on with."""
         self._told.clear()
+        self.put_away()
         hub, hearing = self._hub, self._hearing
         if hub and hub.stdin and hearing:
             hub.stdin.close()
@@ -147,16 +169,9 @@ class Share:
         with self._lock:
             if self._hub:
                 return
+            ready, self._ready = self._ready, None
             try:
-                self._hub = subprocess.Popen(
-                    self._program,
-                    stdin=subprocess.PIPE,
-                    stdout=subprocess.PIPE,
-                    stderr=subprocess.DEVNULL,
-                    encoding="utf-8",
-                    env={**os.environ, "PYTHONUTF8": "1"},
-                    creationflags=_NO_CONSOLE if sys.platform == "win32" else 0,
-                )
+                self._hub = ready if ready and ready.poll() is None else self._new_hub()
             except OSError as error:
                 sentence = "sharing could not be started: {why}"
                 why = say(sentence, why=error.strerror or error)
@@ -167,12 +182,20 @@ class Share:
         self._hearing = Thread(target=self._hear, args=(self._hub,), name="hub", daemon=True)
         self._hearing.start()
 
+    def _new_hub(self) -> "subprocess.Popen[str]":
+        return subprocess.Popen(
+            self._program,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            encoding="utf-8",
+            env={**os.environ, "PYTHONUTF8": "1"},
+            creationflags=_NO_CONSOLE if sys.platform == "win32" else 0,
+        )
+
     def _say(self, order: Order) -> None:
-        hub = self._hub
-        if hub and hub.stdin:
-            with suppress(OSError, ValueError):  # it has ended: whoever hears it says so
-                hub.stdin.write(f"{order_line(order)}\n")
-                hub.stdin.flush()
+        if self._hub:
+            _write(self._hub, order)
 
     def _hear(self, hub: "subprocess.Popen[str]") -> None:
         """Hears how it stands until the hub ends, and then what came of it."""
@@ -200,3 +223,10 @@ class Share:
         self._shared = shared
         for told in tuple(self._told):
             told(shared)
+
+
+def _write(hub: "subprocess.Popen[str]", order: Order) -> None:
+    assert hub.stdin
+    with suppress(OSError, ValueError):  # it has ended: whoever hears it says so
+        hub.stdin.write(f"{order_line(order)}\n")
+        hub.stdin.flush()

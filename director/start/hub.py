@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack, suppress
 from datetime import UTC, datetime
+from pathlib import Path
 
 from director import __version__
 from director.desk.stations import How, Shared, Station
@@ -16,9 +17,20 @@ from director.sharing.certificate import context
 from director.sharing.discovery import Announcement
 from director.sharing.door import door
 from director.sharing.evening import Evening, open_evening, take_back
-from director.sharing.hub_lines import Announce, Begin, Dismiss, End, NewCode, Open, Order, TakeBack
+from director.sharing.hub_lines import (
+    Announce,
+    Begin,
+    Dismiss,
+    End,
+    NewCode,
+    Open,
+    Order,
+    Prepare,
+    TakeBack,
+)
 from director.sharing.invitation import Invitation
 from director.sharing.logins import Known
+from director.sharing.server import prepare
 from director.start.hub_pages import Book, HubPages, at_the_door, no_book
 from director.tournament.log.books import BookFailed
 from director.translation import say
@@ -62,6 +74,9 @@ class Hub:
     async def _do(self, order: Order, until_then: AsyncExitStack) -> None:
         """Raises BookFailed, CannotListen where the evening cannot be shared any more."""
         match order:
+            case Prepare(folder, run_as):
+                with suppress(BookFailed):  # whoever begins hears of it
+                    await asyncio.to_thread(prepare, Path(folder), run_as)
             case Begin():
                 await self._begin(order, until_then)
             case TakeBack():
@@ -78,16 +93,16 @@ class Hub:
                 self._tell_pages()
             case Announce() if self._pages:
                 self._pages.announce(order.event, order.words)
-            case Dismiss() if self._evening:
+            case Dismiss(station, who) if self._evening:
                 with suppress(BookFailed):  # then it is still listed
-                    await asyncio.to_thread(self._evening.dismiss, order.station)
+                    await asyncio.to_thread(self._evening.dismiss, station, who)
                 await self._look()
-            case End() if self._evening:
+            case End(who) if self._evening:
                 self._shared = Shared(How.OFF)
                 self._tell(self._shared._replace(how=How.ENDING))
                 evening, self._evening = self._evening, None
                 await until_then.aclose()
-                self._ended(await asyncio.to_thread(evening.take_back))
+                self._ended(await asyncio.to_thread(evening.take_back, who))
 
     async def _begin(self, wished: Begin, until_then: AsyncExitStack) -> None:
         self._tell(self._shared._replace(how=How.STARTING))
@@ -96,15 +111,13 @@ class Hub:
         until_then.push_async_callback(self._stop)
         admission = Admission(evening.certificate.fingerprint, __version__, self._now)
         self._admission = admission
-        pages = HubPages(self._book, evening.book, wished.address, evening.phones)
+        pages = HubPages(self._book, evening.book, wished.address)
         self._pages = pages
         until_then.push_async_callback(pages.close)
         app = at_the_door(door(admission, evening.admit, self._tell_code), pages)
         at = await until_then.enter_async_context(
             serving(app, evening.door, context(evening.certificate))
         )
-        with suppress(BookFailed, CannotListen):
-            await pages.show(board=wished.board, remote=wished.remote)
         admission.new_code()
         self._tell(
             self._shared._replace(
@@ -112,6 +125,8 @@ class Hub:
             )
         )
         self._tell_code()
+        with suppress(BookFailed, CannotListen):  # the evening is shared, and they can wait
+            await pages.show(board=wished.board, remote=wished.remote)
         self._tell_pages()
         looking = asyncio.create_task(self._keep_looking())
         announcing = asyncio.create_task(self._announce(wished, at.port))
@@ -164,14 +179,14 @@ class Hub:
         before = {one.name: one for one in self._shared.stations}
         now = self._now()
         for one in known:
-            if one.here:
+            if one.since:
                 self._heard[one.name] = now
         return tuple(
             kept
             if (kept := before.get(one.name))
-            and (kept.who, kept.role, kept.here) == (one.who, one.role, one.here)
+            and (kept.who, kept.role, kept.since) == (one.who, one.role, one.since)
             else Station(
-                one.name, one.who, one.role, self._heard.setdefault(one.name, now), one.here
+                one.name, one.who, one.role, self._heard.setdefault(one.name, now), one.since
             )
             for one in known
         )

@@ -4,21 +4,21 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from director.desk.phones import Phones
 from director.house.home import users_home
 from director.house.house_rules import paying
 from director.house.settings import load_settings
 from director.start import app
 from director.start.hub_pages import Pages
 from director.tournament.log.books import EventNumber
-from director.web.board import PublicBoard
-from director.web.evenings import Evenings
-from director.web.remote import Remote
 
 
 @asynccontextmanager
-async def opened_book(address: str, phones: Phones | None) -> AsyncIterator[Pages]:
+async def opened_book(address: str) -> AsyncIterator[Pages]:
     """The pages of the book at an address, until the block is left. Raises BookFailed."""
+    from director.web.board import PublicBoard
+    from director.web.evenings import Evenings
+    from director.web.remote import Remote
+
     home = users_home()
     settings = await asyncio.to_thread(load_settings, home.settings)
     book = await asyncio.to_thread(app.open_book, home, settings, address)
@@ -27,13 +27,7 @@ async def opened_book(address: str, phones: Phones | None) -> AsyncIterator[Page
         called = (settings.number("call_seconds"), settings.number("call_countdown"))
         board = PublicBoard(evenings, house=paying(settings))
         async with evenings.followed(), board.kept():
-            remote = Remote(
-                evenings,
-                ways=settings,
-                called=called,
-                phones=phones,
-                written_by=book.written_by,
-            )
+            remote = Remote(evenings, ways=settings, called=called)
             yield Pages(
                 board.app, remote, lambda event, words: evenings.announce(EventNumber(event), words)
             )

@@ -33,6 +33,10 @@ async def _obey() -> None:
             finally:
                 loop.call_soon_threadsafe(orders.put_nowait, None)
 
+    def stop(*_: object) -> None:
+        loop.call_soon_threadsafe(orders.put_nowait, None)
+
+    signal.signal(signal.SIGTERM, stop)  # the computer is shut down: the server stops with us
     Thread(target=listen, name="orders", daemon=True).start()
     await Hub(_tell, opened_book).obey(orders)
 

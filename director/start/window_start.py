@@ -202,9 +202,16 @@ def _stations(event_list: "EventList", home: Home, settings: Settings) -> "Stati
         joining,
         lambda: books().follows(),
         lambda address: books().open_book(address),
-        sharing().left_over() if home.evening.exists() else "",
+        _load_books_on_servers,
+        sharing().left_over() if home.evening_note.exists() else "",
         lambda: books().trouble() if books.cache_info().currsize else "",
     )
+
+
+def _load_books_on_servers() -> None:
+    """What a book on a server is opened with takes longer to load than the book itself."""
+    from director.sharing import following  # noqa: F401 -- loaded for whoever opens one
+    from director.start import station_books  # noqa: F401 -- the same
 
 
 def _paper(settings: Settings) -> str:

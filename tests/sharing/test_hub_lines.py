@@ -12,6 +12,7 @@ from director.sharing.hub_lines import (
     End,
     NewCode,
     Open,
+    Prepare,
     TakeBack,
     order_line,
     read_order,
@@ -26,8 +27,9 @@ ORDERS = [
     NewCode(),
     Open(board=True, remote=False),
     Announce(3, "Dinner is served\nuntil ½ past 8"),
-    Dismiss('Floor "2"'),
-    End(),
+    Prepare("/evening", "daemon"),
+    Dismiss('Floor "2"', "Ina"),
+    End("Ina"),
 ]
 
 
@@ -47,7 +49,7 @@ def test_an_order_is_read_as_it_was_given_and_takes_one_line(order):
             How.ON,
             code="K7QM3X",
             code_until=NOON,
-            stations=(Station("Floor", "Ina", "director", NOON, here=True),),
+            stations=(Station("Floor", "Ina", "director", NOON, since=NOON),),
         ),
     ],
 )

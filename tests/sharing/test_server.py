@@ -14,7 +14,7 @@ import pytest
 
 from director.sharing.server import free_port, start
 from director.sharing.server_folder import ServerFolder
-from director.sharing.server_programs import ServerFailed, programs
+from director.sharing.server_programs import Programs, ServerFailed, programs
 from tests.sharing.conftest import ANN, PASSWORD, connected
 
 
@@ -219,6 +219,23 @@ def test_a_program_without_its_server_says_what_is_missing(tmp_path, monkeypatch
 
     with pytest.raises(ServerFailed, match=r"^the server is missing: there is no .*bin$"):
         programs()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there an administrator runs it too")
+def test_an_administrator_is_told_which_folder_keeps_the_servers_user_out(tmp_path):
+    closed = tmp_path / "closed"
+    closed.mkdir(mode=0o700)
+
+    with pytest.raises(ServerFailed) as refused:
+        Programs(tmp_path, "nobody").check_way(closed / "evening")
+
+    folder = next(
+        one for one in reversed((closed / "evening").parents) if not one.stat().st_mode & 1
+    )
+    assert str(refused.value) == (
+        "a server does not run for the computer's administrator, and the user nobody, who runs it,"
+        f" may not enter {folder}: start the program as an ordinary user"
+    )
 
 
 def test_who_signs_in_is_who_the_database_knows(server):

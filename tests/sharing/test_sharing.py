@@ -6,9 +6,8 @@ import socket
 import ssl
 import subprocess
 import sys
-import tempfile
 import time
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from pathlib import Path
 from urllib.error import HTTPError
 from urllib.parse import urlsplit
@@ -18,60 +17,13 @@ import pytest
 
 from director.books.book import Books
 from director.books.server.place import ServerPlace
-from director.desk.event_list import EventList
 from director.desk.stations import How, Shared
-from director.engine.games.library import Library
-from director.house import shelf
 from director.house.home import Home
-from director.sharing.addresses import addresses
 from director.sharing.evening_note import read_note
-from director.sharing.server import end_what_was_left
-from director.sharing.share import Machine, Share
 from director.start.stations import joining
 from director.tournament.commands import Register
 from director.tournament.log.books import BookFailed, BookUnusable
-from director.views.qr import qr
-
-HERE = "127.0.0.1"
-PATIENCE = 60.0
-
-
-class Desk:
-    """The machine that shares: its folder, its book, its side of the hub."""
-
-    def __init__(self, folder: Path) -> None:
-        self.home = Home(folder)
-        self.heard: list[Shared] = []
-        self.share = self.again()
-
-    def again(self) -> Share:
-        """The program is started once more."""
-        machine = Machine(addresses, qr, end_what_was_left)
-        self.share = Share(machine, self.home.evening, self.home.book)
-        self.share.listen(self.heard.append)
-        return self.share
-
-    def begin(self, until=lambda shared: shared.link) -> Shared:
-        self.share.begin(HERE, "Friday", board=False, remote=False)
-        return self.comes(until)
-
-    def comes(self, true) -> Shared:
-        """Waits until something is true of how it stands, or it has failed."""
-        until = time.monotonic() + PATIENCE
-        while not true(self.share.shared) and time.monotonic() < until:
-            if self.share.shared.how is How.FAILED:
-                raise AssertionError(self.share.shared.why)
-            time.sleep(0.02)
-        assert true(self.share.shared)
-        return self.share.shared
-
-    def ends(self) -> Shared:
-        self.share.end()
-        return self.comes(lambda shared: shared.how is How.OFF)
-
-
-def listed(book, station="desk"):
-    return EventList(book, Library(shelf.games()), [shelf.structures()], "Uwe", station, book.now)
+from tests.sharing.desks import HERE, PATIENCE, a_desk, listed, runs, server_of, within
 
 
 def logs(book):
@@ -85,20 +37,6 @@ def in_file(home):
         return logs(book)
     finally:
         book.close()
-
-
-@contextmanager
-def a_desk():
-    with tempfile.TemporaryDirectory() as folder:
-        Path(folder).chmod(0o711)  # whoever runs the server has to come in
-        made = Desk(Path(folder))
-        book = Books(made.home.book)
-        listed(book).sample()
-        book.close()
-        try:
-            yield made
-        finally:
-            made.share.close()
 
 
 @pytest.fixture
@@ -134,27 +72,6 @@ def is_open(port):
         return tried.connect_ex((HERE, port)) == 0
 
 
-def runs(process):
-    """Whether a process of this number does."""
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    state = Path(f"/proc/{process}/stat")
-    return not state.exists() or state.read_text().rpartition(")")[2].split()[0] != "Z"
-
-
-def server_of(home):
-    return int((home.evening / "data" / "postmaster.pid").read_text().split("\n")[0])
-
-
-def within(seconds, condition):
-    until = time.monotonic() + seconds
-    while not condition() and time.monotonic() < until:
-        time.sleep(0.02)
-    return condition()
-
-
 def test_what_another_process_does_on_a_shared_evening_is_here_and_then_in_the_file(desk, opened):
     before = in_file(desk.home)
     shared = desk.begin()
@@ -172,9 +89,26 @@ def test_what_another_process_does_on_a_shared_evening_is_here_and_then_in_the_f
     assert desk.share.shared.code_ended == "Floor has joined with the code"
     ours.do(Register(ours.player("Yan Invented"), "Yan Invented"))
     after = logs(book)
+    clock = opened(joining(Home(desk.home.folder / "clock")).join(new_code(desk).link, "", "Clock"))
     assert desk.ends() == Shared(How.OFF)
+    assert within(10, clock.farewell)
+    assert clock.farewell()[:2] == (False, "Uwe")
     assert in_file(desk.home) == after
     assert {one.name for one in desk.home.folder.glob("*.book*")} == {"events.book"}
+
+
+def test_what_was_prepared_and_not_begun_is_no_shared_evening_and_the_next_begins_with_it(desk):
+    desk.share.prepare()
+    assert within(PATIENCE, (desk.home.evening / "data").is_dir)
+    desk.share.put_away()
+    left = desk.share.left_over(), desk.home.evening_note.exists()
+    desk.share.prepare()
+
+    desk.begin()
+
+    assert left == ("", False)
+    assert desk.ends() == Shared(How.OFF)
+    assert not desk.home.evening.exists()
 
 
 def new_code(desk):
@@ -190,10 +124,13 @@ def test_a_station_comes_back_by_what_it_kept_until_it_is_dismissed(sharing, ope
     ((name, address),) = floor.joined()
 
     assert name == "Friday, as Floor"
-    assert len(opened(address).events()) == 1
+    book = opened(address)
+    assert len(book.events()) == 1
     sharing.comes(lambda shared: [one.here for one in shared.stations] == [True])
-    sharing.share.dismiss("Floor")
+    sharing.share.dismiss("Floor", "Uwe")
     sharing.comes(lambda shared: shared.stations == ())
+    assert within(10, book.farewell)
+    assert book.farewell()[:2] == (True, "Uwe")
     with pytest.raises(BookUnusable, match="this station is not admitted to the event any more"):
         opened(address)
     floor.forget(address)
@@ -220,7 +157,6 @@ def test_the_board_is_there_once_it_is_switched_on_and_gone_when_it_is_off(shari
     while "Dinner is served" not in page and time.monotonic() < until:
         with urlopen(address, timeout=PATIENCE) as answer:
             page = answer.read().decode()
-        time.sleep(0.1)  # as a reader would: nobody is given twenty pages a second for long
     sharing.share.open_board(board=False, remote=False)
     sharing.comes(lambda shared: not shared.board)
 

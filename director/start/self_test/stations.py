@@ -72,7 +72,7 @@ def _shared_and_joined(share: Share, home: Home) -> Iterator[str]:
         timeout=_PATIENCE,
         check=False,
     )
-    share.end()
+    share.end("")
     _comes(share, lambda now: now.how is How.OFF)
     if joined.returncode or _last(home.book) != int(joined.stdout) or int(joined.stdout) <= before:
         said = joined.stdout.strip()[-300:]
