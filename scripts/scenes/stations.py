@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from director import __version__
 from director.desk.stations import Copied, Found, How, Shared, Station
+from director.tournament.log.books import Farewell
 from director.tournament.staff.role import Role
 from director.window.settings_and_help.page_names import JOIN, SHARE, STAFF
 from director.window.stations.join_page import JoinPage
@@ -50,11 +51,12 @@ def settle() -> None:
 
 def stations(stage: "Stage") -> tuple[Station, ...]:
     """Three, of which one has lost its line."""
-    now = stage.now
+    now, hour = stage.now, timedelta(hours=1)
+    floor = "Floor tablet by the far tables"
     return (
-        Station("Registration desk", "Tessa Brook", "Registration", now, True),
-        Station("Floor tablet by the far tables", "Marek Dufresne", "Floor", now, True),
-        Station("Wall in the bar", "", "Display", now - timedelta(minutes=4), False),
+        Station("Registration desk", "Tessa Brook", "Registration", now, now - hour),
+        Station(floor, "Marek Dufresne", "Floor", now, now - hour / 2),
+        Station("Wall in the bar", "", "Display", now - timedelta(minutes=4), None),
     )
 
 
@@ -141,6 +143,23 @@ def no_copy(stage: "Stage") -> None:
     stage.to("players")
 
 
+def let_go(stage: "Stage", screen: str = "players", *, dismissed: bool = False) -> Any:
+    """The sharing was ended at the laptop that shared, or this station was dismissed there."""
+    stage.stations.joining.before = [("Friday mixed games, as Floor", FRIDAY_AT_LUIS)]
+    book = stage.event_list.book
+    assert isinstance(book, Notebook)
+    stage.stations.books |= {FRIDAY_AT_LUIS: book, "": Notebook()}
+    stage.window.station_work.evening.open(FRIDAY_AT_LUIS, print)
+    while not stage.window.station_work.evening.joined:
+        settle()
+    stage.evening(3)
+    book.away = stage.now - timedelta(seconds=14)
+    book.said_farewell = Farewell(dismissed, "Tessa Brook", book.away)
+    stage.cockpit.bridge.tick()
+    stage.to(screen)
+    return stage.page.away
+
+
 def carrying_on(stage: "Stage") -> None:
     """Asked whether this station goes on alone."""
     away(stage).carries_on.click()
@@ -210,6 +229,9 @@ STATION_SCENES: "dict[str, Callable[[Stage], object]]" = {
     "away": away,
     "away-carry-on": carrying_on,
     "away-no-copy": no_copy,
+    "away-ended": let_go,
+    "away-ended-clock": lambda stage: let_go(stage, "clock"),
+    "away-dismissed": lambda stage: let_go(stage, dismissed=True),
     "away-clock": lambda stage: away(stage, "clock"),
     "signing-in": sign_in,
     "signed-in": signed_in,

@@ -8,7 +8,6 @@ from director.engine.cards import Cards
 from director.engine.games.game import Game
 from director.engine.games.library import Library
 from director.reports.documents import (
-    Answers,
     Block,
     Board,
     Document,
@@ -108,7 +107,8 @@ def _question(number: int, one: Exercise) -> list[Block]:
     blocks += _board(table, one.game)
     blocks += [_hand(player) for player in table.players if player.hand]
     blocks.append(Prose(" ".join((*table.facts, one.asked.question))))
-    return [*blocks, Answers(tuple(map(_said, one.asked.choices)))]
+    answers = zip(_LETTERS, one.asked.choices, strict=False)
+    return [*blocks, Points(tuple(f"{letter}  {_said(choice)}" for letter, choice in answers))]
 
 
 def _board(table: TableShown, game: Game) -> list[Block]:
@@ -129,8 +129,7 @@ def _hand(player: PlayerShown) -> Hand:
         Group(group_title(name), tuple(one.card for one in player.hand if one.group == name))
         for name in names
     )
-    told = ", ".join(filter(None, (player.seat, player.deeds)))
-    return Hand(player.title, cards, told, groups=groups if apart else ())
+    return Hand(player.title, cards, player.deeds, groups=groups if apart else (), note=player.seat)
 
 
 def _said(choice: Choice) -> str:

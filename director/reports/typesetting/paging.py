@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from director.reports.documents import (
-    Answers,
     Block,
     Board,
     Chapter,
@@ -69,17 +68,12 @@ def _kept_with(block: Block, waiting: Sequence[tuple[Block, Placed]], room: floa
 
 
 def _stays_with(block: Block, following: Block) -> bool:
-    """A title stays with what it stands over, the hands of an example with its board and reason.
-
-    What is asked of them stays with its answers.
-    """
+    """A title stays with what it stands over, the hands of an example with its board and reason."""
     match block:
         case Section() | Chapter():
             return not isinstance(following, Chapter)
         case Board() | Hand():
             return isinstance(following, Hand | Prose)
-        case Prose():
-            return isinstance(following, Answers)
     return False
 
 

@@ -14,7 +14,7 @@ from director.desk.undo_preview import Preview
 from director.tournament.clock.own_clock_commands import CLOCK_COMMANDS
 from director.tournament.clock.state import Face
 from director.tournament.commands import ByClock, Command, Refused
-from director.tournament.log.books import BookFailed, NumberTaken
+from director.tournament.log.books import BookFailed, Farewell, NumberTaken
 from director.tournament.log.log import Record
 from director.tournament.log.refused import Unfit
 from director.tournament.state import Tournament
@@ -70,6 +70,10 @@ class DeskBridge(QObject):
         self._chosen_clock: str | None = None
         self._seen: tuple[Tournament, str, Tournament] | None = None
         self._away_since: datetime | None = None
+        self.farewell: Farewell | None = None
+        """How the book's server has let this station go; None where it has not."""
+        self._unreadable = ""
+        """Why what others have written cannot be taken in here; empty where it can."""
         desk.listen(self._heard)
         self._woken.connect(self._listen, Qt.ConnectionType.QueuedConnection)
         self._unwake = desk.book.wake(self._woken.emit)
@@ -185,7 +189,9 @@ class DeskBridge(QObject):
     @property
     def why_nothing(self) -> str | None:
         """Why nothing at all can be entered now; None where it can."""
-        return no_line(self._away_since) if self._away_since else self.locked or None
+        if self._away_since:
+            return no_line(self._away_since, self.farewell)
+        return self._unreadable or self.locked or None
 
     def _of_clock(self, command: Command) -> Command:
         """What is asked of the clock, asked of the one that is shown."""
@@ -202,6 +208,8 @@ class DeskBridge(QObject):
                 self.desk.notice_machine_clock()
         except BookFailed as failure:
             self.failed.emit(str(failure))
+        except Unfit:  # of what others have written
+            self._caught_up()
         self._watch_for_breaks()
         self.ticked.emit(now)
         self._wait()
@@ -210,19 +218,18 @@ class DeskBridge(QObject):
         """Takes in what others have written; whether the book answers is told when it changes."""
         if self.busy:  # the log is being read or folded beside; the next tick listens
             return
-        since, before = self.desk.book.away_since(), self._away_since
-        self._away_since = since
-        if since != before:
+        before = self._away_since, self.farewell
+        since = self.desk.book.away_since()
+        self._away_since, self.farewell = since, self.desk.book.farewell()
+        if before != (since, self.farewell):
             self.away.emit(since)
         if since:
             return
-        try:
-            if self.desk.listen_elsewhere():
-                self.heard_elsewhere.emit()
-            elif self._is_behind:
-                self.catch_up()
-        except BookFailed as failure:
-            self.failed.emit(str(failure))
+        if self._is_behind:
+            self.catch_up()
+        elif self.desk.book.changed_elsewhere():
+            self.catch_up()
+            self.heard_elsewhere.emit()
 
     @property
     def away_since(self) -> datetime | None:
@@ -238,24 +245,37 @@ class DeskBridge(QObject):
     def go_on_in(self, opened: OpenedBook) -> None:
         """Goes on in another book, into which the event was carried."""
         self._be_free()
+        self._unreadable = ""
         try:
             self.desk.move_to(opened)
         except BookFailed as failure:
             self.failed.emit(str(failure))
         except Unfit as unfit:
-            self.failed.emit(unfit.why.within(str))
+            self._unreadable = _unreadable(unfit)
+            self.failed.emit(self._unreadable)
         self._unwake = self.desk.book.wake(self._woken.emit)
         self.tick()
 
     def catch_up(self) -> None:
         """Takes in what another desk has heard of; later, where this one is busy."""
         self._is_behind = bool(self.busy)
-        if self._is_behind:
-            return
+        if not self._is_behind:
+            self._caught_up()
+
+    def _caught_up(self) -> bool:
+        """Takes in what others have written; what cannot be read here stops this station."""
+        before, self._unreadable = self._unreadable, ""
         try:
             self.desk.catch_up()
         except BookFailed as failure:
             self.failed.emit(str(failure))
+            return False
+        except Unfit as unfit:
+            self._unreadable = _unreadable(unfit)
+            if self._unreadable != before:
+                self.failed.emit(self._unreadable)
+            return False
+        return True
 
     def stop(self) -> None:
         """No more ticks: the event is being closed."""
@@ -300,12 +320,10 @@ class DeskBridge(QObject):
         def failed(error: Exception) -> None:
             if isinstance(error, NumberTaken):  # another program was faster: look, and again
                 self.busy = ""
-                try:
-                    self.desk.catch_up()
-                except BookFailed as failure:
-                    self._come_to_grief(failure)
-                else:
+                if self._caught_up():
                     self._beside(words, begin)
+                else:
+                    self._be_free()
             else:
                 self._come_to_grief(error)
 
@@ -314,6 +332,9 @@ class DeskBridge(QObject):
                 self.desk.notice_machine_clock()
             except BookFailed as failure:
                 self.failed.emit(str(failure))
+                return
+            except Unfit:  # of what others have written
+                self._caught_up()
                 return
             self._be_busy(words)
             Task(self, begin, on_disk, failed)
@@ -338,6 +359,8 @@ class DeskBridge(QObject):
                 self.forbidden.emit(command)
         except BookFailed as failure:
             self.failed.emit(str(failure))
+        except Unfit:  # of what others have written meanwhile
+            self._caught_up()
         return None
 
     def _heard(self, record: Record) -> None:
@@ -361,6 +384,14 @@ class DeskBridge(QObject):
         else:
             left = _SECOND - timedelta(microseconds=now.microsecond)
         self._timer.start(round((left + _BEHIND) / timedelta(milliseconds=1)))
+
+
+def _unreadable(unfit: Unfit) -> str:
+    sentence = (
+        "record {number}, written at another station, cannot be read here ({why}): nothing can be"
+        " entered; install the same version of the program on both"
+    )
+    return say(sentence, number=unfit.number, why=unfit.why.within(str))
 
 
 def _nothing() -> None:

@@ -3,11 +3,12 @@
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from director.desk.stations import How, Shared, Stations
 from director.tournament.log.books import EventNumber
 from director.tournament.staff.role import refusal
+from director.translation import say
 from director.views.board_pages import page_of_event
 from director.views.wall.wall import new_seats_said
 from director.window.event.bridge import DeskBridge
@@ -21,11 +22,15 @@ from director.window.stations.action_matters import ENTERS, MATTER_OF
 from director.window.stations.shared_evening import SharedEvening
 from director.window.stations.sign_in_drop import SignInDrop
 from director.window.widgets.action import Bound
-from director.window.widgets.status_line import StatusLine
+from director.window.widgets.status_line import REFUSED, StatusLine
 
 if TYPE_CHECKING:
     from director.window.shell.event_page import EventPage
     from director.window.shell.open_event import OpenEvent
+
+
+_A_MOMENT = 500
+"""Milliseconds."""
 
 
 class Window(Protocol):
@@ -59,6 +64,10 @@ class StationWork(QObject):
         self.here = window.start_actions.here
         self._announced: dict[EventNumber, str] = {}
         """What the boards were told, by event."""
+        self._looking = QTimer(self)
+        self._looking.setSingleShot(True)
+        self._looking.setInterval(_A_MOMENT)
+        self._looking.timeout.connect(self._look)
         self.here.changed.connect(self._somebody_else)
         self.here.asked.connect(self.ask_who)
 
@@ -97,6 +106,7 @@ class StationWork(QObject):
         if self._stations:
             kept.page.away.offer(self.evening)
         kept.cockpit.bridge.away.connect(lambda _: kept.cockpit.refreshed.emit())
+        kept.cockpit.bridge.heard_elsewhere.connect(self._look_soon)
         self._watch(kept.actions, kept.cockpit.bridge)
         self._hand_over(kept)
         self._show_board(kept)
@@ -197,6 +207,19 @@ class StationWork(QObject):
         sign_in = self.here.sign_in
         if sign_in and sign_in.is_locked and not self.drop.isVisible():
             self.drop.ask()
+
+    def _look_soon(self) -> None:
+        """Once for much that is done elsewhere in a row."""
+        if not self._looking.isActive():
+            self._looking.start()
+
+    def _look(self) -> None:
+        """Somebody may have entered the first of the staff elsewhere: from then on one signs in."""
+        had = self.here.has_staff
+        self.here.look()
+        if self.here.why_nothing and not had:
+            self._window.status.say(say("the house has staff now: sign in to go on"), REFUSED)
+            self.here.asked.emit()
 
     def _moved(self) -> None:
         """Another book is open."""

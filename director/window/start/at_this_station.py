@@ -4,6 +4,7 @@ A house without staff asks nobody. The door is the register of staff of whatever
 """
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal
@@ -131,6 +132,12 @@ class AtThisStation(QObject):
         except BookFailed:
             return  # whoever opens the book says so
         self._tell()
+
+    def look(self) -> None:
+        """Asks the book again whether anybody works here: another station may have said so."""
+        if self.sign_in:
+            with suppress(BookFailed):  # it is asked again
+                self.sign_in.look()
 
     def tick(self) -> None:
         """Locks where nobody has pressed a key for long."""

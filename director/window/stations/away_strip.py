@@ -1,11 +1,14 @@
-"""What is the matter with a shared evening: no line, and going on alone; or a copy that stands."""
+"""What is the matter with a shared evening: no line, and going on alone; or a copy that stands.
+
+A line that is lost may come back, and one may go on alone; who was let go can only leave.
+"""
 
 from datetime import datetime
 
 from PySide6.QtWidgets import QFrame, QSizePolicy
 
 from director.desk.stations import Copied
-from director.tournament.log.books import BookFailed
+from director.tournament.log.books import BookFailed, Farewell
 from director.translation import capital, say
 from director.views.clock.times import time_of_day
 from director.window.event.cockpit import Cockpit
@@ -30,9 +33,10 @@ class AwayStrip(QFrame):
         self._words = label("", wrap=True)
         self._words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.carries_on = push_button(say("Carry on here …"), self._ask)
+        self.leaves = push_button(say("Leave the evening"), self._leave)
         self.question = DangerQuestion()
         self._badge = badge("")
-        said = row(self._badge, self._words, self.carries_on, gap=2 * GRID)
+        said = row(self._badge, self._words, self.carries_on, self.leaves, gap=2 * GRID)
         said.setStretch(1, 1)
         line = holding(said)
         self.question.turned.connect(lambda asked: reveal(line, not asked))
@@ -55,10 +59,15 @@ class AwayStrip(QFrame):
     def show_since(self, since: datetime | None) -> None:
         """Says since when the book does not answer; None where it does."""
         reveal(self, since is not None or bool(self._trouble))
-        self._badge.setText(say("No copy") if since is None else say("No line"))
-        if since is None:
+        farewell = self._cockpit.bridge.farewell if since else None
+        is_ours = bool(self._evening and self._evening.joined)
+        reveal(self.leaves, farewell is not None and is_ours)
+        if since is None or farewell:
+            self._copied = None
             self.question.close_question()
             reveal(self.carries_on, False)
+        if since is None:
+            self._badge.setText(say("No copy"))
             self._words.setText(
                 say(
                     "This computer's own copy of the evening does not grow: {why}. It could not be"
@@ -67,13 +76,10 @@ class AwayStrip(QFrame):
                 )
             )
             return
-        self._words.setText(
-            say(
-                "No line to the sharing laptop since {time}. Clock and wall go on; nothing can be"
-                " entered.",
-                time=time_of_day(since),
-            )
-        )
+        self._badge.setText(say("Not shared") if farewell else say("No line"))
+        self._words.setText(_words(since, farewell))
+        if farewell:
+            return
         try:
             self._copied = self._evening.copied() if self._evening else None
         except BookFailed as failure:
@@ -110,6 +116,29 @@ class AwayStrip(QFrame):
         )
         self.question.ask(words, say("Carry on here"), self._carry_on, say("Wait"))
 
+    def _leave(self) -> None:
+        if self._evening:
+            self._evening.leave(lambda why: self._cockpit.say(capital(why), FAILED))
+
     def _carry_on(self) -> None:
         if self._evening:
             self._evening.carry_on(lambda why: self._cockpit.say(capital(why), FAILED))
+
+
+def _words(since: datetime, farewell: Farewell | None) -> str:
+    if farewell and farewell.dismissed:
+        return say(
+            "{what}. Clock and wall go on; nothing can be entered until it joins again with a new"
+            " code.",
+            what=capital(str(farewell)),
+        )
+    if farewell:
+        return say(
+            "{what}: the event goes on at that laptop alone. Clock and wall go on here; nothing can"
+            " be entered.",
+            what=capital(str(farewell)),
+        )
+    return say(
+        "No line to the sharing laptop since {time}. Clock and wall go on; nothing can be entered.",
+        time=time_of_day(since),
+    )

@@ -255,4 +255,4 @@ class JoinPage(Page):
             self.refresh()
 
     def _leave(self) -> None:
-        self._evening.open("", self._failed)
+        self._evening.leave(self._failed)

@@ -85,6 +85,7 @@ class SharePage(Page):
         self._timer.start(_A_SECOND)
         if self._evening.shared.how in (How.OFF, How.FAILED):
             self._offer_networks()
+            self._evening.prepare_sharing()
         self.refresh()
         self._focus()
 
@@ -109,6 +110,7 @@ class SharePage(Page):
 
     def hideEvent(self, event: QHideEvent) -> None:
         self._timer.stop()
+        self._evening.put_away()
         super().hideEvent(event)
 
     def _off(self) -> QWidget:
@@ -230,11 +232,11 @@ class SharePage(Page):
                 "Dismiss '{station}'? It is cut off at once, and needs a new code to come back.",
                 station=station.name,
             )
-            sharing = self._evening.sharing
+            evening = self._evening
             self.question.ask(
                 words,
                 say("Dismiss"),
-                lambda: sharing.dismiss(station.name),
+                lambda: evening.dismiss(station.name),
                 asked_by=self.dismisses,
             )
 

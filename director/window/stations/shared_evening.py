@@ -5,11 +5,12 @@ until the other book is there.
 """
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from typing import Any, cast
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from director.desk.book import Book
 from director.desk.stations import (
@@ -26,30 +27,16 @@ from director.tournament.log.books import BookFailed
 from director.translation import say
 from director.window.event.bridge import DeskBridge
 from director.window.start.start_actions import SAMPLE, StartActions
+from director.window.stations.closed_book import ClosedBook
 from director.window.system.tasks import Task
 from director.window.widgets.status_line import DONE, FAILED, REFUSED
 
+_SETTLED = 3000
+"""Milliseconds after which a book that was just opened is looked over: the floor goes first."""
 _OWN = ""
 """The address of the user's own book."""
 Failed = Callable[[str], object]
 """Hears in a sentence why nothing came of it."""
-
-
-class ClosedBook:
-    """Stands where a book was, until another one is open: whatever it is asked, it fails."""
-
-    def __init__(self, why: str) -> None:
-        self._why = why
-
-    def close(self) -> None:
-        """It is closed."""
-
-    def __getattr__(self, name: str) -> Any:
-        """Whatever else is asked of a book."""
-        return self._fail() if name in ("register", "staff") else self._fail
-
-    def _fail(self, *_: object, **__: object) -> Any:
-        raise BookFailed(say("one moment: {what} …", what=self._why))
 
 
 class SharedEvening(QObject):
@@ -82,11 +69,16 @@ class SharedEvening(QObject):
         self._bridges = bridges
         self._at: str | None = _OWN
         """The address of the book that is open; None while none is."""
+        self._going_to: str | None = None
+        """The address of the book that is just being opened; None while none is."""
         self._sharing: Sharing | None = None
         self.joined = ""
         """The name of the evening that this station has joined; empty while it is in its own."""
         self.moving = False
         """Whether one book is being closed and another one opened."""
+        self._looking_over = QTimer(self)
+        self._looking_over.setSingleShot(True)
+        self._looking_over.timeout.connect(start_actions.look_over)
         self._heard.connect(self._take_in, Qt.ConnectionType.QueuedConnection)
 
     @property
@@ -141,6 +133,17 @@ class SharedEvening(QObject):
             rows = ()
         return rows[0].name if rows else self._event_list.station
 
+    def prepare_sharing(self) -> None:
+        """Somebody looks at how to share: what takes long to load is loaded meanwhile."""
+        if not (self.joined or self.moving):
+            self.sharing.prepare()
+            self._load()
+
+    def put_away(self) -> None:
+        """Nobody looks at it any more."""
+        if self._sharing:
+            self._sharing.put_away()
+
     def begin(self, address: str, *, board: bool, remote: bool) -> None:
         """Closes the book's file and shares it on this address."""
         name, sharing = self.left_over or self.name, self.sharing
@@ -151,10 +154,27 @@ class SharedEvening(QObject):
 
     def end(self) -> None:
         """Ends the sharing: the book comes back into its file."""
-        self._close(say("ending the sharing"), self.sharing.end)
+        who = self._event_list.who
+        self._close(say("ending the sharing"), lambda: self.sharing.end(who))
+
+    def dismiss(self, station: str) -> None:
+        """Admits a station no longer: it is cut off, and told by whom."""
+        self.sharing.dismiss(station, self._event_list.who)
+
+    def leave(self, failed: Failed) -> None:
+        """Leaves the evening that this station has joined, for its own book.
+
+        One whose sharing has ended, or from which it was dismissed, nobody joins again.
+        """
+        bridges = self._bridges()
+        if self._at and any(bridge.farewell for bridge in bridges):
+            with suppress(BookFailed):  # then it is still offered
+                self.joining.forget(self._at)
+        self.open(_OWN, failed)
 
     def look(self) -> Callable[[], object]:
         """Looks for shared evenings; what is returned ends that. Raises BookFailed."""
+        self._load()
         return self.joining.look(self.found.emit)
 
     def join(self, where: str, code: str, station: str, failed: Failed) -> None:
@@ -174,7 +194,7 @@ class SharedEvening(QObject):
         if self._is_busy():
             return
         self.leaving.emit()
-        self._start_actions.stop_looking_over()
+        self._stop_looking_over()
 
         def came(opened: OpenedBook) -> None:
             old, self._at = self._event_list.book, address
@@ -234,7 +254,7 @@ class SharedEvening(QObject):
             return
         for bridge in self._bridges():
             bridge.let_go_of_book(words)
-        self._start_actions.stop_looking_over()
+        self._stop_looking_over()
         closing, self._at = self._event_list.book, None
         self._event_list.book = cast("Book", ClosedBook(words))
 
@@ -247,7 +267,7 @@ class SharedEvening(QObject):
     def _take_in(self, shared: Shared) -> None:
         """The sharing stands otherwise now: the book may lie elsewhere."""
         self.changed.emit(shared)
-        if shared.how is How.ON and shared.book and shared.book != self._at:
+        if shared.how is How.ON and shared.book not in ("", self._at, self._going_to):
             self._open(shared.book, self._say_failed)
         elif shared.how in (How.OFF, How.FAILED) and not (self._at == _OWN or self.joined):
             if name := self.left_over:
@@ -260,11 +280,17 @@ class SharedEvening(QObject):
 
     def _open(self, address: str, failed: Failed) -> None:
         """Opens the book at its new place, with all that is open in it."""
-        self._tried(
-            lambda: self._stations.open_book(address),
-            lambda opened: self._go_on_in(address, opened),
-            failed,
-        )
+        self._going_to = address
+
+        def came(opened: OpenedBook) -> None:
+            self._going_to = None
+            self._go_on_in(address, opened)
+
+        def broke(why: str) -> None:
+            self._going_to = None
+            failed(why)
+
+        self._tried(lambda: self._stations.open_book(address), came, broke)
 
     def _go_on_in(self, address: str | None, opened: OpenedBook) -> None:
         self._at = address
@@ -276,9 +302,16 @@ class SharedEvening(QObject):
     def _after_moving(self) -> None:
         self._start_actions.unfit.clear()
         self._start_actions.lost.clear()
-        self._start_actions.look_over()
+        self._looking_over.start(_SETTLED)
         self._start_actions.listed.emit()
         self.moved.emit()
+
+    def _stop_looking_over(self) -> None:
+        self._looking_over.stop()
+        self._start_actions.stop_looking_over()
+
+    def _load(self) -> None:
+        Task(self, self._stations.load, _nothing, partial(self._broke, _nothing), alone=False)
 
     def _named(self, address: str) -> str:
         if address == _OWN:

@@ -7,8 +7,8 @@ from director.window.widgets.table_rows import Column
 
 
 def _line(station: Station) -> str:
-    if station.here:
-        return say("connected")
+    if station.since:
+        return say("connected since {time}", time=time_of_day(station.since))
     return say("no line since {time}", time=time_of_day(station.heard))
 
 

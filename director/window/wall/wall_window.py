@@ -94,8 +94,11 @@ class Wall(QWidget):
             wall_content.board,
         )
         shown = poster(t, now, cockpit.library, cockpit.bridge.desk.people(), wanted)
-        since = cockpit.bridge.away_since
-        words = say("no line, as of {time}", time=time_of_day(since)) if since else ""
+        since, words = cockpit.bridge.away_since, ""
+        if since and cockpit.bridge.farewell:
+            words = say("no longer shared, as of {time}", time=time_of_day(since))
+        elif since:
+            words = say("no line, as of {time}", time=time_of_day(since))
         return shown._replace(no_line=words)
 
     def show_content(self, content: Content) -> None:

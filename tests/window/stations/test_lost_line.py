@@ -1,14 +1,17 @@
 """The laptop that shares the evening does not answer: what is said, what is off, what goes on."""
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from director.desk.stations import Copied
-from director.tournament.log.books import EventNumber
+from director.tournament.commands import AddTime
+from director.tournament.log.books import EventNumber, Farewell
+from director.tournament.log.refused import Unfit
+from director.translation import Sentence
 from director.window.wall.wall_window import Wall
 from tests.notebooks import Notebook
-from tests.stations_of_paper import PaperFollowing
+from tests.stations_of_paper import FRIDAY_AT_LUIS, PaperFollowing
 from tests.window.stages import NAMES
 
 OFF = "No line to the sharing laptop since {}. Clock and wall go on; nothing can be entered."
@@ -148,3 +151,91 @@ def test_a_lost_line_is_said_before_a_copy_that_does_not_grow(lost):
 
     assert stage.page.away.words == OFF.format(at(stage.book.away))
     assert stage.page.away.carries_on.isVisible()
+
+
+ENDED = Farewell(dismissed=False, who="Ina", at=datetime(2026, 11, 21, 19, 42, tzinfo=UTC))
+
+
+@pytest.fixture
+def joined(sharing_stage, qtbot):
+    """A station in the evening of another laptop, its event under way."""
+    stage, paper = sharing_stage
+    stage.event(*NAMES, seated=True, running=True)
+    theirs = paper.books[FRIDAY_AT_LUIS] = stage.book
+    paper.books[""] = Notebook()
+    paper.joining.before.append(("Friday mixed, as Floor", FRIDAY_AT_LUIS))
+    stage.window.station_work.evening.open(FRIDAY_AT_LUIS, pytest.fail)
+    qtbot.waitUntil(lambda: stage.window.station_work.evening.joined != "")
+    qtbot.waitUntil(lambda: stage.window.cockpit is not None)
+    paper.following = PaperFollowing(Copied(812, stage.now, "Tessa", "Registration desk"))
+    return stage, paper, theirs
+
+
+def let_go(stage, book, farewell):
+    book.said_farewell, book.away = farewell, farewell.at
+    stage.wait(seconds=2)
+
+
+def test_the_end_of_the_sharing_is_said_with_who_and_when_and_is_no_lost_line(joined):
+    stage, _, theirs = joined
+    let_go(stage, theirs, ENDED)
+    strip, said = stage.page.away, f"Ina ended the sharing at {at(ENDED.at)}"
+
+    assert strip.words == (
+        f"{said}: the event goes on at that laptop alone. Clock and wall go on here; nothing can"
+        " be entered."
+    )
+    assert stage.window.event_actions.refusal("clock.switch") == said
+    assert strip.carries_on.isHidden()
+    assert Wall(stage.cockpit).poster.no_line == f"no longer shared, as of {at(ENDED.at)}"
+
+
+def test_the_clock_reads_on_after_the_end_of_the_sharing(joined):
+    stage, _, theirs = joined
+    let_go(stage, theirs, ENDED)
+    before = stage.cockpit.bridge.face.seconds
+
+    stage.wait(seconds=30)
+
+    assert stage.cockpit.bridge.face.seconds == before - 30
+
+
+def test_who_leaves_an_evening_that_has_ended_is_not_offered_to_join_it_again(joined, qtbot):
+    stage, paper, theirs = joined
+    let_go(stage, theirs, ENDED)
+
+    stage.page.away.leaves.click()
+    qtbot.waitUntil(lambda: stage.event_list.book is paper.books[""])
+
+    assert (paper.joining.before, stage.window.station_work.evening.joined) == ([], "")
+
+
+def test_a_station_that_was_dismissed_is_told_by_whom_and_how_to_come_back(joined):
+    stage, _, theirs = joined
+
+    let_go(stage, theirs, ENDED._replace(dismissed=True))
+
+    assert stage.page.away.words == (
+        f"Ina dismissed this station at {at(ENDED.at)}. Clock and wall go on; nothing can be"
+        " entered until it joins again with a new code."
+    )
+
+
+def test_what_a_newer_station_wrote_is_said_once_and_acts_are_refused_whole(sharing_stage):
+    stage, _ = sharing_stage
+    stage.event(*NAMES, seated=True, running=True)
+    bridge, said = stage.cockpit.bridge, []
+    bridge.failed.connect(said.append)
+    before = bridge.desk.log.records[:]
+    stage.book.unreadable = Unfit(len(before) + 1, Sentence("it cannot be read"))
+    stage.book.told_elsewhere = True
+
+    stage.wait(seconds=3)
+    done = bridge.do(AddTime(1))
+
+    sentence = (
+        f"record {len(before) + 1}, written at another station, cannot be read here (it cannot be"
+        " read): nothing can be entered; install the same version of the program on both"
+    )
+    assert (said, bridge.why_nothing, done) == ([sentence], sentence, None)
+    assert bridge.desk.log.records[:] == before

@@ -8,7 +8,7 @@ from director.desk.stations import How, Shared, Station
 from director.tournament.commands import Register
 from director.tournament.log.books import BookFailed, EventNumber
 from director.window.settings_and_help.page_names import SHARE
-from director.window.stations.shared_evening import ClosedBook
+from director.window.stations.closed_book import ClosedBook
 from tests.notebooks import Notebook
 from tests.stations_of_paper import SERVER, PaperStations, on
 from tests.window.stages import NAMES, Stage
@@ -67,6 +67,31 @@ def test_while_the_server_starts_nothing_can_be_entered_and_the_book_is_closed(
 
     assert len(stage.book.logs[EventNumber(1)]) == 1 + len(NAMES)
     assert stage.said == "Friday: one moment: sharing this evening …"
+
+
+def test_what_sharing_needs_is_got_ready_while_somebody_looks_at_the_page(sharing_stage):
+    stage, paper = sharing_stage
+    shown(stage)
+    looked_at = paper.sharing.prepared
+
+    stage.window.beside.asides.page.left.emit()
+
+    assert (looked_at, paper.sharing.prepared) == (1, 0)
+
+
+def test_the_servers_book_is_opened_once_however_often_it_is_told(sharing_stage, qtbot):
+    stage, paper = sharing_stage
+    stage.event(*NAMES, running=True)
+    paper.books |= {SERVER: carried(stage)}
+    shown(stage).begins.click()
+    qtbot.waitUntil(lambda: bool(paper.sharing.asked))
+
+    paper.sharing.tell(on(stage.now)._replace(code=""))
+    paper.sharing.tell(on(stage.now))
+    qtbot.waitUntil(lambda: stage.event_list.book is paper.books[SERVER])
+    qtbot.waitUntil(lambda: not stage.window.station_work.evening.moving)
+
+    assert paper.opened == [SERVER]
 
 
 def test_an_event_that_is_open_goes_on_in_the_servers_book(sharing_stage, qtbot):
@@ -139,13 +164,13 @@ def test_whatever_is_asked_of_a_book_that_is_closed_fails_in_a_sentence():
 
 def test_a_station_is_dismissed_only_after_a_question(sharing_stage, qtbot):
     stage, paper = sharing_stage
-    page = begun(sharing_stage, qtbot, Station("Bar", "", "Display", stage.now, True))
+    page = begun(sharing_stage, qtbot, Station("Bar", "", "Display", stage.now, stage.now))
 
     page.dismisses.click()
     before = list(paper.sharing.asked)
     page.question.deed.click()
 
-    assert (before[1:], paper.sharing.asked[1:]) == ([], ["dismiss Bar"])
+    assert (before[1:], paper.sharing.asked[1:]) == ([], ["dismiss Bar by Ina"])
 
 
 def test_escape_leaves_the_sharing_as_it_is(sharing_stage, qtbot):
@@ -168,7 +193,7 @@ def test_the_end_of_sharing_brings_the_evening_back_into_its_file(sharing_stage,
 
     page.ends.click()
     page.question.deed.click()
-    qtbot.waitUntil(lambda: paper.sharing.asked[-1] == "end")
+    qtbot.waitUntil(lambda: paper.sharing.asked[-1] == "end by Ina")
     paper.sharing.tell(Shared(How.OFF))
     qtbot.waitUntil(lambda: stage.event_list.book is stage.book)
 

@@ -171,3 +171,21 @@ def test_somebody_goes_out_of_service_and_does_not_sign_in_any_more(house):
 
     assert house.window.start_actions.here.sign_in.names() == ["Ina", "Marek"]
     assert page.serves.text() == "Back in service"
+
+
+def test_the_first_of_the_staff_entered_elsewhere_is_asked_for_here(stage, qtbot):
+    stage.event(*NAMES, seated=True)
+    stage.window.start_actions.here.meet()
+    drop = stage.window.station_work.drop
+    stage.book.staff.enter("Ina", Role.DIRECTOR, "2468", "Uwe", "desk 2")
+
+    stage.cockpit.bridge.heard_elsewhere.emit()
+    qtbot.waitUntil(drop.isVisible)
+
+    assert stage.said == "The house has staff now: sign in to go on"
+    refused = stage.window.event_actions.refusal("clock.switch")
+    drop.name.pick("Ina")
+    stage.types("2468")
+    stage.press(Qt.Key.Key_Return)
+    now = stage.window.event_actions.refusal("clock.switch")
+    assert (refused, now) == ("nobody is signed in: press F12", None)
