@@ -1,10 +1,13 @@
 """`director import tdt`: files and folders of The Tournament Director, on the command line."""
 
+import json
+
 import pytest
 from typer.testing import CliRunner
 
 from director.books.book import Books
 from director.house.home import Home
+from director.start.command_line import commands
 from director.start.import_command import imports
 from tests import tdt_evening
 
@@ -79,3 +82,22 @@ def test_what_is_not_there_is_refused_with_status_2(tmp_path):
     answer = asked(tmp_path / "gone.tdt")
 
     assert (answer.exit_code, answer.stderr) == (2, f"{tmp_path / 'gone.tdt'} is not there\n")
+
+
+def test_the_status_of_an_event_is_written_as_json(home, folder, tmp_path):
+    asked(folder)
+
+    answer = RUN.invoke(commands, ["status", "Friday", "-o", str(tmp_path / "status.json")])
+
+    assert answer.exit_code == 0
+    found = json.loads((tmp_path / "status.json").read_text("utf-8"))
+    assert (found["Title"], found["StateDesc"], found["Pot"]) == ("Friday", "after", 250)
+
+
+def test_an_event_that_is_not_there_has_no_status(home, folder):
+    asked(folder)
+
+    answer = RUN.invoke(commands, ["status", "Sunday"])
+
+    assert answer.exit_code == 2
+    assert "no event 'Sunday'; there is: 1 Friday" in answer.stderr

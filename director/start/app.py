@@ -402,6 +402,14 @@ def _only_read(path: Path) -> "Iterator[Books]":
             book.close()
 
 
+def status_of(path: Path, event: str, now: datetime) -> "Mapping[str, object]":
+    """How an event of a book stands at a moment, for a page that follows it. Raises NoEvent."""
+    from director.views.status_update import last_of, status_update
+
+    log, _ = read_event(path, event)
+    return status_update(log.tournament, now, last_of(log))
+
+
 class Import(NamedTuple):
     """What came of files of another program."""
 

@@ -12,14 +12,15 @@ from PySide6.QtWidgets import QProgressBar, QVBoxLayout, QWidget
 from director.desk.event_list import EventList
 from director.desk.tdt.evening import Evening
 from director.desk.tdt.taking_over import Found
-from director.desk.tdt.telling import done
+from director.desk.tdt.telling import done, told
+from director.files.whole_files import put_text
 from director.house.home import Home
 from director.tournament.log.books import EventNumber
 from director.translation import say
 from director.views.counted import counted
 from director.window.imports.import_work import ImportWork, Made
 from director.window.look.styles import GRID
-from director.window.system.file_dialogs import ask_for_files, ask_for_folder
+from director.window.system.file_dialogs import ask_for_file, ask_for_files, ask_for_folder
 from director.window.widgets.buttons import push_button
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.labels import (
@@ -65,6 +66,7 @@ class ImportPage(Page):
         self.more_files = push_button(say("Choose files …"), self.ask_files)
         self.more_folders = push_button(say("Choose a folder …"), self.ask_folder)
         self.go = push_button(say("Import"), self.work.write, "first")
+        self.saves = push_button(say("Save list …"), self.ask_where)
         self.cancel = push_button(say("Cancel"), self.work.stop)
         self.back = push_button(say("Back"), self.left.emit)
         self.bar = QProgressBar()
@@ -126,7 +128,7 @@ class ImportPage(Page):
         beside.setFixedWidth(_BESIDE)
         found = holding(row(self.view, beside, gap=2 * GRID, stretch=0))
         self._stack = stacked(empty, holding(looking), found)
-        buttons = (self.back, self.more_folders, self.more_files, self.go)
+        buttons = (self.back, self.saves, self.more_folders, self.more_files, self.go)
         self.header = PageHeader(say("Import from The Tournament Director"), *buttons)
         self.doubts = label("", "soft", wrap=True)
         self.setLayout(
@@ -165,6 +167,22 @@ class ImportPage(Page):
         """Asks for a folder."""
         ask_for_folder(self, say("A folder of old evenings"), self.look_in)
 
+    def ask_where(self) -> None:
+        """Asks for a file for the list of what was not taken over."""
+        name = f"{say('imported evenings')}.txt"
+        ask_for_file(self, say("Save the list"), "Text (*.txt)", self.save, name)
+
+    def save(self, path: Path) -> None:
+        """Writes file by file what became of it, and what was not taken over."""
+        found = self.work.found
+        lines = [line for one in found for line in told(one, self._numbers.get(one.file))]
+        try:
+            put_text("\n".join([*lines, ""]), path)
+        except OSError as failure:
+            self.said.emit(failure.strerror or str(failure), FAILED)
+        else:
+            self.said.emit(say("list saved as {file}", file=path), DONE)
+
     def look_at(self, files: Sequence[Path]) -> None:
         """Looks at these files."""
         self._numbers = {}
@@ -182,6 +200,7 @@ class ImportPage(Page):
         found, sound, under_way = self.work.found, self.work.sound, self.work.task is not None
         self._stack.setCurrentIndex(_LOOKING if under_way else _FOUND if found else _NOTHING)
         reveal(self.go, bool(sound) and not under_way)
+        reveal(self.saves, bool(found) and not sound)
         for button in (self.more_files, self.more_folders):
             reveal(button, bool(found) and not under_way)
         self.go.setText(counted(len(sound), "Import 1 event", "Import {count} events"))

@@ -73,6 +73,20 @@ def test_by_the_keyboard_alone_the_evenings_become_events_and_a_league(stage, lo
     assert [path.name for path in leagues.iterdir()] == ["harbor-2023.toml"]
 
 
+def test_what_was_not_taken_over_is_saved_as_a_list(stage, looked, qtbot, tmp_path):
+    looked.go.click()
+    qtbot.waitUntil(lambda: looked.work.task is None)
+
+    assert looked.saves.isVisible()
+    looked.save(tmp_path / "list.txt")
+
+    assert (tmp_path / "list.txt").read_text("utf-8").splitlines()[:3] == [
+        "a.tdt: Friday, 2023-11-14, 4 players, 2 levels: event 1",
+        "  Not taken over:",
+        "  - points given or taken by hand: Ann Ost -5",
+    ]
+
+
 def test_leaving_the_page_changes_nothing(stage, looked):
     stage.press(Qt.Key.Key_Escape)
 
