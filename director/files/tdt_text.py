@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import NamedTuple, NoReturn
 
 from director.files.forms import Fault, FileWrong, clipped, no_such
+from director.files.tdt_tokens import Token, plain_text, tokens
 from director.translation import say
 
 BYTES = 16_000_000
@@ -106,19 +107,6 @@ def _decoded(data: bytes, file: str) -> str:
     return text
 
 
-_TOKEN = re.compile(
-    r"""\s*+(?:
-    (?P<text>"(?:[^"\\]|\\.)*+"|'(?:[^'\\]|\\.)*+')
-    |(?P<number>-?\d++(?:\.\d++)?(?:[eE][+-]?\d++)?)(?![\w$])
-    |(?P<word>[A-Za-z_$][\w$.]*+)
-    |(?P<sign>[{}\[\](),:])
-    |(?P<open>["'])
-    |(?P<other>\S)
-    )""",
-    re.VERBOSE | re.DOTALL,
-)
-_ESCAPE = re.compile(r"\\(?:u\{([0-9A-Fa-f]{1,6})\}|u([0-9A-Fa-f]{4})|x([0-9A-Fa-f]{2})|(.))", re.S)
-_PLAIN = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "v": "\v", "0": "\0", "\n": ""}
 _WORDS: Mapping[str, object] = {"true": True, "false": False, "null": None, "undefined": None}
 _CLOSES = {"{": "}", "[": "]", "(": ")"}
 _KIND = re.compile(r"[A-Z]\w*(?:\.[A-Z]\w*)?")
@@ -135,19 +123,12 @@ class _Enough(Exception):
     """Nothing more is read."""
 
 
-class _Token(NamedTuple):
-    kind: str
-    text: str
-    at: int
-
-
 class _Reader:
     """Goes through the signs once, and notes what it cannot take."""
 
     def __init__(self, text: str) -> None:
         self.faults: list[tuple[int, str]] = []
-        self._text = text
-        self._tokens = self._all_tokens()
+        self._tokens = tokens(text)
         self._token = next(self._tokens)
         self._values = 0
 
@@ -161,22 +142,12 @@ class _Reader:
             value = {}
         return value if isinstance(value, dict) else {}
 
-    def _all_tokens(self) -> Iterator[_Token]:
-        end = len(self._text)
-        at, match = 0, _TOKEN.match
-        while found := match(self._text, at):
-            kind = found.lastgroup or ""
-            if kind == "open":
-                self._wrong(found.start(kind), say("this text has no closing quotation mark"))
-                break
-            yield _Token(kind, found[kind], found.start(kind))
-            at = found.end()
-        while True:
-            yield _Token("end", "", end)
-
-    def _next(self) -> _Token:
+    def _next(self) -> Token:
         token = self._token
         self._token = next(self._tokens)
+        if self._token.kind == "open":
+            self._wrong(self._token.at, say("this text has no closing quotation mark"))
+            self._token = next(self._tokens)
         return token
 
     def _wrong(self, at: int, message: str) -> None:
@@ -221,20 +192,8 @@ class _Reader:
         return int(text) if text.lstrip("-").isdigit() else float(text)
 
     def _decoded(self, text: str, at: int) -> str:
-        """A text with what its backslashes stand for; half of a sign is one that nobody knows."""
-
-        def meant(found: re.Match[str]) -> str:
-            code = found[1] or found[2] or found[3]
-            if code is None:
-                if found[4] in "ux":
-                    why = say("no sign is written like this: {what}", what=found[0])
-                    self._wrong(at + 1 + found.start(), why)
-                return _PLAIN.get(found[4], found[4])
-            number = int(code, 16)
-            return chr(number) if number <= 0x10FFFF else "\ufffd"
-
-        plain = _ESCAPE.sub(meant, text[1:-1])
-        return plain.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+        why = "no sign is written like this: {what}"
+        return plain_text(text, lambda far, what: self._wrong(at + far, say(why, what=what)))
 
     def _word(self, depth: int) -> object:
         token = self._next()
@@ -309,7 +268,7 @@ class _Reader:
     def _list(self, depth: int) -> list[object]:
         return [self._value(depth + 1) for _ in self._each()]
 
-    def _each(self) -> Iterator[_Token]:
+    def _each(self) -> Iterator[Token]:
         """Where each of the things between two brackets begins; whoever asks takes it."""
         opened = self._next()
         closes, several = _CLOSES[opened.text], False
@@ -333,7 +292,7 @@ class _Reader:
     def _is(self, sign: str) -> bool:
         return self._token.kind == "sign" and self._token.text == sign
 
-    def _not_a_value(self, token: _Token) -> None:
+    def _not_a_value(self, token: Token) -> None:
         """What should be data and is none; it is passed over."""
         if token.kind == "end" or (token.kind == "sign" and token.text in "}])"):
             self._wrong(token.at, say("something is missing here"))

@@ -1,9 +1,13 @@
 """Evenings of The Tournament Director become events: what is in them, who played, what is left."""
 
-from dataclasses import replace
+import re
 from datetime import UTC, datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from director.desk.event_list import EventList
 from director.desk.register import Change, Person
@@ -330,4 +334,27 @@ def test_prizes_that_are_less_than_the_pool_leave_the_rest_beside_it(event_list,
     t = work.found[0].log.tournament
 
     assert (t.pool, t.ledger.sold.other, t.paid_out) == (240, 10, True)
-    assert replace(t, name="Friday") == t
+
+
+NUMBERS = re.compile(r"(?<=[ :\[(])\d+(?=[,\]})])")
+OTHERS = ("0", "-1", "0.5", "3", "100", "99999999999", "1e15", "null", '"x"', "[]", "new Date(1)")
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(st.tuples(st.integers(0, 10_000), st.sampled_from(OTHERS)), min_size=1, max_size=4))
+def test_whatever_the_numbers_are_an_event_is_made_or_the_file_is_refused(spoilt):
+    text = tdt_evening.text()
+    for at, other in spoilt:
+        numbers = [*NUMBERS.finditer(text)]
+        number = numbers[at % len(numbers)]
+        text = text[: number.start()] + other + text[number.end() :]
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "friday.tdt"
+        path.write_text(text, encoding="utf-8")
+        work = TakingOver(EventList(Notebook(), LIBRARY, [shelf.structures()], "Ina", "desk"))
+
+        work.look_at([path])
+
+    (found,) = work.found
+    assert found.is_sound or all(found.wrong)
+    assert len(work.write().events) == found.is_sound
