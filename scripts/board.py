@@ -42,9 +42,11 @@ from director.tournament.structure.structure import Break
 _READERS = 500
 _SIZES = {
     "phone": (360, 740),
+    "upright": (768, 1024),
     "laptop": (1024, 768),
     "television": (1920, 1080),
     "4k": (3840, 2160),
+    "column": (1080, 1920),
 }
 _PAGES = {
     "board": "/",

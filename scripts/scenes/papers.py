@@ -36,6 +36,9 @@ def papers() -> Iterator[tuple[str, bytes]]:
     for kind in EVENT_SHEETS.values():
         if kind.refusal(large) is None:
             yield kind.id, kind.pdf(large, press, "")
+    shared = large._replace(board="http://192.168.178.123:8420/e/12")
+    yield "table-cards", EVENT_SHEETS["table-cards"].pdf(shared, press, "")
+    yield "seat-cards-to-scan", EVENT_SHEETS["seat-cards"].pdf(shared, press, "")
     for players, seats in ((96, 8), (24, 4), (16, 2)):
         rounds: Event = shootout(players, seats, fixed=seats == 2)
         yield f"bracket-{players}-by-{seats}", EVENT_SHEETS["bracket"].pdf(rounds, press, "")
