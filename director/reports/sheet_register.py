@@ -456,7 +456,6 @@ def _day_sheets(kinds: Mapping[str, SheetKind[Event]]) -> SheetKind[Event]:
         make,
         refusal=refusal,
         paper="letter",
-        papers=("letter", "a4"),
         words="packet, print everything, all sheets, handouts, start of the day, paperwork",
         group=AT_THE_DOOR,
     )

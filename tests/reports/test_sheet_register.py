@@ -45,7 +45,7 @@ def test_what_is_not_refused_can_be_set_on_its_default_paper(played):
 def test_of_an_empty_event_there_is_what_needs_nobody(empty):
     found = [kind.id for kind in not_refused(empty)]
 
-    assert found == ["registration", "drawer", "floor-log", "pack", "structure"]
+    assert found == ["registration", "drawer", "floor-log", "pack", "structure", "day"]
 
 
 @pytest.mark.parametrize("kind", ["receipt", "payout-slip", "bounty-slip", "seat-cards", "deal"])

@@ -16,7 +16,7 @@ from director.window.shell.event_actions import EVENT_ACTIONS
 from tests.window.stages import NAMES
 
 OF_TABLES = ["Table sheets", "Table numbers", "Table tents"]
-ALWAYS = ["Registration report", "Drawer close-out", "Floor log", "Paper pack"]
+ALWAYS = ["Registration report", "Drawer close-out", "Floor log", "Paper pack", "Sheets of the day"]
 
 
 def of_the_desk(stage):
