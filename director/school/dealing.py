@@ -5,6 +5,7 @@ same ranks. Nothing here knows who wins.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -16,6 +17,7 @@ from director.engine.games.library import Library
 from director.engine.ranking.badugi import Badugi
 from director.school.exercise import EASY, HARD, MEDIUM, Unfit
 
+DOWN = "down"
 NAMES = ("Ann", "Bob", "Cat", "Dan", "Eve", "Flo")
 _CHIPS = (1, 5, 25, 100)
 _SEATS = 9
@@ -146,7 +148,7 @@ def _hands(
     game: Game, deck: list[Card], players: int, rng: Random, *, fewer: int, twins: float
 ) -> list[Cards]:
     """Everybody's cards; at times two players have the same ranks."""
-    most = min(game.most_cards, _MOST_HELD)
+    most = max(game.fewest_cards, min(game.most_cards, _MOST_HELD))
     sizes = [rng.randint(game.fewest_cards, most) - fewer for _ in range(players)]
     if sum(sizes) > len(deck):
         raise Unfit
@@ -215,19 +217,30 @@ _NOT_QUITE = 0.4
 def _grouped(game: Game, hand: Cards, rng: Random) -> Any:
     """A hand as the showdown file wants it: in groups where the game tells them apart."""
     if game.parts:
+        if sum(game.parts.values()) != len(hand):
+            raise Unfit
         groups, left = {}, list(hand)
         for name, size in game.parts.items():
             groups[name] = written(in_order([left.pop() for _ in range(size)]))
         return groups
     if game.groups:
-        up = rng.randint(1, len(hand) - 1)
-        down = rng.randint(0, 1)
-        cuts = {"down": hand[:down], "up": hand[down : down + up], "exposed": hand[down + up :]}
-        return {name: written(cards) for name, cards in cuts.items() if cards}
+        return _in_groups(game.groups, hand, rng)
     if game.up and game.up <= len(hand):
         up = game.up
         return {"down": written(in_order(hand[:-up])), "up": written(hand[-up:])}
     return written(in_order(hand))
+
+
+def _in_groups(names: Sequence[str], hand: Cards, rng: Random) -> dict[str, str]:
+    """Cards by how they were dealt, any number of each; of down cards there is one at the most."""
+    cuts = sorted(rng.randint(0, len(hand)) for _ in names[1:])
+    if names[0] == DOWN:
+        cuts = [min(1, cut) if at == 0 else cut for at, cut in enumerate(cuts)]
+    parts = [hand[start:end] for start, end in pairwise((0, *cuts, len(hand)))]
+    groups = {name: written(cards) for name, cards in zip(names, parts, strict=True) if cards}
+    if not groups:
+        raise Unfit
+    return groups
 
 
 def _bet(case: dict[str, Any], rng: Random, strength: str, *, odd: bool) -> None:

@@ -19,7 +19,11 @@ _SEATS = 9
 
 def has_first(game: Game) -> bool:
     """Whether somebody acts first by a rule of the game itself."""
-    return game.kind == "showdown" and not game.choices
+    if game.kind != "showdown" or game.choices:
+        return False
+    if game.opener == _POSITION and not game.bring_in:
+        return len(_later(game)) > 0
+    return bool(_by_upcards(game))
 
 
 def who_acts_first(
@@ -40,9 +44,7 @@ _BRING_IN = 0.5
 def _by_cards(
     game: Game, rng: Random, strength: str, *, by_position: bool
 ) -> tuple[dict[str, Any], tuple[str, ...], Asked]:
-    streets = [one for one in _upcards(game).items() if one[1] > 1 or _starts_with_cards(game)]
-    if game.opener == _POSITION:
-        streets = streets[:1]
+    streets = _by_upcards(game)
     if not streets:
         raise Unfit
     street, count = rng.choice(streets)
@@ -78,6 +80,18 @@ def _by_cards(
 _ALL_IN = 0.5
 
 
+def _by_upcards(game: Game) -> list[tuple[str, int]]:
+    """The streets on which upcards say who acts first, and how many there are."""
+    streets = [one for one in _upcards(game).items() if one[1] > 1 or _starts_with_cards(game)]
+    return streets[:1] if game.opener == _POSITION else streets
+
+
+def _later(game: Game) -> list[str]:
+    """The streets on which it goes by the button; first come the blinds, where there are any."""
+    rounds = [street.name for street in game.streets if street.bet]
+    return rounds[1:] if game.has_button else rounds
+
+
 def _starts_with_cards(game: Game) -> bool:
     return bool(game.bring_in) or game.forced == "antes and button"
 
@@ -100,7 +114,7 @@ _FIVE = 5
 def _close_cards(game: Game, rng: Random, needed: int) -> list[Card]:
     """Cards of a few ranks, so that suits and kickers decide."""
     ranks = sorted({card.rank for card in game.cards if card is not JOKER})
-    kept = set(rng.sample(ranks, max(5, -(-needed // 3))))
+    kept = set(rng.sample(ranks, min(len(ranks), max(5, -(-needed // 3)))))
     deck = sorted(
         [card for card in game.cards if card.rank in kept], key=lambda one: (one.rank, one.suit)
     )
@@ -117,8 +131,7 @@ def _paired(cards: Cards) -> bool:
 def _from_the_button(
     game: Game, rng: Random, strength: str
 ) -> tuple[dict[str, Any], tuple[str, ...], Asked]:
-    rounds = [street.name for street in game.streets if street.bet]
-    later = rounds[1:] if game.has_button else rounds
+    later = _later(game)
     if not later:
         raise Unfit
     street = rng.choice(later)

@@ -15,6 +15,8 @@ from director.school.remembering import Pupil, answered
 from director.school.topics import topics_of
 
 _SEEDS = 1 << 31
+_TRIES = 5
+"""Of a house's game it may be that a topic of it never comes about."""
 _LOOKED_AT = 3
 """Of so many that might be asked, the one that was answered worst so far is."""
 
@@ -60,10 +62,13 @@ class Lesson:
         if not asked:
             self.exercise = None
             return
-        some = [self.rng.choice(asked) for _ in range(_LOOKED_AT)]
-        game, topic = min(some, key=self._known)
-        name = Name(game, topic, self.wish.strength, self.rng.randrange(_SEEDS))
-        self.exercise = self._made(name)
+        for _ in range(_TRIES):
+            some = [self.rng.choice(asked) for _ in range(_LOOKED_AT)]
+            game, topic = min(some, key=self._known)
+            name = Name(game, topic, self.wish.strength, self.rng.randrange(_SEEDS))
+            self.exercise = self._made(name)
+            if self.exercise:
+                return
 
     def answer(self, choice: int, now: datetime) -> bool:
         """Takes an answer, once; whether it is right."""

@@ -1,6 +1,7 @@
 """The table of an exercise: the board as it lies, below it everybody's cards."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from director.engine.cards import Card
@@ -15,6 +16,8 @@ from director.window.widgets.labels import column, emptied, holding, label
 _WIDTHS = ((2.5, 42), (4.5, 36), (9, 30))
 """How wide a card is on a felt of so many cards from top to bottom."""
 _IN_HAND, _MANY_IN_HAND = 38, 32
+_ROOMY, _LARGER = (640, 640), 1.3
+"""From so wide and high a view on, all cards are that much larger."""
 _MANY = 5
 _NAMES = 150
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -38,20 +41,21 @@ class TableView(QWidget):
         box = column(holding(self._facts), self.felt, holding(self._players), None, gap=2 * GRID)
         self.setLayout(box)
         self.setAccessibleName(say("The table"))
-        self._shown: tuple[TableShown, bool, bool] | None = None
+        self._shown: tuple[TableShown, bool, bool, float] | None = None
 
     def show_table(self, table: TableShown, four_colours: bool, *, told: bool) -> None:
         """Shows a table; once the answer is told, which cards play and which are out."""
-        if self._shown == (table, four_colours, told):
+        scale = self._scale
+        if self._shown == (table, four_colours, told, scale):
             return
-        self._shown = table, four_colours, told
+        self._shown = table, four_colours, told, scale
         lit = table.plays if told and table.plays else None
         tall = max((spot.y + 1 for spot in table.spots), default=0)
         width = next(width for most, width in _WIDTHS if tall <= most)
         self.felt.show_board(
             table.board,
             table.spots,
-            Deck(width, four_colours),
+            Deck(round(width * scale), four_colours),
             lit,
             table.rows_out if told else frozenset(),
             table.face_down if told else frozenset(),
@@ -61,9 +65,22 @@ class TableView(QWidget):
             self._facts.addWidget(label(fact, "", wrap=True))
         emptied(self._players)
         held = max((len(one.hand) for one in table.players), default=0)
-        deck = Deck(_IN_HAND if held <= _MANY else _MANY_IN_HAND, four_colours)
+        deck = Deck(round((_IN_HAND if held <= _MANY else _MANY_IN_HAND) * scale), four_colours)
         for line, player in enumerate(table.players):
             self._add_player(line, player, deck, lit)
+
+    @property
+    def _scale(self) -> float:
+        """How much larger cards are than where there is just room for them."""
+        view = self.parentWidget() or self
+        wide, high = _ROOMY
+        return _LARGER if view.width() >= wide and view.height() >= high else 1.0
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._shown and self._shown[-1] != self._scale:
+            table, four_colours, told, _ = self._shown
+            self.show_table(table, four_colours, told=told)
 
     def _add_player(
         self, line: int, player: PlayerShown, deck: Deck, lit: frozenset[Card] | None
