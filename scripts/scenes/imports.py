@@ -24,7 +24,10 @@ def looked_at(stage: Stage) -> ImportPage:
         title = LONG if at == 3 else f"Harbor Thursday {at}"
         uid = str(at if at != 9 else 8)
         text = tdt_evening.text(
-            title=title, uid=uid, season=f"{2019 + at // 6}", formula="10 * sqrt(n / r)"
+            title=title,
+            uid=uid,
+            season=f"{2019 + at // 6}",
+            formula="10 * sqrt(n / r) * (1 + log(buyins))",
         )
         if at == 5:
             text = text[:700].replace("Fee: 55", "Fee: alert(55)")

@@ -7,19 +7,16 @@ from pathlib import Path
 from typing import NamedTuple
 
 from director.desk.tdt.evening import Evening
-from director.desk.tdt.left_out import is_one_each
+from director.desk.tdt.left_out import own_formula
 from director.desk.tdt.prizes import is_for_any_pool, pay_table_of
 from director.desk.tdt.taking_over import Found, TakenOver
 from director.engine.showdown.game_checks import file_name
+from director.files.toml_edits import with_value
 from director.files.whole_files import put_text
 from director.tournament.leagues.files import new_league
 from director.tournament.log.books import EventNumber
 from director.tournament.prizes.pay_table import PayTable
 from director.tournament.prizes.pay_table_files import pay_table_as_text
-
-_USUAL = 'formula = "square root"\nfactor = 10\n'
-_ONE_EACH = 'formula = "by place and entries"\nfactor = 1\n'
-"""A point for everybody outlasted, and one for being there."""
 
 
 class Season(NamedTuple):
@@ -76,9 +73,12 @@ def _played(one: tuple[Found, EventNumber]) -> datetime:
 
 
 def _league_text(name: str, evenings: Sequence[tuple[Evening, EventNumber]]) -> str:
-    """The file of a league; where all its evenings have one formula of ours, with that."""
+    """The file of a league; with the formula of its evenings where all have one that is ours."""
     text = new_league(name, tuple([str(number) for _, number in evenings]))
-    return text.replace(_USUAL, _ONE_EACH) if all(is_one_each(one) for one, _ in evenings) else text
+    formula, *others = {own_formula(one) for one, _ in evenings}
+    if others or not formula:
+        return text
+    return with_value(text, ("points", "formula"), formula)
 
 
 def _put(folder: Path, name: str, text: str) -> Path:

@@ -6,16 +6,30 @@ from collections.abc import Iterator
 from director.desk.tdt.evening import Evening, Pause
 from director.desk.tdt.money import Prices
 from director.desk.tdt.prizes import paid_places, pay_table_of
+from director.tournament.formulas.parser import parse
+from director.tournament.formulas.tokens import NotAFormula
+from director.tournament.leagues.variables import NAMES
 from director.translation import listed, say
 from director.views.counted import counted
 
+_HITS = re.compile(r"\bnumberofhits\b")
+_LOGARITHM = re.compile(r"\blog\b")
 
-def is_one_each(evening: Evening) -> bool:
-    """Whether its points formula gives a point for everybody outlasted, and one for being there.
 
-    That is a formula of ours too; no other one is the same.
+def own_formula(evening: Evening) -> str:
+    """The points formula of an evening where our formulas say the same; else "".
+
+    One expression of names that both have. A logarithm is none: which one is meant, nobody says.
     """
-    return re.sub(r"\s", "", evening.points_formula).lower() == "n-r+1"
+    text = " ".join(evening.points_formula.lower().split())
+    text = _HITS.sub("hits", text)
+    if not text or _LOGARITHM.search(text):
+        return ""
+    try:
+        parse(text, NAMES)
+    except NotAFormula:
+        return ""
+    return text
 
 
 def left_out(evening: Evening) -> tuple[str, ...]:
@@ -31,7 +45,7 @@ def left_out(evening: Evening) -> tuple[str, ...]:
 
 def _of_points(evening: Evening) -> Iterator[str]:
     formula = " ".join(evening.points_formula.split())
-    if formula and not is_one_each(evening):
+    if formula and not own_formula(evening):
         yield say("the points formula is not one of ours: {formula}", formula=formula)
     by_hand = [
         f"{one.name} {one.points_adjustment / 100:+g}"

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from director.desk.event_list import EventList
 from director.desk.register import Change, Person
 from director.desk.tdt import house_files, telling
+from director.desk.tdt.left_out import own_formula
 from director.desk.tdt.reading import read_evening
 from director.desk.tdt.taking_over import TakingOver, tdt_files
 from director.engine.games.library import Library
@@ -133,10 +134,10 @@ def test_places_prizes_and_knockouts_are_those_of_the_file(taken):
 
 def test_what_is_not_taken_over_is_said_in_sentences(event_list, put):
     work = TakingOver(event_list)
-    work.look_at([put("friday.tdt", formula="pow(n, 2)")])
+    work.look_at([put("friday.tdt", formula="log(n)")])
 
     assert work.found[0].left_out == (
-        "the points formula is not one of ours: pow(n, 2)",
+        "the points formula is not one of ours: log(n)",
         "points given or taken by hand: Ann Ost -5",
         "how players paid is not in the file: all is booked as cash",
         "1 knockout before a rebuy: it is in the log and counts for nobody",
@@ -279,6 +280,23 @@ def test_a_field_that_is_wrong_is_refused_with_its_place():
     ]
 
 
+@pytest.mark.parametrize(
+    ("theirs", "ours"),
+    [
+        ("n - r + 1", "n - r + 1"),
+        ("10 * sqrt(n / r)\n + 2 * numberofHits", "10 * sqrt(n / r) + 2 * hits"),
+        ("log(n / r)", ""),
+        ('assign("points", 1)', ""),
+        ("n - r + nobody", ""),
+        ("", ""),
+    ],
+)
+def test_a_points_formula_is_taken_over_where_ours_say_the_same(theirs, ours):
+    text = tdt_evening.text(formula=theirs.replace("\n", "\\n").replace('"', '\\"'))
+
+    assert own_formula(read_evening(text.encode(), "a.tdt")) == ours
+
+
 def test_each_season_is_a_league_and_each_pay_table_a_file(event_list, put, tmp_path):
     work = TakingOver(event_list)
     work.look_at(
@@ -300,7 +318,7 @@ def test_each_season_is_a_league_and_each_pay_table_a_file(event_list, put, tmp_
         "old evenings",
     ]
     assert [load_league(path).events for path in leagues] == [("1",), ("2",), ("3",)]
-    assert "by place and entries" in leagues[0].read_text("utf-8")
+    assert load_league(leagues[0]).formula.way == "n - r + 1"
     assert [path.name for path in tables] == ["60-40-percent.toml"]
     assert load_pay_table(tables[0]).brackets[0].shares == (6000, 4000)
 
