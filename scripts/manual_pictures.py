@@ -51,6 +51,7 @@ SCREENS = {
     "network-dies-ended": "away-ended",
 }
 """The pictures by the scenes that they show."""
+BOARD = "http://192.168.1.5:8420/e/3"
 PAGES = {
     "paper-rule-book": "Murder",
     "paper-low-numbers": "Lowball scales",
@@ -74,7 +75,7 @@ def main(arguments: list[str]) -> int:
     prepare(app)
     with tempfile.TemporaryDirectory() as house:
         for path in (*_screens(folder, Path(house)), *_papers(folder, Path(house))):
-            _in_few_colours(path)
+            in_few_colours(path)
             print(path.name)
     return 0
 
@@ -90,6 +91,8 @@ def _screens(folder: Path, house: Path) -> Iterator[Path]:
     wall = Wall(stage.cockpit)
     wall.resize(WALL)
     yield keep(wall, folder / "wall.png")
+    stage.cockpit.wall_content.show_board(BOARD)
+    yield keep(wall, folder / "stations-wall.png")
     wall.close()
     stage.close()
 
@@ -107,6 +110,8 @@ def _papers(folder: Path, house: Path) -> Iterator[Path]:
     desk = stage.desk
     event = Event(desk.tournament, desk.log, desk.name, desk.now(), library)
     yield _page(EVENT_SHEETS["pack"].pdf(event, press), 0, _PAGE, folder / "paper-pack.png")
+    cards = EVENT_SHEETS["table-cards"].pdf(event._replace(board=BOARD), press)
+    yield _page(cards, 0, _CARD, folder / "paper-table-card.png")
     stage.close()
 
 
@@ -127,7 +132,7 @@ def _page(pdf: bytes, number: int, width: int, path: Path) -> Path:
     return path
 
 
-def _in_few_colours(path: Path) -> None:
+def in_few_colours(path: Path) -> None:
     """A third of the size, and no difference to the eye."""
     picture = Image.open(path).convert("RGB")
     picture.quantize(_COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(

@@ -13,14 +13,17 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from director.engine.games.library import Library
 from director.house import shelf
+from director.reports.game_sheets.dealer_test import DealerTest
 from director.reports.sheet_kinds import Event, Games, Planned
 from director.reports.sheet_register import (
+    DEALER_TEST,
     EVENT_SHEETS,
     MANUAL,
     RULE_BOOK,
     RULE_CARDS,
     STRUCTURE_SHEET,
 )
+from director.school.exercise import HARD
 from director.start.app import Press
 from director.tournament.structure.files import load_structure
 from tests.reports.large_events import of_winner, played, shootout, with_deal
@@ -47,6 +50,9 @@ def sheets() -> Iterator[tuple[str, bytes]]:
         yield f"rule cards, {paper}", RULE_CARDS.pdf(every, press, paper)
     for paper in RULE_BOOK.papers:
         yield f"rule book, {paper}", RULE_BOOK.pdf(every, press, paper)
+    for paper in DEALER_TEST.papers:
+        test = DealerTest(every.games, library, len(every.games), strength=HARD)
+        yield f"dealer test, {paper}", DEALER_TEST.pdf(test, press, paper)
     for paper in MANUAL.papers:
         yield f"manual, {paper}", MANUAL.pdf(None, press, paper)
 

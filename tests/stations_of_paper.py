@@ -33,8 +33,8 @@ def on(now: datetime, *stations: Station) -> Shared:
         code="K7QM3X",
         code_until=now + timedelta(seconds=271),
         link=f"tdir://192.168.1.5:4545/?c=K7QM3X&f={'5e' * 32}",
-        board="http://192.168.1.5:8080/",
-        remote="https://192.168.1.5:8443/remote",
+        board="http://192.168.1.5:8420/",
+        remote="https://192.168.1.5:4545/remote/",
         stations=stations,
         book=SERVER,
     )

@@ -234,6 +234,10 @@ class Books:
         """Where one signs in to it; None where that is asked of the register of staff itself."""
         return self._place.door()
 
+    def written_by(self, way: str) -> AbstractContextManager[None]:
+        """What this thread writes within is written by the login of an address; a file has none."""
+        return self._place.written_by(way)
+
     def turn(self, event: EventNumber) -> AbstractContextManager[None]:
         """Until it ends no other station writes to this event. Raises BookFailed."""
         return self._place.turn(event)
@@ -436,6 +440,7 @@ class Books:
         *,
         anew: bool,
     ) -> str:
+        changing = () if anew else self._changing(event, record)
         with self._place.writing(event) as connection:
             if anew:
                 lookup_tables.know(connection, event)
@@ -447,7 +452,6 @@ class Books:
                 connection.execute(insert(_RECORDS), row)
                 lookup_tables.rebuild(connection, event, now)
                 return str(row["digest"])
-            changing = self._changing(connection, event, record)
             with self._place.committed_at_once(connection):
                 connection.execute(insert(_RECORDS), row)
                 if before is None or before.name != now.name:
@@ -497,25 +501,23 @@ class Books:
             with self._place.reading() as connection, self._place.any_text(connection):
                 return _plain_rows(connection.execute(query))
 
-    def _changing(
-        self, connection: Connection, event: EventNumber, record: Record
-    ) -> Sequence[Any]:
+    def _changing(self, event: EventNumber, record: Record) -> Sequence[Any]:
         """The facts whose coming or going changes the event: those undone, where that is it."""
         match record.facts:
             case (RecordUndone(number) | RecordRedone(number),):
-                return self._facts_of(connection, event, (number,))
+                return self._facts_of(event, (number,))
             case (RecordsUndone(numbers) | RecordsRedone(numbers),):
-                return self._facts_of(connection, event, numbers)
+                return self._facts_of(event, numbers)
         return record.facts
 
-    def _facts_of(
-        self, connection: Connection, event: EventNumber, numbers: Sequence[int]
-    ) -> Sequence[Any]:
+    def _facts_of(self, event: EventNumber, numbers: Sequence[int]) -> Sequence[Any]:
+        """Not by whose login is written, which may not read them."""
         texts: list[str] = []
-        for first in range(0, len(numbers), _AT_ONCE):
-            some = _RECORDS.c.number.in_(numbers[first : first + _AT_ONCE])
-            query = select(_RECORDS.c.facts).where(_RECORDS.c.event == event, some)
-            texts += connection.execute(query).scalars()
+        with self._place.reading() as connection:
+            for first in range(0, len(numbers), _AT_ONCE):
+                some = _RECORDS.c.number.in_(numbers[first : first + _AT_ONCE])
+                query = select(_RECORDS.c.facts).where(_RECORDS.c.event == event, some)
+                texts += connection.execute(query).scalars()
         return [fact for facts in facts_from_texts(texts) for fact in facts]
 
 

@@ -3,16 +3,20 @@
 So nothing in a log can change, go or be put between without the chain breaking at that place. It
 finds damage; whoever can write the file can also make the chain anew. The digests are of the text
 that the codec writes, which is the same in every database.
+
+They are SHA-256, which a server can work out by itself: so it takes no record that is not linked as
+it should be, whoever writes it. Those of older records are BLAKE2, and stay as they are.
 """
 
 from collections.abc import Iterator, Sequence
-from hashlib import blake2b
+from hashlib import blake2b, sha256
 from typing import Any
 
 BEGINNING = ""
 """What the first digest of a chain stands on."""
 
 _SIZE = 16
+"""Bytes of a digest."""
 _A_SLICE = 2_000
 _LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 """For reading aloud: no vowels, so that no words come about, and no Y."""
@@ -24,15 +28,17 @@ EVENT, NUMBER, AT, WHO, STATION, LABEL, VALUES, FACTS, UID, DIGEST = range(10)
 
 def digest_of(before: str, row: Sequence[Any]) -> str:
     """The digest of a row of the record table, from its number to its uid, after that before it."""
-    _, number, at, who, station, label, values, facts, uid, *_ = row
-    return link(before, f"{number} {at}", uid, who, station, label, values, facts)
+    return sha256(_whole_row(before, row)).hexdigest()[: 2 * _SIZE]
+
+
+def older_digest_of(before: str, row: Sequence[Any]) -> str:
+    """The same as programs worked it out that did not speak with servers."""
+    return blake2b(_whole_row(before, row), digest_size=_SIZE).hexdigest()
 
 
 def link(before: str, head: str, *texts: str) -> str:
     """The digest of texts in their order, each kept apart from the next by its length."""
-    lengths = " ".join([str(len(text)) for text in texts])
-    whole = f"{before} {head} {lengths}\n{''.join(texts)}"
-    return blake2b(whole.encode(), digest_size=_SIZE).hexdigest()
+    return blake2b(_whole(before, head, texts), digest_size=_SIZE).hexdigest()
 
 
 def first_broken(rows: Sequence[Any], before: str = BEGINNING, last: int = 0) -> int | None:
@@ -42,12 +48,12 @@ def first_broken(rows: Sequence[Any], before: str = BEGINNING, last: int = 0) ->
     """
     for number, row in enumerate(rows, start=last + 1):
         try:
-            digest = digest_of(before, row)
+            whole = _whole_row(before, row)
         except (TypeError, ValueError):  # a flipped bit may make a number of a text, or no text
             return number
-        if row[NUMBER] != number or row[DIGEST] != digest:
+        if row[NUMBER] != number or not _is_of(row[DIGEST], whole):
             return number
-        before = digest
+        before = row[DIGEST]
     return None
 
 
@@ -70,3 +76,20 @@ def letters(digest: str) -> str:
         value, rest = divmod(value, len(_LETTERS))
         said += _LETTERS[rest]
     return f"{said[: _SAID // 2]} {said[_SAID // 2 :]}"
+
+
+def _is_of(digest: object, whole: bytes) -> bool:
+    return (
+        digest == sha256(whole).hexdigest()[: 2 * _SIZE]
+        or digest == blake2b(whole, digest_size=_SIZE).hexdigest()
+    )
+
+
+def _whole_row(before: str, row: Sequence[Any]) -> bytes:
+    _, number, at, who, station, label, values, facts, uid, *_ = row
+    return _whole(before, f"{number} {at}", (uid, who, station, label, values, facts))
+
+
+def _whole(before: str, head: str, texts: Sequence[str]) -> bytes:
+    lengths = " ".join([str(len(text)) for text in texts])
+    return f"{before} {head} {lengths}\n{''.join(texts)}".encode()

@@ -30,6 +30,16 @@ def facts_from_texts(texts: Sequence[str]) -> list[tuple[Fact, ...]]:
     return [tuple([_from_data(upgraded(data)) for data in facts]) for facts in every]
 
 
+def are_known_kinds(text: str) -> bool:
+    """Whether this is a list of facts, each of a kind that this program knows.
+
+    Raises ValueError, TypeError, KeyError, AttributeError or RecursionError where it is no list of
+    facts.
+    """
+    facts = json.loads(text)
+    return isinstance(facts, list) and all(upgraded(one)["kind"] in FACTS for one in facts)
+
+
 def values_as_text(sentence: Sentence) -> str:
     """The values of a sentence as the book keeps them."""
     return json.dumps(dict(sentence.values), ensure_ascii=False, separators=(",", ":"))

@@ -59,6 +59,10 @@ class FilePlace:
         with self.plainly(), self._engine.begin() as connection:
             yield connection
 
+    def written_by(self, _: str) -> AbstractContextManager[None]:
+        """Nothing: a file has no logins."""
+        return nullcontext()
+
     def turn(self, _: EventNumber) -> AbstractContextManager[None]:
         """Nothing: the programs of one machine are few, and whoever is outrun tries again."""
         return nullcontext()

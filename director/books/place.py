@@ -42,6 +42,12 @@ class Place(Protocol):
         What is written in it is on the disk when it ends.
         """
 
+    def written_by(self, way: str) -> AbstractContextManager[None]:
+        """What this thread writes within is written by another's login, where there are logins.
+
+        `way` is its address there.
+        """
+
     def turn(self, event: EventNumber) -> AbstractContextManager[None]:
         """Until it ends nobody else writes to this event, where a place knows such a thing."""
 

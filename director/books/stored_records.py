@@ -7,8 +7,9 @@ from typing import Any, overload
 
 from director.books import chains
 from director.books.book_files import new_name
-from director.books.chains import FACTS, LABEL, NUMBER, VALUES
+from director.books.chains import AT, FACTS, LABEL, NUMBER, STATION, UID, VALUES, WHO
 from director.books.codec import (
+    are_known_kinds,
     facts_as_text,
     facts_from_texts,
     sentences_from_texts,
@@ -16,25 +17,13 @@ from director.books.codec import (
 )
 from director.books.lookup_tables import table
 from director.books.sql_tables import Record as RecordRow
-from director.files.forms import FileWrong
 from director.tournament.log.books import Reading, Told
 from director.tournament.log.first_glance import SPEAKING, glance
-from director.tournament.log.log import Log, Record
+from director.tournament.log.log import Log, Record, SetAside
 from director.tournament.log.refused import Unfit
+from director.tournament.log.setting_aside import OF_NONSENSE, UNREADABLE, set_aside, taken_in
 from director.tournament.state import Tournament
 from director.translation import Sentence
-
-_OF_DAMAGE = (
-    ArithmeticError,
-    AssertionError,
-    AttributeError,
-    FileWrong,
-    LookupError,
-    RecursionError,
-    TypeError,
-    ValueError,
-)
-"""What reading or folding a record raises that no program of ours can have written."""
 
 _AT_ONCE, _BLOCKS = 256, 16
 """Who looks at a record looks at its neighbours, and many are read faster than one by one; so many
@@ -56,20 +45,32 @@ _COLUMNS = tuple(table(RecordRow).columns.keys())
 
 NOT_AS_WRITTEN = Sentence("it has been altered")
 _MISSING = Sentence("it is missing")
-_UNREADABLE = Sentence("it cannot be read")
 
 
 def records_of(rows: Sequence[Any]) -> list[Record]:
-    """The records of these rows of the record table, in their order. Raises Unfit."""
+    """The records of these rows of the record table, in their order.
+
+    One of kinds that are known, which says of them what makes no sense, is set aside. Raises Unfit
+    where one cannot be read at all.
+    """
     try:
         return _read(rows)
-    except _OF_DAMAGE as damage:
-        for row in rows:
-            try:
-                _read([row])
-            except _OF_DAMAGE:
-                raise Unfit(row[NUMBER], _UNREADABLE) from damage
-        raise
+    except OF_NONSENSE:
+        return [_read_alone(row) for row in rows]
+
+
+def _read_alone(row: Sequence[Any]) -> Record:
+    try:
+        return _read([row])[0]
+    except OF_NONSENSE as damage:
+        number, at, who, station = row[NUMBER], row[AT], row[WHO], row[STATION]
+        try:
+            if number > 1 and are_known_kinds(row[FACTS]):
+                unread = Record(number, moment(at), who, station, UNREADABLE, (), row[UID])
+                return set_aside(unread, UNREADABLE)
+        except OF_NONSENSE:
+            pass
+        raise Unfit(number, UNREADABLE) from damage
 
 
 def folded(rows: Sequence[Any], told: Told | None = None) -> Log:
@@ -90,14 +91,14 @@ def glanced(rows: Sequence[Any]) -> Tournament | None:
     """The event as far as its name and its clock go, read from few of its rows."""
     try:
         return glance(_read([row for row in rows if _SPEAKING.search(row[FACTS])]))
-    except _OF_DAMAGE:
+    except OF_NONSENSE:
         return None  # who reads all of them says so
 
 
 def _newest(rows: Sequence[Any]) -> Sequence[Record]:
     try:
         return _read(rows[-_SHOWN:])
-    except _OF_DAMAGE:
+    except OF_NONSENSE:
         return []
 
 
@@ -112,13 +113,18 @@ def sound_part(rows: Sequence[Any]) -> Log:
 
 
 def extend(log: Log, rows: Sequence[Any]) -> None:
-    """Takes these rows into a log, behind what it has. Raises Unfit."""
-    records = records_of(rows)
-    try:
-        log.extend(records)
-    except _OF_DAMAGE as damage:
-        # what is read and still cannot have happened: a file may come from anywhere
-        raise Unfit(len(log.records) + 1, _UNREADABLE) from damage
+    """Takes these rows into a log, behind what it has; what cannot have happened is set aside.
+
+    Raises Unfit where a record cannot be read at all.
+    """
+    before, records = len(log.records), records_of(rows)
+    while True:
+        try:
+            log.extend(records[len(log.records) - before :])
+        except (Unfit, *OF_NONSENSE):
+            taken_in(log, records[len(log.records) - before])
+        else:
+            return
 
 
 def unlinked(rows: Sequence[Any], broken: int) -> Unfit:
@@ -169,6 +175,8 @@ class StoredRecords(Sequence[Record]):
         self._count = len(rows) if count is None else count
         self._behind: list[Record] = []
         """Those for which there is no row."""
+        self._aside: dict[int, Record] = {}
+        """By place: those that count for nothing, whatever their rows say."""
         self._blocks: dict[int, list[Record]] = {}
         """Those that were looked at, the last looked at last."""
 
@@ -187,6 +195,8 @@ class StoredRecords(Sequence[Record]):
         place = range(len(self))[place]
         if place >= self._count:
             return self._behind[place - self._count]
+        if place in self._aside:
+            return self._aside[place]
         block, at = divmod(place, _AT_ONCE)
         return self._block(block)[at]
 
@@ -196,6 +206,8 @@ class StoredRecords(Sequence[Record]):
     def append(self, record: Record) -> None:
         """Takes a new one in; where it is the record of the next row, that row is enough."""
         if self._count < len(self._rows):
+            if isinstance(record, SetAside):
+                self._aside[self._count] = record
             self._count += 1
         else:
             self._behind.append(record)

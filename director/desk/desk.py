@@ -37,6 +37,7 @@ from director.tournament.log.books import BookFailed, EventNumber, NumberTaken, 
 from director.tournament.log.decisions import decided
 from director.tournament.log.log import Log, Record
 from director.tournament.log.refused import Unfit
+from director.tournament.log.setting_aside import taken_in
 from director.tournament.staff.role import KEEPING_PLAYERS, Role
 from director.tournament.staff.roles import MATTERS
 from director.tournament.state import PlayerNumber, Tournament
@@ -183,6 +184,8 @@ class Desk:
 
     def lay_bookmark(self) -> Callable[[], object]:
         """Lays a bookmark in the book; what comes back is the long part, for another thread."""
+        if self.log.has_set_aside:  # a bookmark does not know why
+            return lambda: None
         bookmark = self.log.bookmark()
         return lambda: self.book.keep(self.event, bookmark)
 
@@ -368,8 +371,8 @@ class Desk:
     def catch_up(self) -> None:
         """Takes in what other programs have written to this event since."""
         self.player_index.look()
-        for record in self.book.records(self.event, after=len(self.log.records)):
-            self.log.append(record)
+        for written in self.book.records(self.event, after=len(self.log.records)):
+            record = taken_in(self.log, written)
             moved = any(isinstance(fact, MachineClockMoved) for fact in record.facts)
             if moved and record.station == self.station and self._watch:
                 self._watch.agree()

@@ -11,7 +11,7 @@ from director.desk.acting import Acting
 from director.desk.staff import Door, Member, Staff
 from director.tournament.log.books import BookFailed
 from director.tournament.log.refused import Refused
-from director.tournament.staff.role import Role
+from director.tournament.staff.role import SIGNING_IN, Role
 
 if TYPE_CHECKING:
     from director.desk.book import Book
@@ -148,9 +148,12 @@ class SignIn:
     def sign_in(self, name: str, pin: str) -> None:
         """Has somebody act here, in place of whoever did. Raises Refused, BookFailed.
 
-        Where the PIN is wrong, whoever was there stays.
+        Where the PIN is wrong, whoever was there stays; so it is where somebody does not work at
+        stations.
         """
-        self._in = Acting(*self._door.sign_in(name, pin))
+        acting = Acting(*self._door.sign_in(name, pin))
+        acting.check(SIGNING_IN)
+        self._in = acting
         self._locked, self.has_staff = False, True
         self.note_key()
         self._tell()

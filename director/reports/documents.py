@@ -272,6 +272,13 @@ class Steps:
     texts: tuple[str, ...]
 
 
+@dataclass(frozen=True)
+class Answers:
+    """What a question is answered with, a box and a letter before each; never parted from it."""
+
+    texts: tuple[str, ...]
+
+
 class TrickLine(NamedTuple):
     """One trick: what each player played to it, who led, and who took it with what."""
 
@@ -598,6 +605,7 @@ Block = (
     | Ladder
     | Worths
     | Steps
+    | Answers
     | Tricks
     | Note
     | Chapter

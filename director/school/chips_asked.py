@@ -69,11 +69,10 @@ def who_gets_the_odd_chip(dealt: Dealt, rng: Random) -> Asked:
     none = Choice(say("Nobody: it splits evenly"))
     right = _seated(dealt, lucky[0]) if lucky else none
     choices = [*(_seated(dealt, seat) for seat in pot.seats), none]
-    question = say(
-        "{pot} has {amount} in it, in chips of {chip}. Who gets the odd chip?",
-        pot=pot_title(dealt, pot)[:1].upper() + pot_title(dealt, pot)[1:],
-        amount=chips(pot.amount),
-        chip=chips(dealt.showdown.chip),
+    question = (
+        say("Who gets the odd chip?")
+        if len(dealt.ruling.pots) == 1
+        else say("Who gets the odd chip of {pot}?", pot=pot_title(dealt, pot))
     )
     why: list[Reason] = [division.among for division in pot.divisions]
     traps = traps_in_chips(dealt, pot.shares)

@@ -18,6 +18,8 @@ from director.translation import say
 _MOST_TIED = 3
 _WRONG_HANDS = 3
 _WRONG_NAMES = 4
+_HIGHEST = 99
+"""The highest number of a low that is asked for: nobody counts on."""
 
 
 def who_wins(dealt: Dealt, rng: Random) -> Asked:
@@ -44,11 +46,12 @@ def who_wins_this(dealt: Dealt, pot: PotRuling, portion: Portion) -> Asked:
     everybody = _winning(dealt, pot.seats)
     others = [*alone, *(pairs if len(pot.seats) <= _MOST_TIED else [right]), everybody, nobody()]
     values = {"pot": pot_title(dealt, pot), "portion": portion.title}
-    question = (
-        say("Who wins {pot}?", **values)
-        if whole
-        else say("Who wins the {portion} of {pot}?", **values)
-    )
+    if whole:
+        question = say("Who wins {pot}?", **values)
+    elif len(dealt.ruling.pots) == 1:
+        question = say("Who wins the {portion}?", **values)
+    else:
+        question = say("Who wins the {portion} of {pot}?", **values)
     plays = [made.cards for seat in winners if (made := dealt.made[portion.name].get(seat))]
     about = {"pot": dealt.ruling.pots.index(pot), "portion": portion.name, "plays": sum(plays, ())}
     traps = traps_in(dealt, pot, portion)
@@ -133,6 +136,8 @@ def number_of_the_low(dealt: Dealt, rng: Random) -> Asked:
     if hand is None or JOKER in hand.cards:
         raise Unfit
     low = number_of_low(hand.cards, portion.scale.name)
+    if low.number and low.number > _HIGHEST:
+        raise Unfit
     none = say("It has no number")
     if low.number is None:
         guess = rng.randint(1, 30)

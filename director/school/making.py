@@ -8,6 +8,8 @@ from director.engine.games.game import Game
 from director.engine.games.library import Library
 from director.engine.showdown.adjudication import adjudicate
 from director.engine.showdown.showdown import CannotJudge, read_showdown
+from director.house.house_rules import paying
+from director.house.settings import Settings
 from director.school.bets_asked import what_may_be_raised
 from director.school.chips_asked import how_many_chips, who_gets_the_odd_chip
 from director.school.dealing import dealt
@@ -46,6 +48,13 @@ class HousePlays(NamedTuple):
 
 
 AS_SHIPPED = HousePlays()
+
+
+def house_plays(settings: Settings) -> HousePlays:
+    """How a house plays, by its settings."""
+    by_position = settings.flag("tied_by_position")
+    return HousePlays(paying(settings), settings.number("most_raises"), by_position)
+
 
 _OF_HANDS = {
     WINNER: who_wins,

@@ -23,6 +23,7 @@ from director.sharing.gate import Gate, gate_at
 from director.sharing.hub_lines import Begin, TakeBack
 from director.sharing.listener import listening_again
 from director.sharing.logins import Known, Logins
+from director.sharing.phones import Phones
 from director.sharing.server import Server, free_port, start
 from director.sharing.server_programs import unable
 from director.sharing.station_connection import BOOK
@@ -41,6 +42,7 @@ class Evening:
         shown: Certificate,
         logins: Logins,
         book: str,
+        phones: Phones,
     ) -> None:
         self.wished = wished
         self.door = door
@@ -48,6 +50,7 @@ class Evening:
         self.certificate = shown
         self.book = book
         """Its address for this machine's window."""
+        self.phones = phones
         self.gate = gate
         self._server = server
         self._logins = logins
@@ -140,10 +143,16 @@ def open_evening(wished: Begin) -> Evening:
             raise unable(error) from error
         logins = Logins(server.url(BOOK))
         window = logins.window()
-        inside = server.parameters(BOOK) | {"user": window.login, "password": window.password}
+        inside = server.parameters(BOOK)
+
+        def address(login: str, password: str) -> str:
+            return database_url(inside | {"user": login, "password": password})
+
+        phones = logins.phones(address)
         gate = gate_at(shown, outside, server.port)
         undone.pop_all()
-        return Evening(wished, server, gate, door, shown, logins, database_url(inside))
+        book = address(window.login, window.password)
+        return Evening(wished, server, gate, door, shown, logins, book, phones)
 
 
 def take_back(order: TakeBack) -> Path | None:

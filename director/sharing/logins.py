@@ -5,12 +5,14 @@ may do is what whoever has signed in there may. Where the house has no staff, ev
 director.
 """
 
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from time import sleep
 from typing import NamedTuple
 
 from director.books.server.logins import TO_HEAR, Login
 from director.books.server.logins import Logins as ServerLogins
+from director.sharing.phones import Phones
 from director.sharing.server_folder import STATIONS
 from director.tournament.log.books import BookFailed
 from director.tournament.staff.role import Role
@@ -49,7 +51,7 @@ class Logins:
         It writes in whoever's name the window says: who has this machine has the server too.
         """
         for one in self._server.admitted():
-            if not one.station:
+            if not one.station and not one.is_phone:
                 self._server.take_away(one.login)
         return self._server.admit("", "", Role.DIRECTOR, _until())
 
@@ -70,8 +72,15 @@ class Logins:
         return [
             Known(one.station, one.person, one.role.title if one.person else "", one.since)
             for one in self._server.admitted()
-            if one.station
+            if one.station and not one.is_phone
         ]
+
+    def phones(self, address: Callable[[str, str], str]) -> Phones:
+        """The phones of the floor's remote; none is there yet. Raises BookFailed.
+
+        `address` is the book's for a login and its password.
+        """
+        return Phones(self._server, address, _until)
 
     def dismiss(self, name: str, who: str) -> None:
         """Admits a station no longer, and closes what it holds open. Raises BookFailed.
@@ -79,7 +88,7 @@ class Logins:
         It is told who does that.
         """
         for one in self._server.admitted():
-            if one.station == name:
+            if one.station == name and not one.is_phone:
                 self._server.dismiss(one.login, who)
 
     def say_farewell(self, who: str) -> None:

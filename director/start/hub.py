@@ -111,7 +111,7 @@ class Hub:
         until_then.push_async_callback(self._stop)
         admission = Admission(evening.certificate.fingerprint, __version__, self._now)
         self._admission = admission
-        pages = HubPages(self._book, evening.book, wished.address)
+        pages = HubPages(self._book, evening.book, wished.address, evening.phones)
         self._pages = pages
         until_then.push_async_callback(pages.close)
         app = at_the_door(door(admission, evening.admit, self._tell_code), pages)

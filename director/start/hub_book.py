@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from director.desk.phones import Phones
 from director.house.home import users_home
 from director.house.house_rules import paying
 from director.house.settings import load_settings
@@ -13,7 +14,7 @@ from director.tournament.log.books import EventNumber
 
 
 @asynccontextmanager
-async def opened_book(address: str) -> AsyncIterator[Pages]:
+async def opened_book(address: str, phones: Phones | None) -> AsyncIterator[Pages]:
     """The pages of the book at an address, until the block is left. Raises BookFailed."""
     from director.web.board import PublicBoard
     from director.web.evenings import Evenings
@@ -27,7 +28,13 @@ async def opened_book(address: str) -> AsyncIterator[Pages]:
         called = (settings.number("call_seconds"), settings.number("call_countdown"))
         board = PublicBoard(evenings, house=paying(settings))
         async with evenings.followed(), board.kept():
-            remote = Remote(evenings, ways=settings, called=called)
+            remote = Remote(
+                evenings,
+                ways=settings,
+                called=called,
+                phones=phones,
+                written_by=book.written_by,
+            )
             yield Pages(
                 board.app, remote, lambda event, words: evenings.announce(EventNumber(event), words)
             )

@@ -9,6 +9,7 @@ from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontext
 from socket import socket
 from typing import NamedTuple, Protocol
 
+from director.desk.phones import Phones
 from director.sharing.door import PATHS
 from director.sharing.invitation import where
 from director.web.asgi import App, Receive, Scope, Send
@@ -31,7 +32,7 @@ class RemotePages(Protocol):
     def pin(self) -> str:
         """By which people sign in where the house has no staff."""
 
-    def sign_everybody_out(self) -> None:
+    async def sign_everybody_out(self) -> None:
         """Ends every session."""
 
 
@@ -44,12 +45,15 @@ class Pages(NamedTuple):
     """Says words on an event's board."""
 
 
-Book = Callable[[str], AbstractAsyncContextManager[Pages]]
-"""Opens the book at an address, and closes it afterwards. Raises BookFailed."""
+Book = Callable[[str, Phones | None], AbstractAsyncContextManager[Pages]]
+"""Opens the book at an address, and closes it afterwards; phones write by logins of their own.
+
+Raises BookFailed.
+"""
 
 
 @asynccontextmanager
-async def no_book(_: str) -> AsyncIterator[Pages]:
+async def no_book(_: str, __: Phones | None) -> AsyncIterator[Pages]:
     """No pages, whatever the book."""
     yield Pages(None, None)
 
@@ -57,10 +61,11 @@ async def no_book(_: str) -> AsyncIterator[Pages]:
 class HubPages:
     """The pages of one evening, which are switched on and off."""
 
-    def __init__(self, opens: Book, book: str, address: str) -> None:
+    def __init__(self, opens: Book, book: str, address: str, phones: Phones | None = None) -> None:
         """`book` is its address for this machine, `address` where it is shared."""
         self._opens = opens
         self._book = book
+        self._phones = phones
         self._address = address
         self._opened = AsyncExitStack()
         self._serving = AsyncExitStack()
@@ -75,12 +80,14 @@ class HubPages:
     async def show(self, *, board: bool, remote: bool) -> None:
         """Switches them on and off. Raises BookFailed, CannotListen; then they are off."""
         if (board or remote) and self._pages is None:
-            self._pages = await self._opened.enter_async_context(self._opens(self._book))
+            self._pages = await self._opened.enter_async_context(
+                self._opens(self._book, self._phones)
+            )
             for event, words in self._announced.items():
                 self._pages.announce(event, words)
         pages = self._pages or Pages(None, None)
         if self._remote and not remote:
-            self._remote.sign_everybody_out()
+            await self._remote.sign_everybody_out()
         self._remote = pages.remote if remote else None
         if board and pages.board and not self.board:
             at = _listening(self._address, self._port)

@@ -150,19 +150,12 @@ def dealer_tests(
     """A test for dealers, with its key on pages of its own."""
 
     def make() -> bytes:
-        from director.reports.game_sheets.dealer_test import DealerTest  # noqa: PLC0415 -- loads the school
-        from director.school.exercise import STRENGTHS  # noqa: PLC0415 -- the same
-        from director.school.topics import TOPICS  # noqa: PLC0415 -- the same
+        from director.start.dealer_tests import dealer_test  # noqa: PLC0415 -- loads the school
 
-        for one in topic or ():
-            if one not in TOPICS:
-                raise _No(no_such("topic", one, TOPICS))
-        if strength not in STRENGTHS:
-            raise _No(no_such("strength", strength, STRENGTHS))
-        library = app.library()
-        chosen = [library.game(one.id) for one in _games(games or [])]
-        test = DealerTest(chosen, library, questions, seed, tuple(topic or ()), strength)
+        chosen, library = _games(games or []), app.library()
+        settings = load_settings(users_home().settings)
         try:
+            test = dealer_test(chosen, library, questions, seed, topic or (), strength, settings)
             return _set(DEALER_TEST, test, paper, four_colours=four_colours)
         except NoSheet as why:
             raise _No(str(why)) from None

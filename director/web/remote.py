@@ -11,6 +11,7 @@ import re
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractContextManager, nullcontext
 from hmac import compare_digest
 from typing import Any
 
@@ -20,11 +21,12 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from director.desk.desk import Desk
+from director.desk.phones import Phones
 from director.engine.games.library import Library
 from director.files.strict_json import Malformed
 from director.house.house_rules import HOUSE_RULES, Ways, paying
 from director.tournament.commands import Refused
-from director.tournament.log.books import BookFailed, EventNumber
+from director.tournament.log.books import BookFailed, EventNumber, NotAllowed
 from director.tournament.log.refused import Unfit
 from director.translation import say
 from director.web import event_pages, remote_rulings
@@ -43,6 +45,7 @@ from director.web.remote_answers import (
     file,
     malformed,
     no_event,
+    not_allowed,
     number,
     refused,
     sent,
@@ -62,6 +65,11 @@ _REMEMBERED = 2000
 _AS_WE_PLAY: Ways = {key: one.default for key, one in HOUSE_RULES.items()}
 
 Answer = Callable[[Request, Session], Awaitable[Response]]
+WrittenBy = Callable[[str], AbstractContextManager[None]]
+
+
+def _by_the_desk(_: str) -> AbstractContextManager[None]:
+    return nullcontext()
 
 
 class Remote:
@@ -80,13 +88,20 @@ class Remote:
         called: tuple[int, int] = (25, 5),
         limits: Limits = LIMITS,
         steady: Callable[[], float] = time.monotonic,
+        phones: Phones | None = None,
+        written_by: WrittenBy = _by_the_desk,
     ) -> None:
-        """`steady` counts seconds, and nobody can set it."""
+        """`steady` counts seconds, and nobody can set it.
+
+        `phones` gives each a login of its own at the server, and by that of an address is written
+        what is done within `written_by`.
+        """
         self._evenings = evenings
         self._base = base
         self._ways = ways
         self._called = called
-        self._sign_in = RemoteSignIn(evenings, steady)
+        self._sign_in = RemoteSignIn(evenings, steady, phones)
+        self._written_by = written_by
         self._answers: OrderedDict[str, Answered] = OrderedDict()
         self._rooms: dict[EventNumber, tuple[object, int, dict[str, Any]]] = {}
         self.app: App = Guard(self._routes(), limits)
@@ -96,9 +111,9 @@ class Remote:
         """By which people sign in where the house has no staff; shown at the desk only."""
         return self._sign_in.pin
 
-    def sign_everybody_out(self) -> None:
+    async def sign_everybody_out(self) -> None:
         """Ends every session: whoever is to go on signs in again."""
-        self._sign_in.sessions.end_all()
+        await self._sign_in.sign_everybody_out()
 
     def _routes(self) -> Starlette:
         base = self._base
@@ -121,7 +136,12 @@ class Remote:
                     for name, one in post.items()
                 ),
             ],
-            exception_handlers={Malformed: malformed, BookFailed: away, Unfit: away},
+            exception_handlers={
+                Malformed: malformed,
+                NotAllowed: not_allowed,
+                BookFailed: away,
+                Unfit: away,
+            },
         )
         made.router.redirect_slashes = False
         return made
@@ -164,7 +184,7 @@ class Remote:
         return answer
 
     async def _leave(self, _: Request, session: Session) -> Response:
-        self._sign_in.sessions.dismiss(session)
+        await self._sign_in.sign_out(session)
         answer = done()
         answer.delete_cookie(COOKIE, path="/", secure=True, httponly=True, samesite="strict")
         return answer
@@ -299,9 +319,12 @@ class Remote:
         evening = self._evenings.shown.get(event)
         if evening is None:
             return None
-        return await self._evenings.at_desk(
-            event, session.acting, session.station, lambda desk: work(desk, evening.library)
-        )
+
+        def at_it(desk: Desk) -> Any:
+            with self._written_by(session.way.address):
+                return work(desk, evening.library)
+
+        return await self._evenings.at_desk(event, session.acting, session.station, at_it)
 
 
 def _act_of(told: Asked) -> tuple[EventNumber, Act]:

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from director.files.strict_json import Malformed
-from director.translation import say
+from director.translation import capital, say
 from director.web.pages import asset
 
 
@@ -49,6 +49,11 @@ async def malformed(_: Request, __: Exception) -> Response:
 async def away(_: Request, failure: Exception) -> Response:
     """The book does not answer: the page keeps what was to be done, and asks again."""
     return sent(Answered(503, {"away": str(failure)}))
+
+
+async def not_allowed(_: Request, failure: Exception) -> Response:
+    """The server does not let whoever is at the phone do it: there is no sense in asking again."""
+    return sent(refused(capital(str(failure)), 403))
 
 
 async def file(request: Request) -> Response:

@@ -2,11 +2,14 @@
 
 import secrets
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from director.desk.acting import Acting
+from director.desk.phones import Phones, PhonesOfDesk, Way
 from director.desk.sign_in import StaffDoor, Waits, in_service
 from director.tournament.commands import Refused
 from director.tournament.event import phase
+from director.tournament.log.books import BookFailed
 from director.tournament.staff.role import Role
 from director.translation import say
 from director.web.evenings import Evenings
@@ -20,12 +23,18 @@ _A_WHILE = 5.0
 class RemoteSignIn:
     """Lets people in, and lets them go."""
 
-    def __init__(self, evenings: Evenings, steady: Callable[[], float]) -> None:
-        """`steady` counts seconds, and nobody can set it."""
+    def __init__(
+        self, evenings: Evenings, steady: Callable[[], float], phones: Phones | None = None
+    ) -> None:
+        """`steady` counts seconds, and nobody can set it.
+
+        `phones` lets people in at the server; without, the desk itself writes for them.
+        """
         self._evenings = evenings
         self._staff = evenings.book.staff
         self._steady = steady
         self._door = StaffDoor(self._staff, Waits(steady))
+        self._phones = phones or PhonesOfDesk(self._door)
         self._addresses = Waits(steady)
         self.sessions = Sessions(steady)
         self.pin = "".join(secrets.choice("0123456789") for _ in range(_DIGITS))
@@ -44,14 +53,26 @@ class RemoteSignIn:
         if not name:
             raise Refused("enter your name")
         self._addresses.check(address)
+        called = " ".join(phone.split()) or say("{name}'s phone", name=name)
         try:
-            acting = await self._evenings.ask(lambda: self._acting(name, pin))
+            way = await self._evenings.ask(lambda: self._let_in(name, pin, called))
         except Refused:
             self._addresses.wrong(address)
             raise
         self._addresses.right(address)
-        called = " ".join(phone.split()) or say("{name}'s phone", name=acting.who)
-        return self.sessions.begin(acting, called)[0]
+        token, _ = self.sessions.begin(Acting(name, way.role), called, way)
+        await self._put_out_others()
+        return token
+
+    async def sign_out(self, session: Session) -> None:
+        """Somebody leaves the phone."""
+        self.sessions.dismiss(session)
+        await self._put_out_others()
+
+    async def sign_everybody_out(self) -> None:
+        """Ends every session."""
+        self.sessions.end_all()
+        await self._put_out_others()
 
     async def session(self, token: str) -> Session | None:
         """The session of a token; None where it is over: for whoever is gone, and with the event.
@@ -62,22 +83,28 @@ class RemoteSignIn:
         if session is None:
             return None
         if self._is_over():
-            self.sessions.dismiss(session)
+            await self.sign_out(session)
             return None
         if self._steady() - session.looked >= _A_WHILE:
             acting = await self._evenings.ask(lambda: self._still(session.acting))
             if acting is None:
-                self.sessions.dismiss(session)
+                await self.sign_out(session)
                 return None
             session.acting, session.looked = acting, self._steady()
         return session
 
-    def _acting(self, name: str, pin: str) -> Acting:
+    def _let_in(self, name: str, pin: str, phone: str) -> Way:
         if self._door.names():
-            return Acting(*self._door.sign_in(name, pin))
+            return self._phones.sign_in(name, pin, phone)
         if not secrets.compare_digest(pin.encode(), self.pin.encode()):
             raise Refused("this is not the PIN that the desk shows")
-        return Acting(name, Role.FLOOR)
+        return self._phones.admit(name, Role.FLOOR, phone)
+
+    async def _put_out_others(self) -> None:
+        """Whoever has no session has no login any more."""
+        logins = {one.way.login for one in self.sessions.everybody()}
+        with suppress(BookFailed):  # the next time, then
+            await self._evenings.ask(lambda: self._phones.keep(logins))
 
     def _still(self, acting: Acting) -> Acting | None:
         """The same person, in the role of now; None for who does not work here any more."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 
 from director.desk.acting import Acting
+from director.desk.phones import Way
 
 UNUSED = 4 * 3600.0
 """Seconds after which a session that nobody used is over."""
@@ -23,6 +24,8 @@ class Session:
     acting: Acting
     station: str
     """What the phone is called in the log."""
+    way: Way
+    """How it writes there."""
     csrf: str = field(default_factory=lambda: secrets.token_urlsafe(18))
     """What the page says with each act: no other page knows it."""
     used: float = 0.0
@@ -39,10 +42,10 @@ class Sessions:
         self._steady = steady
         self._open: dict[str, Session] = {}
 
-    def begin(self, acting: Acting, station: str) -> tuple[str, Session]:
+    def begin(self, acting: Acting, station: str, way: Way) -> tuple[str, Session]:
         """A session, and the token by which it is found again."""
         token, now = secrets.token_urlsafe(32), self._steady()
-        session = Session(acting, station, used=now, looked=now)
+        session = Session(acting, station, way, used=now, looked=now)
         self._open[_kept(token)] = session
         while len(self._open) > _MOST:
             del self._open[min(self._open, key=lambda one: self._open[one].used)]

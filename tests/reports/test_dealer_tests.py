@@ -4,7 +4,7 @@ import pytest
 
 from director.engine.games.library import Library
 from director.house import shelf
-from director.reports.documents import Points, Prose, Section
+from director.reports.documents import Answers, Points, Prose, Section
 from director.reports.game_sheets.dealer_test import DealerTest, dealer_test, exercises
 from director.reports.sheet_kinds import NoSheet
 from director.views.ruling.reasons import unbroken
@@ -27,14 +27,15 @@ def test_every_question_has_its_letters_and_the_key_the_right_one_with_why():
     questions, key = dealer_test(test, "letter")
 
     asked = exercises(test)
-    answers = [one for one in questions.blocks if isinstance(one, Points)]
+    answers = [one for one in questions.blocks if isinstance(one, Answers)]
     assert [len(one.texts) for one in answers] == [len(one.asked.choices) for one in asked]
     lines = [one.text for one in questions.blocks if isinstance(one, Prose)]
     assert all(line.endswith(one.asked.question) for line, one in zip(lines, asked, strict=True))
     told = [one.text for one in key.blocks if isinstance(one, Section)]
     right = [one.asked.right for one in asked]
     assert told == [
-        f"{number}. {answers[number - 1].texts[at]}" for number, at in enumerate(right, start=1)
+        f"{number}. {'ABCDEFGH'[at]}  {answers[number - 1].texts[at]}"
+        for number, at in enumerate(right, start=1)
     ]
     why = [one.texts[1:] for one in key.blocks if isinstance(one, Points)]
     assert why == [tuple(unbroken(reason) for reason in one.asked.why) for one in asked]

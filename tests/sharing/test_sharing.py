@@ -157,6 +157,7 @@ def test_the_board_is_there_once_it_is_switched_on_and_gone_when_it_is_off(shari
     while "Dinner is served" not in page and time.monotonic() < until:
         with urlopen(address, timeout=PATIENCE) as answer:
             page = answer.read().decode()
+        time.sleep(0.1)  # as a reader would: nobody is given twenty pages a second for long
     sharing.share.open_board(board=False, remote=False)
     sharing.comes(lambda shared: not shared.board)
 

@@ -11,7 +11,7 @@ async def nothing(scope, receive, send):
 
 
 @asynccontextmanager
-async def book(_):
+async def book(*_):
     yield Pages(nothing, None)
 
 
@@ -40,7 +40,7 @@ def test_what_was_announced_before_the_board_is_on_stands_on_it_too():
     said = []
 
     @asynccontextmanager
-    async def heard(_):
+    async def heard(*_):
         yield Pages(nothing, None, lambda event, words: said.append((event, words)))
 
     async def evening():

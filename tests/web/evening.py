@@ -17,9 +17,9 @@ NAMES = ("Ann Ost", "Bob Marek", "Cho Marlin", "Dov Kern", "Eve Lund", "Fay Orr"
 class Evening:
     """Six players at tables of four, the clock just started; the time is the test's."""
 
-    def __init__(self, loop, serve, structure=STRUCTURE, **board) -> None:
+    def __init__(self, loop, serve, structure=STRUCTURE, *, book=None, **board) -> None:
         self.now = FRIDAY
-        self.book = Notebook()
+        self.book = book or Notebook()
         self.desk = self.event("Friday", structure)
         self.evenings = Evenings(self.book, Library(shelf.games()), lambda: self.now)
         self._loop = loop

@@ -65,10 +65,11 @@ class Phone:
 class Floor:
     """An evening of six at tables of four, its staff, and the remote in TLS."""
 
-    def __init__(self, loop, folder, *, staff=True, structure=None) -> None:
+    def __init__(self, loop, folder, *, staff=True, structure=None, book=None, **way) -> None:
         nobody = lambda app: None  # noqa: E731 -- the board is not asked for here
         extra = (structure,) if structure else ()
-        self.evening = Evening(loop, nobody, *extra, limits=READ_ONLY)
+        self.evening = Evening(loop, nobody, *extra, book=book, limits=READ_ONLY)
+        self._way = way
         self.seconds = 0.0
         if staff:
             for name, role in STAFF.items():
@@ -81,7 +82,8 @@ class Floor:
         self.port = loop.run(self._running.__aenter__()).port
 
     async def _made(self):
-        return Remote(self.evening.evenings, limits=GENEROUS, steady=lambda: self.seconds)
+        steady = {"steady": lambda: self.seconds}
+        return Remote(self.evening.evenings, limits=GENEROUS, **steady, **self._way)
 
     @property
     def book(self):

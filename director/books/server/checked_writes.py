@@ -1,6 +1,8 @@
 """What a login writes is looked at by the database before it is there: who writes, and what.
 
-The owner's own writes pass. Who writes is the login itself, whatever role it has set meanwhile.
+A record is of kinds that the role may write, looks as facts of its kinds do, and is linked to the
+one before it: what every station can read. The owner's own writes pass. Who writes is the login
+itself, whatever role it has set meanwhile.
 """
 
 PRIVATE = "admission"
@@ -8,6 +10,8 @@ PRIVATE = "admission"
 
 _MOST = 8_000_000
 """Signs of the facts of a record: those of a draw of 25,000 seats are some two million."""
+_LONGEST_LABEL = 4_000
+_MOMENT = r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}[+]00:00$"
 
 _SAFE = "language plpgsql security definer set search_path = pg_catalog, pg_temp"
 
@@ -23,6 +27,33 @@ STATEMENTS = (
     )
     """,
     f"create table {PRIVATE}.may_write (role text, kind text, primary key (role, kind))",
+    f"create table {PRIVATE}.shape (kind text primary key, fits jsonpath not null)",
+    # as `chains` works it out
+    f"""
+    create function {PRIVATE}.digest(before text, new public.record) returns text
+    language sql immutable set search_path = pg_catalog, pg_temp as $$
+        select left(encode(sha256(convert_to(
+            before || ' ' || new.number || ' ' || new.at
+            || ' ' || length(new.uid) || ' ' || length(new.who) || ' ' || length(new.station)
+            || ' ' || length(new.label) || ' ' || length(new.label_values)
+            || ' ' || length(new.facts) || E'\\n'
+            || new.uid || new.who || new.station || new.label || new.label_values || new.facts,
+            'UTF8')), 'hex'), 32)
+    $$
+    """,
+    # a sentence whose places have values, and people's are numbers
+    f"""
+    create function {PRIVATE}.is_sentence(label text, told jsonb) returns boolean
+    language sql immutable set search_path = pg_catalog, pg_temp as $$
+        select jsonb_typeof(told) = 'object' and length(label) between 1 and {_LONGEST_LABEL}
+            and (told = '{{}}' or label ~ '^([^{{}}]|[{{][a-z_0-9]+[}}])*$')
+            and not exists (select from regexp_matches(label, '[{{]([a-z_0-9]+)[}}]', 'g') as place
+                where told <> '{{}}' and not told ? place[1])
+            and not exists (select from jsonb_each(told) as one where key like 'player%' and not
+                jsonb_path_match(value, 'strict ($.type() == "number") || ($.type() == "array"
+                    && !exists($[*] ? (@.type() != "number" && @.type() != "null")))'))
+    $$
+    """,
     # nobody for the owner
     f"""
     create function {PRIVATE}.writer(who text, station text)
@@ -52,6 +83,7 @@ STATEMENTS = (
         facts jsonb;
         numbers bigint[];
         foreign_kind text;
+        before text;
     begin
         mine := {PRIVATE}.writer(new.who, new.station);
         if mine.login is null then return new; end if;
@@ -86,12 +118,42 @@ STATEMENTS = (
             raise exception 'not this role'
                 using errcode = '42501', detail = mine.role || ' ' || foreign_kind;
         end if;
+        select digest into before from public.record
+            where event = new.event and number = new.number - 1;
+        if new.at !~ '{_MOMENT}' or length(new.uid) not between 1 and 100
+            or not {PRIVATE}.is_sentence(new.label, new.label_values::jsonb)
+            or jsonb_array_length(facts) = 0
+            -- outside of texts: what is counted has no fractions
+            or regexp_replace(new.facts, '"([^"\\\\]|\\\\.)*"', '', 'g') ~ '[0-9][.eE]'
+            or exists (select from jsonb_array_elements(facts) as fact
+                left join {PRIVATE}.shape on shape.kind = fact ->> 'kind'
+                where jsonb_path_match(fact, fits, silent => true) is not true)
+            or new.digest <> {PRIVATE}.digest(coalesce(before, ''), new)
+        then
+            raise exception 'no record' using errcode = '42501', detail = 'form';
+        end if;
         return new;
     end $$
     """,
     f"""
     create trigger check_record before insert on public.record
         for each row execute function {PRIVATE}.check_record()
+    """,
+    # who is out of service, or is something else now, is so at every station at once
+    f"""
+    create function {PRIVATE}.follow_staff() returns trigger {_SAFE} as $$
+    begin
+        perform {PRIVATE}.hand_over(login,
+                case when new.gone = '' and new.pin <> '' then new.name else '' end,
+                case when new.gone = '' and new.pin <> '' then new.role else 'display' end)
+            from {PRIVATE}.admitted where person = old.name;
+        return null;
+    end $$
+    """,
+    f"""
+    create trigger follow_staff after update of name, role, pin, gone on public.staff
+        for each row when (old.gone <> new.gone or old.role <> new.role or old.name <> new.name)
+        execute function {PRIVATE}.follow_staff()
     """,
     f"""
     create function {PRIVATE}.check_line() returns trigger {_SAFE} as $$

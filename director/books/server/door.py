@@ -9,7 +9,7 @@ from sqlalchemy import Connection, text
 from director.books.pins import NoPin, proof_of
 from director.tournament.commands import Refused
 from director.tournament.log.books import BookFailed
-from director.tournament.staff.role import Role
+from director.tournament.staff.role import SIGNING_IN, Role, refusal
 from director.translation import say
 
 _NAMES = text("select * from door.names()")
@@ -49,26 +49,47 @@ class ServerDoor:
         """
         with self._server.reading() as connection:
             how = connection.execute(_HOW, {"name": name}).scalar()
-        try:
-            proof = proof_of(str(how or ""), pin)
-        except NoPin:
-            raise Refused("this is not {name}'s PIN", name=name) from None
+        proof = proof_for(name, how, pin)
         with self._server.asking() as connection:
             asked = {"name": name, "proof": proof}
             answer = str(connection.execute(_SIGN_IN, asked).scalar())
-        word, _, told = answer.partition(" ")
-        if word == "wait":
-            raise Refused("too many wrong PINs: wait {seconds} seconds", seconds=int(told) + 1)
-        if word != "in":
-            raise Refused("this is not {name}'s PIN", name=name)
+        role = role_in(name, answer)
         self._server.reach_anew()
-        try:
-            return name, Role(told)
-        except ValueError as error:
-            raise BookFailed(say("this role is not known here")) from error
+        return name, role
 
     def sign_out(self) -> None:
         """From now on nobody acts at this station. Raises BookFailed."""
         with self._server.asking() as connection:
             connection.execute(_SIGN_OUT)
         self._server.reach_anew()
+
+
+def proof_for(name: str, how: object, pin: str) -> bytes:
+    """What proves somebody's PIN, which takes long to make; `how` is what the server says of it.
+
+    Raises Refused where there is nobody of that name.
+    """
+    try:
+        return proof_of(str(how or ""), pin)
+    except NoPin:
+        raise Refused("this is not {name}'s PIN", name=name) from None
+
+
+def role_in(name: str, answer: str) -> Role:
+    """As what the server lets somebody in.
+
+    Raises Refused where the PIN is wrong, one has to wait, or does not sign in so; BookFailed.
+    """
+    word, _, told = answer.partition(" ")
+    if word == "wait":
+        raise Refused("too many wrong PINs: wait {seconds} seconds", seconds=int(told) + 1)
+    if word not in ("in", "not"):
+        raise Refused("this is not {name}'s PIN", name=name)
+    try:
+        role = Role(told)
+    except ValueError as error:
+        raise BookFailed(say("this role is not known here")) from error
+    if word == "not":
+        why = refusal(role, SIGNING_IN)
+        raise Refused(why.text, **why.values)
+    return role

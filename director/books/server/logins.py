@@ -16,7 +16,7 @@ from psycopg import sql
 
 from director.books.server import farewells, reaching, roles
 from director.books.server.checked_writes import PRIVATE
-from director.books.server.roles import group, veiled
+from director.books.server.roles import group, station_group, veiled
 from director.books.server.sentences import plainly
 from director.tournament.log.books import BookFailed
 from director.tournament.staff.role import Role
@@ -26,6 +26,7 @@ AT_ONCE = 8
 """Connections of one login: a window's, its ear's, and those that are just being closed."""
 TO_HEAR = 0.3
 """Seconds."""
+_AT_ONCE_BY_PHONE = 3
 _HERE = "select oid::bigint, datname from pg_database where datname = current_database()"
 _NOT_NEEDED = (
     "revoke usage on language plpgsql, sql from public",
@@ -49,6 +50,9 @@ _ADMITTING = (
     "grant {group} to {login} with inherit true, set false",
     "alter role {login} set search_path = {veiled}, public",
 )
+_FOLLOWING = ("grant {station} to {login} with inherit true, set false",)
+_PHONE = "p"
+"""What the part of a phone's login begins with that was made up; a station's is a number."""
 
 
 class Login(NamedTuple):
@@ -75,29 +79,47 @@ class Admitted(NamedTuple):
     role: Role
     since: datetime | None
     """Since when it is connected, in UTC; None where it is not."""
+    is_phone: bool = False
 
 
 class Logins:
     """Those who are admitted to a book on a server."""
 
     def __init__(self, url: str) -> None:
-        """`url` is the owner's. Raises BookFailed."""
+        """`url` is the owner's. Raises BookFailed.
+
+        What another version of this program has made is made anew: everybody joins again.
+        """
         self._line = reaching.line(url)
-        with self._owner() as owner, owner.transaction():
+        with self._owner() as owner:
             row = owner.execute(_HERE).fetchone()
             assert row
             self._number, self._database = row
+            form = roles.form(self._number, self._database)
+        if self._form() not in ("", form):
+            self.end()
+        with self._owner() as owner, owner.transaction():
             if not _is_ready(owner):
                 own = _value(owner, "select rolsuper from pg_roles where rolname = current_user")
                 made = roles.statements(self._number, self._database)
                 for statement in (*made, *(_NOT_NEEDED if own else ())):
                     owner.execute(statement)
+                owner.execute(f"comment on schema {PRIVATE} is '{form}'")
             for statement in (*roles.kinds(), *farewells.statements()):
                 owner.execute(statement)
 
-    def admit(self, person: str, station: str, role: Role, until: datetime) -> Login:
-        """Makes a login that works until then. Raises BookFailed."""
-        name = f"td_{self._number}_{secrets.token_hex(6)}"
+    def _form(self) -> str:
+        with self._owner() as owner:
+            if not _is_ready(owner):
+                return ""
+            return str(_value(owner, f"select obj_description('{PRIVATE}'::regnamespace)"))
+
+    def admit(
+        self, person: str, station: str, role: Role, until: datetime, *, phone: bool = False
+    ) -> Login:
+        """Makes a login that works until then; a phone's is no station's. Raises BookFailed."""
+        mark = _PHONE if phone else ""
+        name = f"td_{self._number}_{mark}{secrets.token_hex(6)}"
         password = secrets.token_urlsafe(24)
         with self._owner() as owner, owner.transaction():
             # made here, so that the password stands in no statement and no log of the server's
@@ -107,11 +129,12 @@ class Logins:
                 "login": sql.Identifier(name),
                 "kept": sql.Literal(kept),
                 "until": sql.Literal(until.isoformat()),
-                "most": sql.Literal(AT_ONCE),
+                "most": sql.Literal(_AT_ONCE_BY_PHONE if phone else AT_ONCE),
                 "group": sql.Identifier(group(self._number, role)),
+                "station": sql.Identifier(station_group(self._number)),
                 "veiled": sql.Identifier(veiled(role)),
             }
-            for statement in _ADMITTING:
+            for statement in (*_ADMITTING, *(() if phone else _FOLLOWING)):
                 owner.execute(sql.SQL(statement).format(**values))
             owner.execute(
                 f"insert into {PRIVATE}.admitted values (%s, %s, %s, %s, %s)",
@@ -135,10 +158,28 @@ class Logins:
         """All logins, in the order in which they were made. Raises BookFailed."""
         with self._owner() as owner:
             rows = owner.execute(_ADMITTED).fetchall()
+        phones = f"td_{self._number}_{_PHONE}"
         return [
-            Admitted(login, station, person, Role(role), since and since.astimezone(UTC))
+            Admitted(
+                login,
+                station,
+                person,
+                Role(role),
+                since and since.astimezone(UTC),
+                login.startswith(phones),
+            )
             for login, station, person, role, since in rows
         ]
+
+    def how(self, name: str) -> str:
+        """How the proof of somebody's PIN is made; empty for nobody. Raises BookFailed."""
+        with self._owner() as owner:
+            return str(_value(owner, "select door.how(%s)", name) or "")
+
+    def proved(self, name: str, proof: bytes) -> str:
+        """What the database says to a proof, as `role_in` reads it. Raises BookFailed."""
+        with self._owner() as owner, owner.transaction():
+            return str(_value(owner, f"select {PRIVATE}.proved(%s, %s)", name, proof))
 
     def has_staff(self) -> bool:
         """Whether anybody may sign in by PIN. Raises BookFailed."""
@@ -209,7 +250,7 @@ def _dismiss(owner: psycopg.Connection[Any], login: str) -> None:
         owner.execute(sql.SQL("drop role {}").format(sql.Identifier(login)))
 
 
-def _value(owner: psycopg.Connection[Any], query: str) -> Any:
-    row = owner.execute(query).fetchone()
+def _value(owner: psycopg.Connection[Any], query: str, *values: object) -> Any:
+    row = owner.execute(query, values).fetchone()
     assert row
     return row[0]

@@ -13,7 +13,7 @@ from time import monotonic
 from typing import Any
 
 import psycopg
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, Engine, event, text
 from sqlalchemy.exc import InvalidatePoolError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -27,6 +27,7 @@ from director.books.server.listening import Listening, Told, cut
 from director.books.server.making import make
 from director.books.server.sentences import in_words, is_turned_away, plainly
 from director.books.server.server_time import ServerTime
+from director.books.server.ways import Ways
 from director.tournament.log.books import (
     BookAway,
     BookFailed,
@@ -113,9 +114,8 @@ class ServerPlace:
         """The processes at the server by which this station writes."""
         self._lines: set[psycopg.Connection[Any]] = set()
         """Those lines themselves."""
-        event.listen(self._engine, "connect", self._connected)
-        event.listen(self._engine, "checkout", self._taken)
-        event.listen(self._engine, "close", self._left)
+        self._watch(self._engine)
+        self._ways = Ways(self._watch)
         self._era = 0
         """How often the server has come back."""
         self._woken: list[Callable[[], object]] = []
@@ -160,6 +160,15 @@ class ServerPlace:
             yield connection
 
     @contextmanager
+    def written_by(self, way: str) -> Iterator[None]:
+        """What this thread writes within is written by the login of this address, if it is one."""
+        self._turn.way = self._ways.engine(way) if way else None
+        try:
+            yield
+        finally:
+            self._turn.way = None
+
+    @contextmanager
     def turn(self, event: EventNumber) -> Iterator[None]:
         """Until it ends no other station writes to this event. Raises BookFailed.
 
@@ -172,7 +181,7 @@ class ServerPlace:
         self._refuse_while_away()
         which = {"locks": _LOCKS, "event": event}
         with plainly():
-            connection = self._engine.connect()
+            connection = self._writer().connect()
         try:
             with plainly(), connection.begin(), reaching.committed_at_once(connection):
                 connection.execute(_TURN, which | {"most": str(_A_WHILE)})
@@ -262,6 +271,7 @@ class ServerPlace:
         """Leaves the server."""
         self._woken.clear()
         self._listening.stop()
+        self._ways.close()
         self._engine.dispose()
 
     def _held(self) -> tuple[EventNumber, Connection] | None:
@@ -276,8 +286,18 @@ class ServerPlace:
         if held and held[0] == event:
             yield held[1]
         else:
-            with self._engine.connect() as connection:
+            with self._writer().connect() as connection:
                 yield connection
+
+    def _writer(self) -> Engine:
+        """By whose connections this thread writes."""
+        way: Engine | None = getattr(self._turn, "way", None)
+        return way or self._engine
+
+    def _watch(self, engine: Engine) -> None:
+        event.listen(engine, "connect", self._connected)
+        event.listen(engine, "checkout", self._taken)
+        event.listen(engine, "close", self._left)
 
     def _connected(self, connection: Any, entry: ConnectionPoolEntry) -> None:
         entry.info["era"] = self._era

@@ -39,13 +39,16 @@ _AT_ONCE = 2
 """Connections that a station keeps, and so many more while it needs them."""
 
 
-def engine(url: str) -> Engine:
-    """Connections to a server. Raises BookUnusable where this is no address."""
+def engine(url: str, kept: int = _AT_ONCE) -> Engine:
+    """Connections to a server, so many of which are kept.
+
+    Raises BookUnusable where this is no address.
+    """
     options = " ".join(f"-c {name}={value}" for name, value in _PATIENCE.items())
     return create_engine(
         address(url),
         connect_args=LINE | {"options": options},
-        pool_size=_AT_ONCE,
+        pool_size=kept,
         max_overflow=_AT_ONCE,
         pool_use_lifo=True,
     )

@@ -5,17 +5,24 @@ owner changes or takes away a record. A trigger looks at every new one: the kind
 those that the role may bring about, so are those of the records that it takes back or brings back,
 and it is written in the name of whoever has signed in, at the station for which the login was made.
 
-What this does not hide: the log. Every station folds the whole of it, so whoever may look on at
-all reads in it who entered, sat where, paid how much by what method, won what, was warned for what.
-Contacts are not in it; they, and what is kept of PINs, are shown to those only who handle them: the
-others find empty words in their place, as where somebody was erased, and the chains hold. Nor can
-the database tell whether a record of a kind that the role may write makes sense, or is linked as it
-should be: somebody who writes by hand what the program never would makes the event read-only from
-there on for everybody, and stands there with name and station. A look-up table that was tampered
-with is found by checking and made anew by the owner.
+What it hides: contacts, and what is kept of PINs, from all who do not handle them, with empty words
+in their place, as where somebody was erased, so that the chains hold. And the log: payments stand
+in it, and whoever folds it reads all of it, so it is read by the roles that may (`READING_LOGS`)
+and by nobody else. A dealer, who works from a phone, writes records and sees their numbers only.
+
+A station is let in by a code, for the evening, and follows the whole log whoever has signed in
+there, and while nobody has: else a station that was locked when the server died could not carry on.
+So a machine at which strangers stand is no station; it is given the board. What a station's screens
+show is the window's matter.
+
+What the database cannot tell is whether a record makes sense: that a player busts who is in. It
+sees to it that a record can be read and is linked; what then cannot have happened is set aside by
+whoever reads it (`tournament/log/setting_aside.py`). A look-up table that was tampered with is
+found by checking and made anew by the owner.
 """
 
 from collections.abc import Iterator, Mapping
+from hashlib import sha256
 from typing import NamedTuple
 
 from sqlmodel import SQLModel
@@ -25,6 +32,7 @@ from director.books.lookup_tables import LOOK_UP, table
 from director.books.register_chains import HIDDEN_PIN
 from director.books.server import signing_in
 from director.books.server.checked_writes import PRIVATE, STATEMENTS
+from director.books.server.shapes import shapes
 from director.books.server.signing_in import DOOR
 from director.tournament.bounties import facts as bounties
 from director.tournament.busts import facts as busts
@@ -40,10 +48,10 @@ from director.tournament.seats import facts as seats
 from director.tournament.shootouts import facts as shootouts
 from director.tournament.staff.role import (
     ERASING_PLAYERS,
-    HANDLING_MONEY,
     KEEPING_PLAYERS,
     KEEPING_STAFF,
     READING_CONTACTS,
+    READING_LOGS,
     Matter,
     Role,
 )
@@ -76,7 +84,10 @@ CHANGED_BY: Mapping[type[SQLModel], tuple[type[Fact], ...]] = {
 }
 """Each look-up table, and facts that change it: whoever may bring one of these about writes it."""
 
-_MONEY = (tables.Payment, tables.Payout)
+_FOLLOWED = ("record", "event", "book", "alembic_version", "structure")
+"""What a station reads to show an event and to carry on with it."""
+_LINKING = "event, number, uid, digest"
+"""What of records is read by whoever writes one."""
 _CONTACTS = "('email', 'telephone', 'notes')"
 
 
@@ -119,7 +130,7 @@ VEILS = (
         "event_now",
         "select event, entries, players_left, chips, pool, 0::bigint as taken"
         " from public.event_now",
-        HANDLING_MONEY,
+        READING_LOGS,
     ),
 )
 
@@ -127,6 +138,11 @@ VEILS = (
 def group(number: int, role: Role) -> str:
     """What a role is called at a server, in the database of this number: there may be several."""
     return f"td_{number}_{role.value}"
+
+
+def station_group(number: int) -> str:
+    """What all stations are, whoever has signed in there, in the database of this number."""
+    return f"td_{number}_station"
 
 
 def veiled(role: Role) -> str:
@@ -140,6 +156,10 @@ def statements(number: int, database: str) -> Iterator[str]:
     yield "revoke all on schema public from public"
     yield from STATEMENTS
     yield from signing_in.statements(number)
+    station = quoted(station_group(number))
+    yield f"create role {station} nologin"
+    for one in _FOLLOWED:
+        yield f"grant select on public.{one} to {station}"
     for role in Role:
         name = quoted(group(number, role))
         yield f"create role {name} nologin"
@@ -156,11 +176,23 @@ def statements(number: int, database: str) -> Iterator[str]:
                 yield f"grant select on {veiled(role)}.{veil.of} to {name}"
 
 
+def form(number: int, database: str) -> str:
+    """By which is known that the roles of a book were made by such a program as this one."""
+    said = "\n".join(statements(number, database))
+    return sha256(said.encode()).hexdigest()
+
+
 def kinds() -> Iterator[str]:
-    """Says anew which kinds each role may write: another version of this program may know more."""
+    """Says anew which kinds each role may write, and what facts of each look like.
+
+    Another version of this program may know more.
+    """
     yield f"delete from {PRIVATE}.may_write"
     rows = [f"('{role.value}', '{kind}')" for role in Role for kind in sorted(kinds_of(role))]
     yield f"insert into {PRIVATE}.may_write values {', '.join(rows)}"
+    yield f"delete from {PRIVATE}.shape"
+    paths = [f"('{kind}', '{path}')" for kind, path in shapes().items()]
+    yield f"insert into {PRIVATE}.shape values {', '.join(paths)}"
 
 
 def undoing(number: int, database: str) -> Iterator[str]:
@@ -169,10 +201,16 @@ def undoing(number: int, database: str) -> Iterator[str]:
         yield f"drop schema if exists {schema} cascade"
     for role in Role:
         yield f"drop schema if exists {veiled(role)} cascade"
-    for role in Role:
-        name = quoted(group(number, role))
-        yield f"drop owned by {name}"
-        yield f"drop role {name}"
+    for name in (station_group(number), *(group(number, role) for role in Role)):
+        # another version of this program may not have made all of them
+        yield f"""
+        do $$ begin
+            if exists (select from pg_roles where rolname = '{name}') then
+                drop owned by {quoted(name)};
+                drop role {quoted(name)};
+            end if;
+        end $$
+        """
     yield f"grant connect, temporary on database {quoted(database)} to public"
     yield "grant usage on schema public to public"
 
@@ -189,19 +227,26 @@ def quoted(name: str) -> str:
 
 def _grants(role: Role) -> Iterator[tuple[str, str]]:
     """What a role may do with which of the book's own tables and views."""
-    for name in ("record", "event", "book", "alembic_version", "table_", "standing"):
+    reads = role in READING_LOGS.roles
+    for name in _FOLLOWED if reads else ("event", "book", "alembic_version"):
+        yield "select", name
+    for name in ("table_", "standing") if reads else ():
         yield "select", name
     for model in LOOK_UP:
-        if model not in _MONEY or role in HANDLING_MONEY.roles:
-            yield "select", table(model).name
+        of = table(model)
+        if reads:
+            yield "select", of.name
+        elif role in writers(model):
+            yield f"select ({', '.join(of.primary_key.columns.keys())})", of.name
         if role in writers(model):
-            yield "insert, delete", table(model).name
+            yield "insert, delete", of.name
     for veil in VEILS:
         if role in veil.matter.roles:
             yield "select", veil.of
     yield "select", "staff_history"
     if kinds_of(role):
         yield "insert", "record"
+        yield f"select ({_LINKING})", "record"
     if role in MATTERS[FACTS["EventOpened"]].roles:
         yield "insert, update (name)", "event"
     if role in KEEPING_PLAYERS.roles:

@@ -9,7 +9,13 @@ import psycopg
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from director.tournament.facts import FACTS
-from director.tournament.log.books import BookAway, BookFailed, BookUnusable, KeyTaken
+from director.tournament.log.books import (
+    BookAway,
+    BookFailed,
+    BookUnusable,
+    KeyTaken,
+    NotAllowed,
+)
 from director.tournament.staff.role import Role, refusal
 from director.tournament.staff.roles import MATTERS
 from director.translation import say
@@ -71,8 +77,8 @@ def in_words(error: Exception) -> BookFailed:
     """A fault of the server as the desk is told of it."""
     cause: Any = error.orig if isinstance(error, DBAPIError) and error.orig else error
     code = str(getattr(cause, "sqlstate", None) or "")
-    if code == _FORBIDDEN and (why := _why_forbidden(cause)):
-        return BookFailed(why)
+    if code == _FORBIDDEN:
+        return NotAllowed(_why_forbidden(cause) or say(_SENTENCES[code]))
     if code in _SENTENCES:
         kind = BookUnusable if code in _UNUSABLE else BookFailed
         return kind(say(_SENTENCES[code]))

@@ -8,7 +8,7 @@ counted where nothing is undone with a transaction.
 from collections.abc import Iterator
 
 from director.books.server.checked_writes import PRIVATE
-from director.tournament.staff.role import Role
+from director.tournament.staff.role import SIGNING_IN, Role
 
 DOOR = "door"
 """The schema of what every login may ask."""
@@ -16,6 +16,7 @@ _COUNTS = 64
 """Of wrong PINs: beyond so many people two have one."""
 _SAFE = "language plpgsql security definer set search_path = pg_catalog, pg_temp"
 _ROLES = ", ".join(f"'{role.value}'" for role in Role)
+_AT_STATIONS = ", ".join(f"'{role.value}'" for role in Role if role in SIGNING_IN.roles)
 
 
 def statements(number: int) -> Iterator[str]:
@@ -56,7 +57,7 @@ def statements(number: int) -> Iterator[str]:
     """
     # the count and until when one waits lie in a sequence: no transaction takes them back
     yield f"""
-    create function {DOOR}.sign_in(whose text, proof bytea) returns text {_SAFE} as $$
+    create function {PRIVATE}.proved(whose text, proof bytea) returns text {_SAFE} as $$
     declare
         member public.staff;
         counted text;
@@ -64,11 +65,6 @@ def statements(number: int) -> Iterator[str]:
         now_is bigint := extract(epoch from clock_timestamp());
         wrong bigint;
     begin
-        perform 1 from {PRIVATE}.admitted
-            where login = session_user and until > clock_timestamp();
-        if not found then
-            raise exception 'not admitted' using errcode = '42501', detail = 'ended';
-        end if;
         select * into member from public.staff where name = whose and gone = '' and pin <> '';
         if not found then return 'wrong'; end if;
         counted := format('{PRIVATE}.wrong_%s', member.number % {_COUNTS});
@@ -83,8 +79,26 @@ def statements(number: int) -> Iterator[str]:
             return 'wrong';
         end if;
         perform setval(counted::regclass, 0);
-        perform {PRIVATE}.hand_over(session_user, member.name, member.role);
         return 'in ' || member.role;
+    end $$
+    """
+    yield f"""
+    create function {DOOR}.sign_in(whose text, proof bytea) returns text {_SAFE} as $$
+    declare
+        answer text;
+        as_role text;
+    begin
+        perform 1 from {PRIVATE}.admitted
+            where login = session_user and until > clock_timestamp();
+        if not found then
+            raise exception 'not admitted' using errcode = '42501', detail = 'ended';
+        end if;
+        answer := {PRIVATE}.proved(whose, proof);
+        as_role := substr(answer, 4);
+        if answer not like 'in %' then return answer; end if;
+        if as_role not in ({_AT_STATIONS}) then return 'not ' || as_role; end if;
+        perform {PRIVATE}.hand_over(session_user, whose, as_role);
+        return answer;
     end $$
     """
     yield f"""

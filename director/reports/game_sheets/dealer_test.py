@@ -9,6 +9,7 @@ from director.engine.cards import Cards
 from director.engine.games.game import Game
 from director.engine.games.library import Library
 from director.reports.documents import (
+    Answers,
     Block,
     Board,
     Document,
@@ -113,8 +114,7 @@ def _question(number: int, one: Exercise) -> list[Block]:
     blocks += _board(table, one.game)
     blocks += [_hand(player) for player in table.players if player.hand]
     blocks.append(Prose(" ".join((*table.facts, one.asked.question))))
-    answers = zip(_LETTERS, one.asked.choices, strict=False)
-    return [*blocks, Points(tuple(f"{letter}  {_said(choice)}" for letter, choice in answers))]
+    return [*blocks, Answers(tuple(map(_said, one.asked.choices)))]
 
 
 def _board(table: TableShown, game: Game) -> list[Block]:
@@ -135,7 +135,8 @@ def _hand(player: PlayerShown) -> Hand:
         Group(group_title(name), tuple(one.card for one in player.hand if one.group == name))
         for name in names
     )
-    return Hand(player.title, cards, player.deeds, groups=groups if apart else (), note=player.seat)
+    told = ", ".join(filter(None, (player.seat, player.deeds)))
+    return Hand(player.title, cards, told, groups=groups if apart else ())
 
 
 def _said(choice: Choice) -> str:

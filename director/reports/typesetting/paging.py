@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from director.reports.documents import (
+    Answers,
     Block,
     Board,
     Chapter,
@@ -68,12 +69,17 @@ def _kept_with(block: Block, waiting: Sequence[tuple[Block, Placed]], room: floa
 
 
 def _stays_with(block: Block, following: Block) -> bool:
-    """A title stays with what it stands over, the hands of an example with its board and reason."""
+    """A title stays with what it stands over, the hands of an example with its board and reason.
+
+    What is asked of them stays with its answers.
+    """
     match block:
         case Section() | Chapter():
             return not isinstance(following, Chapter)
         case Board() | Hand():
             return isinstance(following, Hand | Prose)
+        case Prose():
+            return isinstance(following, Answers)
     return False
 
 

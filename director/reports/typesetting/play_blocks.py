@@ -1,4 +1,4 @@
-"""The play of a game as it goes: numbered steps, and tricks card by card."""
+"""The play of a game as it goes: numbered steps, tricks card by card; and answers to mark."""
 
 from reportlab.lib.colors import HexColor
 from reportlab.pdfgen.canvas import Canvas
@@ -40,6 +40,43 @@ def _steps(block: says.Steps, sizes: Sizes) -> Placed:
     widest = max(fonts.width(line, REGULAR, sizes.text) for lines in texts for line in lines)
     high = sum([len(lines) * sizes.line + gap for lines in texts])
     return Placed(above + high + sizes.text * 0.2, draw, indent + widest)
+
+
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_ABREAST = 2
+"""So many columns of answers, where each has room on one line."""
+
+
+@place.register
+def _answers(block: says.Answers, sizes: Sizes) -> Placed:
+    """A box, a letter and the answer; in two columns, one after the other, where they are short."""
+    text, box = sizes.text, sizes.text * 0.75
+    indent, column = text * 2.6, sizes.width / _ABREAST
+    widest = max(fonts.width(one, REGULAR, text) for one in block.texts)
+    abreast = _ABREAST if indent + widest + text <= column else 1
+    inside = (column if abreast > 1 else sizes.width) - indent
+    parts = [wrapped(one, REGULAR, text, inside) for one in block.texts]
+    rows = -(-len(parts) // abreast)
+    step = sizes.line * 1.1
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        top = y
+        for number, lines in enumerate(parts):
+            if number % rows == 0:
+                x, y = x + (column if number else 0), top
+            canvas.setStrokeColor(SOFT)
+            canvas.setLineWidth(0.6)
+            canvas.rect(x, y - text * 1.02, box, box, stroke=1, fill=0)
+            write(canvas, _LETTERS[number], x + text * 1.3, y - text, BOLD, text, INK)
+            for line in lines:
+                write(canvas, line, x + indent, y - text, REGULAR, text, INK)
+                y -= step
+
+    high = max(
+        sum(len(lines) for lines in parts[start : start + rows])
+        for start in range(0, len(parts), rows)
+    )
+    return Placed(high * step + text * 0.5, draw, sizes.width if abreast > 1 else indent + widest)
 
 
 @place.register

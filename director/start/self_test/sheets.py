@@ -13,9 +13,11 @@ from director.engine.games.library import Library
 from director.engine.showdown.answers import ruling_on
 from director.house import shelf
 from director.reports.documents import IMPOSED
+from director.reports.game_sheets.dealer_test import DealerTest
 from director.reports.lists.list_files import LIST_FILES
 from director.reports.sheet_kinds import Event, Games, Planned
 from director.reports.sheet_register import (
+    DEALER_TEST,
     EVENT_SHEETS,
     LEAGUE,
     MANUAL,
@@ -80,6 +82,7 @@ def shipped() -> Mapping[str, Make]:
         **of_cards,
         "rule cards": partial(RULE_CARDS.pdf, every, press),
         "rule book": partial(RULE_BOOK.pdf, every, press),
+        "dealer test": partial(DEALER_TEST.pdf, DealerTest(every.games, games), press),
         "manual": partial(MANUAL.pdf, None, press),
         "ruling": partial(RULING.pdf, (ruling, "self-test"), press),
     }

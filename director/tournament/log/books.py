@@ -26,6 +26,10 @@ class BookFailed(Exception):
     """
 
 
+class NotAllowed(BookFailed):
+    """The book lies on a server, and that does not let this sign-in do it."""
+
+
 class BookUnusable(BookFailed):
     """A file is no book that this program can use: damaged, of another kind, or newer."""
 

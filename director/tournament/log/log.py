@@ -56,6 +56,13 @@ class Record:
     """What no other record has, made by who writes it: a write is found whose answer was lost."""
 
 
+class SetAside(Record):
+    """A record that says what cannot have happened: it stays in the log, and counts for nothing.
+
+    No program of ours writes one; a login that may write its kind can, by hand.
+    """
+
+
 def came_by_itself(record: Record) -> bool:
     """Whether nobody did this, so that undoing passes it over."""
     return all(type(fact) in _BY_THEMSELVES for fact in record.facts)
@@ -119,6 +126,8 @@ class Log:
         """What `redo` brings back, the next last; what was taken back together is together."""
         self._states: dict[int, Tournament] = {}
         """The event after so many acts."""
+        self.has_set_aside = False
+        """Whether any of the records counts for nothing."""
         self.extend(records)
 
     @classmethod
@@ -172,7 +181,7 @@ class Log:
                     return  # something was taken back, and all was folded for that
 
     def extend(self, records: Iterable[Record]) -> None:
-        """Takes many records in. Raises Unfit where one does not fit."""
+        """Takes many records in. Raises Unfit where one does not fit; those before it are in."""
         for of_the_log, run in groupby(records, _is_of_the_log):
             if of_the_log:
                 for record in run:
@@ -293,6 +302,8 @@ class Log:
                 return self._brought_back(record, numbers)
             case (ContinuedFromCopy(),) if self.records:
                 return Weighed(self.tournament, lambda: self.records.append(record))
+            case () if isinstance(record, SetAside) and self.records:
+                return Weighed(self.tournament, lambda: self._accept_set_aside(record))
         raise Unfit(record.number, Sentence("a record says nothing"))
 
     def _brought_back(self, record: Record, numbers: tuple[int, ...]) -> "Weighed":
@@ -308,18 +319,24 @@ class Log:
         count = len(self._acts)
         t = self._states.get(count)
         newest = deque([(count, t)] if t else [], self.NEWEST_KEPT)
-        for record in records:
-            t, count = _after(t, record), count + 1
-            self.records.append(record)
-            self._acts.append(record.number)
-            newest.append((count, t))
-            if count % self.KEPT_EVERY == 0 or count == 1:
-                self._states[count] = t
-            if self._taken_back and not came_by_itself(record):
-                self._taken_back.clear()
-        self._states |= newest
+        try:
+            for record in records:
+                t, count = _after(t, record), count + 1
+                self.records.append(record)
+                self._acts.append(record.number)
+                newest.append((count, t))
+                if count % self.KEPT_EVERY == 0 or count == 1:
+                    self._states[count] = t
+                if self._taken_back and not came_by_itself(record):
+                    self._taken_back.clear()
+        finally:  # where one does not fit, the log goes as far as those before it
+            self._states |= newest
         for old in [one for one in self._states if one <= count - self.NEWEST_KEPT]:
             self._forget(old)
+
+    def _accept_set_aside(self, record: Record) -> None:
+        self.records.append(record)
+        self.has_set_aside = True
 
     def _accept_act(self, record: Record, count: int, t: Tournament) -> None:
         self.records.append(record)

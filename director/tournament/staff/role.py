@@ -60,9 +60,16 @@ KEEPING_PLAYERS = Matter(
 )
 READING_CONTACTS = Matter("read players' contacts", frozenset((Role.DIRECTOR, Role.REGISTRATION)))
 ERASING_PLAYERS = Matter("erase a player's data", frozenset((Role.DIRECTOR,)))
-HANDLING_MONEY = Matter(
-    "read payments", frozenset((Role.DIRECTOR, Role.REGISTRATION, Role.CASHIER))
+READING_LOGS = Matter(
+    "read the log and the payments in it",
+    frozenset((Role.DIRECTOR, Role.FLOOR, Role.REGISTRATION, Role.CASHIER)),
 )
+"""Payments stand in the log, and whoever folds it reads all of it.
+
+A station follows the log for itself, also while nobody has signed in: else it could not carry on.
+"""
+SIGNING_IN = Matter("sign in at a station", READING_LOGS.roles)
+"""Dealers work from the remote, and have no way to the log."""
 KEEPING_STAFF = Matter("change the staff", frozenset((Role.DIRECTOR,)))
 """What is no fact of an event."""
 

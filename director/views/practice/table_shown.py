@@ -78,7 +78,7 @@ def _board(stated: Any, game: Game) -> dict[Place, Cards]:
 
 def _player(case: Mapping[str, Any], player: Mapping[str, Any], game: Game) -> PlayerShown:
     seat, notes = say("seat {seat}", seat=player["seat"]), []
-    if case.get("button") == player["seat"]:
+    if case.get("button") == player["seat"] and _has_button(game):
         notes.append(say("dealer") if game.has_dealer else say("button"))
     if player.get("bet"):
         notes.append(say("bet {amount}", amount=chips(player["bet"])))
@@ -88,6 +88,12 @@ def _player(case: Mapping[str, Any], player: Mapping[str, Any], game: Game) -> P
         notes.append(say("declares"))
     cards = player.get("cards", player.get("dealt", ""))
     return PlayerShown(player.get("name") or seat, seat, ", ".join(notes), _hand(cards))
+
+
+def _has_button(game: Game) -> bool:
+    """Whether anything at this table goes by the button: in stud nothing does."""
+    by_position = "by position" in (game.odd_chips, game.odd_half)
+    return bool(game.by_choice) or not game.bring_in or by_position
 
 
 def _hand(cards: Any) -> Hand:

@@ -9,12 +9,11 @@ from PySide6.QtWidgets import QWidget
 from director.desk.event_list import EventList
 from director.engine.games.families import Family
 from director.house.home import Home
-from director.house.house_rules import paying
 from director.house.settings import Settings
 from director.reports.sheet_kinds import Typesetter
 from director.school.exercise import MEDIUM, STRENGTHS
 from director.school.lesson import Lesson, Wish
-from director.school.making import HousePlays
+from director.school.making import house_plays
 from director.school.notebook import Notebook, is_name
 from director.school.topics import TOPICS
 from director.translation import say
@@ -168,7 +167,7 @@ class PracticePage(Page):
         if not self.lesson.pupil.name:
             self.who.begin()
             return
-        self.lesson.house = self._house()
+        self.lesson.house = house_plays(self._settings)
         self.lesson.go_on(self.now())
         if self.lesson.exercise is None:
             self.said.emit(say("nothing on this topic is asked of these games"), REFUSED)
@@ -233,15 +232,8 @@ class PracticePage(Page):
         if self.lesson.pupil.name:
             self.go_on()
 
-    def _house(self) -> HousePlays:
-        """How this house plays what exercises hang on."""
-        settings = self._settings
-        return HousePlays(
-            paying(settings), settings.number("most_raises"), settings.flag("tied_by_position")
-        )
-
     def _ask_for_paper(self) -> None:
-        self.paper_drop.ask(self.lesson.wish, self._house())
+        self.paper_drop.ask(self.lesson.wish, house_plays(self._settings))
 
     def _show(self) -> None:
         lesson, pupil = self.lesson, self.lesson.pupil

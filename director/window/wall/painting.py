@@ -93,20 +93,22 @@ def paint_block(painter: QPainter, block: Block, state: State) -> None:
 
 
 def _paint_code(painter: QPainter, where: QRect, squares: Squares) -> None:
-    """Squares of whole pixels of the screen, dark on white in every look: so cameras read it."""
+    """Dark on white in every look, with edges between pixels of the screen: so cameras read it."""
     ratio = painter.device().devicePixelRatio()
-    across = len(squares) + 2 * QUIET
-    each = max(1, int(min(where.width(), where.height()) * ratio) // across) / ratio
+    size = where.width() * ratio / (len(squares) + 2 * QUIET)
+    edges = [round((QUIET + at) * size) / ratio for at in range(len(squares) + 1)]
     painter.fillRect(where, QColor("#ffffff"))
-    left = where.x() + (where.width() - each * len(squares)) / 2
-    top = where.y() + (where.height() - each * len(squares)) / 2
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
-    painter.translate(round(left * ratio) / ratio, round(top * ratio) / ratio)
+    painter.translate(where.topLeft())
     for down, row in enumerate(squares):
         for right, dark in enumerate(row):
             if dark:
-                painter.fillRect(QRectF(right * each, down * each, each, each), QColor("#000000"))
+                corners = (
+                    QPointF(edges[right], edges[down]),
+                    QPointF(edges[right + 1], edges[down + 1]),
+                )
+                painter.fillRect(QRectF(*corners), QColor("#000000"))
     painter.restore()
 
 

@@ -1,14 +1,23 @@
 """Stations at one book on a server, each with a way of its own there."""
 
 from contextlib import ExitStack
+from datetime import UTC, datetime, timedelta
 
+import psycopg
 import pytest
+from sqlalchemy import make_url
 
 from director.books.book import Books
+from director.books.server.logins import Logins
 from director.books.server.place import ServerPlace
 from director.desk.event_list import EventList
 from director.engine.games.library import Library
 from director.house import shelf
+from director.tournament.entries.people import Change, Person
+from director.tournament.staff.role import Role
+from tests.books.server.by_hand import ANN
+
+LATER = timedelta(hours=1)
 
 
 @pytest.fixture
@@ -43,3 +52,50 @@ def listed():
 @pytest.fixture
 def event_list(book, listed):
     return listed(book)
+
+
+@pytest.fixture
+def logins(book_url):
+    logins = Logins(book_url)
+    yield logins
+    logins.end()
+
+
+@pytest.fixture
+def evening(event_list, book):
+    """The director's desk of a sample evening; there is staff, and somebody with contacts."""
+    book.staff.enter("Ina", Role.DIRECTOR, "2580", "Ina", "desk 1")
+    book.register.write([Change(Person(), ANN)], "Ina", "desk 1")
+    return event_list.sample()
+
+
+@pytest.fixture
+def admitted(logins, book_url):
+    """The address of the book for Uwe at station 2, in a role."""
+
+    def admitted(role, person="Uwe", station="station 2", until=LATER, **how):
+        made = logins.admit(person, station, role, datetime.now(UTC) + until, **how)
+        url = make_url(book_url).set(username=made.login, password=made.password)
+        return url.render_as_string(hide_password=False)
+
+    return admitted
+
+
+@pytest.fixture
+def asked(admitted):
+    """A connection of Uwe's, in a role, where every statement is committed at once."""
+    opened = []
+
+    def asked(role, **how):
+        opened.append(psycopg.connect(admitted(role, **how), autocommit=True))
+        return opened[-1]
+
+    yield asked
+    for one in opened:
+        one.close()
+
+
+@pytest.fixture
+def owner(book_url):
+    with psycopg.connect(book_url, autocommit=True) as owner:
+        yield owner

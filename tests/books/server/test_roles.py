@@ -12,6 +12,7 @@ import psycopg
 import pytest
 from sqlalchemy import make_url
 
+from director.books.heads import Noted
 from director.books.lookup_tables import LOOK_UP, table
 from director.books.server.logins import Admitted, Logins
 from director.books.server.roles import writers
@@ -33,65 +34,14 @@ from director.tournament.entries.people import FIELDS, Change, Person
 from director.tournament.facts import FACTS
 from director.tournament.log.books import BookFailed
 from director.tournament.staff.members import Member
-from director.tournament.staff.role import Role
+from director.tournament.staff.role import READING_LOGS, Role
 from director.tournament.staff.roles import TAKING_BACK, kinds_of
+from tests.books.server.by_hand import ANN, RECORD, a_record, example, newest, tried
+from tests.books.test_codec import EXAMPLES
 
 ROLES = list(Role)
 OTHERS = [one for one in Role if one is not Role.DIRECTOR]
 LATER = timedelta(hours=1)
-ANN = Person(name="Ann Ost", card="117", email="ann@example.org", telephone="+44 1", notes="shy")
-
-RECORD = """
-insert into record (event, number, at, who, station, label, label_values, facts, uid, digest)
-values (%s, %s, '2026-01-02T19:00:00.000000+00:00', %s, %s, 'by hand', '{}', %s, %s, '')
-"""
-
-
-@pytest.fixture
-def logins(book_url):
-    logins = Logins(book_url)
-    yield logins
-    logins.end()
-
-
-@pytest.fixture
-def evening(event_list, book):
-    """The director's desk of a sample evening; there is staff, and somebody with contacts."""
-    book.staff.enter("Ina", Role.DIRECTOR, "2580", "Ina", "desk 1")
-    book.register.write([Change(Person(), ANN)], "Ina", "desk 1")
-    return event_list.sample()
-
-
-@pytest.fixture
-def admitted(logins, book_url):
-    """The address of the book for Uwe at station 2, in a role."""
-
-    def admitted(role, person="Uwe", station="station 2", until=LATER):
-        made = logins.admit(person, station, role, datetime.now(UTC) + until)
-        url = make_url(book_url).set(username=made.login, password=made.password)
-        return url.render_as_string(hide_password=False)
-
-    return admitted
-
-
-@pytest.fixture
-def asked(admitted):
-    """A connection of Uwe's, in a role, where every statement is committed at once."""
-    opened = []
-
-    def asked(role, **how):
-        opened.append(psycopg.connect(admitted(role, **how), autocommit=True))
-        return opened[-1]
-
-    yield asked
-    for one in opened:
-        one.close()
-
-
-@pytest.fixture
-def owner(book_url):
-    with psycopg.connect(book_url, autocommit=True) as owner:
-        yield owner
 
 
 def dumped(owner):
@@ -114,27 +64,6 @@ def dumped(owner):
     return objects, rows, roles
 
 
-def a_record(number, facts, who="Uwe", station="station 2", event=1):
-    return (event, number, who, station, facts, f"uid {number} {who}")
-
-
-def next_number(owner):
-    return owner.execute("select max(number) + 1 from record where event = 1").fetchone()[0]
-
-
-def tried(connection, statement, values=None):
-    """The code by which the server refuses a statement; empty where it does not.
-
-    What it would have done is undone again.
-    """
-    try:
-        with connection.transaction(force_rollback=True):
-            connection.execute(statement, values)
-    except psycopg.Error as error:
-        return error.sqlstate
-    return ""
-
-
 def done(connection, statement):
     """The code by which the server refuses a statement; empty where it is done."""
     try:
@@ -148,28 +77,25 @@ def done(connection, statement):
 def test_a_role_writes_the_kinds_of_facts_that_it_may_bring_about_and_no_other(
     role, evening, asked, owner
 ):
-    number, uwe = next_number(owner), asked(role)
-    kinds = [kind for name, kind in FACTS.items() if kind not in TAKING_BACK]
+    last, uwe = newest(owner), asked(role)
+    examples = [fact for fact in EXAMPLES if type(fact) not in TAKING_BACK]
 
-    written = {
-        kind.__name__
-        for kind in kinds
-        if not tried(uwe, RECORD, a_record(number, f'[{{"kind":"{kind.__name__}"}}]'))
-    }
+    written = {fact for fact in examples if not tried(uwe, RECORD, example(last, fact))}
 
-    assert written == {kind.__name__ for kind in kinds} & kinds_of(role)
+    assert written == {fact for fact in examples if type(fact).__name__ in kinds_of(role)}
 
 
 @pytest.mark.parametrize("role", ROLES)
 def test_a_role_takes_back_and_brings_back_what_it_may_bring_about_and_no_other(
     role, evening, asked, owner
 ):
-    uwe, number = asked(role), next_number(owner)
+    uwe, last = asked(role), newest(owner)
+    first = last.number + 1
     kinds = [kind.__name__ for kind in FACTS.values() if kind not in TAKING_BACK]
-    for place, kind in enumerate(kinds):
+    for kind in kinds:
         facts = f'[{{"kind":"{kind}"}},{{"kind":"ClockPaused"}}]'
-        owner.execute(RECORD, a_record(number + place, facts, "Ina", "desk 1"))
-    last = number + len(kinds)
+        owner.execute(RECORD, a_record(newest(owner), facts, "Ina", "desk 1"))
+    last = newest(owner)
     may = kinds_of(role) if "ClockPaused" in kinds_of(role) else set()
 
     for fact in (
@@ -181,37 +107,37 @@ def test_a_role_takes_back_and_brings_back_what_it_may_bring_about_and_no_other(
         done = {
             kind
             for place, kind in enumerate(kinds)
-            if not tried(uwe, RECORD, a_record(last, f"[{fact % (number + place)}]"))
+            if not tried(uwe, RECORD, a_record(last, f"[{fact % (first + place)}]"))
         }
         alone = fact.endswith("[1,%d]}") and role is not Role.DIRECTOR
         assert done == (set() if alone else set(kinds) & may)
 
 
 def test_it_is_written_in_ones_own_name_at_ones_own_station(evening, asked, owner):
-    uwe, number = asked(Role.FLOOR), next_number(owner)
+    uwe, last = asked(Role.FLOOR), newest(owner)
     paused = '[{"kind":"ClockPaused"}]'
 
-    assert tried(uwe, RECORD, a_record(number, paused)) == ""
-    assert tried(uwe, RECORD, a_record(number, paused, who="Ina")) == "42501"
-    assert tried(uwe, RECORD, a_record(number, paused, station="desk 1")) == "42501"
+    assert tried(uwe, RECORD, a_record(last, paused)) == ""
+    assert tried(uwe, RECORD, a_record(last, paused, who="Ina")) == "42501"
+    assert tried(uwe, RECORD, a_record(last, paused, station="desk 1")) == "42501"
 
 
 def test_in_a_house_without_staff_a_station_writes_in_anybodys_name(event_list, asked, owner):
     event_list.sample()
-    station, number = asked(Role.DIRECTOR, person=""), next_number(owner)
+    station, last = asked(Role.DIRECTOR, person=""), newest(owner)
     paused = '[{"kind":"ClockPaused"}]'
 
-    assert tried(station, RECORD, a_record(number, paused, who="Whoever")) == ""
-    assert tried(station, RECORD, a_record(number, paused, station="desk 1")) == "42501"
+    assert tried(station, RECORD, a_record(last, paused, who="Whoever")) == ""
+    assert tried(station, RECORD, a_record(last, paused, station="desk 1")) == "42501"
 
 
 def test_where_there_is_staff_a_station_writes_only_for_who_has_signed_in(evening, asked, owner):
-    station, number = asked(Role.DIRECTOR, person=""), next_number(owner)
+    station, last = asked(Role.DIRECTOR, person=""), newest(owner)
     window = asked(Role.DIRECTOR, person="", station="")
     paused = '[{"kind":"ClockPaused"}]'
 
-    assert tried(station, RECORD, a_record(number, paused, who="Whoever")) == "42501"
-    assert tried(window, RECORD, a_record(number, paused, "Whoever", "desk 1")) == ""
+    assert tried(station, RECORD, a_record(last, paused, who="Whoever")) == "42501"
+    assert tried(window, RECORD, a_record(last, paused, "Whoever", "desk 1")) == ""
 
 
 @pytest.mark.parametrize(
@@ -240,23 +166,28 @@ def test_where_there_is_staff_a_station_writes_only_for_who_has_signed_in(evenin
 def test_what_is_no_list_of_facts_or_hides_one_is_no_record(facts, evening, asked, owner):
     before = dumped(owner)
 
-    refused = tried(asked(Role.FLOOR), RECORD, a_record(next_number(owner), facts))
+    refused = tried(asked(Role.FLOOR), RECORD, a_record(newest(owner), facts))
 
     assert refused in ("42501", "22P02", "22023")
     assert dumped(owner)[1] == before[1]
 
 
 def test_no_number_is_passed_over_and_none_is_written_twice(evening, asked, owner):
-    uwe, number = asked(Role.FLOOR), next_number(owner)
+    uwe, last = asked(Role.FLOOR), newest(owner)
     paused = '[{"kind":"ClockPaused"}]'
 
-    assert tried(uwe, RECORD, a_record(number + 1, paused)) == "42501"
-    assert tried(uwe, RECORD, a_record(0, paused)) == "42501"
-    assert tried(uwe, RECORD, a_record(-3, paused)) == "42501"
-    assert tried(uwe, RECORD, a_record(number - 1, paused)) == "23505"
-    assert tried(uwe, RECORD, a_record(1, paused, event=7)) == "23503"
+    before = Noted(*owner.execute(THE_LAST_BUT_ONE).fetchone())
+
+    assert tried(uwe, RECORD, a_record(last, paused, number=last.number + 2)) == "42501"
+    assert tried(uwe, RECORD, a_record(last, paused, number=-3)) == "42501"
+    assert tried(uwe, RECORD, a_record(Noted(-1, ""), paused)) == "42501"
+    assert tried(uwe, RECORD, a_record(before, paused)) == "23505"
+    assert tried(uwe, RECORD, a_record(Noted(0, ""), paused, event=7)) == "23503"
 
 
+THE_LAST_BUT_ONE = (
+    "select number, digest from record where event = 1 order by number desc limit 1 offset 1"
+)
 ATTACKS = (
     "update record set who = 'Ina' where number = 3",
     "update record set facts = '[]'",
@@ -361,15 +292,39 @@ OF_MONEY = (
 def test_registers_and_payments_are_for_those_who_handle_them(role, evening, asked):
     uwe = asked(role)
     reads_contacts = role in (Role.DIRECTOR, Role.REGISTRATION)
-    handles_money = role in (Role.DIRECTOR, Role.REGISTRATION, Role.CASHIER)
+    reads_payments = role not in (Role.DEALER, Role.DISPLAY)
 
     done = {one for one in OF_DIRECTORS + OF_THE_REGISTER + OF_MONEY if not tried(uwe, one)}
 
     assert done == {
         *(OF_DIRECTORS if role is Role.DIRECTOR else ()),
         *(OF_THE_REGISTER if reads_contacts else ()),
-        *(OF_MONEY if handles_money else ()),
+        *(OF_MONEY if reads_payments else ()),
     }
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_the_log_is_read_at_phones_by_the_roles_that_may_and_by_nobody_else(role, evening, asked):
+    uwe = asked(role, phone=True)
+    of_the_log = ("facts", "label", "label_values", "at", "who")
+    linking = "select event, number, uid, digest from record"
+    others = [table(model).name for model in LOOK_UP]
+
+    read = {one for one in (*of_the_log, "*") if not tried(uwe, f"select {one} from record")}
+    tables = {one for one in others if not tried(uwe, f"select * from public.{one}")}
+
+    may = role in READING_LOGS.roles
+    assert read == ({*of_the_log, "*"} if may else set())
+    assert tables == (set(others) if may else set())
+    assert bool(tried(uwe, linking)) == (role is Role.DISPLAY)
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_a_station_follows_the_log_whoever_has_signed_in_there(role, evening, admitted, reached):
+    book = reached("station 2", admitted(role))
+
+    assert book.texts(evening.event) == evening.book.texts(evening.event)
+    assert [row.name for row in book.events()] == ["Sample evening"]
 
 
 @pytest.mark.parametrize("role", ROLES)
@@ -382,8 +337,7 @@ def test_a_look_up_table_is_written_by_whose_facts_change_it(role, asked, evenin
         if not tried(uwe, f"delete from {table(model).name} where event = 1")
     }
 
-    readable = {one for one in LOOK_UP if not tried(uwe, f"select from {table(one).name}")}
-    assert written == {one for one in LOOK_UP if role in writers(one)} <= readable
+    assert written == {one for one in LOOK_UP if role in writers(one)}
 
 
 def test_a_line_of_the_register_is_written_in_ones_own_name(asked, evening):
@@ -548,10 +502,10 @@ def signed_in_by(url, login, password):
 
 
 def test_when_the_time_is_up_nothing_more_is_written(logins, evening, asked, owner, book_url):
-    uwe, number = asked(Role.FLOOR), next_number(owner)
+    uwe, last = asked(Role.FLOOR), newest(owner)
     owner.execute("update admission.admitted set until = now() - interval '1 second'")
 
-    assert tried(uwe, RECORD, a_record(number, '[{"kind":"ClockPaused"}]')) == "42501"
+    assert tried(uwe, RECORD, a_record(last, '[{"kind":"ClockPaused"}]')) == "42501"
     logins.dismiss_ended()
     with pytest.raises(psycopg.OperationalError):
         uwe.execute("select 1 from record")
@@ -563,7 +517,7 @@ def test_a_login_that_has_run_out_lets_nobody_in(admitted):
 
 
 def test_somebody_else_at_the_same_station_has_another_role(logins, evening, asked, owner):
-    uwe, number = asked(Role.FLOOR), next_number(owner)
+    uwe, last = asked(Role.FLOOR), newest(owner)
     paused, closed = '[{"kind":"ClockPaused"}]', '[{"kind":"EventClosed"}]'
     login = uwe.info.user
     (before,) = logins.admitted()
@@ -574,13 +528,13 @@ def test_somebody_else_at_the_same_station_has_another_role(logins, evening, ask
     assert before.since
     assert before == Admitted(login, "station 2", "Uwe", Role.FLOOR, before.since)
     assert after == Admitted(login, "station 2", "Ina", Role.DIRECTOR, before.since)
-    assert tried(uwe, RECORD, a_record(number, closed, who="Ina")) == ""
-    assert tried(uwe, RECORD, a_record(number, paused)) == "42501"
+    assert tried(uwe, RECORD, a_record(last, closed, who="Ina")) == ""
+    assert tried(uwe, RECORD, a_record(last, paused)) == "42501"
     assert tried(uwe, "select email from public.player") == ""
 
     logins.hand_over(login, "", Role.DISPLAY)
 
-    assert tried(uwe, RECORD, a_record(number, paused, who="")) == "42501"
+    assert tried(uwe, RECORD, a_record(last, paused, who="")) == "42501"
     assert tried(uwe, "select email from public.player") == "42501"
     assert tried(uwe, "select * from payment") == "42501"
 

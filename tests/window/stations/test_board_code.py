@@ -22,7 +22,7 @@ def test_walls_and_sheets_open_the_events_own_board_by_its_token(sharing_stage, 
     stage, paper = sharing_stage
     begun(sharing_stage, qtbot)
     cockpit = opened(stage)
-    at = "http://192.168.1.5:8080/k3y/"
+    at = "http://192.168.1.5:8420/k3y/"
 
     paper.sharing.tell(on(stage.now)._replace(board=at))
     qtbot.waitUntil(lambda: cockpit.wall_content.board == f"{at}e/1")
@@ -36,7 +36,7 @@ def test_when_the_board_is_switched_off_its_code_is_gone_and_no_card_is_printed(
     stage, paper = sharing_stage
     begun(sharing_stage, qtbot)
     cockpit = opened(stage)
-    assert cockpit.wall_content.board == "http://192.168.1.5:8080/e/1"
+    assert cockpit.wall_content.board == "http://192.168.1.5:8420/e/1"
 
     paper.sharing.tell(on(stage.now)._replace(board=""))
     qtbot.waitUntil(lambda: not cockpit.wall_content.board)
@@ -51,7 +51,7 @@ def test_an_event_that_is_opened_later_has_the_code_too(sharing_stage, qtbot):
     stage.event(*NAMES)
 
     boards = [kept.cockpit.wall_content.board for kept in stage.window.events.kept.values()]
-    assert boards == [f"http://192.168.1.5:8080/e/{number}" for number in (1, 2)]
+    assert boards == [f"http://192.168.1.5:8420/e/{number}" for number in (1, 2)]
 
 
 def test_sharing_that_has_failed_leaves_no_code(sharing_stage, qtbot):

@@ -65,9 +65,8 @@ def test_what_is_painted_are_the_squares_of_the_address_on_white(dressed, side):
     painter.end()
 
     squares = qr(BOARD)
-    each = side // (len(squares) + 2 * QUIET)
-    first = round((side - each * len(squares)) / 2)
-    middles = [first + each * at + each // 2 for at in range(len(squares))]
+    each = side / (len(squares) + 2 * QUIET)
+    middles = [int(each * (QUIET + at + 0.5)) for at in range(len(squares))]
     seen = tuple(
         tuple(picture.pixelColor(x, y).lightness() < 128 for x in middles) for y in middles
     )

@@ -37,8 +37,8 @@ def upgrade() -> None:
         if row[0] != event:
             event, digest = row[0], chains.BEGINNING
         # the same in every copy of the book that is brought up, so that they can be compared
-        uid = chains.digest_of(digest, (*row, ""))
-        digest = chains.digest_of(digest, (*row, uid))
+        uid = chains.older_digest_of(digest, (*row, ""))
+        digest = chains.older_digest_of(digest, (*row, uid))
         linked.append({"event": event, "number": row[1], "uid": uid, "digest": digest})
     if linked:
         update = "UPDATE record SET uid = :uid, digest = :digest"
