@@ -23,8 +23,9 @@ from director.house.announcements import (
     why_no_voice,
     why_not_spoken,
 )
+from director.house.book_answers import books_say
 from director.house.house_logo import why_no_logo
-from director.house.house_rules import HOUSE_RULES
+from director.house.house_rules import HOUSE_RULES, HouseQuestion
 from director.house.text_sizes import TEXT_SIZES
 from director.house.version_address import why_no_address
 from director.tournament.clock.chime_kinds import KINDS
@@ -84,6 +85,13 @@ def _may_stand(moment: Spoken) -> str:
         "It may hold {holds}. A sentence without its value is left out. Blank: nothing is spoken.",
         holds=holds,
     )
+
+
+def _of_house_rule(rule: HouseQuestion) -> str:
+    """Where the rules leave a question open, and which books answer it."""
+    told = say("Rulings that depend on this say so. Source: {source}", source=rule.source)
+    books = books_say(rule.key)
+    return f"{told}. {books}" if books else told
 
 
 SETTINGS: tuple[Setting, ...] = (
@@ -225,7 +233,7 @@ SETTINGS: tuple[Setting, ...] = (
             one.key,
             one.default,
             one.title,
-            say("Rulings that depend on this say so. Source: {source}", source=one.source),
+            _of_house_rule(one),
             tuple(way for way in one.ways if isinstance(way, str)),
             one.ways,
             HOUSE,

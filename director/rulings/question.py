@@ -16,6 +16,7 @@ from director.engine.games.library import Library, UnknownGame, told_of
 from director.engine.not_possible import NotPossible
 from director.engine.reasons import Reason
 from director.files.forms import FileWrong, no_such
+from director.house.editions import editions_said
 from director.house.house_rules import HOUSE_RULES, otherwise
 from director.rulings.inputs import NO, Input, NotRead
 from director.translation import say
@@ -41,6 +42,11 @@ class Answer(NamedTuple):
     house_rules: tuple[str, ...] = ()
     """How the house plays what this answer hangs on."""
     note: str = ""
+
+    @property
+    def editions(self) -> str:
+        """On which editions of which books it rests; empty where it rests on none."""
+        return editions_said([self.rule, *[step.rule for step in self.steps]])
 
 
 class Unanswered(NamedTuple):
@@ -84,6 +90,10 @@ class Question:
         """The worked example as it is typed: what it does not say yes to, it says no to."""
         flags = [one.key for one in self.inputs if one.kind.flag and not one.once_asked]
         return dict.fromkeys(flags, NO) | dict(self.example)
+
+    def typed_out(self, typed: Mapping[str, str]) -> Mapping[str, str]:
+        """What is typed, with a no to every yes or no that it leaves open."""
+        return dict.fromkeys([one.key for one in self.inputs if one.kind.flag], NO) | dict(typed)
 
     def answer(
         self,

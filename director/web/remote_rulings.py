@@ -134,7 +134,7 @@ def rule_on_race(desk: Desk, race: Race, library: Library, ways: Ways) -> Said |
         missing = [say("enter: {what}", what=titles[key]) for key in answer.missing]
         return Open(tuple(answer.wrong.values()), tuple(missing))
     reasons = [with_rule(step) for step in answer.steps]
-    notes = [note for note in (*answer.house_rules, answer.note) if note]
+    notes = [note for note in (*answer.house_rules, answer.note, answer.editions) if note]
     told = (f"{answer.verdict} ({answer.rule})", *reasons, *notes)
     asked = {"question": question.id, "typed": {key: text for key, text in typed.items() if text}}
     said = headline(question.title, answer.verdict)

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtTest import QTest
+
 from director.window.settings_and_help.manual_page import ManualPage
 from director.window.settings_and_help.page_names import ABOUT, MANUAL, NEWER, SETTINGS, SUPPORT
 from director.window.settings_and_help.settings_page import SettingsPage
@@ -31,6 +33,18 @@ def settings(stage: "Stage", typed: str = "") -> None:
     page._settings.values |= {"most_raises": 4, "call_seconds": 30}
     page.refresh()
     page.search.setText(typed)
+
+
+def compared(stage: "Stage") -> None:
+    """The house rules beside those of a book."""
+    settings(stage, "play by a book")
+    page = stage.aside
+    assert isinstance(page, SettingsPage)
+    page.books.compare("tda")
+    for _ in range(600):
+        QTest.qWait(10)
+        if page.books.found:
+            return
 
 
 def faulty_import(stage: "Stage") -> None:
@@ -93,6 +107,7 @@ MANUAL_SCENES: "dict[str, Callable[[Stage], object]]" = {
     "settings": settings,
     "settings-found": lambda stage: settings(stage, "raise"),
     "settings-faults": faulty_import,
+    "settings-books": compared,
     "settings-spoken": lambda stage: settings(stage, "spoken"),
     "manual": manual,
     "about": about,

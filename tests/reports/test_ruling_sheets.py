@@ -149,7 +149,10 @@ def test_who_ties_on_what_and_who_gets_the_odd_chip_stands_below_the_pots():
     ruling, _ = ruling_on(TIED, LIBRARY)
     document = ruling_sheet(ruling)
 
-    below, why = (block.texts for block in document.blocks if isinstance(block, Points))
+    below, why, edition = (block.texts for block in document.blocks if isinstance(block, Points))
+    assert edition == (
+        "Editions: BARGE Rulebook (May 24, 2025); Poker TDA Rules (2024, version 1.0)",
+    )
     assert [sentence.replace("\N{NO-BREAK SPACE}", " ") for sentence in below] == [
         (
             "Main pot of 1,950: Bob and Ann tie for the low with 6-4-3-2-A: 975 splits 500 and 475;"

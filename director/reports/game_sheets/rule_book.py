@@ -15,6 +15,7 @@ from director.engine.ranking.low_numbers import LOW_SCALES, low_of_number
 from director.engine.ranking.lowball_names import numbered
 from director.engine.ranking.orders import what_beats_what
 from director.engine.ranking.scales import SCALES
+from director.house.editions import books_cited
 from director.reports.documents import (
     Block,
     Chapter,
@@ -132,7 +133,11 @@ def rule_book(
         LeadsTo(say("Index"), ("index",)),
     ]
     told = counted(len(in_order), "One game, in our own words.", "{count} games, in our own words.")
+    cited = [*[game.source for game in in_order], *[rule.source for rule in common.rules]]
+    editions = tuple([book.title for book in books_cited(cited)])
     front: list[Block] = [Heading(title), Lead(told, opens=True), Leads((tuple(contents),))]
+    if editions:
+        front += [Section(say("Editions")), Points(editions)]
     body: list[Block] = [block for part in parts for block in (part.chapter, *part.blocks)]
     index = Leads((tuple(_index(in_order, common)),))
     back: list[Block] = [Chapter(say("Index"), "index"), index]

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from director.engine.cards import written
 from director.engine.games.boards import all_cards, whole_rows
 from director.engine.showdown.adjudication import Ruling
+from director.house.editions import editions_said
 from director.reports.documents import (
     Block,
     Board,
@@ -47,8 +48,10 @@ def ruling_sheet(
     if ruling.other_reasons:
         reasons = Points(tuple(unbroken(reason) for reason in ruling.other_reasons))
         blocks += [Section(say("Why")), reasons]
-    if occasion and occasion.note:
-        blocks += [Section(say("Note")), Points((occasion.note,))]
+    notes = [occasion.note] if occasion and occasion.note else []
+    edition = editions_said([ruling.game.source, *[one.rule for one in ruling.reasons]])
+    if notes or edition:
+        blocks += [Section(say("Note")), Points((*notes, *filter(None, [edition])))]
     return Document(say("Ruling: {game}", game=ruling.game.name), paper, tuple(blocks))
 
 

@@ -1,22 +1,26 @@
 """The settings page: every declared setting by what it is about, found by any of its words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QScrollArea, QWidget
 
+from director.engine.games.library import Library
 from director.files.forms import FileWrong
-from director.house.settings import GROUPS, SETTINGS, Settings
+from director.house.house_rules import Way
+from director.house.settings import GROUPS, HOUSE, SETTINGS, Settings
 from director.translation import say
 from director.views.counted import counted
 from director.window.look.styles import GRID
+from director.window.settings_and_help.book_choice import BookChoice
 from director.window.settings_and_help.setting_answer import said
 from director.window.settings_and_help.setting_line import SettingLine, faults_of
 from director.window.system.file_dialogs import ask_for_file
 from director.window.system.voice import Announcement, Voice, the_voice
 from director.window.widgets.buttons import push_button
 from director.window.widgets.field import Field
+from director.window.widgets.find_by_letters import stands_in
 from director.window.widgets.labels import (
     captioned,
     column,
@@ -33,6 +37,7 @@ from director.window.widgets.status_line import DONE, FAILED, NOTICE
 
 _FILES = "*.toml"
 _PREVIEW = "preview"
+_BOOKS = "rule book, edition, TDA, WSOP, BARGE, compare house rules, switch"
 _WIDEST = 944
 """Pixels of a setting and its answer; the buttons of the page end where they do."""
 
@@ -44,7 +49,8 @@ class SettingsPage(Page):
     """The key of a setting that was changed; "" for several."""
     said = Signal(str, str)
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, library: Callable[[], Library]) -> None:
+        """`library` is asked for when house rules are compared with a book."""
         super().__init__()
         self._settings = settings
         self.voice: Callable[[], Voice] = the_voice
@@ -60,6 +66,8 @@ class SettingsPage(Page):
         self.count = self._header.sum_line
         self.faults = label("", "wrong", wrap=True)
         self.lines = {one.key: SettingLine(one, settings) for one in SETTINGS}
+        self.books = BookChoice(settings, library)
+        self.books.switched.connect(self._switch)
         self._parts: dict[str, tuple[QWidget, QWidget]] = {}
         self._scroll = QScrollArea()
         self._lay_out()
@@ -80,7 +88,8 @@ class SettingsPage(Page):
         boxes: list[QWidget] = []
         for group in GROUPS:
             lines = [line for line in self.lines.values() if line.setting.group == group]
-            head_of, under = label(group, "head"), panel(column(*lines, gap=2 * GRID))
+            first = (self.books,) if group == HOUSE else ()
+            head_of, under = label(group, "head"), panel(column(*first, *lines, gap=2 * GRID))
             self._parts[group] = (head_of, under)
             boxes += [head_of, under]
         every = column(*boxes, None, gap=GRID)
@@ -120,6 +129,7 @@ class SettingsPage(Page):
         """Shows what is set now; it may have been changed elsewhere."""
         for line in self.lines.values():
             line.refresh()
+        self.books.refresh()
         self.show_found()
 
     def show_found(self) -> None:
@@ -131,6 +141,12 @@ class SettingsPage(Page):
             reveal(line, fits)
             if fits:
                 seen.add(line.setting.group)
+        reveal(
+            self.books,
+            not only and stands_in(typed, say("Play by a book"), _BOOKS, HOUSE) is not None,
+        )
+        if not self.books.isHidden():
+            seen.add(HOUSE)
         for group, parts in self._parts.items():
             for part in parts:
                 reveal(part, group in seen)
@@ -180,6 +196,8 @@ class SettingsPage(Page):
         """Enter in the search field: to what is meant."""
         if self.found:
             self.lines[self.meant].answer.setFocus()
+        elif not self.books.isHidden():
+            self.books.land()
 
     def _tell_count(self, searching: object) -> None:
         changed = sum(line.is_changed for line in self.lines.values())
@@ -187,15 +205,29 @@ class SettingsPage(Page):
         if searching:
             found = len(self.found)
             told = say("{found} found  ·  {changed}", found=found, changed=words)
-            words = told if found else say("No match")
+            words = told if found or not self.books.isHidden() else say("No match")
         self._header.tell(words)
 
     def _kept(self, key: str) -> None:
         line = self.lines[key]
+        self.books.refresh()
         words = f"{line.setting.title}: {said(line.setting, self._settings[key])}"
         self._tell_count(self.search.text() or self.only_changed.isChecked())
         self.said.emit(words, DONE)
         self.changed.emit(key)
+
+    def _switch(self, ways: Mapping[str, Way], called: str) -> None:
+        """The house plays otherwise from now on; nothing is changed where it cannot be kept."""
+        try:
+            self._settings.change(ways)
+        except OSError as error:
+            self._failed(error.strerror or str(error))
+            return
+        for line in self.lines.values():
+            line.refresh()
+        self.show_found()
+        self.said.emit(say("house rules: {called}", called=called), DONE)
+        self.changed.emit("")
 
     def _have_heard(self, words: str) -> None:
         """Has it spoken, or says why nothing is heard."""

@@ -87,7 +87,7 @@ class SidePages(QWidget):
         """Of the page in sight."""
         self.others = OtherEventsStrip()
         self._makers: dict[str, Callable[[], AsidePage]] = {
-            SETTINGS: lambda: SettingsPage(settings),
+            SETTINGS: lambda: SettingsPage(settings, lambda: event_list.library),
             MANUAL: lambda: ManualPage([*chapters(), reference(actions)], say("Manual")),
             ABOUT: lambda: ManualPage(about(), say("About")),
             SUPPORT: lambda: SupportPage(settings),

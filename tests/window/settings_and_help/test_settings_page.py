@@ -262,3 +262,36 @@ def test_only_what_is_spoken_can_be_listened_to(page):
     heard = [key for key, line in page.lines.items() if not line.listen.isHidden()]
 
     assert heard == [one.key for one in SETTINGS if one.key.endswith("_spoken")]
+
+
+def test_switching_to_a_book_says_first_what_changes_and_leads_back(stage, page, qtbot):
+    stage.settings.values |= {"race_rounding": "up"}
+    stage.enter("play by a book")
+    compare = page.books.buttons["barge"]
+    focused = stage.focus is compare
+    compare.click()
+    qtbot.waitUntil(lambda: page.books.found is not None, timeout=60_000)
+    told = page.books.told.text()
+
+    page.books.take.click()
+    switched = dict(stage.settings.values)
+    said = stage.said
+    page.books.back.click()
+
+    assert focused
+    assert told.splitlines()[:2] == [
+        "House rules that change: 1",
+        "▸ Limping in no-limit deuce-to-seven single draw:"
+        " allowed → not allowed: whoever opens has to raise",
+    ]
+    assert (switched["no_limping"], switched["race_rounding"]) == (True, "up")
+    assert said == "House rules: as in BARGE 2025"
+    assert (stage.settings["no_limping"], stage.settings["race_rounding"]) == (False, "up")
+    assert page.books.back.isHidden()
+
+
+def test_the_page_says_how_far_the_house_plays_by_each_book(page):
+    assert page.books.standing.text().splitlines()[1] == (
+        "BARGE Rulebook (May 24, 2025): all of its answers but:"
+        " Limping in no-limit deuce-to-seven single draw"
+    )

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from director.house.editions import editions_said
 from director.reports.game_sheets.ruling_sheet import Answered, answer_sheet
 from director.rulings.catalogue import QUESTIONS
 from director.rulings.glossary import Term
@@ -27,7 +28,7 @@ def answered(
     """An answer as it is given."""
     reasons = tuple(with_rule(step) for step in answer.steps)
     verdict = f"{answer.verdict} ({answer.rule})"
-    notes = tuple(note for note in (*answer.house_rules, answer.note) if note)
+    notes = tuple(note for note in (*answer.house_rules, answer.note, answer.editions) if note)
     facts = facts_of(question, typed)
     about = Answered(question.title, answer.verdict, reasons, facts, answer.rule, notes)
     return Spoken(
@@ -45,7 +46,10 @@ def answered(
 def told(desk: RulingsDesk, rule: Term) -> Spoken:
     """A rule, or a word of the trade, as it is given."""
     text = f"{rule.meaning} ({rule.source})" if rule.source else rule.meaning
-    about = Answered(rule.word, rule.meaning, source=rule.source)
+    edition = editions_said([rule.source])
+    about = Answered(
+        rule.word, rule.meaning, source=rule.source, notes=(edition,) if edition else ()
+    )
     return Spoken(
         rule.word,
         (Line(rule.meaning),),

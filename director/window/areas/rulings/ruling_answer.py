@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from director.engine.games.game import Game
+from director.house.editions import editions_said
 from director.reports.game_sheets.card_sections import sections
 from director.rulings.glossary import Term
 from director.rulings.question import Answer, Question, Unanswered
@@ -58,13 +59,14 @@ class AnswerView(QWidget):
         if answer.steps:
             said = [_with_rule(sentence(step), step.rule) for step in answer.steps]
             lines.append(panel(column(*said, gap=2 * GRID)))
-        lines += _lines((*answer.house_rules, answer.note), "hint")
+        lines += _lines((*answer.house_rules, answer.note, answer.editions), "hint")
         self._show(*lines)
         self._tell(answer.verdict, *(str(step) for step in answer.steps), *answer.house_rules)
 
     def show_term(self, term: Term, belonging: Sequence[Entry]) -> None:
         """Shows what a word means or a rule says, and what belongs to it."""
-        self._show(_with_rule(term.meaning), *self._linked(belonging))
+        edition = _lines((editions_said([term.source]),), "hint")
+        self._show(_with_rule(term.meaning), *edition, *self._linked(belonging))
         self._tell(term.word, term.meaning, *(one.title for one in belonging))
 
     def show_filing(self, filing: Filing, facts: Sequence[tuple[str, str]]) -> None:

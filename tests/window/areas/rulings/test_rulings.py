@@ -515,6 +515,7 @@ class TestARulingOnAQuestion:
             "",
             "The hand is live with six cards (WL 271)",
             "At the showdown of stud six cards are enough, fewer are not (WL 271)",
+            "Edition: WSOP live-action rules (2024)",
         ]
 
     def test_is_filed_shown_in_the_history_and_asked_again(self, stage):
