@@ -141,10 +141,7 @@ class SettingsPage(Page):
             reveal(line, fits)
             if fits:
                 seen.add(line.setting.group)
-        reveal(
-            self.books,
-            not only and stands_in(typed, say("Play by a book"), _BOOKS, HOUSE) is not None,
-        )
+        reveal(self.books, not only and self._books_answer is not None)
         if not self.books.isHidden():
             seen.add(HOUSE)
         for group, parts in self._parts.items():
@@ -192,12 +189,19 @@ class SettingsPage(Page):
         else:
             super().escape()
 
+    @property
+    def _books_answer(self) -> int | None:
+        """How well the choice of a book answers to what is typed, the least the best."""
+        return stands_in(self.search.text(), say("Play by a book"), _BOOKS, HOUSE)
+
     def _enter(self) -> None:
         """Enter in the search field: to what is meant."""
-        if self.found:
-            self.lines[self.meant].answer.setFocus()
-        elif not self.books.isHidden():
+        best = self.lines[self.meant].answers_to(self.search.text()) if self.found else None
+        books = self._books_answer
+        if books is not None and (best is None or books < best):
             self.books.land()
+        elif self.found:
+            self.lines[self.meant].answer.setFocus()
 
     def _tell_count(self, searching: object) -> None:
         changed = sum(line.is_changed for line in self.lines.values())

@@ -268,7 +268,7 @@ def test_switching_to_a_book_says_first_what_changes_and_leads_back(stage, page,
     stage.settings.values |= {"race_rounding": "up"}
     stage.enter("play by a book")
     compare = page.books.buttons["barge"]
-    focused = stage.focus is compare
+    focused = stage.focus is page.books.buttons["tda"]
     compare.click()
     qtbot.waitUntil(lambda: page.books.found is not None, timeout=60_000)
     told = page.books.told.text()
@@ -281,8 +281,10 @@ def test_switching_to_a_book_says_first_what_changes_and_leads_back(stage, page,
     assert focused
     assert told.splitlines()[:2] == [
         "House rules that change: 1",
-        "▸ Limping in no-limit deuce-to-seven single draw:"
-        " allowed → not allowed: whoever opens has to raise",
+        (
+            "▸ Limping in no-limit deuce-to-seven single draw:"
+            " allowed → not allowed: whoever opens has to raise"
+        ),
     ]
     assert (switched["no_limping"], switched["race_rounding"]) == (True, "up")
     assert said == "House rules: as in BARGE 2025"
