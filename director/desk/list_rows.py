@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from director.desk.player_sheets import EMAIL, FIRST, LAST, field_of, said_by
+from director.files import limits
 from director.files.forms import Fault, FileWrong
 from director.tournament.entries.search_key import search_key
 from director.tournament.entries.sign_ups import ALTERNATE, ENTRY, RESERVATION
@@ -69,16 +70,23 @@ class Rows(NamedTuple):
 def pasted(text: str) -> list[list[str]]:
     r"""Lines that somebody has pasted, by cells; where nothing parts them, a line is a name.
 
+    Raises FileWrong where they are too many.
+
     >>> pasted("1. Ann Ost\n2) Bob Marek")
     [['Ann Ost'], ['Bob Marek']]
     >>> pasted("Ann Ost; 117; paid")
     [['Ann Ost', ' 117', ' paid']]
     """
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    if len(lines) > limits.ROWS:
+        raise FileWrong("", [Fault("", str(limits.TooManyRows()))])
+    lines = [line[: limits.CELL] for line in lines]
     marks = [mark for mark in ("\t", ";", ",") if any(mark in line for line in lines)]
     if not marks:
         return [[_NUMBERED.sub("", line, count=1)] if line.strip() else [] for line in lines]
-    rows = list(csv.reader(lines, delimiter=marks[0]))
+    whole = all(line.count('"') % 2 == 0 for line in lines)
+    quoting = csv.QUOTE_MINIMAL if whole else csv.QUOTE_NONE  # a mark alone would swallow the rest
+    rows = list(csv.reader(lines, delimiter=marks[0], quoting=quoting))
     return [[_NUMBERED.sub("", row[0], count=1), *row[1:]] if row else [] for row in rows]
 
 

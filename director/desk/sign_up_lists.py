@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 from director.desk.desk import Desk, new_seed
 from director.desk.list_rows import METHOD, METHOD_OF, NO, PAID, WAY, WAY_OF, YES, Listed, read_rows
 from director.desk.name_matches import Match, NameMatches
-from director.desk.player_sheets import EMAIL
+from director.desk.player_sheets import COLUMNS, EMAIL
 from director.desk.register import UNKNOWN, Change, Person
+from director.files import limits
 from director.tournament.entries.player_number import PlayerNumber
 from director.tournament.entries.search_key import search_key
 from director.tournament.entries.sign_ups import SignUp, TakeSignUps, refusals
@@ -118,17 +119,20 @@ def read_list(
 
 def _line(listed: Listed, matches: NameMatches, t: Tournament, way: str) -> Line:
     said = listed.said
-    kept: dict[str, Any] = {field: said.get(field, "") for field in _OF_PERSON}
+    kept: dict[str, Any] = {field: limits.on_one_line(said.get(field, "")) for field in _OF_PERSON}
     person = Person(**kept)
     meant = matches.meant(said)
     pays, paid, wrong = _payment(said, t)
     typed = search_key(said.get(WAY, ""))
     if typed and typed not in WAY_OF:
         wrong = say("'{word}' is no entry, reservation or alternate", word=said[WAY])
-    if not person.name and not (meant.matches and person.card):
+    named = any(map(str.isalnum, person.name))
+    if not named and not (meant.matches and person.card):
         wrong = say("there is no name")
     if person.email and not EMAIL.fullmatch(person.email):
         wrong = say("'{email}' is not an email address", email=person.email)
+    long = (limits.too_long(say(COLUMNS[one]), kept[one], limits.NAME) for one in _OF_PERSON)
+    wrong = next(filter(None, long), wrong)
     becomes = WAY_OF.get(typed, way)
     note = said.get("notes", "")
     return Line(listed.row, person, meant.matches, meant.chosen, becomes, pays, paid, note, wrong)
@@ -160,12 +164,29 @@ def weighed(found: SignUpList, desk: Desk) -> Mapping[int, str]:
     """Why lines cannot be taken as things stand, by their rows; none of those that can."""
     lines = [one for one in found.lines if one.is_taken]
     why = refusals(desk.tournament, _provisional(lines, desk), "seed", desk.now())
-    twice = _twice(lines)
+    twice = _twice(lines) | _shared_cards(lines, desk)
     return {
         line.row: twice.get(line.row) or _said(refusal, line)
         for line, refusal in zip(lines, why, strict=True)
         if refusal is not None or line.row in twice
     }
+
+
+def _shared_cards(lines: Iterable[Line], desk: Desk) -> dict[int, str]:
+    """Of whom the card, as somebody new, would be another's too."""
+    seen: dict[str, int] = {}
+    found = {}
+    for line in lines:
+        card = search_key(line.person.card)
+        if not card or line.chosen:
+            continue
+        owner = desk.player_index.carded(card)
+        if owner is not None and line.chosen == UNKNOWN:
+            name = desk.name(owner)
+            found[line.row] = say("card {card} is {name}'s", card=line.person.card, name=name)
+        elif (first := seen.setdefault(card, line.row)) != line.row:
+            found[line.row] = say("row {row} has the same card number", row=first)
+    return found
 
 
 def _said(refusal: Sentence | None, line: Line) -> str:

@@ -1,5 +1,6 @@
 """Sign-up lists: columns recognised, people matched, one act to take them in and one to undo."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -204,7 +205,11 @@ def test_a_dealer_takes_nobody_in_and_nobody_is_written_into_the_register(desk):
     assert len(desk.player_index) == people
 
 
-@pytest.mark.parametrize("text", ["", "\n \n", "Name;Card\n"], ids=["empty", "blank", "titles"])
+@pytest.mark.parametrize(
+    "text",
+    ["", "\n \n", "Name;Card\n", ";;;;\n;;;;", "a\n" * 50_001],
+    ids=["empty", "blank", "titles", "marks", "too many"],
+)
 def test_a_list_without_anybody_is_refused(desk, text):
     with pytest.raises(FileWrong):
         read(desk, text)
@@ -226,3 +231,43 @@ def test_nobody_is_expected_twice(desk):
 
     assert weighed(found, desk) == {1: "Fay Orr already has a reservation"}
     assert desk.tournament.reserved == (Reservation(7),)
+
+
+HOSTILE = (
+    '"Slim" Dan Ek, 9\n"Ann Ost, 117\nBob Marek, paid',
+    "x" * 200_000 + ", paid",
+    "Ann\u202e Ost\x07, \x00",
+    "name,card\n" + "a,1\n" * 30,
+)
+
+
+@pytest.mark.parametrize("text", HOSTILE, ids=["quotes", "long", "signs", "cards"])
+def test_whatever_is_pasted_is_taken_or_said_to_be_wrong(desk, text):
+    found = read(desk, text)
+    lines = tuple(replace(one, chosen=one.chosen or UNKNOWN) for one in found.lines)
+    found = found._replace(lines=lines)
+    refused = weighed(found, desk)
+    taken = [one for one in found.lines if one.is_taken and one.row not in refused]
+    if taken:
+        take(found, desk)
+
+    assert desk.tournament.entered == len(taken)
+
+
+def test_a_quotation_mark_alone_swallows_no_line(desk):
+    found = read(desk, '"Ann Ost, 117\nBob Marek, paid')
+
+    assert [one.person.name for one in found.lines] == ['"Ann Ost', "Bob Marek"]
+
+
+def test_a_card_belongs_to_one_person(desk):
+    found = read(desk, "Name\tCard\nFay Orr\t117\nGus Amsel\t9\nHal Ek\t9")
+    found = found.but(found.lines[0].meaning(UNKNOWN))
+
+    assert weighed(found, desk) == {2: "card 117 is Ann Ost's", 4: "row 3 has the same card number"}
+
+
+def test_a_name_that_is_too_long_is_told(desk):
+    (only,) = read(desk, "x" * 130).lines
+
+    assert only.wrong == "Name has at most 120 letters; this one has 130"

@@ -91,6 +91,13 @@ from director.tournament.commands import (
 )
 from director.tournament.deals.commands import agreement, bounties_left, prizes_left
 from director.tournament.deals.division import EVEN, EVENLY, DealTerms, Party, deal
+from director.tournament.entries.sign_ups import (
+    ALTERNATE,
+    RESERVATION,
+    DropReservation,
+    SignUp,
+    TakeSignUps,
+)
 from director.tournament.entries.terms import (
     AddOns,
     LammerTerms,
@@ -113,6 +120,8 @@ from director.tournament.structure.moments import Moment
 from director.tournament.structure.special_rules import Specials
 from director.tournament.structure.stakes import Stakes
 from director.tournament.structure.structure import Break, DayEnd, Level
+from director.tournament.templates.commands import TakeSettings
+from director.tournament.templates.template import Template
 from director.translation import Sentence
 from tests.evenings.telling import TOLD
 from tests.tournament.evening import FRIDAY, STRUCTURE
@@ -483,6 +492,29 @@ def test_a_field_without_names_is_counted_in_and_out(tmp_path):
     night.do(TurnCounters(out=2), RenameEvent("Charity night for the school"))
     night.do(SetLogo("aGk="), SetLogo(""))
     assert night.t.players_left == 1
+    night.over()
+
+
+def test_a_weekly_event_takes_its_sign_ups_and_who_was_expected(tmp_path):
+    night = Evening(tmp_path, "Weekly", STRUCTURE)
+    terms = MoneyTerms("$", 0, Price(40, 10))
+    night.do(TakeSettings(Template("Friday", STRUCTURE, terms, TWO_PAID)))
+    prepaid = SignUp(night.player(3), RESERVATION, "transfer", 30, "late")
+    night.do(
+        TakeSignUps(
+            (
+                SignUp(night.player(1), pays="cash"),
+                SignUp(night.player(2), pays="card", paid=20),
+                prepaid,
+                SignUp(night.player(4), RESERVATION),
+                SignUp(night.player(5), ALTERNATE),
+            ),
+            "list",
+        )
+    )
+    night.enter(3)
+    night.do(DropReservation(night.player(4)))
+    assert (night.t.entered, night.t.reserved, night.t.ledger.taken) == (3, (), 100)
     night.over()
 
 

@@ -1,6 +1,5 @@
 """A sign-up list: pasted or read from a file, looked at line by line, taken in by one act."""
 
-from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -188,11 +187,10 @@ class SignUpDrop(Drop):
 
     def _look(self) -> None:
         desk = self._cockpit.bridge.desk
-        rows = pasted(self.typed.toPlainText())
-        people = desk.player_index.people
-        read = partial(read_list, "", rows, people, desk.tournament)
+        people, way = desk.player_index.people, self.way.currentData()
         try:
-            self._show_list(read(self.way.currentData()))
+            rows = pasted(self.typed.toPlainText())
+            self._show_list(read_list("", rows, people, desk.tournament, way))
         except FileWrong as wrong:
             self._failed(wrong)
 
