@@ -85,8 +85,10 @@ def pasted(text: str) -> list[list[str]]:
     if not marks:
         return [[_NUMBERED.sub("", line, count=1)] if line.strip() else [] for line in lines]
     whole = all(line.count('"') % 2 == 0 for line in lines)
-    quoting = csv.QUOTE_MINIMAL if whole else csv.QUOTE_NONE  # a mark alone would swallow the rest
-    rows = list(csv.reader(lines, delimiter=marks[0], quoting=quoting))
+    if whole:
+        rows = list(csv.reader(lines, delimiter=marks[0]))
+    else:  # a quotation mark alone would swallow the lines behind it
+        rows = [line.split(marks[0]) for line in lines]
     return [[_NUMBERED.sub("", row[0], count=1), *row[1:]] if row else [] for row in rows]
 
 
