@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
+from shutil import rmtree
 from types import TracebackType
 from typing import Self
 
@@ -21,6 +22,7 @@ from psycopg.conninfo import make_conninfo
 from psycopg.sql import SQL, Identifier
 
 from director.sharing.database_url import database_url
+from director.sharing.evening_note import read_note
 from director.sharing.server_folder import OWNER, ServerFolder
 from director.sharing.server_programs import Programs, ServerFailed, programs, reason, unable
 from director.translation import say
@@ -142,15 +144,25 @@ def start(path: Path, run_as: str = "", ports: Callable[[], int] = free_port) ->
         return Server(folder, port, process, found, until_it_runs.pop_all())
 
 
-def prepare(path: Path, run_as: str = "") -> None:
-    """Makes the folder of an evening's server, whose start takes less then. Raises ServerFailed."""
+def prepare(path: Path, run_as: str = "") -> bool:
+    """Makes what an evening's server begins with; no where it was there. Raises ServerFailed."""
     found = programs(run_as)
     folder = ServerFolder(path.absolute())
     try:
         with folder.held():
+            is_there = folder.data.is_dir()
             folder.prepare(found)
     except OSError as error:
         raise unable(error) from error
+    return not is_there
+
+
+def forget_prepared(path: Path) -> None:
+    """Takes away what was made for an evening that nobody began. Raises ServerFailed."""
+    folder = ServerFolder(path.absolute())
+    with folder.held():
+        if read_note(path) is None:  # another window may have begun meanwhile
+            rmtree(folder.data, ignore_errors=True)
 
 
 def end_what_was_left(path: Path, run_as: str = "") -> None:

@@ -30,7 +30,7 @@ from director.sharing.hub_lines import (
 )
 from director.sharing.invitation import Invitation
 from director.sharing.logins import Known
-from director.sharing.server import prepare
+from director.sharing.server import forget_prepared, prepare
 from director.start.hub_pages import Book, HubPages, at_the_door, no_book
 from director.tournament.log.books import BookFailed
 from director.translation import say
@@ -55,6 +55,8 @@ class Hub:
         self._now = now
         self._shared = Shared(How.OFF)
         self._heard: dict[str, datetime] = {}
+        self._prepared: Path | None = None
+        """The folder that was made for an evening that nobody has begun."""
         self._evening: Evening | None = None
         self._admission: Admission | None = None
         self._pages: HubPages | None = None
@@ -70,14 +72,19 @@ class Hub:
                     return
                 if isinstance(order, End | TakeBack):
                     return
+        if self._prepared:
+            with suppress(BookFailed):  # it lies there for the next time
+                await asyncio.to_thread(forget_prepared, self._prepared)
 
     async def _do(self, order: Order, until_then: AsyncExitStack) -> None:
         """Raises BookFailed, CannotListen where the evening cannot be shared any more."""
         match order:
             case Prepare(folder, run_as):
                 with suppress(BookFailed):  # whoever begins hears of it
-                    await asyncio.to_thread(prepare, Path(folder), run_as)
+                    if await asyncio.to_thread(prepare, Path(folder), run_as):
+                        self._prepared = Path(folder)
             case Begin():
+                self._prepared = None
                 await self._begin(order, until_then)
             case TakeBack():
                 self._tell(self._shared._replace(how=How.ENDING))

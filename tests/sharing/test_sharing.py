@@ -97,16 +97,18 @@ def test_what_another_process_does_on_a_shared_evening_is_here_and_then_in_the_f
     assert {one.name for one in desk.home.folder.glob("*.book*")} == {"events.book"}
 
 
-def test_what_was_prepared_and_not_begun_is_no_shared_evening_and_the_next_begins_with_it(desk):
+def test_what_was_prepared_and_not_begun_is_gone_and_the_next_is_begun_all_the_same(desk):
+    made = desk.home.evening / "data"
     desk.share.prepare()
-    assert within(PATIENCE, (desk.home.evening / "data").is_dir)
+    assert within(PATIENCE, made.is_dir)
     desk.share.put_away()
-    left = desk.share.left_over(), desk.home.evening_note.exists()
+    left = desk.share.left_over()
+    gone = within(PATIENCE, lambda: not made.exists())
     desk.share.prepare()
 
     desk.begin()
 
-    assert left == ("", False)
+    assert (left, gone) == ("", True)
     assert desk.ends() == Shared(How.OFF)
     assert not desk.home.evening.exists()
 
