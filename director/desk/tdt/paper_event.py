@@ -29,15 +29,18 @@ class Station(NamedTuple):
 class PaperEvent:
     """A log that grows by commands, each weighed as a desk weighs it."""
 
-    def __init__(self, name: str, structure: Structure, at: datetime, station: Station) -> None:
-        """Raises Refused where whoever acts may not open events."""
+    def __init__(
+        self, name: str, structure: Structure, at: datetime, station: Station, file: str
+    ) -> None:
+        """`file` is where it comes from. Raises Refused where whoever acts may not open events."""
         self.log = Log()
         self.at = at
         """The moment at which what is asked next is done."""
         self._station = station
         opened = EventOpened(name, structure, station.zone)
         check_facts(station.acting, (opened,), [])
-        self._write(Sentence("{event} opened", {"event": name}), (opened,))
+        label = Sentence("{event} imported from {file}", {"event": name, "file": file})
+        self._write(label, (opened,))
 
     @property
     def t(self) -> Tournament:

@@ -88,7 +88,7 @@ class _Playing:
         numbers: Mapping[str, PlayerNumber],
         station: Station,
     ) -> None:
-        self.paper = PaperEvent(evening.name, structure, evening.opened, station)
+        self.paper = PaperEvent(evening.name, structure, evening.opened, station, evening.file)
         self.left_out: list[str] = []
         self._evening = evening
         self._numbers = numbers

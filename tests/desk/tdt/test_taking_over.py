@@ -89,7 +89,7 @@ def test_each_act_is_in_the_log_at_its_moment(taken):
     ]
 
     assert told == [
-        ("Friday opened", 0),
+        ("Friday imported from friday.tdt", 0),
         ("Buy-in and guarantee set", 0),
         ("Ann Ost registered", 0),
         ("Table 1 opened", 0),
