@@ -7,6 +7,9 @@ what the log says.
 
 `python3 scripts/stations.py --painting 60` measures how long it takes from an act at one station
 until another has painted it.
+
+`python3 scripts/stations.py --by-hand 3000 --seed 1` has each role write so many records by hand,
+with its own login: what it may not is refused, and what is taken stops nobody.
 """
 
 import sys

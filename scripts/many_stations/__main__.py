@@ -7,6 +7,7 @@ from pathlib import Path
 
 from many_stations.evening import Found, evening
 from many_stations.painting import painting
+from many_stations.roles import by_hand
 
 
 def main() -> int:
@@ -19,8 +20,16 @@ def main() -> int:
     parser.add_argument("--station-kills", type=int, default=50)
     parser.add_argument("--painting", type=int, metavar="ACTS", help="measure painting instead")
     parser.add_argument("--desks", type=int, default=8, help="without a window, while painting")
+    parser.add_argument("--by-hand", type=int, metavar="RECORDS", help="each role writes such")
     options = parser.parse_args()
 
+    if options.by_hand:
+        wrong = 0
+        with tempfile.TemporaryDirectory(prefix="stations") as folder:
+            for line, faults in by_hand(Path(folder), options.seed, options.by_hand):
+                print(line, *[f"  WRONG: {one}" for one in faults], sep="\n", flush=True)
+                wrong += len(faults)
+        return 1 if wrong else 0
     if options.painting:
         with tempfile.TemporaryDirectory(prefix="stations") as folder:
             took = painting(Path(folder), options.painting, options.desks)

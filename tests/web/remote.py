@@ -2,6 +2,7 @@
 
 import http.client
 import json
+import socket
 import ssl
 from datetime import UTC, datetime
 from itertools import count
@@ -104,6 +105,20 @@ class Floor:
         if name:
             assert made.sign_in(name, **how) == (200, {"done": True})
         return made
+
+    def status(self, sent):
+        """The status of what comes back to these bytes, if anything does."""
+        with (
+            socket.create_connection(("127.0.0.1", self.port), timeout=10) as plain,
+            self.trusted.wrap_socket(plain, server_hostname="127.0.0.1") as line,
+        ):
+            line.settimeout(0.5)
+            line.sendall(sent + b"\r\n\r\n")
+            try:
+                said = line.recv(64)
+            except (OSError, TimeoutError):
+                return None
+            return int(said[9:12]) if said.startswith(b"HTTP/1.1 ") else None
 
     def entries(self, table):
         return list(self.desk.tournament.sitters[table].values())

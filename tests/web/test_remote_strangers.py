@@ -2,7 +2,6 @@
 
 import json
 import random
-import socket
 import string
 
 import pytest
@@ -104,22 +103,7 @@ def test_no_request_of_a_stranger_brings_the_remote_down(floor, make):
 
     for _ in range(60):
         sent = make(dice).replace(b" /", b" /remote/", 1)
-        status = _status(place, sent)
+        status = place.status(sent)
 
         assert status is None or 200 <= status < 500, sent
     assert place.phone("Flo").state()["who"] == "Flo"
-
-
-def _status(place, sent):
-    """The status of what comes back, if anything does."""
-    with (
-        socket.create_connection(("127.0.0.1", place.port), timeout=10) as plain,
-        place.trusted.wrap_socket(plain, server_hostname="127.0.0.1") as line,
-    ):
-        line.settimeout(0.5)
-        line.sendall(sent + b"\r\n\r\n")
-        try:
-            said = line.recv(64)
-        except (OSError, TimeoutError):
-            return None
-        return int(said[9:12]) if said.startswith(b"HTTP/1.1 ") else None

@@ -8,20 +8,20 @@ import pytest
 
 from director.books import chains
 from director.books.book import Books
-from director.books.codec import facts_as_text, facts_from_texts
+from director.books.codec import facts_as_text
 from director.books.file_place import FilePlace
 from director.books.server.place import ServerPlace
-from director.books.stored_records import folded
 from director.books.whole_copies import take_in
 from director.desk.desk import Desk
 from director.tournament.busts.facts import Count
 from director.tournament.commands import CountChips, Eliminate, PauseClock
 from director.tournament.log.log import SetAside
 from director.tournament.staff.role import Role
-from director.tournament.staff.roles import TAKING_BACK, kinds_of
-from tests.books.server.by_hand import RECORD, a_record, newest, tried
+from director.tournament.staff.roles import kinds_of
+from tests.books.server.by_hand import RECORD, a_record, newest, tried, tried_spoilt
 from tests.books.test_codec import EXAMPLES
 
+ROLES = list(Role)
 PAUSED = '[{"kind":"ClockPaused"}]'
 UNREADABLE = (
     "[]",
@@ -101,45 +101,14 @@ def test_whatever_honest_programs_write_is_taken(evening, logins, owner):
     assert [one for one in labels if owner.execute(said, one).fetchone() != (True,)] == []
 
 
-@pytest.mark.parametrize("seed", range(2))
-def test_what_the_server_takes_can_be_read_and_the_event_goes_on(seed, uwe, owner, evening):
-    dice = random.Random(seed)
-    last, rows = newest(owner), list(evening.book.texts(evening.event))
-    may = [
-        fact
-        for fact in EXAMPLES
-        if type(fact).__name__ in kinds_of(Role.FLOOR) and type(fact) not in TAKING_BACK
-    ]
-    taken = 0
+@pytest.mark.parametrize("role", ROLES)
+def test_what_the_server_takes_can_be_read_and_the_event_goes_on(role, asked, owner, evening):
+    uwe, rows = asked(role), evening.book.texts(evening.event)
 
-    for _ in range(150):
-        data = json.loads(facts_as_text((dice.choice(may),)))
-        spoilt = json.dumps(spoil(dice, data))
-        made = a_record(last, spoilt)
-        if not tried(uwe, RECORD, made):
-            taken += 1
-            facts_from_texts([spoilt])
-            log = folded([*rows, made])
-            assert len(log.records) == last.number + 1
+    found = tried_spoilt(uwe, newest(owner), rows, role, random.Random(7), 60)
 
-    assert taken
-
-
-def spoil(dice, data):
-    """Something in it is something else, or missing."""
-    if isinstance(data, dict) and len(data) > 1 and dice.random() < 0.9:
-        key = dice.choice([one for one in data if one != "kind"])
-        if dice.random() < 0.1:
-            return {name: value for name, value in data.items() if name != key}
-        return data | {key: spoil(dice, data[key])}
-    if isinstance(data, list) and data and dice.random() < 0.8:
-        place = dice.randrange(len(data))
-        return [*data[:place], spoil(dice, data[place]), *data[place + 1 :]]
-    if isinstance(data, dict):
-        return data
-    return dice.choice(
-        (None, True, -1, 0, 3, 10**30, 1.5, "", "3", "x", [], [1], {}, {"kind": "EventClosed"})
-    )
+    assert found.wrong == []
+    assert bool(found.taken) == bool(kinds_of(role))
 
 
 def test_a_bust_of_nobody_by_hand_stops_nobody(evening, uwe, owner, reached, tmp_path):
