@@ -82,6 +82,7 @@ def test_each_role_does_what_it_may_and_is_told_who_can_do_the_rest(place, name,
     if do == "arrive":
         seat = open_seats(place.desk.tournament, 2)[0]
         place.desk.do(AcceptMoves((SeatDrawn(what["entry"], 2, seat),), "tables are balanced"))
+        place.evening.look()
     may = WHO[name] in MATTERS[ACTS[do].fact].roles
     before = place.desk.log.records[-1]
 
