@@ -27,7 +27,7 @@ from director.books.codec import facts_from_texts
 from director.books.event_listing import EVENTS, listed
 from director.books.file_place import FilePlace
 from director.books.lookup_tables import table
-from director.books.place import Place
+from director.books.place import Older, Place
 from director.books.player_register import PlayerRegister
 from director.books.sql_tables import Book, Event
 from director.books.sql_tables import Record as RecordRow
@@ -249,7 +249,7 @@ class Books:
         the others are.
         """
         # else the old ones may be all that is left of what is damaged
-        return self._place.copy(thin_out=not self._damaged)
+        return self._place.copy(Older.KEPT if self._damaged else Older.THINNED_OUT)
 
     def newest_copies(self) -> Sequence[Copy]:
         """The newest copy in each folder set for copies where there is one, the newest first."""

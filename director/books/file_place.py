@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 
 from director.books import book_files, checks, copies, opening
 from director.books.checks import Ends
+from director.books.place import Older
 from director.books.schema import SCHEMA
 from director.tournament.log.books import BookFailed, Copy, EventNumber, Lost
 
@@ -109,7 +110,7 @@ class FilePlace:
         """Brings the journal into the file, which is complete by itself then. Raises BookFailed."""
         self._checkpoint("PASSIVE")
 
-    def copy(self, *, thin_out: bool) -> Sequence[Path]:
+    def copy(self, older: Older) -> Sequence[Path]:
         """Writes a copy to every folder that is set for copies, and reads it again.
 
         Raises BookFailed, naming the folder, where one could not be written; the others are.
@@ -122,7 +123,7 @@ class FilePlace:
             except BookFailed as failure:
                 failures.append(str(failure))
                 continue
-            if thin_out:
+            if older is Older.THINNED_OUT:
                 copies.thin_out(folder, self.path)
         if failures:
             raise BookFailed("\n".join(failures))

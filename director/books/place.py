@@ -6,6 +6,7 @@ All that differs between the two stands behind this; what a book says is the sam
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from datetime import datetime
+from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -16,6 +17,13 @@ from director.tournament.log.books import Copy, EventNumber, Farewell, Lost
 
 if TYPE_CHECKING:
     from director.books.server.door import ServerDoor
+
+
+class Older(Enum):
+    """What becomes of the older copies in a folder, once a new one lies there."""
+
+    KEPT = "kept"
+    THINNED_OUT = "thinned out"
 
 
 class Place(Protocol):
@@ -91,7 +99,7 @@ class Place(Protocol):
     def checkpoint(self) -> None:
         """Brings what lies beside the book into it. Raises BookFailed."""
 
-    def copy(self, *, thin_out: bool) -> Sequence[Path]:
+    def copy(self, older: Older) -> Sequence[Path]:
         """Writes a copy to every folder that is set for copies. Raises BookFailed."""
 
     def newest_copies(self) -> Sequence[Copy]:

@@ -20,6 +20,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from director.books import checks
 from director.books.checks import Ends
 from director.books.lookup_tables import LOOK_UP, table
+from director.books.place import Older
 from director.books.schema import REVISION
 from director.books.server import reaching
 from director.books.server.door import ServerDoor
@@ -94,17 +95,14 @@ class ServerPlace:
         self,
         url: str,
         notes: Path,
-        copy_into: Callable[[], Sequence[Path]] | None = None,
         steady: Callable[[], float] = monotonic,
     ) -> None:
         """Reaches a book by `url`: postgresql://login:password@address:port/database.
 
-        In the folder `notes` this machine keeps what it notes of it; `copy_into` writes copies of
-        it, where this machine keeps some; `steady` counts seconds, also those of sleep. Raises
-        BookUnusable where there is no book of this form, BookAway where the server does not
-        answer, BookFailed.
+        In the folder `notes` this machine keeps what it notes of it; `steady` counts seconds, also
+        those of sleep. Raises BookUnusable where there is no book of this form, BookAway where the
+        server does not answer, BookFailed.
         """
-        self._copy_into = copy_into
         self._engine = reaching.engine(url)
         self.name = f"{self._engine.url.host}/{self._engine.url.database}"
         self._reader = self._engine.execution_options(
@@ -255,9 +253,9 @@ class ServerPlace:
     def checkpoint(self) -> None:
         """Nothing: the server sees to it."""
 
-    def copy(self, *, thin_out: bool) -> Sequence[Path]:  # noqa: ARG002 -- as Place has it
-        """Writes the copies that this machine keeps. Raises BookFailed."""
-        return self._copy_into() if self._copy_into else []
+    def copy(self, _: Older) -> Sequence[Path]:
+        """None: who follows it keeps a whole copy (`sharing/following.py`)."""
+        return []
 
     def newest_copies(self) -> Sequence[Copy]:
         """None: what lies in folders are files."""

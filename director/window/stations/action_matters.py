@@ -42,7 +42,7 @@ _BY_FACT: Mapping[type[Fact], str] = {
     money.MoneyTaken: "player.pay players.way",
     money.ChipsBought: "player.rebuy player.add_on",
     money.MoneyReturned: "player.give_back",
-    money.PaymentCorrected: "player.correct money.correct",
+    money.PaymentCorrected: "player.correct money.correct prizes.correct",
     money.MoneySet: "money.terms money.open_account",
     money.FloatMoved: "money.float",
     money.DrawerCounted: "money.count money.close",
@@ -101,7 +101,7 @@ _BY_FACT: Mapping[type[Fact], str] = {
     flights.FlightEnded: "flights.end",
     flights.BagsReturned: "flights.join",
     flights.FlightTermsSet: "flights.house",
-    event.EventOpened: "start_actions.new",
+    event.EventOpened: "start_actions.new start_actions.from_template start_actions.import",
     event.EventRenamed: "event.rename",
     event.StructureChanged: "event.structure",
     event.LogoSet: "event.logo event.no_logo",
@@ -117,5 +117,7 @@ MATTER_OF: Mapping[str, Matter] = {
 }
 """By the id of an action: what it brings about, and who may."""
 
-ENTERS = frozenset((*MATTER_OF, "event.undo", "event.redo", "history.take_back"))
+ENTERS = frozenset(
+    (*MATTER_OF, "event.undo", "event.redo", "history.take_back", "players.override")
+)
 """The actions that enter something, and so are off while nothing can be entered."""

@@ -10,7 +10,7 @@ from director.window.register.register_actions import REGISTER_ACTIONS
 from director.window.settings_and_help.page_names import STAFF
 from director.window.shell.event_actions import EVENT_ACTIONS
 from director.window.shell.program_actions import PROGRAM_ACTIONS
-from director.window.stations.action_matters import MATTER_OF
+from director.window.stations.action_matters import ENTERS, MATTER_OF
 from tests.window.stages import NAMES
 
 
@@ -56,6 +56,82 @@ def test_every_action_that_belongs_to_a_role_is_one_that_there_is():
     there = {one.id for one in (*EVENT_ACTIONS, *PROGRAM_ACTIONS, *REGISTER_ACTIONS)}
 
     assert set(MATTER_OF) - there == set()
+
+
+SHOWING = frozenset(
+    [
+        "aside",
+        "deal",
+        "keys",
+        "look",
+        "palette",
+        "print",
+        "save",
+        "screen",
+        "showdown",
+        "text",
+        "wall",
+    ]
+)
+"""What actions of these subjects do changes no event and no register: a deal is on paper as yet."""
+ALSO_SHOWING = frozenset(
+    [
+        "book.copy",
+        "clock.mute",
+        "clock.say_level",
+        "clock.spoken",
+        "event.copy",
+        "event.save_template",
+        "events.next",
+        "events.put_away",
+        "history.of_player",
+        "players.find",
+        "prizes.delete",
+        "prizes.import",
+        "prizes.line",
+        "prizes.save",
+        "prizes.slip",
+        "register.export",
+        "ruling.aloud",
+        "ruling.copy",
+        "ruling.print",
+        "staff.change",
+        "staff.lock",
+        "start_actions.continue",
+        "start_actions.list",
+        "start_actions.quit",
+        "start_actions.register",
+        "start_actions.restart",
+        "start_actions.sample",
+        "start_actions.sample_anew",
+        "start_actions.sample_removed",
+        "start_actions.structures",
+        "tables.go",
+        "tables.overview",
+    ]
+)
+
+
+def test_every_action_belongs_to_a_role_or_only_shows_something():
+    there = {one.id for one in (*EVENT_ACTIONS, *PROGRAM_ACTIONS, *REGISTER_ACTIONS)}
+    shown = {one for one in there if one.partition(".")[0] in SHOWING} | ALSO_SHOWING
+
+    assert there - ENTERS - shown == set()
+    assert there - ENTERS >= ALSO_SHOWING
+
+
+def test_what_asks_for_something_to_be_typed_enters_it():
+    """All but a template's name, and what is said and shown on walls."""
+    there = (*EVENT_ACTIONS, *PROGRAM_ACTIONS, *REGISTER_ACTIONS)
+    asking = {one.id for one in there if getattr(one.do, "__qualname__", "").startswith("asks.")}
+
+    assert len(asking) > 20
+    assert asking - ENTERS == {
+        "event.save_template",
+        "wall.add_picture",
+        "wall.announce",
+        "wall.remove_picture",
+    }
 
 
 def test_a_house_without_staff_sees_nothing_of_it_but_the_way_to_its_page(stage):
