@@ -1,7 +1,9 @@
 """Records that somebody writes with SQL of his own, and what the server says to that."""
 
 import json
-from typing import NamedTuple
+from collections.abc import Sequence
+from random import Random
+from typing import Any, NamedTuple
 
 import psycopg
 
@@ -10,6 +12,7 @@ from director.books.codec import facts_as_text
 from director.books.heads import Noted
 from director.books.stored_records import folded
 from director.tournament.entries.people import Person
+from director.tournament.staff.role import Role
 from director.tournament.staff.roles import kinds_of
 from tests.books.test_codec import EXAMPLES
 
@@ -64,9 +67,16 @@ class Spoilt(NamedTuple):
     """What it should not have taken."""
 
 
-def tried_spoilt(connection, last, rows, role, dice, rounds):
+def tried_spoilt(
+    connection: psycopg.Connection[Any],
+    last: Noted,
+    rows: Sequence[Any],
+    role: Role,
+    dice: Random,
+    rounds: int,
+) -> Spoilt:
     """Facts of all kinds, spoilt: what the server takes is the role's, and stops nobody."""
-    taken, wrong = 0, []
+    taken, wrong = 0, list[str]()
     for _ in range(rounds):
         data = json.loads(facts_as_text((dice.choice(list(EXAMPLES)),)))
         if data[0]["kind"] in kinds_of(role) or dice.random() < 0.2:

@@ -85,4 +85,11 @@ def test_a_role_calls_no_function_but_those_of_the_door(letter, evening, asked, 
 
     called = {name for (name,) in owner.execute(query, (login, login))}
 
-    assert called == {"door.names", "door.how", "door.sign_in", "door.sign_out", "public.told"}
+    assert called == {
+        "door.names",
+        "door.how",
+        "door.sign_in",
+        "door.sign_out",
+        "door.farewell",
+        "public.told",
+    }
