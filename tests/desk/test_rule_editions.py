@@ -149,5 +149,7 @@ def test_the_rule_book_says_by_which_editions_it_was_written():
         for before, after in zip(book.blocks, book.blocks[1:], strict=False)
         if getattr(before, "text", "") == "Editions"
     ]
-    assert editions[0] == "BARGE Rulebook (May 24, 2025)"
-    assert "Poker TDA Rules (2024, version 1.0)" in editions
+    assert editions[:2] == (
+        "TDA: Poker TDA Rules (2024, version 1.0)",
+        "S: BARGE Rulebook (May 24, 2025)",
+    )

@@ -15,7 +15,7 @@ from director.engine.ranking.low_numbers import LOW_SCALES, low_of_number
 from director.engine.ranking.lowball_names import numbered
 from director.engine.ranking.orders import what_beats_what
 from director.engine.ranking.scales import SCALES
-from director.house.editions import books_cited
+from director.house.editions import BOOKS, books_cited
 from director.reports.documents import (
     Block,
     Chapter,
@@ -134,7 +134,13 @@ def rule_book(
     ]
     told = counted(len(in_order), "One game, in our own words.", "{count} games, in our own words.")
     cited = [*[game.source for game in in_order], *[rule.source for rule in common.rules]]
-    editions = tuple([book.title for book in books_cited(cited)])
+    editions = tuple(
+        [
+            say("{sign}: {book}", sign=sign, book=book.title)
+            for sign, book in BOOKS.items()
+            if book in books_cited(cited)
+        ]
+    )
     front: list[Block] = [Heading(title), Lead(told, opens=True), Leads((tuple(contents),))]
     if editions:
         front += [Section(say("Editions")), Points(editions)]
