@@ -124,6 +124,26 @@ def test_name_and_pin_are_typed_without_the_mouse(house):
     assert house.window.status.who == "Tess, Registration  ·  desk 1"
 
 
+def test_a_dealer_is_told_who_signs_in_at_a_station_and_whoever_was_there_stays(house):
+    house.book.staff.enter("Dee", Role.DEALER, "2468", "Ina", "desk 1")
+    signs_in(house, "Marek")
+
+    drop = signs_in(house, "Dee")
+
+    assert drop.fault.startswith("A dealer may not sign in at a station; a director, the floor")
+    assert house.window.start_actions.here.acting.who == "Marek"
+
+
+def test_five_wrong_pins_make_wait_and_the_window_says_how_long(house):
+    drop = signs_in(house, "Marek", "0000")
+
+    for _ in range(5):
+        house.types("0000")
+        house.press(Qt.Key.Key_Return)
+
+    assert drop.fault == "Too many wrong PINs: wait 30 seconds"
+
+
 def test_a_wrong_pin_lets_nobody_in_and_says_so(house):
     drop = signs_in(house, "Tess", "1111")
 
