@@ -24,10 +24,11 @@ from director.books import (
 )
 from director.books.chains import DIGEST
 from director.books.codec import facts_from_texts
+from director.books.copies import Older
 from director.books.event_listing import EVENTS, listed
 from director.books.file_place import FilePlace
 from director.books.lookup_tables import table
-from director.books.place import Older, Place
+from director.books.place import Place
 from director.books.player_register import PlayerRegister
 from director.books.sql_tables import Book, Event
 from director.books.sql_tables import Record as RecordRow

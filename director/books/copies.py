@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing, suppress
 from datetime import datetime
+from enum import Enum
 from itertools import count
 from pathlib import Path
 
@@ -27,6 +28,13 @@ _PART = ".part"
 _ABANDONED = 24 * 3600.0
 """Seconds after which nobody writes to a part of a copy any more."""
 _UID = re.compile("[0-9a-f]{32}")
+
+
+class Older(Enum):
+    """What becomes of the older copies in a folder, once a new one lies there."""
+
+    KEPT = "kept"
+    THINNED_OUT = "thinned out"
 
 
 def copy_into(book: Path, folder: Path, at: datetime) -> Path:

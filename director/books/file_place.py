@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from director.books import book_files, checks, copies, opening
 from director.books.checks import Ends
-from director.books.place import Older
+from director.books.copies import Older
 from director.books.schema import SCHEMA
 from director.tournament.log.books import BookFailed, Copy, EventNumber, Lost
 

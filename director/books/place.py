@@ -6,24 +6,17 @@ All that differs between the two stands behind this; what a book says is the sam
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from datetime import datetime
-from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from sqlalchemy import Connection
 
 from director.books.checks import Ends
+from director.books.copies import Older
 from director.tournament.log.books import Copy, EventNumber, Farewell, Lost
 
 if TYPE_CHECKING:
     from director.books.server.door import ServerDoor
-
-
-class Older(Enum):
-    """What becomes of the older copies in a folder, once a new one lies there."""
-
-    KEPT = "kept"
-    THINNED_OUT = "thinned out"
 
 
 class Place(Protocol):

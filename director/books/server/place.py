@@ -19,8 +19,8 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from director.books import checks
 from director.books.checks import Ends
+from director.books.copies import Older
 from director.books.lookup_tables import LOOK_UP, table
-from director.books.place import Older
 from director.books.schema import REVISION
 from director.books.server import reaching
 from director.books.server.door import ServerDoor
