@@ -23,6 +23,28 @@ def pytest_addoption(parser):
     )
 
 
+_WAITING = tuple(
+    f"tests/{one}/"
+    for one in ("architecture", "books/server", "evenings", "sharing", "start", "web")
+)
+"""Their tests wait for servers and other processes half of the time."""
+
+
+def pytest_collection_modifyitems(items):
+    """Mixes the files that wait among the others: at the end all workers would wait together."""
+    files: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        files.setdefault(item.nodeid.partition("::")[0], []).append(item)
+    waiting = [name for name in files if name.startswith(_WAITING)]
+    working = sorted(files.keys() - waiting, key=lambda name: (-len(files[name]), name))
+    begun = {name: at / len(waiting) for at, name in enumerate(waiting)}
+    before = 0
+    for name in working:
+        begun[name] = before / len(items)
+        before += len(files[name])
+    items[:] = [item for name in sorted(begun, key=begun.__getitem__) for item in files[name]]
+
+
 def pytest_report_header() -> str:
     """Says whether the suite that reads `../shared` is among the tests."""
     return (
