@@ -100,12 +100,12 @@ class ClockScreen(Screen):
                 holding(locking),
                 holding(row(*moves)),
                 holding(row(*more, None)),
-                holding(row(self.mute, self.speak, None)),
             )
         )
         self._due = label("", "caption")
         self._late = label("", "fault")
-        right = panel(column(holding(row(self._due, None, self._late)), self.view), GRID)
+        heard = holding(row(None, self.mute, self.speak))
+        right = panel(column(holding(row(self._due, None, self._late)), self.view, heard), GRID)
         right.setFixedWidth(356)
         self.setLayout(row(left, right, gap=2 * GRID, margins=SCREEN))
 

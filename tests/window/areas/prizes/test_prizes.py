@@ -318,7 +318,7 @@ def test_the_sheets_of_an_event_have_its_prizes(prizes):
 
     titles = [sheet.title for sheet in sheets_on_offer(prizes.cockpit)]
 
-    assert [one for one in titles if "rize" in one or "ay" in one] == [
+    assert [one for one in titles if "rize" in one or "Pay" in one] == [
         "Prize list",
         "Payout report",
         "Payout slip: Gus Amsel",
