@@ -143,7 +143,7 @@ def test_nothing_is_wider_or_longer_than_its_frame(name):
             assert down + placed.height <= height + 0.1
 
 
-@pytest.mark.parametrize("name", SHEETS)
+@pytest.mark.parametrize("name", [*SHEETS][::4])
 def test_the_same_document_makes_the_same_bytes(name):
     assert set_in_type(SHEETS[name]) == set_in_type(SHEETS[name])
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import combinations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from director.engine.cards import PACK, in_order, read_cards
@@ -38,6 +38,7 @@ def dealt(game, deck):
 
 
 @pytest.mark.parametrize("game_id", LIBRARY.ids())
+@settings(max_examples=40)
 @given(deck=st.permutations(PACK))
 def test_quick_and_clear_agree(game_id, deck):
     game = LIBRARY.game(game_id)
