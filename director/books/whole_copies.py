@@ -5,9 +5,9 @@ be used. A record is taken in where it stands on the last one here, by its diges
 """
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
-from sqlalchemy import Connection, Table, delete, func, insert, select
+from sqlalchemy import Connection, CursorResult, Executable, Table, delete, func, insert, select
 
 from director.books import chains
 from director.books.chains import DIGEST, NUMBER
@@ -49,12 +49,32 @@ class End(NamedTuple):
     number: int
 
 
+class _Asked(Protocol):
+    """One of the two books."""
+
+    def execute(self, query: Executable, /) -> CursorResult[Any]:
+        """What it answers."""
+
+
+class _Other(NamedTuple):
+    """The other book: its faults are said as it says them, and not as those of the copy."""
+
+    place: Place
+    connection: Connection
+
+    def execute(self, query: Executable, /) -> CursorResult[Any]:
+        """What it answers. Raises BookFailed."""
+        with self.place.plainly():
+            return self.connection.execute(query)
+
+
 def take_in(source: Place, copy: Place) -> int:
     """Brings a copy up to its book; how many records came.
 
     Raises BookApart where the log here is another, BookFailed; the copy is as it was then.
     """
-    with source.reading() as theirs, copy.writing() as ours:
+    with source.reading() as connection, copy.writing() as ours:
+        theirs = _Other(source, connection)
         copy.overwrite(ours)
         _check_together(ours, theirs)
         _be_named_alike(ours, theirs)
@@ -69,11 +89,11 @@ def check_together(copy: Place, source: Place) -> None:
 
     The book may have gone further; the copy may not.
     """
-    with copy.reading() as ours, source.reading() as theirs:
-        _check_together(ours, theirs)
+    with source.reading() as connection, copy.reading() as ours:
+        _check_together(ours, _Other(source, connection))
 
 
-def _check_together(ours: Connection, theirs: Connection) -> None:
+def _check_together(ours: Connection, theirs: _Other) -> None:
     known = {end.first: end for end in _ends(theirs)}
     for end in _ends(ours):
         other = known.get(end.first)
@@ -85,7 +105,7 @@ def _check_together(ours: Connection, theirs: Connection) -> None:
             raise BookApart(say(sentence, event=end.name, number=number))
 
 
-def _apart(ours: Connection, end: End, theirs: Connection, other: End) -> int:
+def _apart(ours: Connection, end: End, theirs: _Other, other: End) -> int:
     """The number of the first record here that is another there, or is not there; 0 for none."""
 
     def is_same(number: int) -> bool:
@@ -100,7 +120,7 @@ def _apart(ours: Connection, end: End, theirs: Connection, other: End) -> int:
     return unlike
 
 
-def _ends(connection: Connection) -> Sequence[End]:
+def _ends(connection: _Asked) -> Sequence[End]:
     newest = select(func.max(_RECORDS.c.number)).where(_RECORDS.c.event == _EVENTS.c.number)
     first = select(_RECORDS.c.digest).where(
         _RECORDS.c.event == _EVENTS.c.number, _RECORDS.c.number == 1
@@ -111,12 +131,12 @@ def _ends(connection: Connection) -> Sequence[End]:
     return [End(*row) for row in connection.execute(query) if row[3]]
 
 
-def _digest(connection: Connection, event: int, number: int) -> str:
+def _digest(connection: _Asked, event: int, number: int) -> str:
     query = select(_RECORDS.c.digest).where(_RECORDS.c.event == event, _RECORDS.c.number == number)
     return str(connection.execute(query).scalar_one())
 
 
-def _be_named_alike(ours: Connection, theirs: Connection) -> None:
+def _be_named_alike(ours: Connection, theirs: _Other) -> None:
     """As a copy is: by the book's own name; and its events are called as they are there."""
     uid = theirs.execute(select(_BOOK.c.uid)).scalar_one()
     if ours.execute(select(_BOOK.c.uid)).scalar_one() != uid:
@@ -129,7 +149,7 @@ def _be_named_alike(ours: Connection, theirs: Connection) -> None:
             ours.execute(_EVENTS.update().where(_EVENTS.c.number == number).values(name=name))
 
 
-def _take_in_records(ours: Connection, theirs: Connection, end: End) -> int:
+def _take_in_records(ours: Connection, theirs: _Other, end: End) -> int:
     newest = select(_RECORDS.c.number, _RECORDS.c.digest).where(_RECORDS.c.event == end.event)
     newest = newest.order_by(_RECORDS.c.number.desc()).limit(1)
     last, digest = ours.execute(newest).one_or_none() or (0, chains.BEGINNING)
@@ -146,7 +166,7 @@ def _take_in_records(ours: Connection, theirs: Connection, end: End) -> int:
 
 
 def _take_in_people(
-    ours: Connection, theirs: Connection, people: Table, history: Table, whom: str
+    ours: Connection, theirs: _Other, people: Table, history: Table, whom: str
 ) -> None:
     last = ours.execute(select(func.coalesce(func.max(history.c.line), 0))).scalar_one()
     lines = theirs.execute(

@@ -12,6 +12,7 @@ import pytest
 from many_stations.evening import Running, shared
 
 from director.books.book import Books
+from director.books.file_place import FilePlace
 from director.books.moving import unlike
 from director.books.server.place import ServerPlace
 from director.books.whole_copies import BookApart, take_in
@@ -24,7 +25,7 @@ from director.start.app import open_book
 from director.tournament.commands import AddTime, Register
 from director.tournament.entries.people import Change
 from director.tournament.facts import ContinuedFromCopy
-from director.tournament.log.books import BookUnusable
+from director.tournament.log.books import BookAway, BookUnusable
 
 PATIENCE = 30.0
 
@@ -157,6 +158,30 @@ def test_a_record_that_was_altered_on_the_server_is_not_taken_in(evening, place)
             take_in(place, copy._place)
 
         assert copy.events() == []
+
+
+class CutOff(FilePlace):
+    """A copy that loses its server as soon as it writes."""
+
+    def __init__(self, path, server):
+        super().__init__(path)
+        self._server = server
+
+    def overwrite(self, connection):
+        with self._server.asking() as line:
+            line.exec_driver_sql(
+                "select pg_terminate_backend(pid) from pg_stat_activity"
+                " where datname = current_database() and pid <> pg_backend_pid()"
+            )
+
+
+def test_a_server_that_goes_away_meanwhile_is_no_fault_of_the_copys_file(evening, place):
+    why = "the server of this event does not answer"
+    with (
+        closing(CutOff(evening[2] / "copy.book", place)) as copy,
+        pytest.raises(BookAway, match=why),
+    ):
+        take_in(place, copy)
 
 
 def test_a_window_at_a_server_keeps_a_copy_until_its_book_is_closed(evening, monkeypatch):
