@@ -14,6 +14,7 @@ from director.books.codec import (
 from director.tournament.event.phase import phase
 from director.tournament.log.bookmarks import Bookmark
 from director.tournament.log.books import (
+    BookFailed,
     Copy,
     EventNumber,
     EventRow,
@@ -40,6 +41,10 @@ class Notebook:
         """Since when it is not to answer."""
         self.said_farewell: Farewell | None = None
         """How this station is to have been let go."""
+        self.board_at = ""
+        """The address of the board of a shared evening, as its server is to tell it."""
+        self.announced: list[tuple[EventNumber, str]] = []
+        """What was to be said on that board."""
         self.told_elsewhere = False
         """Whether others are to have written, until somebody asks."""
         self.unreadable: Unfit | None = None
@@ -118,6 +123,16 @@ class Notebook:
     def farewell(self) -> Farewell | None:
         """Nobody lets it go as long as a test does not say otherwise."""
         return self.said_farewell
+
+    def board(self) -> str:
+        """Where a test says."""
+        return self.board_at
+
+    def announce(self, event: EventNumber, words: str) -> None:
+        """Notes it, as long as the book is to answer."""
+        if self.away:
+            raise BookFailed("no answer")
+        self.announced.append((event, words))
 
     def turn(self, _: EventNumber) -> AbstractContextManager[None]:
         """Everybody's at any time."""

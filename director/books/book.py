@@ -231,6 +231,14 @@ class Books:
         """How its server has let this station go; None where it has not. Then it is away too."""
         return self._place.farewell()
 
+    def board(self) -> str:
+        """Where the board of the shared evening is; empty where there is none, or it is off."""
+        return self._place.board()
+
+    def announce(self, event: EventNumber, words: str) -> None:
+        """Says words on the board of an event, until something else is said. Raises BookFailed."""
+        self._place.announce(event, words)
+
     def door(self) -> "ServerDoor | None":
         """Where one signs in to it; None where that is asked of the register of staff itself."""
         return self._place.door()

@@ -103,6 +103,13 @@ class FilePlace:
     def farewell(self) -> None:
         """Nobody lets anybody go."""
 
+    def board(self) -> str:
+        """None: whoever shares a file has carried it to a server before."""
+        return ""
+
+    def announce(self, event: EventNumber, words: str) -> None:
+        """There is no board to say it on."""
+
     def door(self) -> None:
         """There is none: whoever has the file has the register of staff too."""
 

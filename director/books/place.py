@@ -86,6 +86,12 @@ class Place(Protocol):
     def farewell(self) -> Farewell | None:
         """How its server has let this station go; None where it has not. Then it is away too."""
 
+    def board(self) -> str:
+        """Where the board of the shared evening is; empty where there is none, or it is off."""
+
+    def announce(self, event: EventNumber, words: str) -> None:
+        """Says words on the board of an event. Raises BookFailed."""
+
     def door(self) -> "ServerDoor | None":
         """Where one signs in there; None where that is asked of the register of staff itself."""
 

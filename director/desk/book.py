@@ -116,6 +116,12 @@ class Book(Protocol):
     def farewell(self) -> Farewell | None:
         """How its server has let this station go; None where it has not. Then it is away too."""
 
+    def board(self) -> str:
+        """Where the board of the shared evening is; empty where there is none, or it is off."""
+
+    def announce(self, event: EventNumber, words: str) -> None:
+        """Says words on the board of an event, until something else is said. Raises BookFailed."""
+
     def turn(self, event: EventNumber) -> AbstractContextManager[None]:
         """Until it ends no other station writes to this event. Raises BookFailed."""
 

@@ -81,6 +81,14 @@ class Evening:
         """Admits a station no longer, which is told who did that. Raises BookFailed."""
         self._logins.dismiss(station, who)
 
+    def say_board(self, address: str) -> None:
+        """Lets all stations know where the board is; empty where it is off. Raises BookFailed."""
+        self._logins.say_board(address)
+
+    def fetch_announcements(self) -> list[tuple[int, str]]:
+        """What stations have announced since this was last asked, by event. Raises BookFailed."""
+        return self._logins.fetch_announcements()
+
     def keep_running(self) -> None:
         """Starts the server again where it was killed, at the same port. Raises ServerFailed."""
         if not self._server.runs:

@@ -91,6 +91,14 @@ class Logins:
             if one.station == name and not one.is_phone:
                 self._server.dismiss(one.login, who)
 
+    def say_board(self, address: str) -> None:
+        """Lets all stations know where the board is; empty where it is off. Raises BookFailed."""
+        self._server.say_board(address)
+
+    def fetch_announcements(self) -> list[tuple[int, str]]:
+        """What stations have announced since this was last asked, by event. Raises BookFailed."""
+        return self._server.fetch_announcements()
+
     def say_farewell(self, who: str) -> None:
         """Tells all stations who ends the sharing, and gives them time to hear. Raises BookFailed.
 

@@ -155,17 +155,38 @@ def test_the_board_is_there_once_it_is_switched_on_and_gone_when_it_is_off(shari
     sharing.share.open_board(board=True, remote=False)
     address = sharing.comes(lambda shared: shared.board).board
     sharing.share.announce(1, "Dinner is served")
-    page, until = "", time.monotonic() + PATIENCE
-    while "Dinner is served" not in page and time.monotonic() < until:
-        with urlopen(address, timeout=PATIENCE) as answer:
-            page = answer.read().decode()
-        time.sleep(0.1)  # as a reader would: nobody is given twenty pages a second for long
+    within(PATIENCE, lambda: "Dinner is served" in read(address))
+    page = read(address)
     sharing.share.open_board(board=False, remote=False)
     sharing.comes(lambda shared: not shared.board)
 
     assert "Sample evening" in page
     assert "Dinner is served" in page
     assert not is_open(urlsplit(address).port)
+
+
+def test_a_joined_station_knows_the_board_and_what_it_announces_stands_there(
+    sharing, opened, tmp_path
+):
+    link = new_code(sharing).link
+    book = opened(joining(Home(tmp_path / "far")).join(link, "", "Far room"))
+    sharing.share.open_board(board=True, remote=False)
+    address = sharing.comes(lambda shared: shared.board).board
+    known = within(PATIENCE, lambda: book.board() == address)
+
+    book.announce(1, "Table 9 <b>breaks</b>")
+
+    assert known
+    assert within(PATIENCE, lambda: "Table 9 &lt;b&gt;breaks&lt;/b&gt;" in read(address))
+    sharing.share.open_board(board=False, remote=False)
+    assert within(PATIENCE, lambda: book.board() == "")
+
+
+def read(address):
+    """A page, as a reader gets it: nobody is given twenty a second for long."""
+    time.sleep(0.1)
+    with urlopen(address, timeout=PATIENCE) as answer:
+        return answer.read().decode()
 
 
 def test_the_remote_is_behind_the_door_while_it_is_switched_on(sharing, tmp_path):

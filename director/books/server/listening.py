@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import psycopg
 
+from director.books.server.boards import BOARD, board_of
 from director.books.server.farewells import FAREWELL, farewell_of
 from director.books.server.making import CHANNEL
 from director.books.server.reaching import LINE
@@ -37,6 +38,8 @@ class Told(NamedTuple):
     """The line stands, and the server does not answer."""
     let_go: Callable[[Farewell], object]
     """The server has said farewell; nothing is heard after that."""
+    board: Callable[[str], object]
+    """The evening's board is at this address now; empty where it is off."""
 
 
 def server_now(connection: psycopg.Connection[Any]) -> datetime:
@@ -94,20 +97,34 @@ class Listening:
         """Hears for a while; what the server said where it let this station go."""
         until = monotonic() + _BEAT
         while not self._end.is_set() and monotonic() < until:
-            if self._is_called(connection):
+            called = self._called(connection)
+            if FAREWELL in called:
                 with self._in_time(connection):
                     if farewell := farewell_of(connection):
                         return farewell
+            if BOARD in called:
+                self._ask_board(connection)
         return None
 
-    def _is_called(self, connection: psycopg.Connection[Any]) -> bool:
-        """Tells of what others write; whether somebody calls a farewell, as anybody may."""
+    def _called(self, connection: psycopg.Connection[Any]) -> set[str]:
+        """Tells of what others write; the other channels on which somebody calls, as anybody may.
+
+        A farewell is looked at before all else.
+        """
+        called = set()
         with closing(connection.notifies(timeout=_A_LOOK)) as notes:
             for note in notes:
+                if note.channel == CHANNEL:
+                    self._told.heard(note.pid)
+                    continue
+                called.add(note.channel)
                 if note.channel == FAREWELL:
-                    return True
-                self._told.heard(note.pid)
-        return False
+                    break
+        return called
+
+    def _ask_board(self, connection: psycopg.Connection[Any]) -> None:
+        with self._in_time(connection):
+            self._told.board(board_of(connection))
 
     def _listen(self) -> None:
         wait = _FIRST_WAIT
@@ -115,8 +132,9 @@ class Listening:
             try:
                 with psycopg.connect(**self._line, autocommit=True) as connection:
                     with self._in_time(connection):
-                        connection.execute(f"listen {CHANNEL}")
-                        connection.execute(f"listen {FAREWELL}")
+                        for channel in (CHANNEL, FAREWELL, BOARD):
+                            connection.execute(f"listen {channel}")
+                    self._ask_board(connection)
                     wait = _FIRST_WAIT
                     self._told.up()
                     while not self._end.is_set():

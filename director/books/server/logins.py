@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import psycopg
 from psycopg import sql
 
-from director.books.server import farewells, reaching, roles
+from director.books.server import boards, farewells, reaching, roles
 from director.books.server.checked_writes import PRIVATE
 from director.books.server.roles import group, station_group, veiled
 from director.books.server.sentences import plainly
@@ -105,7 +105,7 @@ class Logins:
                 for statement in (*made, *(_NOT_NEEDED if own else ())):
                     owner.execute(statement)
                 owner.execute(f"comment on schema {PRIVATE} is '{form}'")
-            for statement in (*roles.kinds(), *farewells.statements()):
+            for statement in (*roles.kinds(), *farewells.statements(), *boards.statements()):
                 owner.execute(statement)
 
     def _form(self) -> str:
@@ -208,6 +208,16 @@ class Logins:
         """
         with self._owner() as owner:
             farewells.say_farewell(owner, who)
+
+    def say_board(self, address: str) -> None:
+        """Lets all stations know where the board is; empty where it is off. Raises BookFailed."""
+        with self._owner() as owner:
+            boards.say_board(owner, address)
+
+    def fetch_announcements(self) -> list[tuple[int, str]]:
+        """What stations have announced since this was last asked, by event. Raises BookFailed."""
+        with self._owner() as owner:
+            return boards.fetch_announcements(owner)
 
     def dismiss_ended(self) -> None:
         """Closes what logins still hold open whose time is up. Raises BookFailed."""

@@ -23,6 +23,7 @@ from director.books.copies import Older
 from director.books.lookup_tables import LOOK_UP, table
 from director.books.schema import REVISION
 from director.books.server import reaching
+from director.books.server.boards import LONGEST_ANNOUNCEMENT
 from director.books.server.door import ServerDoor
 from director.books.server.listening import Listening, Told, cut
 from director.books.server.making import make
@@ -49,6 +50,7 @@ _RIGHTS = text(
     " from unnest(cast(:names as text[])) as name,"
     " unnest(array['SELECT', 'INSERT', 'DELETE']) as privilege"
 )
+_ANNOUNCE = text("select door.announce(:event, :words)")
 _LOCKS = 7001
 """The first half of the numbers of our locks; the second is the event's, or 0 for the registers."""
 _ALONE = text("select pg_advisory_xact_lock(:locks, :event)")
@@ -121,6 +123,7 @@ class ServerPlace:
         """How often others have written; counted in the thread that listens, and only there."""
         self._away: tuple[datetime, BookFailed] | None = None
         self._farewell: Farewell | None = None
+        self._board = ""
         self._turn = local()
         self._time = ServerTime(steady)
         try:
@@ -132,7 +135,7 @@ class ServerPlace:
         except BaseException:
             self._engine.dispose()
             raise
-        told = Told(self._heard, self._up, self._down, self._silent, self._let_go)
+        told = Told(self._heard, self._up, self._down, self._silent, self._let_go, self._board_is)
         self._listening = Listening(reaching.line(url), told, self._time)
 
     def plainly(self) -> AbstractContextManager[None]:
@@ -235,6 +238,16 @@ class ServerPlace:
         """How the server has let this station go; None where it has not."""
         return self._farewell
 
+    def board(self) -> str:
+        """Where the board of the shared evening is; empty where there is none, or it is off."""
+        return "" if self._farewell else self._board
+
+    def announce(self, event: EventNumber, words: str) -> None:
+        """Says words on the board of an event. Raises BookFailed."""
+        with self.asking() as connection:
+            said = words[:LONGEST_ANNOUNCEMENT]
+            connection.execute(_ANNOUNCE, {"event": event, "words": said})
+
     @contextmanager
     def asking(self) -> Iterator[Connection]:
         """A transaction that waits for nobody, and in which no record is written."""
@@ -268,6 +281,7 @@ class ServerPlace:
     def close(self) -> None:
         """Leaves the server."""
         self._woken.clear()
+        self._board = ""
         self._listening.stop()
         self._ways.close()
         self._engine.dispose()
@@ -343,6 +357,11 @@ class ServerPlace:
         self._farewell = farewell
         self._away = farewell.at, BookFailed(str(farewell))
         self._wake_all()
+
+    def _board_is(self, address: str) -> None:
+        if address != self._board:
+            self._board = address
+            self._wake_all()
 
     def _tell(self) -> None:
         self._told += 1

@@ -1,12 +1,13 @@
 """The window's part in an evening on several stations: who is here, and where the book lies."""
 
+from datetime import datetime
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QObject, QTimer
 
 from director.desk.stations import How, Shared, Stations
-from director.tournament.log.books import EventNumber
+from director.tournament.log.books import BookFailed, EventNumber, NotAllowed
 from director.tournament.staff.role import refusal
 from director.translation import say
 from director.views.board_pages import page_of_event
@@ -62,8 +63,8 @@ class StationWork(QObject):
         self._window = window
         self._stations = stations
         self.here = window.start_actions.here
-        self._announced: dict[EventNumber, str] = {}
-        """What the boards were told, by event."""
+        self._announced: dict[EventNumber, str | None] = {}
+        """What the boards were told, by event; None where they may have forgotten it."""
         self._looking = QTimer(self)
         self._looking.setSingleShot(True)
         self._looking.setInterval(_A_MOMENT)
@@ -105,13 +106,13 @@ class StationWork(QObject):
         """An event was opened."""
         if self._stations:
             kept.page.away.offer(self.evening)
-        kept.cockpit.bridge.away.connect(lambda _: kept.cockpit.refreshed.emit())
+        kept.cockpit.bridge.away.connect(lambda since: self._line_changed(kept, since))
         kept.cockpit.bridge.heard_elsewhere.connect(self._look_soon)
         self._watch(kept.actions, kept.cockpit.bridge)
         self._hand_over(kept)
         self._show_board(kept)
         kept.cockpit.wall_content.changed.connect(lambda: self._announce(kept))
-        kept.cockpit.bridge.ticked.connect(lambda _: self._announce(kept))
+        kept.cockpit.bridge.ticked.connect(lambda _: self._meet_board(kept))
 
     def watch(self, *bounds: Bound[Any]) -> None:
         """These actions, too, are only for who may do them."""
@@ -155,17 +156,32 @@ class StationWork(QObject):
             kept.cockpit.bridge.locked = self.here.why_nothing
 
     @property
-    def _board(self) -> str:
-        """The address of the board; empty while it is off."""
-        return self.evening.shared.board if "evening" in vars(self) else ""
+    def _own(self) -> Shared | None:
+        """How this station shares its evening; None where it does not, but may have joined one."""
+        shared = self.evening.shared if "evening" in vars(self) else Shared(How.OFF)
+        return None if shared.how is How.OFF else shared
+
+    def _line_changed(self, kept: "OpenEvent", since: datetime | None) -> None:
+        """The book went away, or is back: whoever shares it may have forgotten what was said."""
+        if since and self._announced.get(kept.number):
+            self._announced[kept.number] = None
+        kept.cockpit.refreshed.emit()
+
+    def _board_of(self, kept: "OpenEvent") -> str:
+        """The address of the board; empty while it is off. Who shares knows, others are told."""
+        return self._own.board if self._own else kept.cockpit.bridge.desk.book.board()
+
+    def _meet_board(self, kept: "OpenEvent") -> None:
+        """An event and the evening's board: where it is, and what it says."""
+        self._show_board(kept)
+        self._announce(kept)
 
     def _tell_board(self, shared: Shared) -> None:
         """The board was switched on or off: walls and sheets have its code, or have it no more."""
         if shared.how is not How.ON:
             self._announced.clear()
         for kept in self._window.events.kept.values():
-            self._show_board(kept)
-            self._announce(kept)
+            self._meet_board(kept)
 
     def _announce(self, kept: "OpenEvent") -> None:
         """What stands across the walls of an event stands on its board as well."""
@@ -173,23 +189,44 @@ class StationWork(QObject):
         content, log = cockpit.wall_content, cockpit.bridge.desk.log
         new_seats = content.new_seats(log, cockpit.now)
         words = content.announcement or (new_seats_said() if new_seats else "")
-        if kept.number != SAMPLE and "evening" in vars(self):
+        if kept.number != SAMPLE:
             self._say_on_board(kept.number, words)
 
     def _say_on_board(self, event: EventNumber, words: str) -> None:
-        evening = self.evening
-        if evening.shared.how is How.ON and words != self._announced.get(event, ""):
+        if words == self._announced.get(event, ""):
+            return
+        if self._own is None:
+            told = self._tell_book(event, words)
+        elif told := self._own.how is How.ON:
+            self.evening.sharing.announce(event, words)
+        if told:
             self._announced[event] = words
-            evening.sharing.announce(event, words)
+
+    def _tell_book(self, event: EventNumber, words: str) -> bool:
+        """Leaves it with the server of the evening that was joined; no where it is to come later.
+
+        Nobody at a table hears of that: it is tried at every second.
+        """
+        book = self._window.start_actions.event_list.book
+        try:
+            if self.here.why_nothing or not book.board():
+                return False
+            book.announce(event, words)
+        except NotAllowed as refused:
+            self._window.status.say(str(refused), REFUSED)
+        except BookFailed:
+            return False
+        return True
 
     def _tidy_board(self) -> None:
         """What was announced of an event that is put away goes with its walls."""
         for event in self._announced.keys() - self._window.events.kept.keys():
             self._say_on_board(event, "")
+            self._announced.pop(event, None)
 
     def _show_board(self, kept: "OpenEvent") -> None:
         if kept.number != SAMPLE:
-            board = page_of_event(self._board, kept.number)
+            board = page_of_event(self._board_of(kept), kept.number)
             if board != kept.cockpit.wall_content.board:
                 kept.cockpit.wall_content.show_board(board)
                 kept.cockpit.refreshed.emit()

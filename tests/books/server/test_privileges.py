@@ -91,5 +91,7 @@ def test_a_role_calls_no_function_but_those_of_the_door(letter, evening, asked, 
         "door.sign_in",
         "door.sign_out",
         "door.farewell",
+        "door.board",
+        "door.announce",
         "public.told",
     }

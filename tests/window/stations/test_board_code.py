@@ -119,3 +119,63 @@ def test_that_all_seats_were_drawn_again_is_told_to_the_board_for_some_minutes(
 
     said = "announce 1 New seats for everybody: find your name"
     assert announced(paper) == [said, "announce 1"]
+
+
+BOARD = "http://192.168.1.9:8420/"
+
+
+def at_a_joined_station(stage):
+    """An event that is open in a book which another machine shares, with its board on."""
+    stage.event(*NAMES, running=True)
+    stage.book.board_at = BOARD
+    opened(stage).bridge.tick()
+    return opened(stage)
+
+
+def test_a_joined_station_shows_the_boards_code_on_walls_and_sheets_while_it_is_on(sharing_stage):
+    stage, paper = sharing_stage
+    cockpit = at_a_joined_station(stage)
+
+    shown_there = cockpit.wall_content.board, event_of(cockpit, CARDS).board
+    stage.book.board_at = ""
+    cockpit.bridge.tick()
+
+    assert shown_there == (f"{BOARD}e/1", f"{BOARD}e/1")
+    assert cockpit.wall_content.board == ""
+    assert paper.sharing.asked == []
+
+
+def test_what_a_joined_station_announces_is_said_on_the_board_once_and_taken_away(sharing_stage):
+    stage, _ = sharing_stage
+    cockpit = at_a_joined_station(stage)
+
+    cockpit.announce("Dinner is served")
+    cockpit.bridge.tick()
+    cockpit.announce("")
+    cockpit.bridge.tick()
+
+    assert stage.book.announced == [(1, "Dinner is served"), (1, "")]
+
+
+def test_what_a_joined_station_announces_without_a_line_is_said_when_it_is_back(sharing_stage):
+    stage, _ = sharing_stage
+    cockpit = at_a_joined_station(stage)
+    cockpit.announce("Dinner is served")
+    stage.book.away = stage.now
+    cockpit.bridge.tick()
+    cockpit.announce("")
+
+    stage.book.away = None
+    cockpit.bridge.tick()
+
+    assert stage.book.announced == [(1, "Dinner is served"), (1, "")]
+
+
+def test_nothing_is_announced_where_there_is_no_board(sharing_stage):
+    stage, _ = sharing_stage
+    cockpit = at_a_joined_station(stage)
+    stage.book.board_at = ""
+
+    cockpit.announce("Dinner is served")
+
+    assert stage.book.announced == []
