@@ -76,6 +76,10 @@ class PaperSharing:
     def put_away(self) -> None:
         self.prepared -= 1
 
+    def begin_again(self) -> None:
+        self.asked.append("begin again")
+        self.tell(Shared(How.STARTING))
+
     def open_board(self, *, board: bool, remote: bool) -> None:
         self.asked.append(f"board {board} remote {remote}")
 

@@ -77,6 +77,8 @@ class Shared(NamedTuple):
     remote_pin: str = ""
     """By which people sign in there in a house without staff."""
     stations: tuple[Station, ...] = ()
+    silent: bool = False
+    """Whether what shares it has stood still for some seconds."""
 
 
 class Sharing(Protocol):
@@ -111,6 +113,9 @@ class Sharing(Protocol):
         It is found by its `name`. Nobody writes to the book's file from here on: it is closed
         before, and opened again where this fails.
         """
+
+    def begin_again(self) -> None:
+        """Ends what has fallen silent, and goes on as it was. Returns at once, as `begin` does."""
 
     def open_board(self, *, board: bool, remote: bool) -> None:
         """Switches the board and the remote on and off while the evening is shared."""

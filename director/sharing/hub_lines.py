@@ -1,6 +1,7 @@
 """What the window and the hub say to each other: a line of JSON each, over the hub's two ends.
 
-Both are of the same program; a line that does not fit is a mistake of ours.
+An empty line of the hub's says that it is there. Both are of the same program; a line that does
+not fit is a mistake of ours.
 """
 
 import json

@@ -5,8 +5,10 @@ import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
-from threading import Lock, Thread
+from threading import Lock, RLock, Thread
+from time import monotonic, sleep
 from typing import NamedTuple
 
 from director.desk.stations import Address, How, Shared
@@ -32,6 +34,11 @@ _NO_CONSOLE = 0x08000000
 _CONSOLE = "-console"
 """On Windows: what the name of the program for the command line ends in."""
 _RUN = (How.STARTING, How.ON, How.ENDING)
+_SILENT, _A_LOOK = 4.0, 0.25
+"""Seconds without a line of the hub, which beats at every second, and between two looks at that.
+
+Together less than the five seconds in which the page says so.
+"""
 _TO_STOP = 30.0
 """Seconds that the hub gets to stop its server when the program ends."""
 
@@ -78,7 +85,13 @@ class Share:
         self._ready: subprocess.Popen[str] | None = None
         """A hub that waits to be told something."""
         self._hearing: Thread | None = None
-        self._lock = Lock()
+        self._heard = 0.0
+        """When a line of the hub came last."""
+        self._begun: Begin | None = None
+        """What the hub was told to share."""
+        self._going_on: Begin | None = None
+        """What is shared as soon as the hub that fell silent has ended."""
+        self._lock, self._telling = Lock(), RLock()
 
     @property
     def shared(self) -> Shared:
@@ -121,8 +134,16 @@ class Share:
     def begin(self, address: str, name: str, *, board: bool, remote: bool) -> None:
         """Begins to share, or goes on: returns at once, what comes of it is told."""
         paths = (str(self._folder.absolute()), str(self._book.absolute()))
-        wished = Begin(*paths, name, address, board, remote, self._run_as)
-        self._start(wished, Shared(How.STARTING))
+        self._begun = Begin(*paths, name, address, board, remote, self._run_as)
+        self._start(self._begun, Shared(How.STARTING))
+
+    def begin_again(self) -> None:
+        """Ends a hub that has fallen silent, and goes on as it was: returns at once."""
+        hub, shared = self._hub, self._shared
+        if hub and self._begun:
+            switched = {"board": bool(shared.board), "remote": bool(shared.remote)}
+            self._going_on = replace(self._begun, **switched)
+            hub.kill()
 
     def open_board(self, *, board: bool, remote: bool) -> None:
         """Switches the board and the remote on and off while the evening is shared."""
@@ -156,8 +177,10 @@ class Share:
         self._told.clear()
         self.put_away()
         hub, hearing = self._hub, self._hearing
-        if hub and hub.stdin and hearing:
-            hub.stdin.close()
+        if hub and hub.stdin:
+            with suppress(OSError):  # it has just been killed
+                hub.stdin.close()
+        if hearing:
             hearing.join(_TO_STOP)
 
     def qr(self, text: str) -> Sequence[Sequence[bool]]:
@@ -181,6 +204,7 @@ class Share:
         self._say(order)
         self._hearing = Thread(target=self._hear, args=(self._hub,), name="hub", daemon=True)
         self._hearing.start()
+        Thread(target=self._watch, args=(self._hub,), name="hub's beat", daemon=True).start()
 
     def _new_hub(self) -> "subprocess.Popen[str]":
         return subprocess.Popen(
@@ -204,25 +228,49 @@ class Share:
         assert hub.stdin
         with hub.stdout:
             for line in hub.stdout:
-                last = read_shared(line)
+                self._heard = monotonic()
+                if line.strip():
+                    last = read_shared(line)
+                elif not self._shared.silent:
+                    continue
                 if last.how in _RUN:
                     self._tell(last)
         hub.wait()
         with suppress(OSError):  # what it did not hear any more
             hub.stdin.close()
-        if last.how in _RUN:
-            with suppress(BookFailed):  # the next start does it, or says why not
-                self._machine.end_server(self._folder, self._run_as)
+        was_killed = last.how in _RUN
+        if was_killed:
             last = Shared(
                 How.FAILED, say("sharing has stopped by itself; go on with it, or end it")
             )
         self._hub = None  # only now another one may be started
+        going_on, self._going_on = self._going_on, None
+        if going_on:
+            self._start(going_on, Shared(How.STARTING))
+            return
         self._tell(last)
+        if was_killed:
+            with suppress(BookFailed):  # the next start does it, or says why not
+                self._machine.end_server(self._folder, self._run_as)
+
+    def _watch(self, hub: "subprocess.Popen[str]") -> None:
+        """Tells when the hub falls silent, until it ends; when it is heard again, `_hear` does."""
+        self._heard = monotonic()
+        while self._hub is hub and hub.poll() is None:
+            sleep(_A_LOOK)
+            shared = self._shared
+            if shared.how is not How.ON:
+                self._heard = monotonic()
+            elif not shared.silent and monotonic() - self._heard > _SILENT:
+                with self._telling:
+                    if self._shared is shared:  # it has not just ended
+                        self._tell(shared._replace(silent=True))
 
     def _tell(self, shared: Shared) -> None:
-        self._shared = shared
-        for told in tuple(self._told):
-            told(shared)
+        with self._telling:
+            self._shared = shared
+            for told in tuple(self._told):
+                told(shared)
 
 
 def _write(hub: "subprocess.Popen[str]", order: Order) -> None:

@@ -171,7 +171,7 @@ class Hub:
         while True:
             await asyncio.sleep(_A_LOOK)
             if self._evening:
-                with suppress(BookFailed):  # it is tried again
+                with suppress(BookFailed, OSError):  # it is tried again
                     await asyncio.to_thread(self._evening.keep_running)
             await self._look()
 

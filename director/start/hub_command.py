@@ -14,6 +14,9 @@ from director.sharing.hub_lines import Order, read_order, shared_line
 from director.start.hub import Hub
 from director.start.hub_book import opened_book
 
+_BEAT = 1.0
+"""Seconds."""
+
 
 def run_hub() -> None:
     """Does what comes on standard input, and tells on standard output how the evening stands."""
@@ -38,10 +41,25 @@ async def _obey() -> None:
 
     signal.signal(signal.SIGTERM, stop)  # the computer is shut down: the server stops with us
     Thread(target=listen, name="orders", daemon=True).start()
-    await Hub(_tell, opened_book).obey(orders)
+    beating = asyncio.create_task(_beat())
+    try:
+        await Hub(_tell, opened_book).obey(orders)
+    finally:
+        beating.cancel()
+
+
+async def _beat() -> None:
+    """Shows by empty lines that we do not stand still."""
+    while True:
+        await asyncio.sleep(_BEAT)
+        _write("")
 
 
 def _tell(shared: Shared) -> None:
+    _write(shared_line(shared))
+
+
+def _write(line: str) -> None:
     with suppress(OSError):  # nobody reads it any more: the input ends as well
-        sys.stdout.write(f"{shared_line(shared)}\n")
+        sys.stdout.write(f"{line}\n")
         sys.stdout.flush()

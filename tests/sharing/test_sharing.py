@@ -25,6 +25,9 @@ from director.tournament.commands import Register
 from director.tournament.log.books import BookFailed, BookUnusable
 from tests.sharing.desks import HERE, PATIENCE, a_desk, listed, runs, server_of, within
 
+SAID = 5.0
+"""Seconds within which it is said that nothing is shared any more."""
+
 
 def logs(book):
     """All records of all events, as they are stored."""
@@ -268,12 +271,32 @@ def test_a_hub_that_is_killed_leaves_no_process_and_the_book_whole(desk, opened)
 
     os.kill(desk.share.process, signal.SIGKILL)
 
-    assert within(PATIENCE, lambda: desk.share.shared.how is How.FAILED)
+    assert within(SAID, lambda: desk.share.shared.how is How.FAILED)
     assert desk.share.shared.why == "sharing has stopped by itself; go on with it, or end it"
     assert within(10, lambda: not runs(server))
     assert desk.share.left_over() == "Friday"
     assert desk.ends() == Shared(How.OFF)
     assert in_file(desk.home) == after
+
+
+def test_a_hub_that_stands_still_is_told_of_and_the_evening_is_shared_on(desk, opened):
+    shared = desk.begin()
+    book = opened(shared.book)
+    ours = listed(book).open(book.events()[0].number)
+    ours.do(Register(ours.player("Yan Invented"), "Yan Invented"))
+    after, hub = logs(book), desk.share.process
+
+    os.kill(hub, signal.SIGSTOP)
+    told = within(SAID, lambda: desk.share.shared.silent)
+    os.kill(hub, signal.SIGCONT)
+    assert (told, within(SAID, lambda: not desk.share.shared.silent)) == (True, True)
+    os.kill(hub, signal.SIGSTOP)
+    desk.comes(lambda shared: shared.silent)
+    desk.share.begin_again()
+    on = desk.comes(lambda now: now.link and now.book != shared.book)
+
+    assert not runs(hub)
+    assert (on.port, logs(opened(on.book))) == (shared.port, after)
 
 
 def test_a_server_that_is_killed_comes_back_by_itself_at_the_same_place(desk, opened):

@@ -60,6 +60,7 @@ class SharePage(Page):
         self.begins = push_button(say("Begin sharing"), self._begin, "first")
         self.takes_back = push_button(say("End the sharing"), evening.end)
         self._why = label("", "wrong", wrap=True)
+        self.begins_again = push_button(say("Share again"), evening.begin_again, "first")
         self.question = DangerQuestion()
         self.invitation = InvitationCard(sharing.new_code, sharing.qr)
         self.cards = (
@@ -97,6 +98,8 @@ class SharePage(Page):
         reveal(self.ends, shared.how is How.ON)
         self.header.tell(_summed_up(shared, self._evening.joined))
         if at == 0:
+            if was:  # it has ended, or failed: which networks there are was asked long ago
+                self._offer_networks()
             self._show_off(shared)
         elif at == 1:
             self._sentence.setText(_under_way(shared))
@@ -151,6 +154,12 @@ class SharePage(Page):
         cards.setStretch(0, 0)
         for at in (1, 2):
             cards.setStretch(at, 1)
+        words = say(
+            "Sharing does not answer. Stations wait, and phones show what they know. Sharing again"
+            " takes some seconds; nobody has to join anew."
+        )
+        self._silent = panel(row(label(words, "wrong", wrap=True), self.begins_again, gap=2 * GRID))
+        self._silent.layout().setStretch(0, 1)
         listing = column(
             holding(row(label(say("Stations"), "step"), None, self.dismisses)),
             self._alone,
@@ -158,7 +167,9 @@ class SharePage(Page):
             gap=GRID,
             stretch={2: 1},
         )
-        return holding(column(holding(cards), holding(listing), gap=2 * GRID, stretch={1: 1}))
+        return holding(
+            column(self._silent, holding(cards), holding(listing), gap=2 * GRID, stretch={2: 1})
+        )
 
     def _offer_networks(self) -> None:
         there = self._evening.addresses
@@ -172,8 +183,8 @@ class SharePage(Page):
     def _show_off(self, shared: Shared) -> None:
         left_over = self._evening.left_over
         words = say(
-            "'{evening}' is still on its server from an earlier start. Share it again, or end the"
-            " sharing: then it comes back into its file.",
+            "'{evening}' is still on its server. Share it again, or end the sharing: then it comes"
+            " back into its file.",
             evening=left_over,
         )
         rewrite(self._left_over, words if left_over else "")
@@ -190,6 +201,9 @@ class SharePage(Page):
 
     def _show_on(self, shared: Shared) -> None:
         self.invitation.show_sharing(shared, self._evening.now)
+        reveal(self._silent, shared.silent)
+        self.board.setChecked(bool(shared.board))  # where it ends by itself, it goes on as it was
+        self.remote.setChecked(bool(shared.remote))
         board, remote = self.cards
         board.show_address(shared.board)
         remote.show_address(shared.remote, shared.remote_pin)

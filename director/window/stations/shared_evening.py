@@ -76,6 +76,8 @@ class SharedEvening(QObject):
         """The name of the evening that this station has joined; empty while it is in its own."""
         self.moving = False
         """Whether one book is being closed and another one opened."""
+        self._stranded = False
+        """Whether what shared this evening has ended by itself: the book lies on its server."""
         self._looking_over = QTimer(self)
         self._looking_over.setSingleShot(True)
         self._looking_over.timeout.connect(start_actions.look_over)
@@ -151,6 +153,10 @@ class SharedEvening(QObject):
             say("sharing this evening"),
             lambda: sharing.begin(address, name, board=board, remote=remote),
         )
+
+    def begin_again(self) -> None:
+        """What shares the evening has fallen silent: it is ended, and the evening shared on."""
+        self._close(say("sharing this evening"), self.sharing.begin_again)
 
     def end(self) -> None:
         """Ends the sharing: the book comes back into its file."""
@@ -271,10 +277,13 @@ class SharedEvening(QObject):
             self._open(shared.book, self._say_failed)
         elif shared.how in (How.OFF, How.FAILED) and not (self._at == _OWN or self.joined):
             if name := self.left_over:
+                self._stranded = True
                 for bridge in self._bridges():
                     bridge.let_go_of_book(_left_over(name))
             else:
                 self._open(_OWN, self._say_failed)
+        if shared.silent:
+            self.said.emit(say("sharing does not answer"), FAILED)
         if shared.how is How.FAILED:
             self.said.emit(shared.why, FAILED)
 
@@ -294,6 +303,7 @@ class SharedEvening(QObject):
 
     def _go_on_in(self, address: str | None, opened: OpenedBook) -> None:
         self._at = address
+        self._stranded = False
         self._event_list.move_to(opened)
         for bridge in self._bridges():
             bridge.go_on_in(opened)
@@ -321,6 +331,8 @@ class SharedEvening(QObject):
 
     def _is_busy(self) -> bool:
         busy = next((bridge.busy for bridge in self._bridges() if bridge.busy), "")
+        if self._stranded:
+            busy = ""  # what they wait for is this
         if busy or self.moving:
             words = say("one moment: {what} …", what=busy) if busy else say("one moment …")
             self.said.emit(words, REFUSED)

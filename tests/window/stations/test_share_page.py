@@ -262,3 +262,48 @@ def test_the_board_is_switched_by_the_space_bar(sharing_stage, qtbot):
     qtbot.keyClick(page.cards[0].on, Qt.Key.Key_Space)
 
     assert paper.sharing.asked[-1] == "board False remote True"
+
+
+def test_sharing_that_does_not_answer_is_said_and_goes_on_at_one_click(sharing_stage, qtbot):
+    stage, paper = sharing_stage
+    page = begun(sharing_stage, qtbot)
+    assert not page.begins_again.isVisible()
+
+    paper.sharing.tell(paper.sharing.shared._replace(silent=True))
+    qtbot.waitUntil(page.begins_again.isVisible)
+    page.begins_again.click()
+    qtbot.waitUntil(lambda: paper.sharing.asked[1:] == ["begin again"])
+    other = "postgresql://director@127.0.0.1:40002/evening"
+    paper.books[other] = paper.books[SERVER]
+    paper.sharing.tell(on(stage.now)._replace(book=other))
+
+    qtbot.waitUntil(lambda: stage.event_list.book is paper.books[other])
+    assert not page.begins_again.isVisible()
+    assert opened_bridge(stage).busy == ""
+
+
+def opened_bridge(stage):
+    return stage.window.events.kept[EventNumber(1)].cockpit.bridge
+
+
+def test_sharing_that_has_stopped_by_itself_is_begun_again_on_the_same_page(sharing_stage, qtbot):
+    stage, paper = sharing_stage
+    page = begun(sharing_stage, qtbot)
+    page.left.emit()
+    page = shown(stage)  # which networks there are is not asked while it is shared
+
+    paper.sharing.left = "Friday"
+    paper.sharing.tell(Shared(How.FAILED, "sharing has stopped by itself"))
+    qtbot.waitUntil(page.begins.isVisible)
+    assert (page.begins.text(), page._why.text()) == (
+        "Share it again",
+        "Sharing has stopped by itself",
+    )
+    assert opened_bridge(stage).busy.startswith("'Friday' is not in its file yet")
+    page.begins.click()
+    qtbot.waitUntil(lambda: len(paper.sharing.asked) == 2)
+    paper.sharing.tell(on(stage.now)._replace(book=SERVER))
+
+    qtbot.waitUntil(lambda: stage.event_list.book is paper.books[SERVER])
+    assert paper.sharing.asked[1] == "begin 192.168.1.5 Friday True True"
+    assert opened_bridge(stage).busy == ""
