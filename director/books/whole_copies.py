@@ -49,10 +49,13 @@ class End(NamedTuple):
     number: int
 
 
+_Rows = CursorResult[*tuple[Any, ...]]
+
+
 class _Asked(Protocol):
     """One of the two books."""
 
-    def execute(self, query: Executable, /) -> CursorResult[Any]:
+    def execute(self, query: Executable, /) -> _Rows:
         """What it answers."""
 
 
@@ -62,7 +65,7 @@ class _Other(NamedTuple):
     place: Place
     connection: Connection
 
-    def execute(self, query: Executable, /) -> CursorResult[Any]:
+    def execute(self, query: Executable, /) -> _Rows:
         """What it answers. Raises BookFailed."""
         with self.place.plainly():
             return self.connection.execute(query)

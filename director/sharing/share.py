@@ -141,8 +141,8 @@ class Share:
         """Ends a hub that has fallen silent, and goes on as it was: returns at once."""
         hub, shared = self._hub, self._shared
         if hub and self._begun:
-            switched = {"board": bool(shared.board), "remote": bool(shared.remote)}
-            self._going_on = replace(self._begun, **switched)
+            board, remote = bool(shared.board), bool(shared.remote)
+            self._going_on = replace(self._begun, board=board, remote=remote)
             hub.kill()
 
     def open_board(self, *, board: bool, remote: bool) -> None:

@@ -73,6 +73,23 @@ def ending(stage: "Stage") -> None:
     shared_by_three(stage).ends.click()
 
 
+def silent(stage: "Stage") -> None:
+    """Shared, and what shares it stands still."""
+    shared_by_three(stage)
+    sharing = stage.stations.sharing
+    sharing.tell(sharing.shared._replace(silent=True))
+    settle()
+
+
+def stopped(stage: "Stage") -> None:
+    """What shared it has ended by itself; the evening lies on its server."""
+    shared_by_three(stage)
+    stage.stations.sharing.left = EVENT[0]
+    why = "sharing has stopped by itself; go on with it, or end it"
+    stage.stations.sharing.tell(Shared(How.FAILED, why))
+    settle()
+
+
 def no_code(stage: "Stage") -> None:
     """Shared, nobody there yet, and the code was used up by wrong tries."""
     share(stage)
@@ -221,6 +238,8 @@ STATION_SCENES: "dict[str, Callable[[Stage], object]]" = {
         stage, Shared(How.FAILED, "the server could not be started: the disk is full")
     ),
     "share-on": shared_by_three,
+    "share-silent": silent,
+    "share-stopped": stopped,
     "share-no-code": no_code,
     "share-ending": ending,
     "join-found": two_found,

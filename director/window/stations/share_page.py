@@ -155,11 +155,12 @@ class SharePage(Page):
         for at in (1, 2):
             cards.setStretch(at, 1)
         words = say(
-            "Sharing does not answer. Stations wait, and phones show what they know. Sharing again"
-            " takes some seconds; nobody has to join anew."
+            "Sharing does not answer: stations wait, and phones show what they know. Share again,"
+            " and they are back in seconds."
         )
-        self._silent = panel(row(label(words, "wrong", wrap=True), self.begins_again, gap=2 * GRID))
-        self._silent.layout().setStretch(0, 1)
+        notice = row(label(words, "wrong", wrap=True), self.begins_again, gap=2 * GRID)
+        notice.setStretch(0, 1)
+        self._silent = panel(notice)
         listing = column(
             holding(row(label(say("Stations"), "step"), None, self.dismisses)),
             self._alone,
