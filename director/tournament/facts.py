@@ -24,6 +24,7 @@ from director.tournament.prizes.facts import PrizeFact
 from director.tournament.seats.facts import SeatDrawn, SeatFact, SeatsDrawn
 from director.tournament.shootouts.facts import RoundFact
 from director.tournament.teams.facts import TeamFact
+from director.tournament.tickets.facts import TicketFact
 
 __all__ = [
     "FACTS",
@@ -60,6 +61,7 @@ Change = (
     | DealFact
     | PrizeFact
     | NitFact
+    | TicketFact
 )
 """What changes an event that is open."""
 

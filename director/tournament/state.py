@@ -24,6 +24,7 @@ from director.tournament.seats.draws import Place
 from director.tournament.seats.state import ORDINARY, TableState
 from director.tournament.shootouts.state import BYE, Rounds, RoundTerms, rehomed, with_bought
 from director.tournament.structure.structure import Structure
+from director.tournament.tickets.state import Tickets, TicketUses
 
 __all__ = ["NOBODY", "Counters", "Entry", "EntryNumber", "PlayerNumber", "Standing", "Tournament"]
 
@@ -161,6 +162,10 @@ class Tournament:
     prize_terms: PrizeTerms = NO_TERMS
     prizes_paid: Map[EntryNumber, tuple[PaidPrize, ...]] = field(default_factory=Map)
     """What was handed over, the first part first; the amounts stand in the ledger."""
+    tickets: Tickets = field(default_factory=Map)
+    """Those that a satellite has issued."""
+    tickets_used: TicketUses = field(default_factory=Map)
+    """Those of satellites that were taken in payment here; `uses` says which of them count."""
     closed: bool = False
     paid_out: bool = False
 

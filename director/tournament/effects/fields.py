@@ -12,6 +12,7 @@ from director.tournament.seats.buttons import Positions
 from director.tournament.seats.draws import Place
 from director.tournament.seats.state import ORDINARY
 from director.tournament.structure.moments import Moment
+from director.tournament.tickets.state import Ticket, TicketUse
 
 TITLES: dict[str, Title] = {
     **FIGURE_TITLES,
@@ -44,7 +45,7 @@ DERIVED: dict[str, str] = {
 
 SHAPE = Shape(
     skipped=frozenset(DERIVED),
-    whole=frozenset({Place, Positions, Moment}),
+    whole=frozenset({Place, Positions, Moment, Ticket, TicketUse}),
     keys={
         "Structure.games": lambda one: f"{one.betting} {one.id.replace('-', ' ')}",
         "Structure.stakes_classes": lambda one: one.id,

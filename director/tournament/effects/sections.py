@@ -17,6 +17,7 @@ from director.tournament.effects.player_words import place_lines, player_lines
 from director.tournament.effects.prize_words import prize_lines
 from director.tournament.effects.round_words import conduct_lines, round_lines, schedule_lines
 from director.tournament.effects.seat_words import seat_lines
+from director.tournament.effects.ticket_words import ticket_lines
 from director.tournament.effects.titles import EVENT_TITLES
 
 
@@ -49,6 +50,7 @@ _WORDED: tuple[tuple[Group, Callable[[Pool, Both], Iterator[Line]]], ...] = (
     (Group.PLAYERS, player_lines),
     (Group.PLACES, place_lines),
     (Group.PRIZES, prize_lines),
+    (Group.PRIZES, ticket_lines),
     (Group.BOUNTIES, bounty_lines),
     (Group.SEATS, seat_lines),
     (Group.CHIPS, chip_lines),
@@ -62,7 +64,7 @@ _WORDED: tuple[tuple[Group, Callable[[Pool, Both], Iterator[Line]]], ...] = (
 
 OF_FIELDS: dict[Group, tuple[str, ...]] = {
     Group.PLAYERS: ("entries", "voided", "alternates", "reserved", "busts", "teams"),
-    Group.PRIZES: ("deal", "pay_table", "prize_terms", "prizes_paid"),
+    Group.PRIZES: ("deal", "pay_table", "prize_terms", "prizes_paid", "tickets", "tickets_used"),
     Group.BOUNTIES: ("mysteries", "without_envelope"),
     Group.SEATS: ("seats", "room", "moving", "drawn"),
     Group.CHIPS: ("stacks", "bought", "taken_off", "redeemed", "lammers_over", "nit_cards"),

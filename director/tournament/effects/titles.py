@@ -85,6 +85,8 @@ EVENT_TITLES: dict[str, Title] = {
     "Tournament.pay_table": Title("payout structure"),
     "Tournament.prize_terms": Title("prizes", silent=True),
     "Tournament.prizes_paid": Title("prize paid", silent=True),
+    "Tournament.tickets": Title("ticket"),
+    "Tournament.tickets_used": Title("ticket used here"),
     "Tournament.closed": Title("event closed"),
     "Tournament.paid_out": Title("event paid out"),
     "Entry.player": Title("player"),

@@ -20,7 +20,7 @@ from director.tournament.money.facts import (
     PaymentCorrected,
 )
 from director.tournament.money.payments import change_words, check_method, payment, told
-from director.tournament.money.state import PRIZE, LineNumber, MoneyTerms
+from director.tournament.money.state import PRIZE, TICKET, LineNumber, MoneyTerms
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import Sentence
 
@@ -134,6 +134,8 @@ class CorrectPayment:
         old = t.ledger.lines.get(self.line)
         if old and old.what == PRIZE:
             raise Refused("correct prizes on the Prizes screen")
+        if old and old.what == TICKET:
+            raise Refused("undo the cashing of the ticket instead, and cash it again")
         if old and (old.amount, old.method) == (self.amount, self.method):
             raise Refused("already set that way")
         return fitting(t, PaymentCorrected(self.line, self.amount, self.method))

@@ -16,13 +16,13 @@ T = TypeVar("T")
 LineNumber = NewType("LineNumber", int)
 """A line of the ledger, from 1."""
 
-CASH = "cash"
-METHODS = (CASH, "card", "transfer", "ticket")
+CASH, TICKET = "cash", "ticket"
+METHODS = (CASH, "card", "transfer", TICKET)
 """How money changes hands. Only cash lies in the drawer, and only for cash there is change."""
 
 BOUNTY, PRIZE = "bounty", "prize"
-PAID_OUT = (BOUNTY, PRIZE)
-"""What the desk pays out."""
+PAID_OUT = (BOUNTY, PRIZE, TICKET)
+"""What the desk pays out; for a ticket, where somebody would rather have the money."""
 
 PARTS = ("pool", "fee", "staff", "bounty", "other")
 """Where money goes, in the order in which sheets name it."""

@@ -89,8 +89,9 @@ def paid(t: Tournament, entry: EntryNumber) -> int:
 
 
 def goods_given(t: Tournament, entry: EntryNumber) -> tuple[str, ...]:
-    """The goods that were handed to an entry."""
-    return tuple([good for one in t.prizes_paid.get(entry, ()) for good in one.goods])
+    """The goods that were handed to an entry; a seat in an event is, with its ticket."""
+    seats = [one.seat for one in t.tickets.values() if one.entry == entry]
+    return (*[good for one in t.prizes_paid.get(entry, ()) for good in one.goods], *seats)
 
 
 def is_settled(t: Tournament, due: Owed) -> bool:

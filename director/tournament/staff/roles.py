@@ -25,6 +25,7 @@ from director.tournament.seats import facts as seats
 from director.tournament.shootouts import facts as shootouts
 from director.tournament.staff.role import Matter, Role, refusal
 from director.tournament.teams import facts as teams
+from director.tournament.tickets import facts as tickets
 from director.translation import Sentence
 
 _DIRECTOR, _FLOOR, _REGISTRATION, _CASHIER, _DEALER, _ = Role
@@ -122,6 +123,7 @@ _KINDS: tuple[tuple[tuple[Role, ...], _Words], ...] = (
             entries.SpotReserved: "take reservations",
             entries.ReservationDropped: "drop a reservation",
             entries.FieldCounted: "turn the counters",
+            tickets.TicketUsed: "take tickets in payment",
             flights.BagForfeited: "forfeit a bag",
             seats.SeatsDrawn: "draw seats",
             shootouts.RoundDrawn: "draw a round",
@@ -145,6 +147,7 @@ _KINDS: tuple[tuple[tuple[Role, ...], _Words], ...] = (
             money.DrawerCounted: "count the drawer",
             prizes.PrizePaid: "pay prizes",
             prizes.PrizeVoided: "void a prize",
+            tickets.TicketCashed: "cash tickets",
         },
     ),
     (
@@ -152,6 +155,9 @@ _KINDS: tuple[tuple[tuple[Role, ...], _Words], ...] = (
         {
             bounties.MysteryDrawn: "draw an envelope",
             busts.BustCredited: "credit a knockout",
+            tickets.TicketsIssued: "issue tickets",
+            tickets.TicketPassed: "pass tickets on",
+            tickets.TicketReturned: "take tickets back",
         },
     ),
     (

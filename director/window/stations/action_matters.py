@@ -24,6 +24,7 @@ from director.tournament.shootouts import facts as shootouts
 from director.tournament.staff.role import ERASING_PLAYERS, KEEPING_PLAYERS, Matter
 from director.tournament.staff.roles import MATTERS
 from director.tournament.teams import facts as teams
+from director.tournament.tickets import facts as tickets
 
 _BY_FACT: Mapping[type[Fact], str] = {
     entries.PlayerRegistered: (
@@ -85,6 +86,11 @@ _BY_FACT: Mapping[type[Fact], str] = {
     ),
     prizes.PrizePaid: "prizes.pay prizes.pay_next prizes.pay_all player.pay_prize teams.pay",
     prizes.PrizeVoided: "prizes.void",
+    tickets.TicketsIssued: "tickets.issue",
+    tickets.TicketPassed: "tickets.pass_on",
+    tickets.TicketReturned: "tickets.return",
+    tickets.TicketCashed: "tickets.cash",
+    tickets.TicketUsed: "tickets.enter tickets.reserve",
     bounties.BountiesSet: "bounties.way",
     bounties.EnvelopesDeclared: "bounties.envelopes",
     bounties.MysteryDrawn: "bounties.draw bounties.open bounties.unnamed",
