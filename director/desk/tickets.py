@@ -5,12 +5,12 @@ no ticket is good for two things, this is asked before every record: of what is 
 redone alike, by how the event stands after it.
 """
 
+import secrets
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from director.desk.book import Book
-from director.tournament.entries.player_number import PlayerNumber
 from director.tournament.log.books import EventNumber, EventRow
 from director.tournament.log.refused import Refused, Unfit
 from director.tournament.state import Tournament
@@ -21,6 +21,11 @@ from director.tournament.tickets.uses import is_used, uses
 
 _BETWEEN_MACHINES = timedelta(days=1)
 """The clocks of two machines do not agree: so much earlier an event is still looked into."""
+
+
+def new_series() -> str:
+    """What the numbers of a satellite's tickets begin with: no other's do."""
+    return secrets.token_hex(3).upper()
 
 
 class UsedIn(NamedTuple):
@@ -55,7 +60,8 @@ def held(book: Book, satellite: EventNumber, into: Tournament) -> tuple[Held, ..
             player = merged.get(one.holder, one.holder)
             person = book.register.person(player)
             value = one.value * 10**into.terms.decimals // 10**t.terms.decimals
-            found.append(Held(one.number, player, value, person.banned if person else ""))
+            banned = person.banned if person else ""
+            found.append(Held(one.number, player, value, one.event, banned))
     return tuple(found)
 
 
@@ -144,11 +150,13 @@ def _read(book: Book, event: EventNumber) -> Tournament | None:
 def _used(
     others: Iterable[tuple[EventRow, Tournament]], tickets: Iterable[str]
 ) -> dict[str, UsedIn]:
+    """Where these were used, by their numbers and in their order."""
     wanted = set(tickets)
-    return {
+    found = {
         use.number: UsedIn(t.name, use)
         for _, t in others
         if t.tickets_used
         for use in uses(t)
         if use.number in wanted
     }
+    return {number: found[number] for number in sorted(found)}

@@ -111,6 +111,8 @@ class Event(NamedTuple):
     """The deal on which everybody may agree."""
     board: str = ""
     """The address of its board for browsers; empty while that is off."""
+    tickets_used: Callable[[], Mapping[str, str]] = dict
+    """In which other events tickets of this one were used, by their numbers: the book is asked."""
 
     @property
     def deal(self) -> Agreement | None:

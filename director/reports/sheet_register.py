@@ -74,6 +74,7 @@ from director.reports.event_sheets.table_numbers import (
 )
 from director.reports.event_sheets.tables import nobody_seated, table_sheets
 from director.reports.event_sheets.teams import no_teams, team_list
+from director.reports.event_sheets.tickets import no_tickets, ticket_list
 from director.reports.game_sheets.choice_cards import choice_cards, no_choice
 from director.reports.sheet_kinds import (
     AT_THE_DOOR,
@@ -379,6 +380,15 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         _if(nobody_won),
         sort="payout slips",
         words="payout receipts, winners' slips, sign for prizes",
+        group=MONEY,
+    ),
+    SheetKind(
+        "tickets",
+        "Ticket list",
+        ticket_list,
+        _if(no_tickets),
+        sort="Tickets",
+        words="tickets on paper, list of tickets, who holds a ticket, tickets used",
         group=MONEY,
     ),
     SheetKind(

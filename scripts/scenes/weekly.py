@@ -5,16 +5,26 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 
 from director.desk.register import Change, Person
+from director.desk.tickets import held
 from director.house.home import Home
 from director.house.templates import save_template
-from director.tournament.commands import ChoosePayTable, Eliminate, Register, SetMoney
+from director.tournament.commands import (
+    AgreePrizes,
+    ChoosePayTable,
+    Eliminate,
+    Register,
+    SetMoney,
+)
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.pay_table import PayTable
+from director.tournament.prizes.satellite_prizes import satellite_prizes
 from director.tournament.state import EntryNumber
 from director.tournament.templates.template import template_of
+from director.tournament.tickets.commands import CashTicket, IssueTickets, PassTicket, ReturnTicket
+from director.tournament.tickets.entering import UseTickets
 from director.window.areas.players.sign_up_list import SignUpDrop
 from director.window.event.pay_table_shelf import pay_tables
-from scenes.stage import Stage
+from scenes.stage import PLAYERS, Stage
 
 TERMS = MoneyTerms("$", 0, Price(80, 15, 5, 20), guarantee=5000, bounties="progressive")
 
@@ -146,6 +156,50 @@ def no_series(stage: Stage) -> None:
     stage.window.program_actions["aside.series"].trigger()
 
 
+SEAT = "Main event with a rather long name, day 1A"
+
+
+def _satellite(stage: Stage, *, seats: int = 4) -> None:
+    """A satellite of which the seats are won: tickets of every kind."""
+    desk = stage.event("Sunday satellite", players=0)
+    desk.do(SetMoney(MoneyTerms("$", 0, Price(120, 10))))
+    for number, player in enumerate(PLAYERS[:18]):
+        desk.do(Register(desk.player(player), f"late {number}", "cash"))
+    prizes = satellite_prizes(desk.tournament, SEAT, 2160 // seats)
+    desk.do(AgreePrizes(*prizes))
+    for number in range(18, seats, -1):
+        desk.do(Eliminate(EntryNumber(number)))
+    desk.do(IssueTickets(SEAT, "7F3A2C"))
+    desk.do(CashTicket("7F3A2C-1", "cash"))
+    new = desk.player("Anneliese Freifrau von Hohenstein-Wittgenstein")
+    desk.do(PassTicket("7F3A2C-2", new, 450))
+
+
+def tickets(stage: Stage) -> None:
+    """The tickets on the Prizes screen of the satellite, some used in the main event."""
+    _satellite(stage)
+    main = stage.event_list.new(SEAT, stage.desk.tournament.structure)
+    offered = held(stage.desk.book, stage.desk.event, main.tournament)
+    main.do(UseTickets("Sunday satellite", offered[:2], "seed"))
+    stage.desk.do(ReturnTicket(offered[2].number, "cannot come"))
+    stage.to("prizes")
+
+
+def many_tickets(stage: Stage) -> None:
+    """More of them than have room, and one is to be cashed."""
+    _satellite(stage, seats=9)
+    stage.to("prizes")
+    stage.actions["tickets.cash"].trigger()
+
+
+def ticket_holders(stage: Stage) -> None:
+    """In the main event: those who hold a ticket are to enter, and one has entered already."""
+    _satellite(stage, seats=6)
+    desk = stage.event(SEAT, players=3)
+    desk.do(SetMoney(MoneyTerms("$", 0, Price(450, 50))))
+    stage.actions["tickets.enter"].trigger()
+
+
 WEEKLY_SCENES: dict[str, Callable[[Stage], object]] = {
     "weekly-save": saving,
     "weekly-begin": saved,
@@ -153,6 +207,9 @@ WEEKLY_SCENES: dict[str, Callable[[Stage], object]] = {
     "weekly-sign-ups": signing_up,
     "weekly-sign-ups-empty": asking_for_sign_ups,
     "weekly-reserved": expected,
+    "weekly-tickets": tickets,
+    "weekly-tickets-many": many_tickets,
+    "weekly-tickets-enter": ticket_holders,
     "weekly-series": series,
     "weekly-series-none": no_series,
 }

@@ -118,6 +118,14 @@ from director.tournament.shootouts.facts import RoundDrawn, RoundsPlanned
 from director.tournament.shootouts.state import RoundTerms
 from director.tournament.state import EntryNumber, PlayerNumber
 from director.tournament.teams.facts import TeamChipsShared, TeamMembersNamed
+from director.tournament.tickets.facts import (
+    Issued,
+    TicketCashed,
+    TicketPassed,
+    TicketReturned,
+    TicketsIssued,
+    TicketUsed,
+)
 from tests.tournament.evening import FRIDAY, STRUCTURE
 
 ANN, HERS, HIS = PlayerNumber(117), EntryNumber(1), EntryNumber(2)
@@ -254,6 +262,23 @@ EXAMPLES: dict[Fact, str | None] = {
     ),
     PrizeVoided(LineNumber(8), "paid to a namesake"): (
         '[{"kind":"PrizeVoided","line":8,"reason":"paid to a namesake"}]'
+    ),
+    TicketsIssued("Main event", (Issued("A1B2C3-1", HERS, ANN, 500, "a seat"),)): (
+        '[{"kind":"TicketsIssued","event":"Main event",'
+        '"tickets":[["A1B2C3-1",1,117,500,"a seat"]]}]'
+    ),
+    TicketPassed("A1B2C3-1", ANN, 450): (
+        '[{"kind":"TicketPassed","ticket":"A1B2C3-1","player":117,"paid":450}]'
+    ),
+    TicketReturned("A1B2C3-1", "late"): (
+        '[{"kind":"TicketReturned","ticket":"A1B2C3-1","reason":"late"}]'
+    ),
+    TicketCashed(LineNumber(9), "A1B2C3-1", 480, "cash"): (
+        '[{"kind":"TicketCashed","line":9,"ticket":"A1B2C3-1","amount":480,"method":"cash"}]'
+    ),
+    TicketUsed("A1B2C3-1", "Satellite", 500, ANN, HERS): (
+        '[{"kind":"TicketUsed","ticket":"A1B2C3-1","satellite":"Satellite","value":500,'
+        '"player":117,"entry":1}]'
     ),
     OwnClockChanged("1A", TimeAdded(60)): (
         '[{"kind":"OwnClockChanged","clock":"1A","change":{"kind":"TimeAdded","seconds":60}}]'

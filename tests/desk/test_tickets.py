@@ -69,7 +69,10 @@ USED = f"ticket {FIRST} was used in Main event: undo that there first"
 
 
 def test_the_tickets_of_a_satellite_are_worth_the_same_in_an_event_that_counts_cents(events):
-    assert events.held() == (Held(FIRST, 1, 50000), Held(SECOND, 2, 50000))
+    assert events.held() == (
+        Held(FIRST, 1, 50000, "Main event"),
+        Held(SECOND, 2, 50000, "Main event"),
+    )
 
 
 def test_a_ticket_that_was_used_is_offered_no_more_and_the_satellite_knows_where(events):

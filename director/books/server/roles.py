@@ -57,6 +57,7 @@ from director.tournament.staff.role import (
 )
 from director.tournament.staff.roles import MATTERS, kinds_of
 from director.tournament.teams import facts as teams
+from director.tournament.tickets import facts as tickets
 
 _ANY: tuple[type[Fact], ...] = tuple(FACTS.values())
 CHANGED_BY: Mapping[type[SQLModel], tuple[type[Fact], ...]] = {
@@ -78,7 +79,12 @@ CHANGED_BY: Mapping[type[SQLModel], tuple[type[Fact], ...]] = {
     tables.FlightEntry: (entries.PlayerRegistered, flights.ChipsBagged, busts.PlayerEliminated),
     tables.Team: (teams.TeamMembersNamed,),
     tables.Room: (seats.TablesOpened, seats.TableGameSet),
-    tables.Payment: (money.MoneyTaken, bounties.BountyPaid, prizes.PrizePaid),
+    tables.Payment: (
+        money.MoneyTaken,
+        bounties.BountyPaid,
+        prizes.PrizePaid,
+        tickets.TicketCashed,
+    ),
     tables.Payout: (prizes.PrizePaid,),
     tables.Ruling: (filed_rulings.RulingFiled,),
 }

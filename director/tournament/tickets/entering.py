@@ -26,6 +26,8 @@ class Held(NamedTuple):
     player: PlayerNumber
     value: int
     """In the smallest unit of the currency of the event that it is used in."""
+    event: str = ""
+    """The name of the event that it was issued for."""
     banned: str = ""
     """Why the register says that this person may not play."""
 

@@ -1,5 +1,7 @@
 """The prize pool in a few lines: what is divided, what is owed and paid, and what is agreed."""
 
+from collections.abc import Iterable
+
 from director.tournament.flights.left_bags import out_of_pool
 from director.tournament.money.amounts import money
 from director.tournament.prizes.prize_list import left_to_pay, owed, paid_in_all, prizes
@@ -38,13 +40,16 @@ def paying_lines(t: Tournament) -> list[tuple[str, str, str]]:
 def agreed_said(t: Tournament) -> str:
     """What holds beside the table, a line each."""
     terms, of = t.terms, t.prize_terms
-    lines = [
-        say("place {place} fixed at {amount}", place=one.place, amount=money(one.amount, terms))
-        for one in of.payout.locks
-    ]
-    lines += [
-        say("place {place}: {good}", place=one.place, good=one.name) for one in of.payout.goods
-    ]
+    lines = _alike(
+        [(one.place, money(one.amount, terms)) for one in of.payout.locks],
+        "place {place} fixed at {what}",
+        "places {first} to {last} fixed at {what}",
+    )
+    lines += _alike(
+        [(one.place, one.name) for one in of.payout.goods],
+        "place {place}: {what}",
+        "places {first} to {last}: {what}",
+    )
     if of.payout.minimum:
         lines.append(say("minimum {amount}", amount=money(of.payout.minimum, terms)))
     if of.payout.rounding:
@@ -52,3 +57,19 @@ def agreed_said(t: Tournament) -> str:
     if of.tax:
         lines.append(say("tax note: {name}", name=of.tax.name))
     return "\n".join(lines)
+
+
+def _alike(said: Iterable[tuple[int, str]], one: str, several: str) -> list[str]:
+    """A line for each place, and one for places in a row of which the same is said."""
+    found: list[tuple[int, int, str]] = []
+    for place, what in said:
+        if found and found[-1][1:] == (place - 1, what):
+            found[-1] = (found[-1][0], place, what)
+        else:
+            found.append((place, place, what))
+    return [
+        say(one, place=first, what=what)
+        if first == last
+        else say(several, first=first, last=last, what=what)
+        for first, last, what in found
+    ]

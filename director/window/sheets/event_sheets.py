@@ -14,6 +14,7 @@ from director.window.areas.deal.deal_requests import DEAL
 from director.window.areas.prizes.prize_requests import PRIZES
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import MONEY, TABLES
+from director.window.event.used_tickets import used_elsewhere
 from director.window.printing.sheet import Sheet, sheet_of
 from director.window.printing.structure_sheets import sheets_of
 from director.window.rulings_desk.sheet_job import open_sheet
@@ -54,6 +55,7 @@ def event_of(cockpit: Cockpit, kind: SheetKind[Event], head: Head | None = None)
         of_whom(cockpit) if of_whom else None,
         cockpit.bargain.agreement if dealing else None,
         cockpit.wall_content.board,
+        lambda: used_elsewhere(desk),
     )
 
 

@@ -39,7 +39,9 @@ _CHOSEN = Part(
     ),
 )
 _ALTERNATES = _menu(
-    "Sign-ups and alternates", "players.sign_ups", "alternates.list alternates.in alternates.strike"
+    "Sign-ups and alternates",
+    "players.sign_ups tickets.enter tickets.reserve",
+    "alternates.list alternates.in alternates.strike",
 )
 _TEAMS = _menu("Teams", "teams.enter teams.members teams.chips teams.cut")
 _SEATS = _menu(
@@ -72,6 +74,9 @@ _PRIZES = _menu(
     "prizes.table prizes.agreed",
     "prizes.pay_next prizes.pay prizes.pay_all prizes.correct prizes.void prizes.slip",
     "teams.pay prizes.satellite",
+)
+_TICKETS = _menu(
+    "Tickets", "tickets.issue tickets.pass_on tickets.return tickets.cash", "print.tickets"
 )
 _PAYOUTS = _menu(
     "Payout structure",
@@ -165,7 +170,7 @@ MENU_BAR = (
         "&Money",
         (
             ("money.terms", "money.open_account", "money.correct", _DRAWER),
-            (_PRIZES, _PAYOUTS, _BOUNTIES, _DEAL),
+            (_PRIZES, _TICKETS, _PAYOUTS, _BOUNTIES, _DEAL),
             ("event.pay_out",),
         ),
     ),

@@ -101,6 +101,14 @@ from director.tournament.seats.facts import (
 from director.tournament.shootouts.facts import RoundDrawn, RoundsPlanned
 from director.tournament.shootouts.state import RoundTerms
 from director.tournament.teams.facts import TeamChipsShared, TeamMembersNamed
+from director.tournament.tickets.facts import (
+    Issued,
+    TicketCashed,
+    TicketPassed,
+    TicketReturned,
+    TicketsIssued,
+    TicketUsed,
+)
 from tests.tournament.evening import STRUCTURE
 
 NOTHING = ((), (), (), ())
@@ -171,6 +179,11 @@ def concerns():
         PrizeTermsSet(NO_TERMS): NOTHING,
         PrizePaid(9, 1, 900, "cash"): ((1,), (), (), (9,)),
         PrizeVoided(9, "came back"): ((), (), (), (9,)),
+        TicketsIssued("x", (Issued("A-1", 1, 117, 500, "seat"),)): ((1,), (), (), ()),
+        TicketPassed("A-1", 117): ((), (117,), (), ()),
+        TicketReturned("A-1", "late"): NOTHING,
+        TicketCashed(9, "A-1", 500, "cash"): ((), (), (), (9,)),
+        TicketUsed("A-1", "Satellite", 500, 117, 1): ((), (117,), (), ()),
         OwnClockChanged("1A", TimeAdded(60)): NOTHING,
         ClockAdded("table 4"): NOTHING,
         ClockRemoved("table 4"): NOTHING,

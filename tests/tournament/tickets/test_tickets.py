@@ -19,6 +19,7 @@ from director.tournament.entries.sign_ups import DropReservation
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.prize_list import unpaid
 from director.tournament.prizes.satellite_prizes import satellite_prizes
+from director.tournament.state import PlayerNumber
 from director.tournament.tickets.commands import (
     CashTicket,
     IssueTickets,
@@ -143,7 +144,7 @@ def test_a_cashed_ticket_is_paid_from_the_drawer_and_is_over(satellite):
         (CashTicket("A1B2C3-1", "gold"), "unknown payment method 'gold'"),
         (CashTicket("A1B2C3-9", "cash"), "there is no ticket A1B2C3-9"),
         (ReturnTicket("A1B2C3-1", " "), "enter a reason for returning the ticket"),
-        (PassTicket("A1B2C3-9", 3), "there is no ticket A1B2C3-9"),
+        (PassTicket("A1B2C3-9", PlayerNumber(3)), "there is no ticket A1B2C3-9"),
     ],
     ids=str,
 )
@@ -179,7 +180,7 @@ def test_an_event_without_seats_as_prizes_issues_no_tickets(main_event):
     assert refused(main_event, ISSUE) == why
 
 
-HELD = (Held("A1B2C3-1", 1, 500), Held("A1B2C3-2", 2, 500))
+HELD = (Held("A1B2C3-1", PlayerNumber(1), 500), Held("A1B2C3-2", PlayerNumber(2), 500))
 
 
 def test_all_ticket_holders_enter_by_one_act_and_go_by_one_undo(main_event):

@@ -7,6 +7,7 @@ from director.window.areas.players.nit_actions import NIT_ACTS
 from director.window.areas.players.player_actions import PLAYER_ACTIONS
 from director.window.areas.players.screen import PlayersScreen
 from director.window.areas.players.sign_up_list import SignUpDrop
+from director.window.areas.players.ticket_holders import TICKET_HOLDER_ACTIONS
 from director.window.event.area import Area
 from director.window.event.go_to_screen import going_to
 from director.window.event.requests import ListAlternate, RegisterPlayer, ShowPlayer
@@ -22,7 +23,7 @@ AREA = Area(
         PLAYERS,
         words="entries, field, entrants, player list, entry list, who is in",
     ),
-    (*FLOOR_ACTIONS, *PLAYER_ACTIONS, *NIT_ACTS, *COUNTER_ACTIONS),
+    (*FLOOR_ACTIONS, *PLAYER_ACTIONS, *TICKET_HOLDER_ACTIONS, *NIT_ACTS, *COUNTER_ACTIONS),
     answers=(RegisterPlayer, ListAlternate, ShowPlayer),
     drops=(BustDrop, SignUpDrop),
 )

@@ -3,6 +3,7 @@
 from director.window.areas.prizes.prize_actions import PRIZE_ACTIONS
 from director.window.areas.prizes.prize_requests import PRIZES, Pane, PayNext, Writing
 from director.window.areas.prizes.screen import PrizesScreen
+from director.window.areas.prizes.ticket_actions import TICKET_ACTIONS
 from director.window.event.area import Area
 from director.window.event.go_to_screen import going_to
 from director.window.event.requests import PayPrizeOf
@@ -17,6 +18,6 @@ AREA = Area(
         PRIZES,
         words="payouts, payout, prize pool, prizepool, in the money, ITM, winnings, places paid",
     ),
-    PRIZE_ACTIONS,
+    (*PRIZE_ACTIONS, *TICKET_ACTIONS),
     answers=(Pane, PayNext, PayPrizeOf, Writing),
 )

@@ -1,5 +1,6 @@
 """The prizes of an event: what each place is paid, who won it, and whether it was handed over."""
 
+from collections.abc import Mapping
 from datetime import datetime
 
 from PySide6.QtGui import QResizeEvent
@@ -12,6 +13,7 @@ from director.translation import say
 from director.views.counted import counted
 from director.views.money.prize_rows import PAID, PrizeRow, prize_rows
 from director.views.money.prize_sums import agreed_said, paying_lines, pool_lines
+from director.views.money.ticket_rows import ticket_lines
 from director.views.money.who_paid import WhoPaid
 from director.window.areas.prizes.next_step import OFFERED, next_step
 from director.window.areas.prizes.pay_table_choice import TableChoice
@@ -23,6 +25,7 @@ from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
 from director.window.event.next_step import NextStep, NextStepBar
 from director.window.event.requests import PayPrizeOf
+from director.window.event.used_tickets import used_elsewhere
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
@@ -53,7 +56,9 @@ class PrizesScreen(Screen):
 
     def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__(cockpit, actions)
-        self.sums, self.paying = Sums(), Sums()
+        self.sums, self.paying, self.tickets = Sums(), Sums(), Sums()
+        self._used: Mapping[str, str] = {}
+        self._tickets_seen: object = None
         self.problem = label("", "fault", wrap=True)
         self._table = label("", "head", wrap=True)
         self.agreed = label("", "soft", wrap=True)
@@ -101,6 +106,7 @@ class PrizesScreen(Screen):
                 holding(row(slip, None)),
             )
         )
+        self._ticket_panel = panel(column(label(say("Tickets"), "caption"), self.tickets))
         self._left = left = holding(column(divided, paying, None, gap=2 * GRID))
         left.setFixedWidth(_LEFT)
         empty = EmptyState(
@@ -113,8 +119,9 @@ class PrizesScreen(Screen):
             [ActionButton(actions["prizes.table"], first=True)],
         )
         self.next = NextStepBar(actions, *OFFERED)
+        places = (self.next.widget, self.view, self._ticket_panel)
         self._stack = stacked(
-            holding(column(self.next.widget, self.view, None, gap=2 * GRID)),
+            holding(column(*places, None, gap=2 * GRID)),
             empty,
             panel(column(self.choice)),
             panel(column(self.form)),
@@ -140,6 +147,7 @@ class PrizesScreen(Screen):
         rewrite(self.problem, unpayable(t))
         self.sums.show_lines(pool_lines(t))
         self.paying.show_lines(paying_lines(t))
+        self._show_tickets()
         desk = self.cockpit.bridge.desk
         rows = prize_rows(desk.tournament, desk.name, self._payers.now())
         self.model.show(rows)
@@ -155,6 +163,14 @@ class PrizesScreen(Screen):
         super().resizeEvent(event)
         self._show_columns()
 
+    def _show_tickets(self, *, again: bool = False) -> None:
+        """The book is asked where tickets were used when they change, and when one comes here."""
+        desk, t = self.cockpit.bridge.desk, self.cockpit.tournament
+        if again or t.tickets is not self._tickets_seen:
+            self._tickets_seen, self._used = t.tickets, used_elsewhere(desk)
+            self.tickets.show_lines(ticket_lines(t, desk.name, self._used))
+        reveal(self._ticket_panel, bool(t.tickets))
+
     def _show_columns(self) -> None:
         """The columns that have something to say, and room to say it."""
         goods = any(one.goods for one in self.model.rows)
@@ -169,6 +185,7 @@ class PrizesScreen(Screen):
         self.next.show(next_step(self.cockpit.tournament, now) if page == PLACES else NextStep(""))
 
     def land(self) -> None:
+        self._show_tickets(again=True)
         if self._pane == CHOICE:
             self.choice.view.setFocus()
         elif self._pane == FORM:
