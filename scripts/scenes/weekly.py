@@ -24,7 +24,8 @@ from director.tournament.tickets.commands import CashTicket, IssueTickets, PassT
 from director.tournament.tickets.entering import UseTickets
 from director.window.areas.players.sign_up_list import SignUpDrop
 from director.window.event.pay_table_shelf import pay_tables
-from scenes.stage import PLAYERS, Stage
+from scenes.names import PLAYERS
+from scenes.stage import Stage
 
 TERMS = MoneyTerms("$", 0, Price(80, 15, 5, 20), guarantee=5000, bounties="progressive")
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from director.tournament.money.amounts import money
 from director.tournament.state import Tournament
-from director.tournament.tickets.state import CASHED, RETURNED, Ticket, count_of, in_order
+from director.tournament.tickets.state import CASHED, RETURNED, Ticket, in_order
 from director.tournament.tickets.uses import uses
 from director.translation import say
 
@@ -46,28 +46,6 @@ def used_rows(t: Tournament, name: Name) -> list[TicketRow]:
         )
         for one in sorted(uses(t), key=lambda one: (one.satellite, len(one.number), one.number))
     ]
-
-
-_MOST = 6
-"""So many tickets have a line of their own beside other things; the sheet has all."""
-
-
-def ticket_lines(t: Tournament, name: Name, used: Mapping[str, str]) -> list[tuple[str, str, str]]:
-    """Number and holder, what has become of it, and how that is shown: in few lines."""
-    rows = issued_rows(t, name, used)
-    first = sorted(rows, key=lambda one: not one.wrong)[:_MOST]
-    lines = [
-        (
-            say("{number}. {player}", number=count_of(one.number), player=one.holder),
-            one.state,
-            "wrong" if one.wrong else "soft",
-        )
-        for one in first
-    ]
-    if len(rows) > _MOST:
-        words = say("and {count} more: print the ticket list", count=len(rows) - _MOST)
-        lines.append((words, "", "soft"))
-    return lines
 
 
 def _issued(t: Tournament, ticket: Ticket, name: Name, used: str) -> TicketRow:

@@ -1,6 +1,7 @@
-"""The columns of the prizes."""
+"""The columns of the prizes, and of the tickets below them."""
 
 from director.views.money.prize_rows import PrizeRow
+from director.views.money.ticket_rows import TicketRow
 from director.window.event.payment_state import payment_colour, payment_mark
 from director.window.widgets.table_rows import Column
 
@@ -19,4 +20,11 @@ COLUMNS: tuple[Column[PrizeRow], ...] = (
         icon=lambda row: payment_mark(row.state),
     ),
     Column("Paid at, by", lambda row: row.done, width=112, colour=lambda _: "soft"),
+)
+
+TICKET_COLUMNS: tuple[Column[TicketRow], ...] = (
+    Column("Ticket", lambda row: row.number, width=96),
+    Column("Value", lambda row: row.value, width=80, right=True),
+    Column("Holder", lambda row: row.holder),
+    Column("State", lambda row: row.state, colour=lambda row: "danger" if row.wrong else ""),
 )

@@ -13,12 +13,12 @@ from director.translation import say
 from director.views.counted import counted
 from director.views.money.prize_rows import PAID, PrizeRow, prize_rows
 from director.views.money.prize_sums import agreed_said, paying_lines, pool_lines
-from director.views.money.ticket_rows import ticket_lines
+from director.views.money.ticket_rows import TicketRow, issued_rows
 from director.views.money.who_paid import WhoPaid
 from director.window.areas.prizes.next_step import OFFERED, next_step
 from director.window.areas.prizes.pay_table_choice import TableChoice
 from director.window.areas.prizes.pay_table_editor import TableEditor
-from director.window.areas.prizes.prize_columns import COLUMNS
+from director.window.areas.prizes.prize_columns import COLUMNS, TICKET_COLUMNS
 from director.window.areas.prizes.prize_form import PrizeForm
 from director.window.areas.prizes.prize_requests import PRIZES, Pane, PayNext, Writing
 from director.window.event.cockpit import Cockpit
@@ -56,7 +56,7 @@ class PrizesScreen(Screen):
 
     def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__(cockpit, actions)
-        self.sums, self.paying, self.tickets = Sums(), Sums(), Sums()
+        self.sums, self.paying = Sums(), Sums()
         self._used: Mapping[str, str] = {}
         self._tickets_seen: object = None
         self.problem = label("", "fault", wrap=True)
@@ -67,6 +67,9 @@ class PrizesScreen(Screen):
         )
         self.view = RowsView(self.model, say("Prizes"), self)
         self.view.hug_rows()
+        self.tickets: RowsModel[TicketRow] = RowsModel(TICKET_COLUMNS, lambda one: one.number, self)
+        self.ticket_view = RowsView(self.tickets, say("Tickets"), self)
+        self.ticket_view.hug_rows()
         self.choice, self.form = TableChoice(cockpit, actions), PrizeForm(cockpit)
         self.editor = TableEditor(cockpit)
         self._payers = WhoPaid(cockpit.bridge.desk)
@@ -106,7 +109,6 @@ class PrizesScreen(Screen):
                 holding(row(slip, None)),
             )
         )
-        self._ticket_panel = panel(column(label(say("Tickets"), "caption"), self.tickets))
         self._left = left = holding(column(divided, paying, None, gap=2 * GRID))
         left.setFixedWidth(_LEFT)
         empty = EmptyState(
@@ -119,7 +121,7 @@ class PrizesScreen(Screen):
             [ActionButton(actions["prizes.table"], first=True)],
         )
         self.next = NextStepBar(actions, *OFFERED)
-        places = (self.next.widget, self.view, self._ticket_panel)
+        places = (self.next.widget, self.view, self.ticket_view)
         self._stack = stacked(
             holding(column(*places, None, gap=2 * GRID)),
             empty,
@@ -168,8 +170,8 @@ class PrizesScreen(Screen):
         desk, t = self.cockpit.bridge.desk, self.cockpit.tournament
         if again or t.tickets is not self._tickets_seen:
             self._tickets_seen, self._used = t.tickets, used_elsewhere(desk)
-            self.tickets.show_lines(ticket_lines(t, desk.name, self._used))
-        reveal(self._ticket_panel, bool(t.tickets))
+        self.tickets.show(issued_rows(t, desk.name, self._used))
+        reveal(self.ticket_view, bool(t.tickets))
 
     def _show_columns(self) -> None:
         """The columns that have something to say, and room to say it."""
