@@ -22,6 +22,7 @@ from director.tournament.commands import (
     AcceptMoves,
     AddOn,
     AddTime,
+    AgreePrizes,
     Arrive,
     BagChips,
     BarSeat,
@@ -113,6 +114,7 @@ from director.tournament.money.state import MoneyTerms, MysteryPrize, Price
 from director.tournament.nit_levels.cards import cards_out, nit_antes
 from director.tournament.nit_levels.state import FINAL_TABLE
 from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
+from director.tournament.prizes.satellite_prizes import satellite_prizes
 from director.tournament.seats.buttons import Positions
 from director.tournament.seats.facts import SeatDrawn
 from director.tournament.seats.proposals import proposal
@@ -122,6 +124,14 @@ from director.tournament.structure.stakes import Stakes
 from director.tournament.structure.structure import Break, DayEnd, Level
 from director.tournament.templates.commands import TakeSettings
 from director.tournament.templates.template import Template
+from director.tournament.tickets.commands import (
+    CashTicket,
+    IssueTickets,
+    PassTicket,
+    ReturnTicket,
+)
+from director.tournament.tickets.entering import Held, UseTickets
+from director.tournament.tickets.state import in_order
 from director.translation import Sentence
 from tests.evenings.telling import TOLD
 from tests.tournament.evening import FRIDAY, STRUCTURE
@@ -515,6 +525,22 @@ def test_a_weekly_event_takes_its_sign_ups_and_who_was_expected(tmp_path):
     night.enter(3)
     night.do(DropReservation(night.player(4)))
     assert (night.t.entered, night.t.reserved, night.t.ledger.taken) == (3, (), 100)
+    night.over()
+
+
+def test_a_satellite_takes_a_ticket_of_another_and_issues_its_own(tmp_path):
+    night = Evening(tmp_path, "Super satellite", STRUCTURE, MoneyTerms("$", entry=Price(250)))
+    ticket = Held("9F00A1-1", night.player(1), 200)
+    night.do(UseTickets("Satellite", (ticket,), "tickets"))
+    night.enter(2, 3, 4, 5, 6)
+    night.do(AgreePrizes(*satellite_prizes(night.t, "Main event", 500)))
+    for entry in (6, 5, 4):
+        night.do(Eliminate(entry))
+    night.do(IssueTickets("Main event", "A1B2C3"))
+    night.do(PassTicket("A1B2C3-1", night.player(4), 450))
+    night.do(ReturnTicket("A1B2C3-2", "has to leave"), CashTicket("A1B2C3-3", "cash", 480))
+    assert [one.over for one in in_order(night.t.tickets)] == ["", "returned", "cashed"]
+    assert (night.t.ledger.drawer, night.t.ledger.account(1).owes) == (5 * 250 - 480, 50)
     night.over()
 
 
