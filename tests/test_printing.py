@@ -10,10 +10,16 @@ import pytest
 from typer.testing import CliRunner
 
 from director.books.book import Books
+from director.desk.tickets import held
 from director.reports.sheet_register import EVENT_SHEETS
 from director.start.print_command import prints
 from director.start.self_test.evening import evening, event_list
+from director.tournament.commands import AgreePrizes, Eliminate, Register, SetMoney
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.satellite_prizes import satellite_prizes
 from director.tournament.structure.games_on_sheet import GameOnSheet
+from director.tournament.tickets.commands import IssueTickets
+from director.tournament.tickets.entering import UseTickets
 
 RUN = CliRunner()
 BOARD = "http://192.168.1.5:8420/e/1"
@@ -198,3 +204,24 @@ def test_a_logo_that_is_no_picture_is_refused_before_a_card_is_set(tmp_path, mon
 
     why = f"there is no file {tmp_path / 'logos' / 'none.png'}"
     assert (done.exit_code, done.stderr) == (2, f"the house logo of the settings: {why}\n")
+
+
+def test_the_ticket_list_of_a_book_says_in_which_event_a_ticket_was_used(tmp_path):
+    path, file = tmp_path / "events.book", tmp_path / "tickets.pdf"
+    kept = Books(path)
+    events = event_list(kept)
+    satellite = events.new("Satellite", events.structure("horse"))
+    satellite.do(SetMoney(MoneyTerms("$", entry=Price(250))))
+    for name in ("Ann Ost", "Bob Marek"):
+        satellite.do(Register(satellite.player(name), name))
+    satellite.do(AgreePrizes(*satellite_prizes(satellite.tournament, "Main event", 500)))
+    satellite.do(Eliminate(2))
+    satellite.do(IssueTickets("Main event", "A1B2C3"))
+    main = events.new("Main event", events.structure("horse"))
+    main.do(UseTickets("Satellite", held(kept, satellite.event, main.tournament), "seed"))
+    kept.close()
+
+    printed("event", "tickets", "Satellite", "--book", path, "-o", file)
+
+    text = " ".join(" ".join(page.get_textpage().get_text_range().split()) for page in pages(file))
+    assert "A1B2C3-1 Ann Ost $500 Main event used in Main event" in text

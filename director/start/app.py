@@ -376,6 +376,18 @@ def read_event(path: Path, event: str) -> "tuple[Log, Callable[[int], str]]":
     return log, lambda number: names.get(PlayerNumber(number), f"#{number}")
 
 
+def used_tickets(path: Path, t: "Tournament") -> "Mapping[str, str]":
+    """In which events of a book the tickets of one of them were used. Raises NoEvent."""
+    from director.desk.tickets import used_elsewhere
+    from director.tournament.log.books import EventNumber
+
+    if not t.tickets:
+        return {}
+    with _only_read(path) as book:
+        found = used_elsewhere(book, EventNumber(0), t)  # its own tickets are not used in itself
+    return {number: one.event for number, one in found.items()}
+
+
 @contextmanager
 def _only_read(path: Path) -> "Iterator[Books]":
     """A copy of a book, so that nothing is written beside the book itself. Raises NoEvent."""

@@ -209,7 +209,16 @@ def events(
             raise _No(no_such("sheet", sheet, sorted(there)))
         source, now, ending = book or users_home().book, datetime.now(UTC), output.suffix.lower()
         log, name = app.read_event(source, event)
-        of = Event(log.tournament.at(now), log, name, now, app.library(), board=board)
+        t = log.tournament.at(now)
+        of = Event(
+            t,
+            log,
+            name,
+            now,
+            app.library(),
+            board=board,
+            tickets_used=lambda: app.used_tickets(source, t),
+        )
         try:
             if ending == ".pdf":
                 return _set(kind, of, paper, copies)
