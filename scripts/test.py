@@ -11,11 +11,11 @@ from pathlib import Path
 
 from environment import CHECKOUT, NotReady, ready, say
 
-WORKERS = ["-n", str((os.cpu_count() or 1) + 1), "--dist", "loadfile", "--no-loadscope-reorder"]
-"""How pytest-xdist shares the tests out: a worker for each core, a file's tests to one of them.
+WORKERS = ["-n", str(2 * (os.cpu_count() or 1)), "--dist", "loadfile", "--no-loadscope-reorder"]
+"""How pytest-xdist shares the tests out: a file's tests to one worker, two workers for each core.
 
-And one more, since tests with servers and other processes wait for them half of the time;
-tests/conftest.py decides the order of the files.
+Tests with servers and other processes wait for them half of the time; tests/conftest.py mixes
+their files among the others.
 """
 
 
