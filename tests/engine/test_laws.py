@@ -19,7 +19,7 @@ from tests.engine.deals import showdowns
 LIBRARY = Library(shelf.games())
 DEALT = [game_id for game_id in LIBRARY.ids() if LIBRARY.game(game_id).portions]
 """The games that are judged from a showdown."""
-EXAMPLES = 40
+EXAMPLES = 25
 
 
 def judged(case):
