@@ -28,11 +28,12 @@ from director.window.wall.pictures import picture_ready
 
 _FROM_OUTLINES, _CHANGING = 64, 200
 """Letters above this size are filled as outlines each time, and so are kept as a picture once set;
-figures above that size are those of the time, which is another one every second."""
+figures above that size are those of the time, another one every second: each sign has its own."""
 
-_LARGE = 10
+_TIME = frozenset("0123456789:")
+_LARGE, _FIGURES = 10, len(_TIME)
 """Texts kept as pictures: those of one wall, with hardly any of the level before. Where stakes
-have grown to six figures, each takes half a megabyte."""
+have grown to six figures, each takes half a megabyte. Beside them, the signs of the time."""
 
 _GROUNDS = {State.PAUSED: "wall_paused", State.BREAK: "wall_rest"}
 
@@ -85,9 +86,12 @@ def paint_block(painter: QPainter, block: Block, state: State) -> None:
             base = QPointF(left, where.center().y() + metrics.capHeight() / 2)
             colour = _colour(name)
             ratio = painter.device().devicePixelRatio()
-            if size * ratio > _FROM_OUTLINES and size < _CHANGING:
-                kept = _kept(text, set_in.pixelSize(), weight, colour, ratio)
-                painter.drawPixmap(base.toPoint() + kept.beside, kept.picture)
+            if size >= _CHANGING and _TIME.issuperset(text):
+                for sign in text:  # figures are equally wide, and no pair of them is kerned
+                    _figure(sign, set_in.pixelSize(), weight, colour, ratio).paint(painter, base)
+                    base += QPointF(metrics.horizontalAdvance(sign), 0)
+            elif size * ratio > _FROM_OUTLINES and size < _CHANGING:
+                _kept(text, set_in.pixelSize(), weight, colour, ratio).paint(painter, base)
             else:
                 _set(painter, base, text, set_in, colour)
 
@@ -160,9 +164,11 @@ class _Kept(NamedTuple):
     picture: QPixmap
     beside: QPoint
 
+    def paint(self, painter: QPainter, base: QPointF) -> None:
+        painter.drawPixmap(base.toPoint() + self.beside, self.picture)
 
-@lru_cache(maxsize=_LARGE)
-def _kept(text: str, size: int, weight: QFont.Weight, colour: str, ratio: float) -> _Kept:
+
+def _as_picture(text: str, size: int, weight: QFont.Weight, colour: str, ratio: float) -> _Kept:
     """A text set once, cut as tightly as it can be."""
     set_in = font(size, weight)
     around = QFontMetricsF(set_in).tightBoundingRect(text).adjusted(-2, -2, 2, 2).toAlignedRect()
@@ -174,6 +180,10 @@ def _kept(text: str, size: int, weight: QFont.Weight, colour: str, ratio: float)
     _set(painter, QPointF(-around.x(), -around.y()), text, set_in, colour)
     painter.end()
     return _Kept(picture, around.topLeft())
+
+
+_kept = lru_cache(maxsize=_LARGE)(_as_picture)
+_figure = lru_cache(maxsize=_FIGURES)(_as_picture)
 
 
 def room_for_picture(width: float, height: float, ratio: float) -> QSize:
