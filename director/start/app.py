@@ -23,7 +23,8 @@ from director.engine.games.library import Library
 from director.files.forms import why_no_file
 from director.house import shelf
 from director.house.home import Home, users_home
-from director.house.settings import Settings, load_settings, station, zone
+from director.house.settings import Settings, load_settings
+from director.house.this_computer import station, zone
 from director.tournament.entries.player_number import PlayerNumber
 from director.translation import listed, say
 

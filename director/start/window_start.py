@@ -16,7 +16,8 @@ from director import __version__, collector
 from director.files.forms import FileWrong
 from director.house.home import Home, users_home
 from director.house.last_seen import last_seen
-from director.house.settings import Settings, load_settings, station
+from director.house.settings import Settings, load_settings
+from director.house.this_computer import station
 from director.start import app
 from director.translation import say
 

@@ -9,7 +9,7 @@ from director.desk.desk import Desk
 from director.desk.event_list import EventList
 from director.engine.games.library import Library
 from director.house import shelf
-from director.house.settings import station
+from director.house.this_computer import station
 from director.tournament.commands import AcceptMoves, Eliminate, MakeDeal, Register, SetMoney
 from director.tournament.deals.commands import agreement
 from director.tournament.deals.division import EVEN, DealTerms, Party, deal

@@ -17,7 +17,7 @@ from director.books.book import Books
 from director.books.server.place import ServerPlace
 from director.desk.stations import How, Shared
 from director.house.home import Home
-from director.house.settings import station
+from director.house.this_computer import station
 from director.sharing.share import Share
 from director.start.self_test.evening import event_list
 from director.start.self_test.words import program, tell

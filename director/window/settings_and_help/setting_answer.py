@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox
 
-from director.house.settings import Setting, Value
+from director.house.setting import Setting, Value
 from director.translation import say
 from director.window.widgets.field import Field
 

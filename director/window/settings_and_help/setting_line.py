@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from director.files.forms import FileWrong
 from director.house.announcements import EXAMPLES
-from director.house.settings import COLOR, Setting, Settings, Value
+from director.house.setting import COLOR, Setting, Value
+from director.house.settings import Settings
 from director.translation import say
 from director.views.spoken.sentences import filled
 from director.window.look.styles import GRID

@@ -8,8 +8,10 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QScrollArea, QWidget
 
 from director.engine.games.library import Library
 from director.files.forms import FileWrong
+from director.house.declared_settings import SETTINGS
 from director.house.house_rules import Way
-from director.house.settings import GROUPS, HOUSE, SETTINGS, Settings
+from director.house.setting import GROUPS, HOUSE
+from director.house.settings import Settings
 from director.translation import say
 from director.views.counted import counted
 from director.window.look.styles import GRID

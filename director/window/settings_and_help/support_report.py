@@ -11,8 +11,10 @@ from pathlib import Path
 from PySide6.QtCore import qVersion
 
 from director import __version__
+from director.house.declared_settings import SETTINGS
 from director.house.home import Home
-from director.house.settings import SETTINGS, Setting, Settings
+from director.house.setting import Setting
+from director.house.settings import Settings
 from director.translation import say
 from director.window.settings_and_help.setting_answer import possible, said
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from PySide6.QtCore import QProcess, QUrl
 
 from director.house import shelf
-from director.house.settings import SILENT
+from director.house.declared_settings import SILENT
 
 try:
     from PySide6.QtMultimedia import QSoundEffect

@@ -4,7 +4,7 @@ from collections import Counter
 
 from PySide6.QtCore import Qt
 
-from director.house.settings import SETTINGS
+from director.house.declared_settings import SETTINGS
 from director.window.settings_and_help.key_reference import reference
 from director.window.settings_and_help.manual_chapters import answering, chapters
 from director.window.shell.every_action import EVERY_ACTION

@@ -4,7 +4,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 
-from director.house.settings import GROUPS, SETTINGS, Settings, load_settings
+from director.house.declared_settings import SETTINGS
+from director.house.setting import GROUPS
+from director.house.settings import Settings, load_settings
 from director.window.settings_and_help.page_names import SETTINGS as HERE
 from director.window.system.voice import Voice
 from tests.window.stages import CTRL, NAMES

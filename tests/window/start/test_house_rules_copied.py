@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from director.desk.event_list import SAMPLE
-from director.house.settings import declared
+from director.house.declared_settings import declared
 from director.tournament.commands import SetLogo
 from director.window.start.house_rules_copied import founded
 
