@@ -38,6 +38,10 @@ LARGEST = 260
 """Megabytes, unpacked."""
 
 
+class NotInstalled(Exception):
+    """The package cannot be installed, so that nothing else can be tried; says why."""
+
+
 class Bare:
     """A Debian in a folder, and what came of what was tried there."""
 
@@ -76,20 +80,36 @@ def tell(words: str) -> None:
 
 
 def check(bare: Bare, package: Path) -> None:
-    """Everything, one after the other."""
-    shutil.copy(package, bare.root / "package.deb")
+    """Everything, one after the other. Raises NotInstalled."""
     bare.run("useradd", "--create-home", USER)
-    before = packages(bare)
-    bare.run("apt-get", "update", "-qq", quiet=True)
-    bare.run(
-        *("apt-get", "install", "-y", "-qq", "--no-install-recommends", "./package.deb"),
-        quiet=True,
-    )
-    tell(f"installed with {len(packages(bare)) - len(before) - 1} packages that it depends on")
+    install(bare, package)
     look_at_what_is_installed(bare)
     start(bare)
     open_files(bare)
     remove(bare)
+
+
+def install(bare: Bare, package: Path) -> None:
+    """The package with what it depends on, and nothing besides. Raises NotInstalled."""
+    shutil.copy(package, bare.root / "package.deb")
+    before = packages(bare)
+    for command in (
+        ("apt-get", "update", "-qq"),
+        ("apt-get", "install", "-y", "-q", "--no-install-recommends", "./package.deb"),
+    ):
+        done = debians.run(bare.root, *command)
+        if done.returncode:
+            raise NotInstalled(f"{package.name} cannot be installed: {reason(done.stdout)}")
+    tell(f"installed with {len(packages(bare)) - len(before) - 1} packages that it depends on")
+
+
+def reason(said: str) -> str:
+    """Why apt refused, in one line of all that it says: what is lacking, or else its error."""
+    lines = [line.strip() for line in said.splitlines()]
+    parts = [line.partition("Depends: ")[2] for line in lines]
+    lacking = [f"it depends on {part}" for part in parts if part]
+    errors = [line.removeprefix("E: ") for line in lines if line.startswith("E: ")]
+    return "; ".join(lacking or errors or lines[-1:] or ["apt-get does not say why"])
 
 
 def packages(bare: Bare) -> list[str]:
@@ -138,13 +158,21 @@ def start(bare: Bare) -> None:
 def open_files(bare: Bare) -> None:
     """Each kind of file is told by what stands in it, and opens what it is."""
     inside = bare.root / LIB / "_internal" / "director" / "resources"
-    shutil.copy(bare.home / BOOKS / "events.book", bare.home / "events.book")
-    shutil.copy(inside / "structures" / "horse.toml", bare.home)
-    shutil.copy(inside / "games" / "stud.toml", bare.home)
+    ours = [
+        bare.home / BOOKS / "events.book",
+        inside / "structures" / "horse.toml",
+        inside / "games" / "stud.toml",
+    ]
+    lacking = [one.name for one in ours if not one.is_file()]
+    bare.hold(f"there is one of each kind to open {lacking or ''}", not lacking)
+    if lacking:
+        return
+    for one in ours:
+        shutil.copy(one, bare.home)
     (bare.home / "other.toml").write_text('colour = "green"\n', encoding="utf-8")
     bare.run("chown", "-R", f"{USER}:{USER}", HOME, quiet=True)
-    for name in ("events.book", "horse.toml", "stud.toml"):
-        bare.run("director", "--first-window", f"{HOME}/{name}", user=USER)
+    for one in ours:
+        bare.run("director", "--first-window", f"{HOME}/{one.name}", user=USER)
     bare.run("apt-get", "install", "-y", "-qq", "--no-install-recommends", *LOOKS, quiet=True)
     bare.run("desktop-file-validate", "/usr/share/applications/tournament-director.desktop")
     for name, kind in KINDS.items():
@@ -154,9 +182,12 @@ def open_files(bare: Bare) -> None:
             quiet=True,
         )
         bare.hold(f"{name} is {kind}", said.rpartition(": ")[2].strip() == kind)
-        ours = "tournament-director.desktop" in bare.run("gio", "mime", kind, user=USER, quiet=True)
+        opens = bare.run("gio", "mime", kind, user=USER, quiet=True)
         wanted = "tournament-director" in kind
-        bare.hold(f"{name} is {'' if wanted else 'not '}opened with the program", ours == wanted)
+        bare.hold(
+            f"{name} is {'' if wanted else 'not '}opened with the program",
+            ("tournament-director.desktop" in opens) == wanted,
+        )
 
 
 def remove(bare: Bare) -> None:
@@ -188,12 +219,17 @@ def main() -> int:
     said = asked.parse_args()
     if not debians.able():
         sys.exit("this wants root and debootstrap")
+    if not said.package.is_file():
+        sys.exit(f"there is no file {said.package}")
     began = time.monotonic()
-    with debians.fresh(said.release, said.mirror) as root:
-        bare = Bare(root)
-        tell(f"a bare Debian {said.release} in {time.monotonic() - began:.0f} s")
-        check(bare, said.package)
-        faults = bare.faults
+    try:
+        with debians.fresh(said.release, said.mirror) as root:
+            bare = Bare(root)
+            tell(f"a bare Debian {said.release} in {time.monotonic() - began:.0f} s")
+            check(bare, said.package)
+            faults = bare.faults
+    except (debians.NotMade, NotInstalled) as why:
+        sys.exit(str(why))
     for fault in faults:
         tell(f"FALLS SHORT: {fault}")
     tell(f"{len(faults)} faults in {time.monotonic() - began:.0f} s")

@@ -159,7 +159,7 @@ def main() -> int:
             found = differences(*(files(one) for one in said.folder))
         else:
             found = compared(said.folder[0], said.release, said.mirror)
-    except NotCompared as why:
+    except (debians.NotMade, NotCompared) as why:
         sys.exit(str(why))
     for one in found:
         tell(one)

@@ -16,6 +16,10 @@ _KEPT = re.compile(r"https?_proxy|no_proxy|PIP_.+|SSL_CERT_FILE|SOURCE_DATE_EPOC
 """What a command inside is told of how this machine reaches others."""
 
 
+class NotMade(Exception):
+    """There is no such Debian to be had here; says why."""
+
+
 def able() -> bool:
     """Whether one can be made here."""
     return os.geteuid() == 0 and shutil.which("debootstrap") is not None
@@ -23,15 +27,22 @@ def able() -> bool:
 
 @contextmanager
 def fresh(release: str, mirror: str) -> Iterator[Path]:
-    """The folder of a Debian of some release; debootstrap's own mirror where none is said."""
+    """The folder of a Debian of some release; debootstrap's own mirror where none is said.
+
+    Raises NotMade.
+    """
     root = Path(tempfile.mkdtemp(prefix="bare-debian-"))
     root.chmod(0o755)
     proc = root / "proc"
     try:
         command = ["debootstrap", "--variant=minbase", release, str(root)]
-        subprocess.run(
-            [*command, mirror] if mirror else command, stdout=subprocess.DEVNULL, check=True
+        made = subprocess.run(
+            [*command, mirror] if mirror else command, capture_output=True, text=True, check=False
         )
+        if made.returncode:
+            said = (made.stdout + made.stderr).strip().splitlines()
+            last = said[-1] if said else f"status {made.returncode}"
+            raise NotMade(f"debootstrap cannot make a Debian {release}: {last}")
         subprocess.run(["mount", "-t", "proc", "proc", str(proc)], check=True)
         yield root
     finally:

@@ -133,7 +133,9 @@ def test_the_tarball_unpacks_into_one_folder_that_nobody_owns(built, tmp_path):
     assert {f"{WHAT.id}-{__version__}/{WHAT.command}"} <= {entry.name for entry in entries}
 
 
-def test_the_check_on_a_bare_debian_asks_for_what_the_list_says():
+@pytest.fixture
+def bare_debian():
+    """The check on a bare Debian, which is a program of its own."""
     spec = importlib.util.spec_from_file_location(
         "bare_debian", INSTALLER / "linux" / "bare_debian.py"
     )
@@ -141,7 +143,34 @@ def test_the_check_on_a_bare_debian_asks_for_what_the_list_says():
     assert spec.loader
     check = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(check)
+    return check
 
+
+def test_the_check_on_a_bare_debian_asks_for_what_the_list_says(bare_debian):
     ours = {kind.type for kind in WHAT.files}
-    assert (f"usr/lib/{WHAT.id}", f"usr/bin/{WHAT.command}") == (check.LIB, check.COMMAND)
-    assert ours == {kind for kind in check.KINDS.values() if WHAT.id in kind}
+    assert (f"usr/lib/{WHAT.id}", f"usr/bin/{WHAT.command}") == (
+        bare_debian.LIB,
+        bare_debian.COMMAND,
+    )
+    assert ours == {kind for kind in bare_debian.KINDS.values() if WHAT.id in kind}
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        (
+            """The following packages have unmet dependencies:
+ tournament-director : Depends: libegl9 but it is not installable
+E: Unable to correct problems, you have held broken packages.
+""",
+            "it depends on libegl9 but it is not installable",
+        ),
+        (
+            "Reading package lists...\nE: Unsupported file ./package.deb given on commandline\n",
+            "Unsupported file ./package.deb given on commandline",
+        ),
+        ("", "apt-get does not say why"),
+    ],
+)
+def test_why_a_package_cannot_be_installed_is_one_line_of_what_apt_says(bare_debian, said, why):
+    assert bare_debian.reason(said) == why
