@@ -76,7 +76,7 @@ def test_where_stacks_are_not_counted_the_sheet_is_filled_in_at_the_table():
 
     assert form == Form(
         (Column("Seat"), Column("Player", figures=False)),
-        (*players, Row(("4", ""))),
+        (*players, Row(("4", "")), Row(("", "Total"), is_sum=True)),
         ("T25", "= T100", "Odd", "Cards", "Wins"),
     )
     assert blocks(t, Figures)[0].figures[:3] == (
@@ -91,7 +91,8 @@ def test_where_they_are_counted_it_has_odd_chips_cards_and_who_gets_what():
 
     (form,) = blocks(t, Form)
 
-    by_name = {row.cells[1]: row.cells for row in form.rows}
+    by_name = {row.cells[1]: row.cells for row in form.rows[:-1]}
+    assert form.rows[-1] == Row(("", "Total", "4", "", "1", "3,000"), is_sum=True)
     assert {name: (cells[2], cells[4], cells[5]) for name, cells in by_name.items()} in (
         {
             "Ann Ost": ("3", "1", "1,100"),

@@ -127,6 +127,7 @@ def _written_form(t: Tournament, table: int, race: Race, name: Name) -> Form:
         Row((str(seat), name(t.entries[sitters[seat]].player) if seat in sitters else ""))
         for seat in range(1, t.size(table) + 1)
     ]
+    rows.append(Row(("", say("Total")), is_sum=True))
     boxes = (
         f"T{chips(race.old)}",
         say("= T{new}", new=chips(race.new)),
@@ -171,6 +172,11 @@ def _done(t: Tournament, table: int, raced: ChipRace, name: Name) -> Form:
         won = str(one.won + one.kept or "–")
         odd = str(len(one.cards) or "–")
         rows.append(Row((str(one.seat), player, odd, cards, won, chips(one.stack))))
+    all_odd = sum(len(one.cards) for one in raced.racers)
+    all_won = sum(one.won + one.kept for one in raced.racers)
+    stacks = sum(one.stack for one in raced.racers)
+    total = ("", say("Total"), str(all_odd or "–"), "", str(all_won or "–"), chips(stacks))
+    rows.append(Row(total, is_sum=True))
     return Form(columns, tuple(rows), (say("Given"),))
 
 

@@ -63,7 +63,8 @@ def _form(block: says.Form, sizes: Sizes) -> Placed:
                 else:
                     middle = low + high / 2
                     _words(canvas, lines[n], lefts[n] + size * 0.5, middle, (size, row, widths[n]))
-        _rules(canvas, lefts, len(widths), y - head, highs)
+        sums = [line.is_sum for line in block.rows]
+        _rules(canvas, lefts, len(widths), y - head, highs, sums)
 
     narrowest = min(
         [width for width, one in zip(widths, block.columns, strict=True) if not one.figures],
@@ -135,17 +136,23 @@ def _columns(block: says.Form, size: float, small: float, room: float) -> list[f
 
 
 def _rules(
-    canvas: Canvas, lefts: Sequence[float], boxes: int, top: float, highs: Sequence[float]
+    canvas: Canvas,
+    lefts: Sequence[float],
+    boxes: int,
+    top: float,
+    highs: Sequence[float],
+    sums: Sequence[bool],
 ) -> None:
-    """A line below each row, and boxes around what is to be written."""
+    """A line below each row, boxes around what is to be written; a sum stands below a rule."""
     canvas.setStrokeColor(INK)
     canvas.setLineWidth(0.9)
     canvas.line(lefts[0], top, lefts[-1], top)
     low = top
-    canvas.setLineWidth(0.5)
-    for high in highs:
+    for high, below in zip(highs, (*sums[1:], False), strict=True):
         low -= high
+        canvas.setLineWidth(0.9 if below else 0.5)
         canvas.line(lefts[0], low, lefts[-1], low)
+    canvas.setLineWidth(0.5)
     for left in lefts[boxes:]:
         canvas.line(left, top, left, low)
 
