@@ -38,7 +38,7 @@ _NAMES = 0.3
 @place.register
 def _deal(block: says.Deal, sizes: Sizes) -> Placed:
     """A line for each step: its number, its name, what is dealt, and what is done."""
-    size, small = sizes.text, sizes.text * _SMALL
+    size, small = sizes.text, sizes.small(_SMALL)
     number = size * 1.75
     names = max(fonts.width(one.name, MEDIUM, size) for one in block.steps)
     names = min(names, sizes.width * _NAMES)
@@ -204,9 +204,7 @@ class _Picture:
         ):
             if cards:
                 base = y - down - size * 0.9
-                write(
-                    canvas, title, left, base, REGULAR, max(self._small * 0.94, self._least), SOFT
-                )
+                write(canvas, title, left, base, REGULAR, self._small, SOFT)
         y -= size * 1.25
         self._lay(canvas, of.hand, x, y)
         self._shade_rows(canvas, x + across, y - lower)
