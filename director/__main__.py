@@ -37,9 +37,9 @@ def _window_status(*, until_painted: bool) -> int:
 
         return window_start.start_window(until_painted=until_painted, first=first)
     except Exception as bug:  # noqa: BLE001 -- our own bugs end in the crash file
-        from director.start import app
+        from director.start import program_log
 
-        return app.own_fault(bug)
+        return program_log.own_fault(bug)
 
 
 def _frame(*, told: bool) -> "QWidget | None":

@@ -35,6 +35,7 @@ from director.reports.typesetting.letters import file_of
 from director.reports.typesetting.reading_direction import is_read_from_the_right
 from director.reports.typesetting.shaping import Piece, line
 from director.start import app
+from director.start.press import Press
 from director.tournament.commands import DrawSeats, Eliminate, Register
 from director.window.look import fonts as on_screen
 
@@ -161,7 +162,7 @@ def sheets(names: Sequence[str]) -> Mapping[str, bytes]:
         def pdf(kind: str) -> bytes:
             log = desk.log
             of = Event(desk.tournament, log, desk.name, desk.now(), events.library)
-            return EVENT_SHEETS[kind].pdf(of, app.Press())
+            return EVENT_SHEETS[kind].pdf(of, Press())
 
         made = {one: pdf(one) for one in ("seat-cards", "seats-by-name", "receipts")}
         for entry in sorted(desk.tournament.entries)[1:]:

@@ -23,7 +23,7 @@ from director.engine.games.library import Library
 from director.house import shelf
 from director.reports.sheet_kinds import Event, Games
 from director.reports.sheet_register import EVENT_SHEETS, RULE_BOOK, RULE_CARDS
-from director.start.app import Press
+from director.start.press import Press
 from director.window.look.styles import prepare
 from director.window.wall.wall_window import Wall
 

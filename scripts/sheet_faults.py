@@ -24,7 +24,7 @@ from director.reports.sheet_register import (
     STRUCTURE_SHEET,
 )
 from director.school.exercise import HARD
-from director.start.app import Press
+from director.start.press import Press
 from director.tournament.structure.files import load_structure
 from tests.reports.large_events import of_winner, played, shootout, with_deal
 from tests.reports.text_boxes import faults, smallest

@@ -12,7 +12,7 @@ from director.house.settings import Settings
 from director.reports.documents import OF_HOUSE, PAPERS
 from director.reports.sheet_kinds import Games
 from director.reports.sheet_register import EVENT_SHEETS, MANUAL, RULE_BOOK, RULE_CARDS
-from director.start.app import Press
+from director.start.press import Press
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from director.books.book import Books
 from director.files import limits
 from director.files.forms import FileWrong
 from director.files.pictures import is_picture
-from director.start.app import write_crash
+from director.start.program_log import write_crash
 from director.tournament.commands import Refused
 from director.tournament.entries.people import Change, Person
 from director.views.ruling.answer import read_case

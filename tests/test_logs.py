@@ -5,7 +5,7 @@ import logging
 import pytest
 
 from director.house.home import Home
-from director.start.app import keep_log, write_crash
+from director.start.program_log import keep_log, write_crash
 
 
 @pytest.fixture

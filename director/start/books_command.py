@@ -13,7 +13,7 @@ import typer
 
 from director.files.forms import why_no_file
 from director.house.home import users_home
-from director.start import app
+from director.start import book_places
 from director.tournament.log.books import BookFailed
 from director.translation import say
 
@@ -48,8 +48,8 @@ def rebuild(book: Book = "") -> None:
 def create(place: Annotated[str, typer.Argument(help=_PLACE)]) -> None:
     """Make a book without events where there is none: a file, or an empty database of a server."""
     with _refusing():
-        app.create_book(place)
-    typer.echo(say("{place}: a new book", place=app.without_password(place)))
+        book_places.create_book(place)
+    typer.echo(say("{place}: a new book", place=book_places.without_password(place)))
 
 
 @books.command()
@@ -61,20 +61,20 @@ def move(
 
     The book that was carried stays as it is.
     """
-    if not app.is_on_server(source) and not Path(source).is_file():
+    if not book_places.is_on_server(source) and not Path(source).is_file():
         _refuse(why_no_file(Path(source)))
     with _refusing():
-        count = app.carry_book(source, target)
+        count = book_places.carry_book(source, target)
     sentence = "{place}: events: {count}, each record as it was"
-    typer.echo(say(sentence, place=app.without_password(target), count=count))
+    typer.echo(say(sentence, place=book_places.without_password(target), count=count))
 
 
 def _tell(book: str, *, anew: bool) -> None:
-    if not app.is_on_server(book) and not Path(book).is_file():
+    if not book_places.is_on_server(book) and not Path(book).is_file():
         _refuse(why_no_file(Path(book)))
     with _refusing():
-        found = app.look_at_tables(book, anew=anew)
-    place = app.without_password(book)
+        found = book_places.look_at_tables(book, anew=anew)
+    place = book_places.without_password(book)
     for difference in found.differences:
         typer.echo(say("{file}: {what}", file=place, what=difference))
     if found.differences:

@@ -18,7 +18,7 @@ from director.engine.showdown.read_aloud import read_aloud
 from director.engine.showdown.showdown import Problem
 from director.files.forms import FileWrong, no_such
 from director.house.house_rules import PAYING
-from director.start import app, window_start
+from director.start import app, book_places, program_log, reading_books, window_start
 from director.start.books_command import books
 from director.start.games_command import games, name_set_aside
 from director.start.import_command import imports
@@ -69,7 +69,7 @@ def command_line() -> None:
     except BrokenPipeError:  # whoever read us has heard enough
         sys.stderr.close()
     except Exception as bug:  # noqa: BLE001 -- the one place where our own bugs end
-        sys.exit(app.own_fault(bug))
+        sys.exit(program_log.own_fault(bug))
 
 
 @commands.callback(invoke_without_command=True)
@@ -115,7 +115,7 @@ def start(
 
         join_and_act(joins)
     else:
-        if server and not app.is_on_server(server):
+        if server and not book_places.is_on_server(server):
             raise typer.BadParameter(say("'{name}' does not begin with postgresql://", name=server))
         raise typer.Exit(window_start.start_window(until_painted=first_window, server=server))
 
@@ -262,8 +262,8 @@ def replay(
     The status is 1 where they are not, 2 where there is no such draw.
     """
     try:
-        report = app.draw_again(book, event, record)
-    except app.NoDraw as why:
+        report = reading_books.draw_again(book, event, record)
+    except reading_books.NoDraw as why:
         typer.echo(str(why), err=True)
         raise typer.Exit(2) from None
     for line in report.lines:

@@ -10,9 +10,16 @@ from typing import Annotated, NoReturn
 import typer
 
 from director.engine.games.library import Library, UnknownGame
-from director.engine.showdown.game_checks import NoFileName, checked_game, said_sound
+from director.engine.showdown.game_checks import (
+    NoFileName,
+    checked_game,
+    file_name,
+    new_game_file,
+    said_sound,
+)
 from director.files.forms import Fault, FileWrong
 from director.files.toml_lines import printable
+from director.house.home import users_home
 from director.start import app
 from director.translation import say
 
@@ -50,7 +57,7 @@ def new(
 ) -> None:
     """Write a commented file for a house game into your own games folder."""
     try:
-        path = app.new_game(name, like)
+        path = new_game(name, like)
     except UnknownGame:
         _refuse(app.library().unknown(like))
     except FileWrong as wrong:
@@ -63,6 +70,23 @@ def new(
         why = error.strerror or str(error)
         _refuse(say("{file} cannot be written: {why}", file=error.filename, why=why))
     typer.echo(path)
+
+
+def new_game(name: str, like: str) -> Path:
+    """Begins a house game in the user's own folder; where its file lies.
+
+    Raises UnknownGame, FileWrong where the other game's file is faulty, NoFileName,
+    FileExistsError, OSError.
+    """
+    if not file_name(name):
+        raise NoFileName(name)
+    text = new_game_file(name, app.library().game(like))
+    folder = users_home().games
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{file_name(name)}.toml"
+    with path.open("x", encoding="utf-8") as file:
+        file.write(text)
+    return path
 
 
 def _refuse(sentence: str) -> NoReturn:

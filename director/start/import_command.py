@@ -6,7 +6,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from director.files.forms import FileWrong, why_no_file
-from director.start import app
+from director.start import tdt_import
 from director.tournament.commands import Refused
 from director.tournament.log.books import BookFailed
 
@@ -37,7 +37,7 @@ def tdt(paths: Paths, book: Book = None, look: Look = False) -> None:
         if not path.exists():
             _refuse(why_no_file(path))
     try:
-        made = app.import_tdt(paths, book, only_look=look)
+        made = tdt_import.import_tdt(paths, book, only_look=look)
     except OSError as failure:
         _refuse(failure.strerror or str(failure))
     except (BookFailed, FileWrong, Refused) as failure:

@@ -9,7 +9,8 @@ from director.engine.showdown.game_checks import file_name
 from director.files.forms import FileWrong, why_no_file
 from director.house.home import users_home
 from director.reports.event_sheets.league import cell_said, league_sheet, points_said, score_said
-from director.start import app
+from director.start import reading_books
+from director.start.press import sheet_file
 from director.start.print_command import write_whole
 from director.tournament.formulas.parser import parse
 from director.tournament.formulas.tokens import NotAFormula
@@ -47,7 +48,7 @@ def table(
             typer.echo(line)
         return
     try:
-        made = app.sheet_file(league_sheet(season), output.suffix.lower())
+        made = sheet_file(league_sheet(season), output.suffix.lower())
     except ValueError as failure:
         _refuse(say("{file}: {why}", file=output, why=failure))
     write_whole(made, output)
@@ -143,8 +144,8 @@ def _league(file: Path) -> League:
 
 def _season(league: League, book: Path) -> Season:
     try:
-        return app.read_league(book, league)
-    except app.NoEvent as why:
+        return reading_books.read_league(book, league)
+    except reading_books.NoEvent as why:
         _refuse(str(why))
 
 

@@ -30,8 +30,9 @@ from director.reports.sheet_register import (
     RULE_CARDS,
     STRUCTURE_SHEET,
 )
-from director.start import app
+from director.start import app, reading_books
 from director.start.games_command import name_set_aside
+from director.start.press import Press
 from director.tournament.structure.files import load_structure
 from director.tournament.structure.structure import Level
 from director.translation import listed, say
@@ -69,7 +70,7 @@ def _told(make: Callable[[], bytes], out: Path) -> None:
     """Writes what is made whole or not at all, or says why not."""
     try:
         made = make()
-    except (_No, app.NoEvent) as why:
+    except (_No, reading_books.NoEvent) as why:
         _refuse(str(why))
     except FileWrong as wrong:
         _refuse(str(wrong))
@@ -208,7 +209,7 @@ def events(
             there = [one.id for one in EVENT_SHEETS.values() if not one.of_one]
             raise _No(no_such("sheet", sheet, sorted(there)))
         source, now, ending = book or users_home().book, datetime.now(UTC), output.suffix.lower()
-        log, name = app.read_event(source, event)
+        log, name = reading_books.read_event(source, event)
         t = log.tournament.at(now)
         of = Event(
             t,
@@ -217,12 +218,12 @@ def events(
             now,
             app.library(),
             board=board,
-            tickets_used=lambda: app.used_tickets(source, t),
+            tickets_used=lambda: reading_books.used_tickets(source, t),
         )
         try:
             if ending == ".pdf":
                 return _set(kind, of, paper, copies)
-            return app.Press().list_file(kind.documents(of, _known(kind, paper))[0], ending)
+            return Press().list_file(kind.documents(of, _known(kind, paper))[0], ending)
         except NoSheet as why:
             sentence = "{file}: {why} in {event}"
             raise _No(say(sentence, file=source, why=why, event=of.tournament.name)) from None
@@ -242,14 +243,14 @@ def results_pages(
 
     def make() -> bytes:
         now = datetime.now(UTC)
-        log, name = app.read_event(book or users_home().book, event)
+        log, name = reading_books.read_event(book or users_home().book, event)
         t = log.tournament.at(now)
         if why := nobody_out(t):
             raise _No(say("{why} in {event}", why=why, event=t.name))
         people = {entry.player: name(entry.player) for entry in t.entries.values()}
         people |= {one: name(one) for team in t.teams.values() for one in team}
         try:
-            return app.Press().results_for_web(t, people, now, output.suffix.lower())
+            return Press().results_for_web(t, people, now, output.suffix.lower())
         except ValueError as why_not:
             raise _No(say("{file}: {why}", file=output, why=why_not)) from None
 
@@ -278,7 +279,7 @@ def _house() -> frozenset[str]:
 
 def _at_event(games: Sequence[Game], book: Path | None, event: str) -> Games:
     """Games as an event plays them, for the stakes of now."""
-    log, _ = app.read_event(book or users_home().book, event)
+    log, _ = reading_books.read_event(book or users_home().book, event)
     t, structure = log.tournament, log.tournament.structure
     own = {game.id: game for game in event_games.games_of(structure, app.library(), _house())}
     played = [own.get(game.id, game) for game in games]
@@ -300,4 +301,4 @@ def _set(
     kind: SheetKind[Of], of: Of, paper: str, copies: int = 1, *, four_colours: bool = False
 ) -> bytes:
     """The sheet on a paper, so many times."""
-    return kind.pdf(of, app.Press(four_colours=four_colours), _known(kind, paper), copies)
+    return kind.pdf(of, Press(four_colours=four_colours), _known(kind, paper), copies)

@@ -9,7 +9,7 @@ import typer
 
 from director.files.whole_files import put_text
 from director.house.home import users_home
-from director.start import app
+from director.start import reading_books
 from director.translation import say
 
 _REFUSED = 2
@@ -26,8 +26,10 @@ def status(
 ) -> None:
     """Say how an event stands, as JSON in the form of The Tournament Director's status updates."""
     try:
-        found = app.status_of(book or users_home().book, event, datetime.now().astimezone())
-    except app.NoEvent as why:
+        found = reading_books.status_of(
+            book or users_home().book, event, datetime.now().astimezone()
+        )
+    except reading_books.NoEvent as why:
         _refuse(str(why))
     text = json.dumps(found, ensure_ascii=False, indent=2) + "\n"
     if output is None:

@@ -11,7 +11,7 @@ from director.house.home import users_home
 from director.house.settings import load_settings
 from director.house.templates import save_template, template_file
 from director.reports.sheet_register import EVENT_SHEETS
-from director.start import app
+from director.start import app, reading_books
 from director.tournament.log.books import BookFailed
 from director.tournament.log.refused import Refused
 from director.tournament.templates.files import load_template
@@ -54,12 +54,12 @@ def save(
     """Save what an event is played by as a template, and say what it does not hold."""
     home = users_home()
     try:
-        log, _ = app.read_event(book or home.book, event)
+        log, _ = reading_books.read_event(book or home.book, event)
         there = template_file(home.templates, name)
         if there.exists():
             _refuse(say("{file} already exists", file=there))
         path = save_template(template_of(log.tournament, name), home.templates)
-    except app.NoEvent as why:
+    except reading_books.NoEvent as why:
         _refuse(str(why))
     except OSError as failure:
         _refuse(say("not saved: {why}", why=failure.strerror or str(failure)))

@@ -18,7 +18,8 @@ from director.house.home import Home, users_home
 from director.house.last_seen import last_seen
 from director.house.settings import Settings, load_settings
 from director.house.this_computer import station
-from director.start import app
+from director.start import app, program_log
+from director.start.press import Press
 from director.translation import say
 
 if TYPE_CHECKING:
@@ -114,7 +115,7 @@ def start_window(
         event_list = event_list or _opened(home, settings, other)
     except (BookFailed, FileWrong, NothingOfOurs) as failure:
         return _cannot_start(str(failure))
-    press = app.Press(four_colours=settings.flag("four_colours"), paper=partial(_paper, settings))
+    press = Press(four_colours=settings.flag("four_colours"), paper=partial(_paper, settings))
     sample = app.sample_evening(home, settings)
     window = MainWindow(
         event_list,
@@ -138,7 +139,7 @@ def start_window(
         from director.window.shell.double_clicked_file import open_file
 
         open_file(window, kind, file, app.library(file.resolve().parent), press)
-    app.keep_log(home)
+    program_log.keep_log(home)
     _log.info("started, version %s", __version__)
     collector.begin()
     status = int(application.exec())
@@ -386,7 +387,7 @@ def _told_in(window: "MainWindow") -> Callable[..., None]:
     from director.window.shell.crash_window import tell
 
     def hook(_: type[BaseException], bug: BaseException, __: object) -> None:
-        tell(window, app.write_crash(bug))
+        tell(window, program_log.write_crash(bug))
 
     return hook
 

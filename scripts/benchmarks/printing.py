@@ -19,6 +19,7 @@ from director.reports.sheet_kinds import Games
 from director.reports.sheet_register import RULE_BOOK
 from director.reports.typesetting.typeset import set_in_type
 from director.start import app
+from director.start.press import Press
 
 SEAT_CARDS = 10_000
 SEATS, TABLES = 9, 300
@@ -26,7 +27,7 @@ SEATS, TABLES = 9, 300
 
 def rule_book() -> dict[str, float]:
     """The book of all games, from reading their files to the last byte."""
-    return {"seconds": timed(lambda: RULE_BOOK.pdf(Games(app.library().sound()), app.Press()))}
+    return {"seconds": timed(lambda: RULE_BOOK.pdf(Games(app.library().sound()), Press()))}
 
 
 def rule_cards() -> dict[str, float]:

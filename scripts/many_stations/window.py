@@ -21,7 +21,7 @@ from director.engine.games.library import Library
 from director.house import shelf
 from director.house.settings import Settings
 from director.sharing.following import FollowedBooks
-from director.start.app import Press
+from director.start.press import Press
 from director.tournament.commands import AddTime
 from director.tournament.log.log import Record
 from director.window.look.styles import prepare

@@ -14,7 +14,7 @@ from director.desk.sample_evening import SampleEvening
 from director.engine.games.library import Library
 from director.house import shelf
 from director.house.settings import Settings
-from director.start.app import Press
+from director.start.press import Press
 from director.tournament.commands import (
     DrawSeats,
     Eliminate,

@@ -8,7 +8,7 @@ from director.engine.games.library import Library
 from director.house import shelf
 from director.reports.sheet_kinds import Event, NoSheet
 from director.reports.sheet_register import EVENT_SHEETS
-from director.start.app import Press
+from director.start.press import Press
 from director.tournament.commands import DrawSeats
 from tests.tournament.evening import STRUCTURE, Evening
 

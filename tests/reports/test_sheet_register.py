@@ -6,7 +6,7 @@ from director.engine.games.library import Library
 from director.house import shelf
 from director.reports.sheet_kinds import Event, NoSheet
 from director.reports.sheet_register import EVENT_SHEETS
-from director.start.app import Press
+from director.start.press import Press
 from director.start.self_test.evening import evening, named
 from director.start.self_test.sheets import of_an_event
 from director.window.shell.event_actions import EVENT_ACTIONS

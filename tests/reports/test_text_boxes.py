@@ -21,7 +21,7 @@ from director.reports.sheet_kinds import Planned
 from director.reports.sheet_register import EVENT_SHEETS, STRUCTURE_SHEET
 from director.reports.typesetting.text_fitting import LEGIBLE, SMALLEST
 from director.reports.typesetting.typeset import set_in_type
-from director.start.app import Press
+from director.start.press import Press
 from tests.reports.large_events import LIBRARY, LONG, of_winner, played, shootout, with_deal
 from tests.reports.text_boxes import Fault, faults, runs_of, smallest
 

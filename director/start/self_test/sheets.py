@@ -26,7 +26,7 @@ from director.reports.sheet_register import (
     RULING,
     STRUCTURE_SHEET,
 )
-from director.start import app
+from director.start.press import Press
 from director.start.self_test.evening import evening, named
 from director.start.self_test.words import tell
 from director.tournament.leagues.files import league_from_text, new_league
@@ -64,7 +64,7 @@ def _try(kind: str, make: Make) -> Iterator[str]:
 
 def shipped() -> Mapping[str, Make]:
     """What is printed without an event."""
-    games, press = Library(shelf.games()), app.Press()
+    games, press = Library(shelf.games()), Press()
     one = games.game(_ONE_GAME)
     structures = {path.stem: path for path in sorted(shelf.structures().glob("*.toml"))}
     ruling, _ = ruling_on(one.examples[0].case, games)
@@ -89,7 +89,7 @@ def shipped() -> Mapping[str, Make]:
 
 
 def _structure_sheet(path: Path, library: Library) -> bytes:
-    return STRUCTURE_SHEET.pdf(Planned(load_structure(path), library), app.Press())
+    return STRUCTURE_SHEET.pdf(Planned(load_structure(path), library), Press())
 
 
 def of_an_event(desk: Desk) -> Mapping[str, Make]:
@@ -98,7 +98,7 @@ def of_an_event(desk: Desk) -> Mapping[str, Make]:
 
 
 def _as_pdf(desk: Desk, name: str) -> bytes:
-    return EVENT_SHEETS[name].pdf(_event(desk), app.Press(), _PAPER)
+    return EVENT_SHEETS[name].pdf(_event(desk), Press(), _PAPER)
 
 
 def _event(desk: Desk) -> Event:
@@ -114,10 +114,10 @@ def lists(desk: Desk) -> Mapping[str, Make]:
 
 def _as_list(desk: Desk, ending: str) -> bytes:
     (seats,) = EVENT_SHEETS["seats-by-name"].documents(_event(desk), _PAPER)
-    return app.Press().list_file(seats, ending)
+    return Press().list_file(seats, ending)
 
 
 def of_a_league(book: Books) -> Mapping[str, Make]:
     """The table of a season."""
     league = league_from_text(new_league("Self-test", ("1",)), "self-test.toml")
-    return {"league": lambda: LEAGUE.pdf(read_season(book, league), app.Press())}
+    return {"league": lambda: LEAGUE.pdf(read_season(book, league), Press())}

@@ -14,7 +14,7 @@ from director.engine.games.library import Library
 from director.house import shelf
 from director.house.declared_settings import SOUNDS
 from director.house.settings import Settings
-from director.start.app import Press
+from director.start.press import Press
 from director.start.self_test.evening import evening
 from director.start.self_test.words import tell
 from director.translation import say

@@ -12,7 +12,7 @@ from director.engine.games.library import Library
 from director.house import shelf
 from director.reports.sheet_kinds import Planned
 from director.reports.sheet_register import STRUCTURE_SHEET
-from director.start.app import Press
+from director.start.press import Press
 from director.tournament.structure.files import load_structure
 from director.tournament.structure.stakes import StakesClass
 from director.tournament.structure.structure import Break, Level

@@ -10,7 +10,7 @@ from director.engine.games.library import Library
 from director.house import shelf
 from director.reports.sheet_kinds import Games
 from director.reports.sheet_register import EVENT_SHEETS, RULE_CARDS
-from director.start.app import Press
+from director.start.press import Press
 from director.tournament.structure.stakes import Stakes
 from director.tournament.structure.structure import Level
 from director.window.printing.print_choices import PrintChoice, PrintChoices
