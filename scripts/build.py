@@ -1,6 +1,7 @@
 """Builds the program as it is installed: `python3 scripts/build.py`, into the folder `build`.
 
-It makes what this system can make, and says what it could not and why. One half is made by
+It makes what this system can make, and says what it could not and why; its status is 1 where
+something went wrong with what it can. One half is made by
 `build.py folder`, the other of what lies there by `build.py packages`: between them the programs in
 the folder can be tried and signed.
 """
@@ -9,20 +10,22 @@ import argparse
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 
 from building.bundles import bundle
 from building.contents import CHECKOUT, Contents, contents
 from building.debs import deb
-from building.frozen import NotBuilt, frozen, place, size
+from building.frozen import NotBuilt, NotHere, frozen, place, size
 from building.setups import setup
 from building.tarballs import tarball
 from environment import NotReady, say
 
 BUILD = CHECKOUT / "build"
 
-MADE: dict[str, Callable[[Contents, Path, Path], Path]] = {
+Maker = Callable[[Contents, Path, Path], Path]
+MADE: dict[str, Maker] = {
     "Debian package": deb,
     "portable tarball": tarball,
     "Windows installer": setup,
@@ -32,7 +35,7 @@ MADE: dict[str, Callable[[Contents, Path, Path], Path]] = {
 
 
 def main() -> int:
-    """Builds what is asked for; 1 where the program itself could not be built."""
+    """Builds what is asked for; 1 where something went wrong."""
     asked = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -51,16 +54,22 @@ def main() -> int:
         if not folder.is_dir():
             say(f"there is no {os.path.relpath(folder, CHECKOUT)}; `build.py folder` makes it")
             return 1
-        _packages(what, folder)
+        return 0 if packages(MADE, what, folder) else 1
     return 0
 
 
-def _packages(what: Contents, folder: Path) -> None:
-    for title, make in MADE.items():
+def packages(makers: Mapping[str, Maker], what: Contents, folder: Path) -> bool:
+    """Makes each that this system can make; whether nothing went wrong with one."""
+    sound = True
+    for title, make in makers.items():
         try:
-            _timed(title, lambda make=make: make(what, folder, BUILD))  # type: ignore[misc]
-        except NotBuilt as why:
+            _timed(title, partial(make, what, folder, BUILD))
+        except NotHere as why:
             say(f"{title}: not made here: {why}")
+        except NotBuilt as why:
+            say(f"{title}: went wrong: {why}")
+            sound = False
+    return sound
 
 
 def _timed(title: str, make: Callable[[], Path]) -> Path:

@@ -13,9 +13,11 @@ stage=$(mktemp -d)
 trap 'rm -rf "$stage"' EXIT
 
 if [ -n "${SIGN_AS:-}" ]; then
-    # from the inside out: every library and the server's programs first, the bundle last
-    find "$app/Contents" -type f \( -name '*.dylib' -o -name '*.so' -o -path '*/pginstall/bin/*' \) -print0 |
-        xargs -0 codesign --force --timestamp --options runtime --sign "$SIGN_AS"
+    # from the inside out: whatever is a program or a library first (those of Qt have no ending), the
+    # bundle last, which signs the program that it starts
+    find "$app/Contents" -type f ! -path "$app/Contents/MacOS/*" \
+        -exec sh -c 'file -b "$1" | grep -q ^Mach-O' sh {} \; \
+        -exec codesign --force --timestamp --options runtime --sign "$SIGN_AS" {} +
     codesign --force --timestamp --options runtime \
         --entitlements "$here/entitlements.plist" --sign "$SIGN_AS" "$app"
     codesign --verify --deep --strict "$app"
@@ -23,15 +25,19 @@ else
     echo "not signed: SIGN_AS is not set; people open it with a right click the first time" >&2
 fi
 
-cp -R "$app" "$stage/"
-ln -s /Applications "$stage/Applications"
-rm -f "$dmg"
-hdiutil create -volname "$name" -srcfolder "$stage" -format UDZO -fs HFS+ "$dmg"
+mkdir "$stage/inside"
+cp -R "$app" "$stage/inside/"
+ln -s /Applications "$stage/inside/Applications"
+image=$stage/image.dmg
+hdiutil create -volname "$name" -srcfolder "$stage/inside" -format UDZO -fs HFS+ "$image"
 
 if [ -n "${SIGN_AS:-}" ] && [ -n "${NOTARY:-}" ]; then
-    codesign --timestamp --sign "$SIGN_AS" "$dmg"
-    xcrun notarytool submit "$dmg" --keychain-profile "$NOTARY" --wait \
+    codesign --timestamp --sign "$SIGN_AS" "$image"
+    xcrun notarytool submit "$image" --keychain-profile "$NOTARY" --wait \
         ${NOTARY_KEYCHAIN:+--keychain "$NOTARY_KEYCHAIN"}
-    xcrun stapler staple "$dmg"
-    spctl --assess --type open --context context:primary-signature "$dmg"
+    xcrun stapler staple "$image"
+    spctl --assess --type open --context context:primary-signature "$image"
 fi
+
+# only now: an image that could not be notarised is none
+mv -f "$image" "$dmg"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from building import desktops
 from building.contents import CHECKOUT, Contents
-from building.frozen import NotBuilt
+from building.frozen import NotBuilt, NotHere
 
 _WIDTH = 76
 
@@ -15,7 +15,7 @@ _WIDTH = 76
 def deb(contents: Contents, folder: Path, build: Path) -> Path:
     """Makes the package. Raises NotBuilt."""
     if not shutil.which("dpkg-deb"):
-        raise NotBuilt("there is no dpkg-deb on this system")
+        raise NotHere("there is no dpkg-deb on this system")
     architecture = _said("dpkg", "--print-architecture")
     root = build / "deb"
     shutil.rmtree(root, ignore_errors=True)

@@ -22,6 +22,10 @@ class NotBuilt(Exception):
     """Something could not be built; says why."""
 
 
+class NotHere(NotBuilt):
+    """Another system makes it, or this one has not what makes it; says which."""
+
+
 def place(contents: Contents, build: Path) -> Path:
     """Where in the build folder the program's folder lies, or will."""
     return build / "frozen" / contents.id

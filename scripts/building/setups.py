@@ -10,7 +10,7 @@ import tempfile
 from pathlib import Path
 
 from building.contents import INSTALLER, Contents
-from building.frozen import NotBuilt
+from building.frozen import NotBuilt, NotHere
 
 SCRIPT = INSTALLER / "windows" / "director.nsi"
 
@@ -18,7 +18,7 @@ SCRIPT = INSTALLER / "windows" / "director.nsi"
 def setup(contents: Contents, folder: Path, build: Path) -> Path:
     """Makes the installer, on Windows. Raises NotBuilt."""
     if platform.system() != "Windows":
-        raise NotBuilt(f"what goes in is built on Windows; {_tried(contents, build)}")
+        raise NotHere(f"what goes in is built on Windows; {_tried(contents, build)}")
     made = build / f"{contents.id}-{contents.version}-setup.exe"
     compiled(contents, folder, build / "icons" / "director.ico", made)
     return made
@@ -43,7 +43,7 @@ def compiled(contents: Contents, folder: Path, icon: Path, made: Path) -> None:
     """Has NSIS compile the script; a warning counts as a fault. Raises NotBuilt."""
     compiler = shutil.which("makensis")
     if compiler is None:
-        raise NotBuilt("there is no makensis on this system")
+        raise NotHere("there is no makensis on this system")
     said = {
         "FOLDER": folder,
         "OUT": made,

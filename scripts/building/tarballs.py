@@ -6,7 +6,7 @@ from pathlib import Path
 
 from building import desktops
 from building.contents import Contents
-from building.frozen import NotBuilt
+from building.frozen import NotHere
 
 _READ = """{name} {version}
 
@@ -17,9 +17,9 @@ of files, for those who want to put them into ~/.local/share.
 
 
 def tarball(contents: Contents, folder: Path, build: Path) -> Path:
-    """Packs the folder. Raises NotBuilt."""
+    """Packs the folder. Raises NotHere."""
     if platform.system() != "Linux":
-        raise NotBuilt("it is made on Linux")
+        raise NotHere("it is made on Linux")
     desktops.write(contents, folder / "share", build / "icons")
     text = _READ.format(name=contents.name, version=contents.version, command=contents.command)
     (folder / "README.txt").write_text(text, encoding="utf-8")
