@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from director.start.station_books import StationBooks
     from director.tournament.log.books import BookDamaged, EventNumber, EventRow
     from director.window.shell.main_window import MainWindow
-    from director.window.start.start_actions import Rescue
+    from director.window.start.book_damage import Rescue
 
 _log = logging.getLogger("director")
 
@@ -242,7 +242,7 @@ def _open_behind(window: "MainWindow", home: Home, settings: Settings) -> None:
         if event_list.book is awaited:  # else a copy was put in its place meanwhile
             event_list.book = book
         window.start_actions.listed.emit()
-        window.start_actions.look_over()
+        window.start_actions.damage.look_over()
         window.safekeeping.recall()
         window.meet_staff()
         Task(window, load, lambda _: None, failed, alone=False)
@@ -333,7 +333,7 @@ def _rescue(
     event_list: "EventList", home: Home, settings: Settings, other: Path | str | None
 ) -> "Rescue":
     """What can be done about the book that is open."""
-    from director.window.start.start_actions import Rescue
+    from director.window.start.book_damage import Rescue
 
     def put_back(event: "EventNumber", copy: Path) -> None:
         from director.books.restoring import restore

@@ -36,9 +36,10 @@ from director.window.shell.pages_beside import PagesBeside
 from director.window.shell.program_actions import PROGRAM_ACTIONS
 from director.window.shell.small_screen import LEAST_WINDOW, ScrolledPages
 from director.window.shell.structure_pages import StructurePages
+from director.window.start.book_damage import Rescue
 from director.window.start.event_list_view import ListPage
 from director.window.start.faulty_games import FaultyGamesBar
-from director.window.start.start_actions import SAMPLE, Rescue, StartActions
+from director.window.start.start_actions import SAMPLE, StartActions
 from director.window.system.window_place import SIZE
 from director.window.widgets.action import Bound
 from director.window.widgets.labels import column, holding
@@ -190,7 +191,7 @@ class MainWindow(QMainWindow):
         self.painted.connect(lambda: QTimer.singleShot(0, load_companions))
         self.painted.connect(lambda: self.set_asides.look(start_actions.event_list.library))
         start_actions.said.connect(status.say)
-        start_actions.look_changed.connect(self.dress)
+        start_actions.look.changed.connect(self.dress)
         start_actions.asked_restart.connect(self.restart)
         start_actions.asked_quit.connect(self.close)
         self.beside.changed.connect(self._setting_changed)
@@ -420,7 +421,7 @@ class MainWindow(QMainWindow):
         self.events.step_out()
         self.events.close_all()
         self.safekeeping.stop()
-        self.start_actions.stop_looking_over()
+        self.start_actions.damage.stop_looking_over()
         if "station_work" in vars(self):
             self.station_work.close()
         event.accept()

@@ -40,21 +40,23 @@ class DamageStrip(QFrame):
         """Shows itself where something is known to be wrong with an event."""
         wrong = chosen.damaged if chosen else ""
         if chosen:
-            wrong = self._start_actions.wrong_with(chosen.number) or wrong
+            wrong = self._start_actions.damage.wrong_with(chosen.number) or wrong
         self._row = chosen if wrong else None
         reveal(self, bool(wrong))
         if not wrong or chosen is None:
             return
         self.words.setText(capital(wrong) + ".")
-        unfit = self._start_actions.unfit.get(chosen.number)
+        unfit = self._start_actions.damage.unfit.get(chosen.number)
         self.read.setEnabled(unfit is None or unfit.number > 1)
         self._copy = self._newest(chosen)
-        self.restore.setEnabled(self._copy is not None and self._start_actions.rescue is not None)
+        self.restore.setEnabled(
+            self._copy is not None and self._start_actions.damage.rescue is not None
+        )
         self.restore.setText(_restoring(self._copy))
-        self.export.setEnabled(self._start_actions.rescue is not None)
+        self.export.setEnabled(self._start_actions.damage.rescue is not None)
 
     def _newest(self, chosen: EventRow) -> Copy | None:
-        lost = self._start_actions.lost.get(chosen.number)
+        lost = self._start_actions.damage.lost.get(chosen.number)
         try:
             copies = self._start_actions.event_list.book.newest_copies()
         except BookFailed:
@@ -69,7 +71,7 @@ class DamageStrip(QFrame):
 
     def _restore(self) -> None:
         if self._row and self._copy:
-            self._start_actions.restore(self._row.number, self._copy.path)
+            self._start_actions.damage.restore(self._row.number, self._copy.path)
 
     def _ask_for_file(self) -> None:
         if self._row is None:
@@ -80,7 +82,9 @@ class DamageStrip(QFrame):
         dialog.setDefaultSuffix("csv")
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setModal(False)
-        dialog.fileSelected.connect(lambda path: self._start_actions.export(event, Path(path)))
+        dialog.fileSelected.connect(
+            lambda path: self._start_actions.damage.export(event, Path(path))
+        )
         dialog.show()
 
 

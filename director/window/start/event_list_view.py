@@ -200,7 +200,7 @@ class ListPage(QWidget):
         desk = self._start_actions.open_desks.get(row.number)
         if desk:
             return State.DAMAGED if desk.only_read else self._told(row.number).state
-        if row.damaged or self._start_actions.wrong_with(row.number):
+        if row.damaged or self._start_actions.damage.wrong_with(row.number):
             return State.DAMAGED
         return of_phase(row.phase) if row.phase else None
 
@@ -232,4 +232,4 @@ class ListPage(QWidget):
         dialog.show()
 
     def _continue_from(self, path: str) -> None:
-        self._start_actions.continue_from(Path(path))
+        self._start_actions.damage.continue_from(Path(path))

@@ -80,7 +80,7 @@ class SharedEvening(QObject):
         """Whether what shared this evening has ended by itself: the book lies on its server."""
         self._looking_over = QTimer(self)
         self._looking_over.setSingleShot(True)
-        self._looking_over.timeout.connect(start_actions.look_over)
+        self._looking_over.timeout.connect(start_actions.damage.look_over)
         self._heard.connect(self._take_in, Qt.ConnectionType.QueuedConnection)
 
     @property
@@ -310,15 +310,14 @@ class SharedEvening(QObject):
         self._after_moving()
 
     def _after_moving(self) -> None:
-        self._start_actions.unfit.clear()
-        self._start_actions.lost.clear()
+        self._start_actions.damage.forget()
         self._looking_over.start(_SETTLED)
         self._start_actions.listed.emit()
         self.moved.emit()
 
     def _stop_looking_over(self) -> None:
         self._looking_over.stop()
-        self._start_actions.stop_looking_over()
+        self._start_actions.damage.stop_looking_over()
 
     def _load(self) -> None:
         Task(self, self._stations.load, _nothing, partial(self._broke, _nothing), alone=False)

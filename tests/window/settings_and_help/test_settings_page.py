@@ -100,7 +100,7 @@ def test_only_the_changed_ones_are_listed_where_that_is_ticked(page):
 def test_the_light_look_is_worn_as_soon_as_it_is_chosen(stage, page):
     page.lines["look"].change("light")
 
-    assert stage.window.start_actions.is_light
+    assert stage.window.start_actions.look.is_light
     page.lines["look"].change("dark")
 
 

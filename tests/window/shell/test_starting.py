@@ -183,9 +183,9 @@ def test_from_the_list_the_last_event_stays_noted_with_the_look_that_is_worn(sta
     path = tmp_path / "last-seen.json"
     stage.window.last_seen = path
     keep(path, LastSeen("Friday", "level 1", 1200))
-    stage.window.start_actions.switch_look()
+    stage.window.start_actions.look.switch_look()
     stage.window.note_last_seen()
-    stage.window.start_actions.switch_look()
+    stage.window.start_actions.look.switch_look()
 
     kept = LastSeen("Friday", "level 1", 1200, look="light", place=place_of(stage.window))
     assert last_seen(path) == kept

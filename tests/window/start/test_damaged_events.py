@@ -127,7 +127,7 @@ def test_what_can_be_read_is_exported(program, damaged, qtbot, tmp_path):
     window = program()
     window.start_actions.open(1)
 
-    window.start_actions.export(1, tmp_path / "what is left.csv")
+    window.start_actions.damage.export(1, tmp_path / "what is left.csv")
     qtbot.waitUntil(lambda: window.status.text == "Readable part exported to what is left.csv")
 
     lines = (tmp_path / "what is left.csv").read_text(encoding="utf-8-sig").splitlines()
@@ -140,8 +140,8 @@ def test_a_lost_end_is_noticed_after_the_start(program, damaged, home, qtbot):
         db.execute("delete from record where event = 2 and number = 22")
     window = program()
 
-    window.start_actions.look_over()
-    qtbot.waitUntil(lambda: bool(window.start_actions.lost))
+    window.start_actions.damage.look_over()
+    qtbot.waitUntil(lambda: bool(window.start_actions.damage.lost))
 
     (copy,) = window.start_actions.event_list.book.newest_copies()
     assert window.status.text == (
@@ -163,11 +163,11 @@ def test_who_closes_while_the_book_is_looked_over_does_not_wait_for_all_of_it(
             yield ""
 
     monkeypatch.setattr(book, "worries", worries_without_end)
-    window.start_actions.look_over()
+    window.start_actions.damage.look_over()
     window.close()
     book.close()
     seen_by_then = len(looked_at)
-    window.start_actions.stop_looking_over()
+    window.start_actions.damage.stop_looking_over()
 
     assert len(looked_at) == seen_by_then
     assert not window.isVisible()

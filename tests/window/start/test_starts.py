@@ -12,8 +12,8 @@ from director.tournament.commands import CloseEvent
 from director.tournament.log.books import BookFailed, Reading
 from director.window.look.palettes import current_palette
 from director.window.start import start_actions
+from director.window.start.book_damage import Rescue
 from director.window.start.new_event import NewEventPage
-from director.window.start.start_actions import Rescue
 from tests.notebooks import Notebook
 from tests.window.stages import CTRL, NAMES, Stage
 
@@ -195,7 +195,7 @@ def test_a_copy_is_taken_over_beside_the_window_and_the_list_is_read_anew(dresse
         return f"{path.name} goes as far as 21:07"
 
     stages.append(stage := Stage(tmp_path, rescue=Rescue(continue_from, None, None)))
-    stage.window.start_actions.continue_from(tmp_path / "events.book")
+    stage.window.start_actions.damage.continue_from(tmp_path / "events.book")
     qtbot.waitUntil(lambda: stage.said == "events.book goes as far as 21:07")
 
     assert listed(stage) == [("From the stick", 0)]
@@ -208,7 +208,7 @@ def test_a_copy_that_cannot_be_taken_over_is_said_so(dressed, qtbot, tmp_path):
 
     stage = Stage(tmp_path, rescue=Rescue(continue_from, None, None))
 
-    stage.window.start_actions.continue_from(tmp_path / "letter.txt")
+    stage.window.start_actions.damage.continue_from(tmp_path / "letter.txt")
 
     qtbot.waitUntil(lambda: stage.said == "letter.txt is no book")
     assert stage.window.status.kind == "failed"
@@ -359,7 +359,7 @@ def test_text_grows_step_by_step_from_the_next_start_and_no_further(stage):
         said.append(stage.said)
 
     assert said == [f"Text {size}% from the next start" for size in (125, 150, 200)]
-    assert stage.window.start_actions.no_larger_text() == "text is at its largest"
+    assert stage.window.start_actions.look.no_larger_text() == "text is at its largest"
 
 
 def test_text_shrinks_to_its_usual_size(stage):
@@ -369,7 +369,7 @@ def test_text_shrinks_to_its_usual_size(stage):
     smaller.trigger()
 
     assert stage.settings.number("text_size") == 100
-    assert stage.window.start_actions.no_smaller_text() == "text is at its smallest"
+    assert stage.window.start_actions.look.no_smaller_text() == "text is at its smallest"
 
 
 def test_a_restart_closes_the_window_as_ever_and_says_that_it_is_one(stage):
