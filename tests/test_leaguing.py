@@ -11,9 +11,11 @@ from director.desk.event_list import EventList
 from director.engine.games.library import Library
 from director.house import shelf
 from director.house.home import Home
-from director.start import league_command
+from director.house.templates import save_template
+from director.start import league_command, reading_books
 from director.start.league_command import leagues
 from director.tournament.commands import Eliminate, Register
+from director.tournament.templates.template import template_of
 
 RUN = CliRunner()
 FILE = """
@@ -144,3 +146,33 @@ def test_a_place_without_a_value_is_said(tmp_path):
 
     assert (none.exit_code, none.stderr) == (2, "place 1 has no points: division by zero\n")
     assert two.output == "0.5\n"
+
+
+def test_a_league_without_events_counts_those_of_the_series_that_names_it(
+    book, tmp_path, monkeypatch
+):
+    home = Home(tmp_path)
+    monkeypatch.setattr(reading_books, "users_home", lambda: home)
+    kept = Books(book)
+    structure = kept.log(1).tournament
+    save_template(template_of(structure, "Friday"), home.templates)
+    events = EventList(kept, Library(shelf.games()), [shelf.structures()], "Ina", "desk")
+    desk = events.new("Friday, 4 Dec 2026", structure.structure)
+    for player in ("Ann Ost", "Bob Marek"):
+        desk.do(Register(desk.player(player), player))
+    desk.do(Eliminate(1))
+    kept.close()
+    home.series.mkdir()
+    text = (
+        'name = "Winter"\nleagues = ["w"]\nevent = [{ day = "2026-12-04", template = "friday" }]\n'
+    )
+    (home.series / "winter.toml").write_text(text, encoding="utf-8")
+    league = tmp_path / "w.toml"
+    league.write_text('name = "W"\n[points]\nformula = "n - place"\n', encoding="utf-8")
+
+    done = asked("table", league, "--book", book)
+
+    assert done.output.splitlines() == [
+        "   1  Bob Marek          1         1",
+        "   2  Ann Ost            0         0",
+    ]

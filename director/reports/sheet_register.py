@@ -63,6 +63,7 @@ from director.reports.event_sheets.seats import (
     SEAT_CARDS,
     SLIPS,
 )
+from director.reports.event_sheets.series import players_sheet
 from director.reports.event_sheets.structure import structure_sheet
 from director.reports.event_sheets.table_numbers import (
     no_table_cards,
@@ -90,6 +91,7 @@ from director.reports.sheet_kinds import (
 )
 from director.tournament.leagues.league import Season
 from director.tournament.prizes.prize_list import owed
+from director.tournament.series.players import SeriesPlayers
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
 
@@ -563,3 +565,6 @@ DEALER_TEST: SheetKind["DealerTest"] = SheetKind(
     group=RULES,
 )
 LEAGUE: SheetKind[Season] = SheetKind("league", "League", league_sheet)
+SERIES_PLAYERS: SheetKind[SeriesPlayers] = SheetKind(
+    "series-players", "Players of a series", players_sheet
+)

@@ -24,6 +24,7 @@ from director.start.games_command import games, name_set_aside
 from director.start.import_command import imports
 from director.start.league_command import leagues
 from director.start.print_command import prints
+from director.start.series_command import series_commands
 from director.start.status_command import status
 from director.start.template_command import templates
 from director.tournament.prizes.pay_table_checks import checked_pay_table
@@ -244,6 +245,7 @@ commands.add_typer(prints, name="print")
 commands.add_typer(leagues, name="league")
 commands.add_typer(books, name="books")
 commands.add_typer(templates, name="template")
+commands.add_typer(series_commands, name="series")
 commands.add_typer(imports, name="import")
 commands.command()(status)
 

@@ -42,13 +42,13 @@ def table(
     ] = None,
 ) -> None:
     """Print the table of the season, or write it into a file."""
-    season = _season(_league(file), book or users_home().book)
+    season = _season(_league(file), book or users_home().book, file)
     if output is None:
         for line in _lines(season):
             typer.echo(line)
         return
     try:
-        made = sheet_file(league_sheet(season), output.suffix.lower())
+        made = sheet_file(league_sheet(season), ending=output.suffix.lower())
     except ValueError as failure:
         _refuse(say("{file}: {why}", file=output, why=failure))
     write_whole(made, output)
@@ -142,9 +142,9 @@ def _league(file: Path) -> League:
         _refuse("\n".join([f"{file}: {fault}" for fault in wrong.faults]))
 
 
-def _season(league: League, book: Path) -> Season:
+def _season(league: League, book: Path, file: Path) -> Season:
     try:
-        return reading_books.read_league(book, league)
+        return reading_books.read_league(book, league, file)
     except reading_books.NoEvent as why:
         _refuse(str(why))
 

@@ -4,6 +4,7 @@ What a sheet is set with is imported when one is set.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import datetime
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -73,7 +74,13 @@ class Press:
         raise ValueError(say(sentence, ending=ending, all=listed(list(RESULTS_FOR_WEB))))
 
 
-def sheet_file(document: "Document", ending: str) -> bytes:
-    """A sheet as a file of this ending: paper, or its lists. Raises ValueError for no such kind."""
+def sheet_file(*documents: "Document", ending: str) -> bytes:
+    """Sheets as one file of this ending: paper, or the lists of all one below the other.
+
+    Raises ValueError for no such kind.
+    """
     press = Press()
-    return press.pdf(document) if ending == ".pdf" else press.list_file(document, ending)
+    if ending == ".pdf":
+        return press.pdf(*documents)
+    blocks = [block for one in documents for block in one.blocks]
+    return press.list_file(replace(documents[0], blocks=tuple(blocks)), ending)

@@ -5,13 +5,15 @@ It is read from a copy, so that nothing is written beside the book itself.
 
 import shutil
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from director.files.forms import why_no_file
+from director.house.home import users_home
+from director.start.app import library
 from director.tournament.entries.player_number import PlayerNumber
 from director.translation import listed, say
 
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
     from director.desk.draw_reports import DrawReport
     from director.tournament.leagues.league import League, Season
     from director.tournament.log.log import Log
+    from director.tournament.series.players import SeriesPlayers
+    from director.tournament.series.series import Dated, Series
     from director.tournament.state import Tournament
 
 
@@ -98,12 +102,37 @@ def status_of(path: Path, event: str, now: datetime) -> "Mapping[str, object]":
     return status_update(log.tournament, now, last_of(log))
 
 
-def read_league(path: Path, league: "League") -> "Season":
-    """The season of a league as far as a book has it; the book is only read. Raises NoEvent."""
+def read_league(path: Path, league: "League", file: Path) -> "Season":
+    """The season of a league's file as far as a book has it; it is only read. Raises NoEvent."""
     from director.desk.league_standings import read_season
+    from director.house.series_files import with_series_events
 
     with _only_read(path) as book:
-        return read_season(book, league)
+        meant = with_series_events(league, file, users_home(), library(), book.events())
+        return read_season(book, meant)
+
+
+def calendar_of(path: Path, series: "Series", names: dict[str, str]) -> "Sequence[Dated]":
+    """The calendar of a series with what a book has of it; `names` are those of the templates.
+
+    The book is only read; without one nothing has been begun. Raises NoEvent.
+    """
+    from director.tournament.series.series import calendar
+
+    if not path.is_file():
+        return calendar(series, names, ())
+    with _only_read(path) as book:
+        return calendar(series, names, book.events())
+
+
+def read_series(
+    path: Path, series: "Series", dated: "Sequence[Dated]", leagues: "Sequence[League]"
+) -> "SeriesPlayers":
+    """The players of a series and its leagues; the book is only read. Raises NoEvent."""
+    from director.desk.series_players import read_players
+
+    with _only_read(path) as book:
+        return read_players(book, series, dated, leagues)
 
 
 def draw_again(path: Path, event: str, number: int) -> "DrawReport":

@@ -27,6 +27,7 @@ from director.window.event.pay_table_shelf import pay_tables
 from scenes.names import PLAYERS
 from scenes.stage import Stage
 
+NL = "no-limit-freezeout"
 TERMS = MoneyTerms("$", 0, Price(80, 15, 5, 20), guarantee=5000, bounties="progressive")
 
 
@@ -34,9 +35,13 @@ def _weekly(stage: Stage) -> None:
     """An event with prices, a pay table and players."""
     desk = stage.event(players=24)
     desk.do(SetMoney(TERMS))
+    desk.do(ChoosePayTable(_one_in_eight(stage)))
+
+
+def _one_in_eight(stage: Stage) -> PayTable:
     table = pay_tables(stage.window.start_actions.settings)["one-in-eight"]
-    if isinstance(table, PayTable):
-        desk.do(ChoosePayTable(table))
+    assert isinstance(table, PayTable)
+    return table
 
 
 def saving(stage: Stage) -> None:
@@ -112,7 +117,7 @@ def expected(stage: Stage) -> None:
 
 SERIES = """name = "Winter Series of Mixed Games"
 color = "#7a0019"
-leagues = ["winter"]
+leagues = ["winter", "knockouts"]
 papers = ["structure", "seat-cards", "seats-by-name"]
 event = [
     { day = "2025-12-19", template = "friday-mixed-games" },
@@ -124,6 +129,10 @@ event = [
 """
 LEAGUE = """name = "Player of the winter"
 events = ["Friday mixed games, 19 Dec 2025"]
+"""
+KNOCKOUTS = """name = "Knockouts of the winter"
+[points]
+formula = "hits"
 """
 
 
@@ -137,17 +146,33 @@ def series(stage: Stage) -> None:
     for folder, text in ((home.series, SERIES), (home.leagues, LEAGUE)):
         folder.mkdir(exist_ok=True)
         (folder / "winter.toml").write_text(text, encoding="utf-8")
+    (home.leagues / "knockouts.toml").write_text(KNOCKOUTS, encoding="utf-8")
     (home.series / "spring.toml").write_text('nmae = "Spring"', encoding="utf-8")
     events = stage.event_list
-    desk = events.new("Friday mixed games, 19 Dec 2025", events.structure("no-limit-freezeout"))
+    desk = events.new("Friday mixed games, 19 Dec 2025", events.structure(NL))
     for number, player in enumerate(
         ("Ada Marlowe", "Bertil Quist", "Carmen Ostrow", "Dov Ferrant")
     ):
         desk.do(Register(desk.player(player), f"late {number}"))
     for number in (4, 3, 2):
-        desk.do(Eliminate(EntryNumber(number)))
+        desk.do(Eliminate(EntryNumber(number), (EntryNumber(1),)))
     stage.window.program_actions["aside.series"].trigger()
     stage.press(Qt.Key.Key_Down)
+
+
+def series_players(stage: Stage) -> None:
+    """The players of a series after an event, one of them signed up for the next."""
+    series(stage)
+    desk = stage.event_list.new("Friday mixed games, 26 Dec 2025", stage.event_list.structure(NL))
+    desk.do(SetMoney(TERMS))
+    for number, player in enumerate(PLAYERS[:40]):
+        desk.do(Register(desk.player(player), f"late {number}", "cash"))
+    desk.do(ChoosePayTable(_one_in_eight(stage)))
+    for number in range(40, 1, -1):
+        desk.do(Eliminate(EntryNumber(number), (EntryNumber(number // 2),)))
+    page = stage.window.beside.asides.page
+    page.refresh()
+    page.turns.click()
 
 
 def no_series(stage: Stage) -> None:
@@ -212,5 +237,6 @@ WEEKLY_SCENES: dict[str, Callable[[Stage], object]] = {
     "weekly-tickets-many": many_tickets,
     "weekly-tickets-enter": ticket_holders,
     "weekly-series": series,
+    "weekly-series-players": series_players,
     "weekly-series-none": no_series,
 }

@@ -9,6 +9,7 @@ from pathlib import Path
 from director.books.book import Books
 from director.desk.desk import Desk
 from director.desk.league_standings import read_season
+from director.desk.series_players import read_players
 from director.engine.games.library import Library
 from director.engine.showdown.answers import ruling_on
 from director.house import shelf
@@ -24,12 +25,15 @@ from director.reports.sheet_register import (
     RULE_BOOK,
     RULE_CARDS,
     RULING,
+    SERIES_PLAYERS,
     STRUCTURE_SHEET,
 )
 from director.start.press import Press
 from director.start.self_test.evening import evening, named
 from director.start.self_test.words import tell
 from director.tournament.leagues.files import league_from_text, new_league
+from director.tournament.series.series import Dated, Series
+from director.tournament.series.series import Planned as Played
 from director.tournament.structure.files import load_structure
 from director.translation import say
 
@@ -118,6 +122,14 @@ def _as_list(desk: Desk, ending: str) -> bytes:
 
 
 def of_a_league(book: Books) -> Mapping[str, Make]:
-    """The table of a season."""
+    """The table of a season, and the players of a series."""
     league = league_from_text(new_league("Self-test", ("1",)), "self-test.toml")
-    return {"league": lambda: LEAGUE.pdf(read_season(book, league), Press())}
+    (row,) = book.events()
+    played = Dated(Played(row.opened.date(), "self-test"), row.name, row.name, row)
+    series = Series("Self-test", (played.planned,))
+    return {
+        "league": lambda: LEAGUE.pdf(read_season(book, league), Press()),
+        "players of a series": lambda: SERIES_PLAYERS.pdf(
+            read_players(book, series, (played,), (league,)), Press()
+        ),
+    }

@@ -30,7 +30,8 @@ def new_league(name: str, events: tuple[str, ...] = ()) -> str:
     return f'''# A league of Tournament Director: points over a series of events.
 name = "{_escaped(name)}"
 
-# The events in their order, each by its number in the book or by its name.
+# The events in their order, each by its number in the book or by its name. Without any, those
+# of the series that names this file among its leagues.
 events = [{quoted}]
 
 # How many of a player's events count; 0 for all of them.

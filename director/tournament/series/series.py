@@ -6,6 +6,7 @@ from datetime import date, time
 from typing import NamedTuple
 
 from director.tournament.event.phase import CLOSED, OVER, PAID
+from director.tournament.leagues.league import League
 from director.tournament.log.books import EventNumber, EventRow
 from director.tournament.templates.template import Template
 
@@ -88,6 +89,24 @@ def due(dated: Sequence[Dated], today: date) -> Dated | None:
 
 
 _OVER = (OVER, CLOSED, PAID)
+
+
+def of_series(
+    league: League,
+    file: str,
+    every: Iterable[Series],
+    names: dict[str, str],
+    rows: Sequence[EventRow],
+) -> League:
+    """A league whose file names no events counts those of every series that names the file.
+
+    Only those that have been begun: each is named by its number in the book.
+    """
+    if league.events:
+        return league
+    theirs = [calendar(series, names, rows) for series in every if file in series.leagues]
+    numbers = [str(one.event) for dated in theirs for one in dated if one.event]
+    return replace(league, events=tuple(dict.fromkeys(numbers)))
 
 
 def in_series(series: Series, planned: Planned, template: Template) -> Template:

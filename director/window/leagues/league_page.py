@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QResizeEvent
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from director.desk.event_list import EventList
 from director.desk.league_standings import read_season
-from director.files.whole_files import put_bytes
+from director.house.home import Home
+from director.house.series_files import with_series_events
+from director.reports.documents import Document
 from director.reports.event_sheets.league import league_sheet, rules_said
 from director.reports.sheet_kinds import Typesetter
 from director.reports.sheet_register import LEAGUE
@@ -27,10 +29,15 @@ from director.window.leagues.league_files import (
     listed_leagues,
     save_formula,
 )
+from director.window.leagues.lists_and_sheets import (
+    ask_for_list,
+    open_file,
+    open_sheet,
+    save_list,
+)
 from director.window.leagues.points_box import PointsBox
 from director.window.look.styles import GRID
-from director.window.printing.sheet import file_name, open_in_viewer, put_aside
-from director.window.system.file_dialogs import ask_for_file
+from director.window.printing.sheet import file_name, open_in_viewer
 from director.window.system.tasks import Task
 from director.window.widgets.buttons import push_button
 from director.window.widgets.empty_state import EmptyState
@@ -50,11 +57,6 @@ from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
 
 _LEFT = 216
-
-
-def open_file(path: Path) -> bool:
-    """Opens a file with whatever this machine opens such files."""
-    return QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
 
 
 class LeaguePage(Page):
@@ -218,45 +220,24 @@ class LeaguePage(Page):
 
     def print_sheet(self) -> None:
         """Sets the table of the season and opens it."""
-        season, sheets = self.season, self._sheets
-        if season is None:
-            return
-        (sheet,) = LEAGUE.documents(season, LEAGUE.usual(sheets.paper))
-        name = file_name(sheet.title)
-
-        def opened(pdf: bytes) -> None:
-            path = put_aside(pdf, name)
-            if self.viewer(path):
-                self.said.emit(say("opened: {sheet}", sheet=sheet.title), DONE)
-            else:
-                words = say("no program here opens PDF files; the sheet is at {path}", path=path)
-                self.said.emit(words, FAILED)
-
-        Task(self, lambda: sheets.pdf(sheet), opened, self._failed)
+        if self.season:
+            open_sheet(self, LEAGUE, self.season, self._sheets, self.viewer, self.said.emit)
 
     def ask(self) -> None:
         """Asks where the list goes: CSV, a spreadsheet or a web page."""
         if self.season:
-            kinds = "CSV (*.csv);;Excel (*.xlsx);;HTML (*.html)"
-            name = f"{file_name(self.season.league.name)}.csv"
-            ask_for_file(self, say("Save the standings"), kinds, self.save, name)
+            title, name = say("Save the standings"), self.season.league.name
+            ask_for_list(self, title, self._list, name, self._sheets, self.said.emit)
 
     def save(self, path: Path) -> None:
         """Writes the table into a file, of the kind that its ending says."""
-        season, sheets = self.season, self._sheets
-        if season is None:
-            return
-        if path.suffix.lower() not in (".csv", ".xlsx", ".html"):
-            path = path.with_name(f"{path.name}.csv")
-        document = league_sheet(season, across=len(season.played))
+        if self.season:
+            save_list(self, self._list, path, self._sheets, self.said.emit)
 
-        def write() -> Path:
-            return put_bytes(sheets.list_file(document, path.suffix.lower()), path)
-
-        def saved(_: Path) -> None:
-            self.said.emit(say("{sheet} saved as {path}", sheet=document.title, path=path), DONE)
-
-        Task(self, write, saved, self._failed)
+    @property
+    def _list(self) -> Document:
+        assert self.season
+        return league_sheet(self.season, across=len(self.season.played))
 
     def _read(self) -> None:
         """Reads the season of the chosen league beside the window's thread."""
@@ -266,9 +247,13 @@ class LeaguePage(Page):
         this = self._reads
         self.season = None
         self._show_league(chosen)
-        if league is None:
+        if chosen is None or league is None:
             return
-        book = self._event_list.book
+        book, library, file = self._event_list.book, self._event_list.library, chosen.path
+        home = Home(self._folder.parent)
+
+        def read() -> Season:
+            return read_season(book, with_series_events(league, file, home, library, book.events()))
 
         def came(season: Season) -> None:
             if this == self._reads:
@@ -279,7 +264,7 @@ class LeaguePage(Page):
             if this == self._reads:
                 self._failed(error)
 
-        Task(self, lambda: read_season(book, league), came, failed)
+        Task(self, read, came, failed)
 
     def _failed(self, error: Exception) -> None:
         if isinstance(error, Unfit):

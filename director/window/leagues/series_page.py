@@ -1,6 +1,6 @@
 """The Series page: a calendar of events, today's begun from its template with one key."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 from functools import partial
@@ -10,27 +10,33 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from director.desk.event_list import EventList
-from director.desk.league_standings import read_season
+from director.desk.series_players import read_players
 from director.files.forms import FileWrong, load_form
 from director.house.home import Home
-from director.house.series_files import Listed, begin_series, listed_series, save_series
+from director.house.series_files import (
+    Listed,
+    begin_series,
+    leagues_of,
+    listed_series,
+    save_series,
+)
 from director.house.settings import Settings
-from director.reports.event_sheets.league import points_said
-from director.reports.sheet_register import EVENT_SHEETS
-from director.tournament.leagues.files import load_league
-from director.tournament.leagues.league import Line, Season
+from director.reports.event_sheets.series import players_sheet
+from director.reports.sheet_kinds import Typesetter
+from director.reports.sheet_register import EVENT_SHEETS, SERIES_PLAYERS
 from director.tournament.log.books import BookFailed
-from director.tournament.log.refused import Unfit
+from director.tournament.series.players import SeriesPlayers
 from director.tournament.series.series import Dated, Series, calendar, due, in_series
 from director.tournament.series.typed_events import NotEvents, typed_events
 from director.tournament.templates.template import Template
 from director.translation import say
-from director.views.clock.event_status import of_phase
 from director.views.counted import counted
 from director.window.event.template_shelf import house_templates
-from director.window.leagues.league_page import open_file
-from director.window.look.shapes import sign
+from director.window.leagues.lists_and_sheets import ask_for_list, open_file, open_sheet
+from director.window.leagues.series_columns import CALENDAR, STANDINGS, Ranked, ranked
+from director.window.leagues.series_players import PlayersView
 from director.window.look.styles import GRID
+from director.window.printing.sheet import open_in_viewer
 from director.window.system.tasks import Task
 from director.window.widgets.buttons import push_button
 from director.window.widgets.empty_state import EmptyState
@@ -51,38 +57,7 @@ from director.window.widgets.status_line import DONE, FAILED, REFUSED
 from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
 
-_LEFT, _RIGHT = 200, 280
-_MOST = 12
-"""So many of a league's standings stand beside the calendar; all are on the page of leagues."""
-
-
-def _date(one: Dated) -> str:
-    day = one.planned.day
-    return f"{day:%a} {day.day} {day:%b %Y}"
-
-
-def _state(one: Dated) -> str:
-    state = of_phase(one.row.phase) if one.row and one.row.phase else None
-    return state.word if state else ""
-
-
-def _colour(one: Dated) -> str:
-    state = of_phase(one.row.phase) if one.row and one.row.phase else None
-    return state.colour if state else ""
-
-
-CALENDAR: tuple[Column[Dated], ...] = (
-    Column("Date", _date, key=lambda one: one.planned.day, width=136),
-    Column("Event", lambda one: one.title),
-    Column(
-        "State",
-        _state,
-        width=112,
-        colour=_colour,
-        icon=lambda one: sign(of_phase(one.row.phase)) if one.row and one.row.phase else None,
-    ),
-    Column("Entries", lambda one: str(one.row.entries) if one.row else "", width=72, right=True),
-)
+_LEFT, _RIGHT = 200, 256
 
 
 def _goes_on(series: Series, today: date) -> bool:
@@ -90,32 +65,22 @@ def _goes_on(series: Series, today: date) -> bool:
     return any(one.day >= today for one in series.events)
 
 
-def _standings(season: Season | None) -> tuple[Column[Line], ...]:
-    def points(line: Line) -> str:
-        return points_said(line.points, whole=season.is_whole) if season else ""
-
-    return (
-        Column("Rank", lambda line: str(line.rank), width=48, right=True),
-        Column("Player", lambda line: season.name(line.player) if season else ""),
-        Column("Points", points, width=72, right=True),
-    )
-
-
 class SeriesPage(Page):
-    """The series at the left, the calendar of the chosen one, the standings of its league."""
+    """The series at the left; of the chosen one its calendar and leagues, or its players."""
 
     said = Signal(str, str)
     event_asked = Signal(object)
     """An event by its number, or what begins one."""
 
-    def __init__(self, event_list: EventList, settings: Settings) -> None:
+    def __init__(self, event_list: EventList, sheets: Typesetter, settings: Settings) -> None:
         super().__init__()
-        self._event_list, self._settings = event_list, settings
+        self._event_list, self._sheets, self._settings = event_list, sheets, settings
         self._home = Home(settings.path.parent)
-        self.editor: Callable[[Path], bool] = open_file
-        """Opens a file; tests look at it instead."""
+        self.viewer, self.editor = open_in_viewer, open_file
+        """Open a file; tests look at it instead."""
         self._templates: dict[str, Template] = {}
-        self._season: Season | None = None
+        self.found: SeriesPlayers | None = None
+        """The players and the leagues; None while they are being read."""
         self._reads = 0
         self.fresh = Field(say("New series"), say("Name, then Enter"))
         self.more = Field(say("Add events"), say("2027-03-05 Friday mixed x 8"))
@@ -133,13 +98,22 @@ class SeriesPage(Page):
         self.list = RowsView(self.series, say("Series"), self)
         self.model: RowsModel[Dated] = RowsModel(CALENDAR, lambda one: one.name, self)
         self.view = RowsView(self.model, say("Calendar"), self)
-        self.ranks: RowsModel[Line] = RowsModel(_standings(None), lambda line: line.player, self)
+        self.ranks: RowsModel[Ranked] = RowsModel(
+            STANDINGS,
+            lambda one: (one.league, one.line and one.line.player),
+            self,
+            lambda one: one.line is None,
+        )
         self.standings = RowsView(self.ranks, say("League standings"), self)
+        self.players = PlayersView()
         self.title, self.told = label("", "head"), label("", "soft", wrap=True)
         self.faults = label("", "wrong", wrap=True)
         self.league = label("", "caption", wrap=True)
         self.go = push_button("", self._go, "first")
         self.edits = push_button(say("Edit file"), self._edit)
+        self.turns = push_button(say("Players"), self.turn)
+        self.saves = push_button(say("Save as a list …"), self.ask)
+        self.prints = push_button(say("Sheet"), self.print_sheet)
         self._lay_out()
         self.fresh.returnPressed.connect(self._begin)
         self.more.returnPressed.connect(self._add)
@@ -168,9 +142,9 @@ class SeriesPage(Page):
         below.setStretch(2, 1)
         dates = holding(below)
         whole = holding(row(dates, self._beside, gap=2 * GRID, stretch=0))
-        self._stack = stacked(nothing, whole)
+        self._stack = stacked(nothing, whole, self.players)
         back = push_button(say("Back"), self.left.emit)
-        head = row(self.title, None, self.edits, back, self.go)
+        head = row(self.title, None, self.turns, self.saves, self.prints, self.edits, back, self.go)
         right = column(holding(head), self.told, self._stack, gap=GRID)
         right.setStretch(2, 1)
         box = row(left, holding(right), gap=2 * GRID)
@@ -187,10 +161,35 @@ class SeriesPage(Page):
         if self.list.choice is None:
             self._choose_series()
         self._choose_due()
+        self._land_in_calendar()
+
+    def _land_in_calendar(self) -> None:
         if self.model.rows:
             self.view.setFocus()
         else:
             self.more.setFocus()
+
+    def turn(self) -> None:
+        """From the calendar to the players, and back."""
+        if self.shows_players:
+            self._stack.setCurrentIndex(1)
+            self._land_in_calendar()
+        else:
+            self._stack.setCurrentWidget(self.players)
+            self.players.land()
+        self._weigh()
+
+    @property
+    def shows_players(self) -> bool:
+        """Whether the players are in sight, and not the calendar."""
+        return self._stack.currentWidget() is self.players
+
+    def escape(self) -> None:
+        """The players are left first, then the page."""
+        if self.shows_players:
+            self.turn()
+        else:
+            super().escape()
 
     def refresh(self) -> None:
         """Shows the series of the folder as they are now."""
@@ -212,7 +211,8 @@ class SeriesPage(Page):
     def _show(self) -> None:
         chosen = self.list.choice
         series = chosen.series if chosen else None
-        self._stack.setCurrentIndex(1 if chosen else 0)
+        if series is None or not self.shows_players:
+            self._stack.setCurrentIndex(1 if chosen else 0)
         rewrite(self.title, chosen.name if chosen else say("Series"))
         rewrite(self.faults, "\n".join([f"▲ {one}" for one in chosen.faults]) if chosen else "")
         names = {file: one.name for file, one in self._templates.items()}
@@ -231,7 +231,7 @@ class SeriesPage(Page):
         for one in (self.view, self._adding):
             reveal(one, series is not None)
         self._room.setVisible(series is None)
-        self._read_league(series.leagues[0] if series and series.leagues else "")
+        self._read(series, dated)
         self._choose_due()
         self._weigh()
 
@@ -247,10 +247,17 @@ class SeriesPage(Page):
             self.view.choose(wanted.name)
 
     def _weigh(self) -> None:
-        chosen = self.view.choice
+        chosen, listed, players = self.view.choice, self.list.choice, self.shows_players
         begins = chosen is not None and chosen.row is None
         self.go.setText(say("Begin event") if begins else say("Open event"))
         self.go.setEnabled(chosen is not None)
+        self.turns.setText(say("Calendar") if players else say("Players"))
+        self.turns.setEnabled(listed is not None and listed.series is not None)
+        for button in (self.saves, self.prints):
+            reveal(button, players)
+            button.setEnabled(self.found is not None)
+        for button in (self.go, self.edits):
+            reveal(button, not players)
 
     def _go(self) -> None:
         """Opens the chosen event, or begins it from its template."""
@@ -321,35 +328,55 @@ class SeriesPage(Page):
             words = say("no program here opens it; it is at {file}", file=chosen.path)
             self.said.emit(words, FAILED)
 
-    def _read_league(self, file: str) -> None:
-        """The standings of its first league, read beside the window's thread."""
+    def _read(self, series: Series | None, dated: Sequence[Dated]) -> None:
+        """Its players and leagues, read beside the window's thread."""
         self._reads += 1
         this, book = self._reads, self._event_list.book
-        self._season = None
+        self.found = None
         self.ranks.show(())
-        reveal(self._beside, bool(file))
-        if not file:
+        self.players.show_players(None)
+        reveal(self._beside, series is not None and bool(series.leagues))
+        rewrite(self.league, say("reading …"))
+        if series is None:
             return
-        rewrite(self.league, file)
-        path = self._home.leagues / f"{file}.toml"
+        folder = self._home.leagues
 
-        def came(season: Season) -> None:
+        def read() -> tuple[SeriesPlayers, tuple[str, ...]]:
+            leagues, faults = leagues_of(series, folder)
+            return read_players(book, series, dated, leagues), faults
+
+        def came(read: tuple[SeriesPlayers, tuple[str, ...]]) -> None:
             if this == self._reads:
-                self._show_season(season)
+                self._show_found(*read)
 
         def failed(error: Exception) -> None:
-            if not isinstance(error, FileWrong | BookFailed | Unfit | OSError):
+            if not isinstance(error, BookFailed | OSError):
                 raise error
             if this == self._reads:
                 rewrite(self.league, str(error))
 
-        Task(self, lambda: read_season(book, load_league(path)), came, failed)
+        Task(self, read, came, failed)
 
-    def _show_season(self, season: Season) -> None:
-        self._season = season
-        rewrite(self.league, season.league.name)
-        self.ranks.beginResetModel()
-        self.ranks.columns = _standings(season)
-        self.ranks.endResetModel()
-        self.ranks.show(season.lines[:_MOST])
+    def _show_found(self, found: SeriesPlayers, faults: Sequence[str]) -> None:
+        self.found = found
+        many = counted(len(found.seasons), "League standings", "Standings of {count} leagues")
+        rewrite(self.league, "\n".join([*([many] if found.seasons else []), *faults]))
+        self.ranks.show(ranked(found.seasons))
+        self.standings.clearSpans()
+        for at, one in enumerate(self.ranks.rows):
+            if one.line is None:  # the name of a league has the whole width
+                self.standings.setSpan(at, 0, 1, len(STANDINGS))
         self.standings.share_width()
+        self.players.show_players(found)
+        self._weigh()
+
+    def print_sheet(self) -> None:
+        """Sets the list of players and opens it."""
+        if self.found:
+            open_sheet(self, SERIES_PLAYERS, self.found, self._sheets, self.viewer, self.said.emit)
+
+    def ask(self) -> None:
+        """Asks where the list goes: CSV, a spreadsheet or a web page."""
+        if self.found:
+            made, name = players_sheet(self.found, by_event=True), self.found.series
+            ask_for_list(self, say("Save the players"), made, name, self._sheets, self.said.emit)

@@ -97,7 +97,7 @@ class SidePages(QWidget):
             JOIN: lambda: JoinPage(evening(), event_list.station),
             STAFF: lambda: StaffPage(event_list, here),
             PRACTICE: lambda: _practice(event_list, sheets, settings),
-            SERIES: lambda: SeriesPage(event_list, settings),
+            SERIES: lambda: SeriesPage(event_list, sheets, settings),
             LEAGUES: lambda: LeaguePage(event_list, sheets, settings.path.parent / "leagues"),
         }
         self._made: dict[str, AsidePage] = {}

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 
 from director.house.home import Home
 from director.house.templates import save_template
-from director.tournament.commands import SetMoney
+from director.tournament.commands import Eliminate, Register, SetMoney
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.templates.template import template_of
 from tests.window.stages import CTRL, NAMES
@@ -116,3 +116,36 @@ def test_the_series_that_goes_on_is_chosen_before_one_that_is_faulty(stage, wint
         "Winter",
         "Friday mixed, 2 Jan 2026",
     )
+
+
+def test_players_are_found_by_a_name_with_the_events_that_they_played(stage, winter, qtbot):
+    (winter.parent.parent / "leagues").mkdir()
+    league = 'name = "Hits"\n[points]\nformula = "1 + hits"\n'
+    (winter.parent.parent / "leagues" / "hits.toml").write_text(league)
+    winter.write_text('leagues = ["hits", "gone"]\n' + winter.read_text())
+    page(stage)
+    stage.press(Qt.Key.Key_Return)
+    desk = stage.cockpit.bridge.desk
+    for name in ("Ann Ost", "Bob Marek"):
+        desk.do(Register(desk.player(name), name))
+    desk.do(Eliminate(2, (1,)))
+    shown = page(stage)
+    qtbot.waitUntil(lambda: shown.found is not None)
+
+    shown.turns.click()
+    stage.types("bob")
+
+    rows = [tuple(one.text(row) for one in shown.players.model.columns) for row in
+            shown.players.model.rows]  # fmt: skip
+    events = [tuple(one.text(row) for one in shown.players.parts.columns) for row in
+              shown.players.parts.rows]  # fmt: skip
+    assert rows == [("Bob Marek", "1", "1", "2nd", "", "", "1")]
+    assert events == [("2 Jan", "Friday mixed", "2nd")]
+    assert [(row.name, row.line and row.line.points) for row in shown.ranks.rows] == [
+        ("Hits", None),
+        ("Ann Ost", 200),
+        ("Bob Marek", 100),
+    ]
+    assert "gone.toml" in shown.league.text()
+    stage.press(Qt.Key.Key_Escape)
+    assert (stage.focus, shown.shows_players) == (shown.view, False)

@@ -1,0 +1,85 @@
+"""What a league or a series gives away: a sheet that is opened, a list that is saved."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QWidget
+
+from director.files.whole_files import put_bytes
+from director.reports.documents import Document
+from director.reports.sheet_kinds import SheetKind, Typesetter
+from director.translation import say
+from director.window.printing.sheet import file_name, put_aside
+from director.window.system.file_dialogs import ask_for_file
+from director.window.system.tasks import Task
+from director.window.widgets.status_line import DONE, FAILED
+
+Of = TypeVar("Of")
+Said = Callable[[str, str], object]
+"""Hears a sentence, and of what kind it is."""
+
+_KINDS = "CSV (*.csv);;Excel (*.xlsx);;HTML (*.html)"
+
+
+def open_file(path: Path) -> bool:
+    """Opens a file with whatever this machine opens such files."""
+    return QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
+
+
+def open_sheet(
+    page: QWidget,
+    kind: SheetKind[Of],
+    of: Of,
+    sheets: Typesetter,
+    viewer: Callable[[Path], bool],
+    said: Said,
+) -> None:
+    """Sets a sheet beside the window's thread, and opens it."""
+    (sheet,) = kind.documents(of, kind.usual(sheets.paper))
+    name = file_name(sheet.title)
+
+    def opened(pdf: bytes) -> None:
+        path = put_aside(pdf, name)
+        if viewer(path):
+            said(say("opened: {sheet}", sheet=sheet.title), DONE)
+        else:
+            words = say("no program here opens PDF files; the sheet is at {path}", path=path)
+            said(words, FAILED)
+
+    Task(page, lambda: sheets.pdf(sheet), opened, lambda error: _failed(error, said))
+
+
+def ask_for_list(
+    page: QWidget, title: str, document: Document, name: str, sheets: Typesetter, said: Said
+) -> None:
+    """Asks where a list goes, with a name to begin with: CSV, a spreadsheet or a web page."""
+
+    def save(path: Path) -> None:
+        save_list(page, document, path, sheets, said)
+
+    ask_for_file(page, title, _KINDS, save, f"{file_name(name)}.csv")
+
+
+def save_list(
+    page: QWidget, document: Document, path: Path, sheets: Typesetter, said: Said
+) -> None:
+    """Writes the lists of a document into a file, of the kind that its ending says."""
+    if path.suffix.lower() not in (".csv", ".xlsx", ".html"):
+        path = path.with_name(f"{path.name}.csv")
+
+    def write() -> Path:
+        return put_bytes(sheets.list_file(document, path.suffix.lower()), path)
+
+    def saved(_: Path) -> None:
+        said(say("{sheet} saved as {path}", sheet=document.title, path=path), DONE)
+
+    Task(page, write, saved, lambda error: _failed(error, said))
+
+
+def _failed(error: Exception, said: Said) -> None:
+    if not isinstance(error, OSError):
+        raise error
+    said(str(error), FAILED)
