@@ -25,16 +25,23 @@ _PLAYERS: Mapping[str, tuple[int, int]] = {EASY: (2, 2), MEDIUM: (2, 3), HARD: (
 
 
 def dealt(
-    game: Game, library: Library, rng: Random, strength: str, *, odd: bool = False
+    game: Game,
+    library: Library,
+    rng: Random,
+    strength: str,
+    *,
+    odd: bool = False,
+    choices: Sequence[str] = (),
 ) -> dict[str, Any]:
     """A hand at its end as a showdown file states it. Raises Unfit where the deck runs short.
 
-    With `odd` the pot is one that does not split evenly.
+    With `odd` the pot is one that does not split evenly. `choices` are the games or cases that are
+    chosen among, where not all are that the game has.
     """
     case: dict[str, Any] = {"game": game.id, "chip": rng.choice(_CHIPS)}
     played = game
     if game.to_choose:
-        case["choice"] = rng.choice(game.to_choose)
+        case["choice"] = rng.choice(choices or game.to_choose)
         if game.case_by != CHOICE:
             played = library.chosen(game, case["choice"])
     wanted = min(rng.randint(*_PLAYERS[strength]), game.most_players)

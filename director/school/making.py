@@ -17,6 +17,7 @@ from director.school.deals_asked import is_it_a_misdeal
 from director.school.exercise import EASY, HARD, Asked, Exercise, Name, Unfit
 from director.school.first_asked import who_acts_first
 from director.school.hands_asked import (
+    has_numbers,
     number_of_the_low,
     what_is_it_called,
     which_cards_play,
@@ -117,7 +118,9 @@ def _one(name: Name, game: Game, library: Library, rng: Random, house: HousePlay
     if game.kind == "tricks":
         case = dealt_round(game, rng, name.strength)
         return Exercise(name, game, case, (), asked_of_round(case, library, name.topic, rng))
-    case = dealt(game, library, rng, name.strength, odd=name.topic == ODD)
+    numbered = [one.id for one in game.chosen if has_numbers(one)] if name.topic == NUMBER else ()
+    odd = name.topic == ODD
+    case = dealt(game, library, rng, name.strength, odd=odd, choices=numbered)
     return asked_of_hand(name, case, library, rng, house)
 
 

@@ -6,6 +6,7 @@ these only, which category beats which, and which ranks has the deck.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import zip_longest
 from typing import NamedTuple
 
@@ -31,7 +32,7 @@ STANDARD = (
 
 ALL_RANKS = tuple(range(2, ACE + 1))
 
-_CATEGORIES = (
+CATEGORIES = (
     {(1,) * cards: NOTHING for cards in range(1, 6)}
     | {(2, *(1,) * kickers): PAIR for kickers in range(4)}
     | {(2, 2): TWO_PAIR, (2, 2, 1): TWO_PAIR}
@@ -84,21 +85,28 @@ class FiveCards:
         if self.pairs:
             counts = {rank: heights.count(rank) for rank in heights}
             ranks = sorted(counts, key=lambda rank: (counts[rank], rank), reverse=True)
-            category = _CATEGORIES[tuple(counts[rank] for rank in ranks)]
+            category = CATEGORIES[tuple(counts[rank] for rank in ranks)]
         else:
             ranks, category = sorted(heights, reverse=True), NOTHING
+        suited = self.flushes and len({card.suit for card in cards}) == 1
+        return self.rating_of(category, tuple(ranks), suited=suited)
+
+    def rating_of(self, category: int, ranks: tuple[int, ...], *, suited: bool) -> int | None:
+        """The rating of cards that are sorted already, by what pairs of them make.
+
+        `ranks` are heights on this scale, each once, those that occur more often ahead; where
+        pairs do not count, the heights of all cards from the highest down.
+        """
         if self.quick_quads and category in (TRIPS, FULL_HOUSE):
-            others = sorted((rank for rank in heights if rank != ranks[0]), reverse=True)
+            others = ranks[1:] if category == TRIPS else ranks[1:] * 2
             if _adds_up(ranks[0], others):
-                return self._packed(QUADS, [ranks[0], *others])
-        if category == NOTHING and len(cards) == 5:
-            run = self.run(tuple(ranks)) if self.straights else None
-            flush = self.flushes and len({card.suit for card in cards}) == 1
+                return self._packed(QUADS, (ranks[0], *others))
+        if category == NOTHING and len(ranks) == 5:
+            run = self.run(ranks) if self.straights else None
             if run:
-                ranks = list(run)
-            category = (
-                (STRAIGHT_FLUSH if flush else STRAIGHT) if run else FLUSH if flush else NOTHING
-            )
+                ranks, category = run, STRAIGHT_FLUSH if suited else STRAIGHT
+            elif suited:
+                category = FLUSH
         if self.only and category not in self.only:
             return None
         return self._packed(category, ranks)
@@ -149,13 +157,20 @@ class FiveCards:
 
         The ranks are heights on this scale, from the highest down.
         """
+        return self._runs.get(ranks)
+
+    @cached_property
+    def _runs(self) -> dict[tuple[int, ...], tuple[int, ...]]:
+        """Every straight by the ranks that make it, with an ace below the rest read as one."""
         steps = sorted(1 if self.ace_low and rank == ACE else rank for rank in self.deck)
-        for top in range(len(steps) - 1, 3, -1):
-            if ranks == tuple(steps[top - 4 : top + 1][::-1]):
-                return ranks
-        if self.ace_below and not self.ace_low and ranks == (ACE, *steps[3::-1]):
-            return (*steps[3::-1], 1)
-        return None
+        runs = {}
+        for top in range(4, len(steps)):
+            run = tuple(steps[top - 4 : top + 1][::-1])
+            runs[run] = run
+        if self.ace_below and not self.ace_low:
+            below = tuple(steps[3::-1])
+            runs.setdefault((ACE, *below), (*below, 1))
+        return runs
 
     def difference(self, better: int, worse: int) -> tuple[str, str]:
         """The first ranks that differ: "king" and "queen"; a card too few is a "missing kicker"."""
@@ -163,14 +178,14 @@ class FiveCards:
         ours, theirs = next(pair for pair in pairs if pair[0] != pair[1])
         return one(ours) or say("missing kicker"), one(theirs) or say("missing kicker")
 
-    def _packed(self, category: int, ranks: list[int]) -> int:
-        packed = self.order.index(category)
-        for place in range(5):
-            packed = packed << 4 | (ranks[place] if place < len(ranks) else 0)
+    def _packed(self, category: int, ranks: tuple[int, ...]) -> int:
+        packed = self.order.index(category) << 20
+        for place, rank in zip(_PLACES, ranks, strict=False):
+            packed |= rank << place
         return _BEST - packed if self.lowest_wins else packed
 
 
-def _adds_up(trips: int, others: list[int]) -> bool:
+def _adds_up(trips: int, others: tuple[int, ...]) -> bool:
     """Whether the two other cards make quick quads: aces are one, faces never count (C10)."""
     if trips > _TEN or any(_TEN < rank < ACE for rank in others):
         return False

@@ -2,16 +2,16 @@
 
 The weights of cards add up to a key: how many there are of each rank, and below that, in four
 bits each, of each suit. A table knows the rating of every set of ranks whose suits do not matter;
-flushes have a table of their own. Both are made from the clear scale when they are first needed,
-never at import.
+flushes have a table of their own. They are made by the clear scale's rules when they are first
+needed, never at import.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations
 
 from director.engine.cards import PACK, Card
-from director.engine.ranking.five_cards import FiveCards
+from director.engine.ranking.five_cards import CATEGORIES, NOTHING, FiveCards
 
 _BY_RANK = {rank: [card for card in PACK if card.rank == rank] for rank in range(2, 15)}
 
@@ -29,28 +29,82 @@ def has_five_of_a_suit(key: int) -> bool:
 @cache
 def ratings_without_suits(scale: FiveCards) -> dict[int, int]:
     """The rating of any five cards that are no flush, by the rank part of their key; 0 for none."""
-    table = {}
-    for ranks in combinations_with_replacement(range(2, 15), 5):
-        cards = _of_mixed_suits(ranks)
-        if cards:
-            table[weight(cards) >> 16] = scale.rate(cards) or 0
+    steps, table = _steps(scale), {}
+    for counts, ranks in _of_mixed_suits(tuple(steps)):
+        key = sum([count * steps[rank] for count, rank in zip(counts, ranks, strict=True)])
+        if scale.pairs:
+            rating = scale.rating_of(CATEGORIES[counts], ranks, suited=False)
+        else:
+            cards = [rank for count, rank in zip(counts, ranks, strict=True) for _ in range(count)]
+            falling = tuple(sorted(cards, reverse=True))
+            rating = scale.rating_of(NOTHING, falling, suited=False)
+        table[key] = rating or 0
     return table
+
+
+def _steps(scale: FiveCards) -> dict[int, int]:
+    """What a card adds to the rank part of a key, by its height on the scale, from the top."""
+    steps = {scale.height(cards[0]): cards[0].weight >> 16 for cards in _BY_RANK.values()}
+    return dict(sorted(steps.items(), reverse=True))
+
+
+def _of_mixed_suits(heights: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Every five cards by rank, not five of one: how often each occurs, and those from the top."""
+    for counts in CATEGORIES:
+        if sum(counts) != 5 or len(counts) < 2:
+            continue
+        level = counts.count(counts[0])
+        for often in combinations(heights, level):
+            others = [rank for rank in heights if rank not in often]
+            for seldom in combinations(others, len(counts) - level):
+                yield counts, (*often, *seldom)
+
+
+class BestFive(dict[int, int]):
+    """The best rating of five out of some cards, by the rank part of their key.
+
+    What is not known yet is worked out when it is asked for, so that the first hand of an evening
+    does not wait for tens of thousands that nobody holds: the best five of some cards leave one of
+    them out, and stand in `fewer`, or here, with one card less.
+    """
+
+    def __init__(self, fewer: dict[int, int] | None = None) -> None:
+        super().__init__()
+        self._fewer = self if fewer is None else fewer
+
+    def __missing__(self, key: int) -> int:
+        fewer, best, rest = self._fewer, 0, key
+        for step in _STEPS:
+            rest, held = divmod(rest, 5)
+            if held:
+                best = max(best, fewer[key - step])
+        self[key] = best
+        return best
+
+
+_STEPS = [5**place for place in range(13)]
 
 
 @cache
 def best_without_suits(scale: FiveCards, count: int) -> dict[int, int]:
     """The best rating of five out of so many cards, no flush among them, by rank part of the key.
 
-    Built from the table for one card less: the best five of some cards leave one of them out.
+    Each is worked out when it is first asked for.
     """
     if count == 5:
         return ratings_without_suits(scale)
-    fewer = best_without_suits(scale, count - 1)
-    steps = [5**place for place in range(13)]
+    return BestFive(best_without_suits(scale, count - 1))
+
+
+@cache
+def every_best_without_suits(scale: FiveCards, count: int) -> dict[int, int]:
+    """The same, all worked out at once."""
+    if count == 5:
+        return ratings_without_suits(scale)
     table: dict[int, int] = {}
-    for key, rating in fewer.items():
+    for key, rating in every_best_without_suits(scale, count - 1).items():
         rest = key
-        for step in steps:
+        for step in _STEPS:
             rest, held = divmod(rest, 5)
             if held < 4:
                 more = key + step
@@ -61,14 +115,10 @@ def best_without_suits(scale: FiveCards, count: int) -> dict[int, int]:
 @cache
 def flush_ratings(scale: FiveCards) -> dict[int, int]:
     """The best rating of five to eight cards of one suit, by the rank part of their key."""
-    table: dict[int, int] = {}
-    suited = [_BY_RANK[rank][0] for rank in range(2, 15)]
-    for cards in combinations(suited, 5):
-        table[weight(cards) >> 16] = scale.rate(cards) or 0
-    for count in (6, 7, 8):
-        for more in combinations(suited, count):
-            key = weight(more) >> 16
-            table[key] = max([table[key - (card.weight >> 16)] for card in more])
+    steps, table = _steps(scale), BestFive()
+    for ranks in combinations(steps, 5):
+        key = sum([steps[rank] for rank in ranks])
+        table[key] = scale.rating_of(NOTHING, ranks, suited=True) or 0
     return table
 
 
@@ -96,7 +146,7 @@ def best_of_seven(scale: FiveCards) -> Best:
 
     For scales on which the highest hand wins, or on which suits do not matter.
     """
-    table = best_without_suits(scale, 7)
+    table = every_best_without_suits(scale, 7)
     flushes = flush_ratings(scale) if scale.flushes else {}
 
     def best(cards: Sequence[Card]) -> int:
@@ -155,16 +205,3 @@ def _best_flush_of_two_and_three(
         sum(two) + sum(three) for two in combinations(mine, 2) for three in combinations(ours, 3)
     ]
     return max([flushes[key] for key in keys], default=-1)
-
-
-def _of_mixed_suits(ranks: tuple[int, ...]) -> tuple[Card, ...]:
-    """Cards of these ranks that are no flush; none where there would be five of one rank."""
-    cards: list[Card] = []
-    for rank in ranks:
-        copies = sum(card.rank == rank for card in cards)
-        if copies == 4:
-            return ()
-        cards.append(_BY_RANK[rank][copies])
-    if len({card.suit for card in cards}) == 1:
-        cards[-1] = _BY_RANK[cards[-1].rank][1]
-    return tuple(cards)
