@@ -16,12 +16,22 @@ _WRONG_AMOUNTS = 5
 
 def how_many_chips(dealt: Dealt, rng: Random) -> Asked:
     """How many chips a player wins of all pots. Raises Unfit."""
-    ruling = dealt.ruling
+    seats = in_contest(dealt)
+    paid = [seat for seat in seats if dealt.ruling.awards.get(seat)]
+    seat = rng.choice(paid if paid and rng.random() < 0.8 else seats)
+    return how_many_of(dealt, seat, rng)
+
+
+def in_contest(dealt: Dealt) -> list[Seat]:
+    """Who can win a pot that others can win too. Raises Unfit where there is none."""
     if not dealt.contested:
         raise Unfit
-    seats = sorted({seat for pot in dealt.contested for seat in pot.seats})
-    paid = [seat for seat in seats if ruling.awards.get(seat)]
-    seat = rng.choice(paid if paid and rng.random() < 0.8 else seats)
+    return sorted({seat for pot in dealt.contested for seat in pot.seats})
+
+
+def how_many_of(dealt: Dealt, seat: Seat, rng: Random) -> Asked:
+    """How many chips this player wins; of the wrong amounts chance takes some. Raises Unfit."""
+    ruling = dealt.ruling
     won = ruling.awards.get(seat, 0)
     total, chip = sum(pot.amount for pot in ruling.pots), dealt.showdown.chip
     wrong = [

@@ -29,8 +29,28 @@ def is_it_a_misdeal(game: Game, rng: Random) -> Told:
     return rng.choice(kinds)(game, rng)
 
 
-def _cause(_: Game, rng: Random) -> Told:
-    cause: Cause = rng.choice(get_args(Cause))
+_OF_FLOP_GAMES = (
+    "one of the first two cards exposed",
+    "two other down cards exposed",
+    "one other down card exposed",
+)
+"""What TDA 35-A says of exposed cards; stud and draw games have rules of their own on these."""
+_TO_THE_BUTTON = "two cards in a row to the button"
+
+
+def _causes(game: Game) -> list[Cause]:
+    """What can go wrong in the first deal of a game."""
+    every: tuple[Cause, ...] = get_args(Cause)
+    return [
+        cause
+        for cause in every
+        if (cause not in _OF_FLOP_GAMES or family_of(game) == "flop")
+        and (cause != _TO_THE_BUTTON or game.has_button)
+    ]
+
+
+def _cause(game: Game, rng: Random) -> Told:
+    cause = rng.choice(_causes(game))
     late = rng.random() < 0.5
     ruled = misdeal(cause, substantial_action=late)
     right = _MISDEAL if ruled.misdeal else _DEAD if ruled.dead else _GOES_ON
@@ -101,7 +121,10 @@ def _count(game: Game, rng: Random) -> Told:
     traps = ["short hand"] if held < wanted and why[0].words != _dead_word(ruled) else []
     traps += ["too late"] if when in ("later", "at the showdown") else []
     right = Choice(why[0].words)
-    return tuple(told), put(say("What becomes of the hand?"), right, remedies, why, traps)
+    about = {"held": held, "wanted": wanted, "when": when, "family": family}
+    about |= {"button": button, "acted": acted}
+    question = say("What becomes of the hand?")
+    return tuple(told), put(question, right, remedies, why, traps, **about)
 
 
 _WHEN: dict[str, str] = {
@@ -137,7 +160,9 @@ def _flop(_: Game, rng: Random) -> Told:
     )
     right = Choice(ruled.reasons[0].words)
     traps = ["no misdeal"] if ruled.stands and not burned else []
-    return told, put(say("What is done with the flop?"), right, choices, ruled.reasons, traps)
+    question = say("What is done with the flop?")
+    about = {"flop": (cards, burned, acted)}
+    return told, put(question, right, choices, ruled.reasons, traps, **about)
 
 
 def _burn(_: Game, rng: Random) -> Told:
@@ -161,4 +186,5 @@ def _burn(_: Game, rng: Random) -> Told:
     )
     traps = ["too late"] if acted and burns != 1 else ["no misdeal"] if burns == 1 else []
     right = Choice(ruled.reasons[0].words)
-    return told, put(say("What is done?"), right, choices, ruled.reasons, traps)
+    about = {"burns": (burns, out, acted)}
+    return told, put(say("What is done?"), right, choices, ruled.reasons, traps, **about)

@@ -1,27 +1,26 @@
 """The answer to an exercise once more, by the clear path: nothing of the school is asked.
 
-Hands are found by rating every choice of cards that a game allows, winners by the best of them,
-chips by the judge's own answer to the hand as a showdown file states it.
+Hands are found by rating every choice of cards that a game allows, winners by the best of them.
+Chips, raises, who acts first, spoilt deals and tricks are worked out from the rule book's words in
+the modules beside this one, which ask nothing of the engine's own.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from director.engine.betting.limit import limit_raise
-from director.engine.betting.no_limit import no_limit_raise
-from director.engine.betting.pot_limit import pot_limit_raise
-from director.engine.cards import ACE, Cards, read_cards
-from director.engine.dealing.first_to_act import first_to_act
-from director.engine.dealing.misdeals import misdeal
+from director.engine.cards import ACE, Card, Cards, read_cards
 from director.engine.games.game import Game, Portion
 from director.engine.games.library import Library
 from director.engine.hands.best_hand import best_hand, playable
 from director.engine.ranking.low_numbers import number_of_low
-from director.engine.showdown.answers import answer
 from director.engine.showdown.showdown import Player, Showdown, read_showdown
 from director.school.exercise import Exercise
 from director.school.topics import CARDS, CHIPS, FIRST, MISDEAL, NAME, NUMBER, ODD, RAISE, WINNER
 from director.translation import chips
+from practising import clear_deals
+from practising.clear_chips import Paid, Pot, Side, clockwise, paid, pots_of
+from practising.clear_raises import may_be_raised
+from practising.clear_rounds import becomes_of, taken_by, winners_of
 
 
 def wrong(exercise: Exercise, library: Library) -> str:
@@ -72,17 +71,34 @@ def _winner(exercise: Exercise, library: Library) -> tuple[object, object]:
     showdown, about = _read(exercise, library), exercise.asked.about
     game = showdown.game
     pot = showdown.pots.pots[about["pot"]]
-    declared = [seat for seat in pot.seats if game.declares and showdown.players[seat].has_buh]
+    declared = _declared(showdown, pot.seats)
     if declared:
-        button = showdown.button or 0
-        seats = [min(declared, key=lambda seat: (seat <= button, seat))]
-        return exercise.answer.text, _named(showdown, seats)
+        return exercise.answer.text, _named(showdown, declared[:1])
     runs = {one.name: _best(showdown, one, pot.seats) for one in game.portions}
     if game.if_nobody and not any(runs.values()):
         seats = _best(showdown, game.if_nobody, pot.seats, anything=True)
     else:
         seats = runs[about["portion"]]
     return exercise.answer.text, _named(showdown, seats)
+
+
+def _declared(showdown: Showdown, seats: Sequence[int]) -> list[int]:
+    """Who has laid down a buh, the first from the button ahead (B31, C24)."""
+    if not showdown.game.declares:
+        return []
+    players = showdown.players
+    buhs = [one for one in seats if players[one].declared and _points(players[one].cards) <= 1]
+    return list(clockwise(buhs, showdown.button))
+
+
+def _points(cards: Cards) -> int:
+    """The points of a hand of Buh (B31); more than any where it is all faces."""
+    ranks = {1 if card.rank == ACE else card.rank for card in cards} - {11, 12, 13}
+    if not ranks:
+        return 99
+    points = sum(rank for rank in ranks if rank + 1 not in ranks)
+    suited = len(cards) == 4 and len({card.suit for card in cards}) == 1
+    return points // 2 if suited else points
 
 
 def _best(
@@ -140,84 +156,102 @@ def _number(exercise: Exercise, library: Library) -> tuple[object, object]:
 
 
 def _chips(exercise: Exercise, library: Library) -> tuple[object, object]:
-    awards = answer(dict(exercise.case), library)["awards"]
-    return exercise.answer.text, chips(awards.get(str(exercise.asked.about["seat"]), 0))
+    showdown, seat = _read(exercise, library), exercise.asked.about["seat"]
+    won = sum(_paid(showdown, pot).won.get(seat, 0) for pot in pots_of(exercise.case))
+    return exercise.answer.text, chips(won)
 
 
 def _odd(exercise: Exercise, library: Library) -> tuple[object, object]:
-    said = answer(dict(exercise.case), library)["pots"][exercise.asked.about["pot"]]
-    lucky = [one["seat"] for share in said["portions"] for one in share["winners"] if one["odd"]]
+    showdown, at = _read(exercise, library), exercise.asked.about["pot"]
+    lucky = _paid(showdown, pots_of(exercise.case)[at]).odd
     names = {one["seat"]: one["name"] for one in exercise.case["players"]}
     told = [f"{names[seat]}, seat {seat}" for seat in lucky] or ["Nobody: it splits evenly"]
     return [exercise.answer.text], told
+
+
+def _paid(showdown: Showdown, pot: Pot) -> Paid:
+    """Who gets what of a pot."""
+    return paid(pot.amount, showdown.chip, _sides(showdown, pot.seats))
+
+
+def _sides(showdown: Showdown, seats: tuple[int, ...]) -> list[Side]:
+    """What is played for in a pot, and who wins it; nothing where the pot stays for the next."""
+    game = showdown.game
+    alone = seats if len(seats) == 1 else _declared(showdown, seats)[:1]
+    if alone:
+        return [Side(tuple(alone))]
+    won = {one.name: _best(showdown, one, seats) for one in game.portions}
+    sides = []
+    for portion in game.portions:
+        left = [one for one in game.portions if not won[one.name]]
+        more = [one for one in left if one.otherwise == portion.name]
+        shares = 1 + len(more) * (len(left) < len(game.portions) - 1)
+        if won[portion.name]:
+            sides.append(Side(_in_turn(showdown, portion, won[portion.name]), shares))
+    if not sides and game.if_nobody:
+        best = _best(showdown, game.if_nobody, seats, anything=True)
+        sides = [Side(_in_turn(showdown, game.if_nobody, best))] if best else []
+    if not sides and game.shared:
+        sides = [Side(_in_turn(showdown, game.portions[0], seats))]
+    return sides
+
+
+def _in_turn(showdown: Showdown, portion: Portion, seats: Sequence[int]) -> tuple[int, ...]:
+    """Tied seats as odd chips go out: from the button, in stud by the cards that play."""
+    if showdown.game.odd_chips == "by position" or len(seats) == 1:
+        return clockwise(seats, showdown.button)
+    return tuple(sorted(seats, key=lambda seat: _suits(showdown, portion, seat), reverse=True))
+
+
+def _suits(showdown: Showdown, portion: Portion, seat: int) -> list[tuple[int, int]]:
+    """The cards that play, from the top, in the best suits of all hands that are as good."""
+    held = _held(portion, showdown.players[seat])
+    rated = [
+        (portion.scale.rate(cards) or 0, sorted(map(_height(portion), cards), reverse=True))
+        for cards in playable(showdown.game, portion, held, showdown.face_up)
+    ]
+    return max(rated)[1]
+
+
+def _height(portion: Portion) -> Callable[[Card], tuple[int, int]]:
+    """How high a card stands, and its suit; an ace stands below in lows whose aces are low."""
+    ace = 1 if getattr(portion.scale, "ace_low", False) else ACE
+    return lambda card: (ace if card.rank == ACE else card.rank, card.suit)
 
 
 def _first(exercise: Exercise, _: Library) -> tuple[object, object]:
     game, case, about = exercise.game, exercise.case, exercise.asked.about
     boards = {one["seat"]: _up(one["cards"]) for one in case["players"]}
     if game.bring_in and {len(cards) for cards in boards.values()} == {1}:
-        seats = {seat: _height(game, cards) for seat, cards in boards.items()}
-        pick = min if game.bring_in == "low card" else max
-        return about["seat"], pick(seats, key=seats.__getitem__)
-    first = first_to_act(game, boards, button=case.get("button"), all_in=about["all_in"])
-    return about["seat"], first.seat
+        return about["seat"], clear_deals.brings_in(game, boards)
+    return about["seat"], clear_deals.acts_first(game, boards, case.get("button"), about["all_in"])
 
 
 def _up(cards: object) -> Cards:
     return read_cards(cards["up"]) if isinstance(cards, dict) else ()
 
 
-def _height(game: Game, cards: Cards) -> tuple[int, int]:
-    low = game.bring_in == "high card, ace low" and cards[0].rank == ACE
-    return 1 if low else cards[0].rank, cards[0].suit
-
-
 def _raise(exercise: Exercise, _: Library) -> tuple[object, object]:
     about: Mapping[str, Any] = exercise.asked.about
-    actions, seat, bet = about["actions"], about["seat"], about["bet"]
-    here = {"later_round": True, "seats": about["seats"]}
-    match exercise.game.betting:
-        case "limit":
-            said = limit_raise(actions, seat, bet=bet, **here)
-            may, to = said.may_raise, said.least
-        case "pot-limit":
-            pot = pot_limit_raise(actions, seat, pot=about["pot"], least_bet=bet, **here)
-            may, to = pot.may_raise, pot.most if about["at_most"] else pot.least
-        case _:
-            free = no_limit_raise(actions, seat, least_bet=bet, **here)
-            may, to = free.may_raise, free.least
+    actions, betting = about["actions"], exercise.game.betting
+    to = may_be_raised(betting, about["bet"], about["pot"], actions, about["seat"])
     opened = any(one.deed in ("bet", "raise", "all-in") for one in actions)
     none = "No raise: call or fold" if opened else "No bet: it may only check"
-    return exercise.answer.text, chips(to) if may else none
+    return exercise.answer.text, chips(to[about["at_most"]]) if to else none
 
 
 def _misdeal(exercise: Exercise, _: Library) -> tuple[object, object]:
-    about = exercise.asked.about
-    if "cause" not in about:  # the right choice is the engine's first reason, word by word
-        return exercise.answer.text, exercise.asked.why[0].words
-    ruled = misdeal(about["cause"], substantial_action=about["late"])
-    if ruled.misdeal:
-        return exercise.answer.text, "It is a misdeal"
-    what = "that hand is dead, and the others go on" if ruled.dead else "the hand goes on"
-    return exercise.answer.text, f"It is no misdeal: {what}"
+    return exercise.answer.text, clear_deals.what_is_done(exercise.asked.about)
 
 
-def _of_round(exercise: Exercise, library: Library) -> tuple[object, object]:
-    """A round of tricks: the judge's answer to its record, and for a trick the cards themselves."""
+def _of_round(exercise: Exercise, _: Library) -> tuple[object, object]:
+    """A round of tricks."""
     case, about = exercise.case, exercise.asked.about
-    said = answer(dict(case), library)
     if "trick" in about:
-        cards = read_cards(case["tricks"][about["trick"]])
-        trump = read_cards(case["trump"])[0].suit
-        best = max(cards, key=lambda one: (one.suit == trump, one.suit == cards[0].suit, one.rank))
-        return exercise.answer.cards, (best,)
-    names = {one["seat"]: one["name"] for one in case["players"]}
+        return exercise.answer.cards, (taken_by(case, about["trick"]),)
     if "seat" in about:
-        seat = str(about["seat"])
-        won, owes = said["awards"].get(seat, 0), said["burned"].get(seat, 0)
-        if owes:
-            return exercise.answer.text, f"Burned: matches {chips(owes)}"
-        return exercise.answer.text, f"Wins {chips(won)}" if won else "Neither wins nor owes"
-    winners = [names[int(seat)] for seat in said["awards"]]
+        return exercise.answer.text, becomes_of(case, about["seat"])
+    names = {one["seat"]: one["name"] for one in case["players"]}
+    winners = [names[seat] for seat in winners_of(case)]
     told = f"{' + '.join(winners)} split" if len(winners) > 1 else "".join(winners) or "Nobody"
     return exercise.answer.text, told

@@ -14,12 +14,14 @@ from director.engine.games.library import Library
 from director.engine.showdown.adjudication import adjudicate
 from director.engine.showdown.showdown import read_showdown
 from director.house import shelf
+from director.school.chips_asked import how_many_of, in_contest
 from director.school.exercise import HARD, STRENGTHS, Name
 from director.school.hands_asked import who_wins_this
 from director.school.look import Dealt
 from director.school.making import exercise
 from director.school.topics import TOPICS, topics_of
 from director.school.traps import TRAPS
+from director.translation import chips
 
 LIBRARY = Library(shelf.games())
 GAMES = LIBRARY.sound()
@@ -98,6 +100,21 @@ def test_worked_hands_as_exercises_are_won_by_whom_their_game_file_says(game: Ga
             stated.append((example.title, together))
 
     assert said == stated
+
+
+def test_worked_hands_about_chips_are_paid_as_their_game_file_says() -> None:
+    said, stated = [], []
+    shown_down = [game for game in GAMES if game.kind == "showdown"]
+    for example in [one for game in shown_down for one in game.examples if one.wins]:
+        look = Dealt(example.case, adjudicate(read_showdown(example.case, LIBRARY)))
+        for seat in in_contest(look) if look.contested else ():
+            asked = how_many_of(look, seat, Random(seat))
+            name = look.showdown.players[seat].name
+            said.append((example.title, name, asked.choices[asked.right].text))
+            stated.append((example.title, name, chips(example.wins.get(name, 0))))
+
+    assert said == stated
+    assert said
 
 
 def test_most_hard_exercises_have_a_trap() -> None:

@@ -7,7 +7,7 @@ from director.engine.games.library import Library
 from director.engine.showdown.adjudication import adjudicate
 from director.engine.showdown.showdown import read_showdown
 from director.house import shelf
-from director.school.chips_asked import how_many_chips
+from director.school.chips_asked import how_many_of, in_contest
 from director.school.exercise import Unfit
 from director.school.look import Dealt
 from director.translation import chips
@@ -29,12 +29,13 @@ def test_the_right_answer_is_what_was_paid():
             continue
         look = Dealt(case, adjudicate(read_showdown(case, LIBRARY)))
         try:
-            asked = how_many_chips(look, Random(case["id"]))
+            seats = in_contest(look)
         except Unfit:  # nobody contests a pot
             continue
-        seat = asked.about["seat"]
-        said.append((case["id"], seat, asked.choices[asked.right].text))
-        paid.append((case["id"], seat, chips(result["awards"].get(str(seat), 0))))
+        for seat in seats:
+            asked = how_many_of(look, seat, Random(seat))
+            said.append((case["id"], seat, asked.choices[asked.right].text))
+            paid.append((case["id"], seat, chips(result["awards"].get(str(seat), 0))))
 
     assert said == paid
-    assert len(said) > 1000
+    assert len(said) > 2000
