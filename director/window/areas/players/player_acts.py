@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QMenu, QPushButton, QWidget
 from director.tournament.entries.registration import entering
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
+from director.views.clock.event_status import has_ended
 from director.window.event.cockpit import Cockpit
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
@@ -83,6 +84,8 @@ def first_act(t: Tournament, entry: EntryNumber | None, can: set[str], now: date
         wanted = ("player.pay_prize", "player.again" if again else "", "player.back_in")
     elif entry not in t.seats:
         wanted = ("seats.draw", "player.pay")
+    elif has_ended(t):
+        wanted = ("player.pay", "player.pay_prize")
     elif t.clock.started:
         due = "player.pay" if t.ledger.account(entry).owes > 0 else ""
         wanted = (due, "players.out", "tables.move")

@@ -26,7 +26,7 @@ from director.window.widgets.table_view import RowsView
 
 _LINES = 14
 _MOST_CONCERNS = 5
-_RIGHT = 304
+_RIGHT = 224
 
 
 class TableRow(NamedTuple):

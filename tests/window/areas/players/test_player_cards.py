@@ -138,6 +138,24 @@ def test_the_first_act_of_a_card_is_what_the_state_calls_for(stage):
     assert firsts[-1] == "player.back_in"
 
 
+def test_nobody_is_moved_first_of_all_once_the_last_hand_is_played(stage):
+    desk = priced(stage, *NAMES)
+    desk.do(ChoosePayTable(THREE))
+    for command in (
+        DrawSeats("seats"),
+        StartClock(),
+        SetRegistration(False),
+        *[Eliminate(EntryNumber(one)) for one in range(2, len(NAMES) + 1)],
+    ):
+        desk.do(command)
+
+    stage.go("players").view.choose(1)
+    unpaid = on_the_card(stage)[0]
+    desk.do(PayPrize(EntryNumber(1), "cash"))
+
+    assert (unpaid, on_the_card(stage)[0]) == (["player.pay_prize"], [])
+
+
 def test_what_a_player_owes_comes_first_and_busting_stands_below_it(stage):
     desk = priced(stage, "Ann Ost", "Bob Marek")
     desk.do(Register(desk.player("Cho Marlin"), "on the house's word"))
