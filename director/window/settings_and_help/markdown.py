@@ -63,17 +63,20 @@ def _dress(block: QTextBlock, line: int, room: int) -> None:
     shape = QTextBlockFormat(block.blockFormat())
     in_table = cursor.currentTable() is not None
     is_code = bool(block.blockFormat().property(QTextBlockFormat.Property.BlockCodeFence.value))
+    parts = _fragments(block)
+    is_picture = any(was.isImageFormat() for _, _, was in parts)
     if level:
         shape.setTopMargin(0 if level == 1 else 3 * GRID)
         shape.setBottomMargin(GRID)
     elif is_code:
         shape.setBackground(QColor(current_palette().raised))
         shape.setLeftMargin(GRID)
+    elif is_picture:
+        shape.setBottomMargin(2 * GRID)
     elif not in_table:
         shape.setLineHeight(_LINE_HEIGHT, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
         shape.setBottomMargin(4 if cursor.currentList() is not None else GRID)
-    parts = _fragments(block)
-    if not in_table and not any(was.isImageFormat() for _, _, was in parts):
+    if not in_table and not is_picture:
         shape.setRightMargin(room - line)
     cursor.setBlockFormat(shape)
     for start, length, was in parts:

@@ -25,6 +25,7 @@ from director.tournament.log.books import EventNumber
 from director.window.areas.flights import flight_questions
 from director.window.areas.shootout import shootout_questions
 from director.window.look.palettes import current_palette
+from director.window.look.styles import GRID
 from director.window.settings_and_help.key_reference import reference
 from director.window.settings_and_help.manual_chapters import chapters
 from director.window.settings_and_help.manual_page import Reader
@@ -416,3 +417,15 @@ def test_a_picture_wider_than_the_page_is_made_smaller_and_framed(qapp):
     picture = page.resource(QTextDocument.ResourceType.ImageResource, QUrl("pictures/clock.png"))
     edge = {picture.pixelColor(at, 0).name() for at in range(picture.width())}
     assert (picture.width(), edge) == (700 - 2 * MARGIN, {current_palette().field})
+
+
+def test_below_a_picture_its_text_goes_on_at_once(qapp):
+    reader = Reader()
+    page = made_page("![The clock](pictures/clock.png)\n\nIt runs.", 700, reader)
+    picture = page.resource(QTextDocument.ResourceType.ImageResource, QUrl("pictures/clock.png"))
+    place = page.documentLayout().blockBoundingRect
+
+    words = page.begin().next()
+
+    assert words.text() == "It runs."
+    assert 0 <= place(words).top() - MARGIN - picture.height() <= 4 * GRID
