@@ -22,7 +22,8 @@ from screenshots import SCENES, keep
 from director.engine.games.library import Library
 from director.house import shelf
 from director.reports.sheet_kinds import Event, Games
-from director.reports.sheet_register import EVENT_SHEETS, RULE_BOOK, RULE_CARDS
+from director.reports.sheet_register import EVENT_SHEETS
+from director.reports.sheets_beside_events import RULE_BOOK, RULE_CARDS
 from director.start.press import Press
 from director.window.look.styles import prepare
 from director.window.wall.wall_window import Wall

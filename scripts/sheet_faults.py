@@ -15,9 +15,9 @@ from director.engine.games.library import Library
 from director.house import shelf
 from director.reports.game_sheets.dealer_test import DealerTest
 from director.reports.sheet_kinds import Event, Games, Planned
-from director.reports.sheet_register import (
+from director.reports.sheet_register import EVENT_SHEETS
+from director.reports.sheets_beside_events import (
     DEALER_TEST,
-    EVENT_SHEETS,
     MANUAL,
     RULE_BOOK,
     RULE_CARDS,

@@ -10,7 +10,7 @@ from director.house import shelf
 from director.house.house_logo import why_no_logo
 from director.house.settings import Settings
 from director.reports.sheet_kinds import Games
-from director.reports.sheet_register import RULE_CARDS
+from director.reports.sheets_beside_events import RULE_CARDS
 from director.start.press import Press
 
 

@@ -11,7 +11,8 @@ from director.house.paper import house_paper, of_locale
 from director.house.settings import Settings
 from director.reports.documents import OF_HOUSE, PAPERS
 from director.reports.sheet_kinds import Games
-from director.reports.sheet_register import EVENT_SHEETS, MANUAL, RULE_BOOK, RULE_CARDS
+from director.reports.sheet_register import EVENT_SHEETS
+from director.reports.sheets_beside_events import MANUAL, RULE_BOOK, RULE_CARDS
 from director.start.press import Press
 
 

@@ -1,4 +1,4 @@
-"""Every sheet that there is, declared once.
+"""Every sheet of an event, declared once.
 
 The Print menu, the list of Ctrl+P, the command line and the self-test read it: another sheet is
 its maker in a file of its own, and a line here.
@@ -7,17 +7,11 @@ its maker in a file of its own, and a line here.
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
-from typing import TYPE_CHECKING
 
-from director.engine.showdown.adjudication import Ruling
-from director.files.forms import no_such
-from director.house import shelf
-from director.house.logos import house_logo, logo_of
-from director.reports.documents import IMPOSED, PAPERS, Document
+from director.reports.documents import Document
 from director.reports.event_sheets.bounties import (
     bounty_list,
     bounty_slips,
-    due,
     lammer_list,
     no_bounties,
     no_lammers,
@@ -26,16 +20,12 @@ from director.reports.event_sheets.bounties import (
 )
 from director.reports.event_sheets.bracket import bracket_sheet, no_rounds
 from director.reports.event_sheets.chip_race import chip_race_sheets, no_race
+from director.reports.event_sheets.day_sheets import day_sheets
 from director.reports.event_sheets.deal import deal_sheet
 from director.reports.event_sheets.event_structure import event_structure_sheet
 from director.reports.event_sheets.field_charts import with_field_charts
-from director.reports.event_sheets.flights import (
-    bag_list,
-    next_day_seats,
-    nobody_bagged,
-)
+from director.reports.event_sheets.flights import bag_list, next_day_seats, nobody_bagged
 from director.reports.event_sheets.floor_log import floor_log
-from director.reports.event_sheets.league import league_sheet
 from director.reports.event_sheets.letterhead import with_letterhead
 from director.reports.event_sheets.money import (
     drawer_report,
@@ -63,8 +53,12 @@ from director.reports.event_sheets.seats import (
     SEAT_CARDS,
     SLIPS,
 )
-from director.reports.event_sheets.series import players_sheet
-from director.reports.event_sheets.structure import structure_sheet
+from director.reports.event_sheets.slip_entries import (
+    chosen_entry,
+    chosen_winner,
+    due_bounties,
+    winners,
+)
 from director.reports.event_sheets.table_numbers import (
     no_table_cards,
     no_tables,
@@ -84,19 +78,11 @@ from director.reports.sheet_kinds import (
     RULES,
     SEATS,
     Event,
-    Games,
     NoSheet,
-    Planned,
     SheetKind,
 )
-from director.tournament.leagues.league import Season
-from director.tournament.prizes.prize_list import owed
-from director.tournament.series.players import SeriesPlayers
-from director.tournament.state import EntryNumber, Tournament
+from director.tournament.state import Tournament
 from director.translation import say
-
-if TYPE_CHECKING:
-    from director.reports.game_sheets.dealer_test import DealerTest
 
 Name = Callable[[int], str]
 Make = Callable[[Event, str], Document]
@@ -117,30 +103,6 @@ def _if(refusal: Callable[[Tournament], str | None]) -> Refusal:
     return lambda of: refusal(of.tournament)
 
 
-def _chosen(of: Event) -> EntryNumber:
-    if of.entry is None:
-        raise NoSheet(say("select a player first"))
-    return of.entry
-
-
-def _winner(of: Event) -> EntryNumber:
-    if why := no_prize_of(of.tournament, of.entry, of.name):
-        raise NoSheet(why)
-    return _chosen(of)
-
-
-def _winners(of: Event) -> list[EntryNumber]:
-    if why := nobody_won(of.tournament):
-        raise NoSheet(why)
-    return list(owed(of.tournament))
-
-
-def _due(of: Event) -> list[EntryNumber]:
-    if entries := due(of.tournament):
-        return entries
-    raise NoSheet(say("nobody is due a bounty"))
-
-
 def _deal(of: Event, paper: str) -> Document:
     if of.deal is None:
         raise NoSheet(say("no deal has been made"))
@@ -151,11 +113,6 @@ def _table_cards(of: Event, paper: str) -> Document:
     if why := no_table_cards(of.tournament, of.board):
         raise NoSheet(why)
     return table_cards(of.tournament.name, tables_of(of.tournament), of.board, paper)
-
-
-def _structure(of: Planned, paper: str) -> Document:
-    logo = logo_of(of.structure.series)
-    return structure_sheet(of.structure, of.library, paper, logo, of.entries)
 
 
 _SEATS: Mapping[str, str] = {
@@ -172,7 +129,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
     SheetKind(
         "receipt",
         "Receipt",
-        lambda e, paper: receipt(e.tournament, _chosen(e), e.name, paper),
+        lambda e, paper: receipt(e.tournament, chosen_entry(e), e.name, paper),
         lambda e: None if e.entry else say("select a player or a payment first"),
         "a5",
         sort="receipt",
@@ -329,7 +286,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
     SheetKind(
         "bounty-slip",
         "Bounty slip",
-        lambda e, paper: bounty_slips(e.tournament, [_chosen(e)], e.name, e.now, paper),
+        lambda e, paper: bounty_slips(e.tournament, [chosen_entry(e)], e.name, e.now, paper),
         lambda e: nothing_won(e.tournament, e.entry, e.name),
         "a5",
         sort="Bounty slips",
@@ -340,7 +297,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
     SheetKind(
         "bounty-slips",
         "Bounty slips due",
-        lambda e, paper: bounty_slips(e.tournament, _due(e), e.name, e.now, paper),
+        lambda e, paper: bounty_slips(e.tournament, due_bounties(e), e.name, e.now, paper),
         _if(nobody_due),
         sort="Bounty slips",
         words="unpaid bounties, bounty receipts",
@@ -367,7 +324,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
     SheetKind(
         "payout-slip",
         "Payout slip",
-        lambda e, paper: payout_slips(e.tournament, [_winner(e)], e.name, e.now, paper),
+        lambda e, paper: payout_slips(e.tournament, [chosen_winner(e)], e.name, e.now, paper),
         lambda e: no_prize_of(e.tournament, e.entry, e.name),
         "a5",
         sort="payout slips",
@@ -378,7 +335,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
     SheetKind(
         "slips",
         "Payout slips",
-        lambda e, paper: payout_slips(e.tournament, _winners(e), e.name, e.now, paper),
+        lambda e, paper: payout_slips(e.tournament, winners(e), e.name, e.now, paper),
         _if(nobody_won),
         sort="payout slips",
         words="payout receipts, winners' slips, sign for prizes",
@@ -439,132 +396,9 @@ def _headed(kind: SheetKind[Event]) -> SheetKind[Event]:
     return replace(kind, make=make) if kind.id in _HEADED else kind
 
 
-def _day_sheets(kinds: Mapping[str, SheetKind[Event]]) -> SheetKind[Event]:
-    """All sheets of a day in one go: those that the event names, or the usual ones."""
-
-    def wanted(of: Event) -> list[SheetKind[Event]]:
-        named = of.tournament.structure.papers
-        found = [kinds[one] for one in named or USUAL_DAY if one in kinds]
-        return [kind for kind in found if not kind.of_one]
-
-    def there(of: Event) -> list[SheetKind[Event]]:
-        return [kind for kind in wanted(of) if not kind.refusal(of)]
-
-    def make(of: Event, paper: str) -> tuple[Document, ...]:
-        found = there(of)
-        if not found:
-            raise NoSheet(say("none of the sheets of the day can be printed yet"))
-        return tuple([one for kind in found for one in kind.documents(of, kind.usual(paper))])
-
-    def refusal(of: Event) -> str | None:
-        for one in of.tournament.structure.papers:
-            if one not in kinds:
-                return no_such("sheet", one, kinds)
-        return None if there(of) else say("none of the sheets of the day can be printed yet")
-
-    return SheetKind(
-        "day",
-        "Sheets of the day",
-        make,
-        refusal=refusal,
-        paper="letter",
-        words="packet, print everything, all sheets, handouts, start of the day, paperwork",
-        group=AT_THE_DOOR,
-    )
-
-
-USUAL_DAY = (
-    "structure", "registration", "seat-cards", "seats-by-name", "seats-by-table", "table-numbers",
-    "prizes",
-)  # fmt: skip
-"""What is printed of a day where its event does not say; what says nothing yet is left out."""
-
 _HEADED = ("receipt", "seat-cards", "results", "structure")
 """What players take with them or read."""
 _SINGLE: Mapping[str, SheetKind[Event]] = {kind.id: _headed(kind) for kind in _OF_EVENTS}
-_DAY = _day_sheets(_SINGLE)
+_DAY = day_sheets(_SINGLE)
 EVENT_SHEETS: Mapping[str, SheetKind[Event]] = {**_SINGLE, _DAY.id: _DAY}
 """What can be had of an event, by the names that people type, in the order of the lists."""
-
-
-def _rule_cards(of: Games, paper: str) -> tuple[Document, ...]:
-    """Also for a paper on which several lie."""
-    from director.reports.game_sheets.rule_card import rule_card
-    from director.reports.game_sheets.stakes_box import stakes_box
-
-    on, level, logo = IMPOSED.get(paper, paper), of.level, house_logo()
-    return tuple(
-        [
-            rule_card(game, on, stakes_box(level, game.forced, of.poster) if level else None, logo)
-            for game in of.games
-        ]
-    )
-
-
-def _rule_book(of: Games, paper: str) -> Document:
-    from director.reports.game_sheets.rule_book import Common, rule_book
-    from director.rulings.glossary import load_common_rules, load_glossary
-
-    rules = load_common_rules(shelf.rules() / "all-games.toml")
-    return rule_book(of.games, Common(rules, load_glossary(shelf.rules() / "glossary.toml")), paper)
-
-
-def _manual(_: None, paper: str) -> Document:
-    from director.reports.manual_book import manual
-
-    return manual(shelf.manual(), paper)
-
-
-def _ruling(of: tuple[Ruling, str], paper: str) -> Document:
-    from director.reports.game_sheets.ruling_sheet import ruling_sheet
-
-    ruling, event = of
-    return ruling_sheet(ruling, event, paper=paper)
-
-
-def _dealer_test(of: "DealerTest", paper: str) -> tuple[Document, ...]:
-    from director.reports.game_sheets.dealer_test import dealer_test
-
-    return dealer_test(of, paper)
-
-
-STRUCTURE_SHEET: SheetKind[Planned] = SheetKind(
-    "structure",
-    "Structure sheet",
-    _structure,
-    paper="letter",
-    sort="structure sheet",
-    group=AT_THE_DOOR,
-)
-RULE_CARDS: SheetKind[Games] = SheetKind(
-    "rule-card",
-    "Rule cards",
-    _rule_cards,
-    paper="half letter",
-    papers=(*PAPERS, *IMPOSED),
-    sort="rule cards",
-    group=RULES,
-)
-RULE_BOOK: SheetKind[Games] = SheetKind(
-    "rule-book",
-    "Rule book",
-    _rule_book,
-    paper="letter",
-    papers=("letter", "a4", "half letter", "a5"),
-    group=RULES,
-)
-MANUAL: SheetKind[None] = SheetKind("manual", "Manual", _manual, papers=("a4", "letter"))
-RULING: SheetKind[tuple[Ruling, str]] = SheetKind("ruling", "Ruling", _ruling, sort="ruling")
-DEALER_TEST: SheetKind["DealerTest"] = SheetKind(
-    "test",
-    "Dealer test",
-    _dealer_test,
-    papers=("a4", "letter"),
-    sort="dealer test",
-    words="test paper, dealer school, quiz on paper, exam",
-    group=RULES,
-)
-LEAGUE: SheetKind[Season] = SheetKind("league", "League", league_sheet)
-SERIES_PLAYERS: SheetKind[SeriesPlayers] = SheetKind(
-    "series-players", "Players of a series", players_sheet
-)

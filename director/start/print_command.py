@@ -22,9 +22,9 @@ from director.house.paper import house_paper
 from director.house.settings import load_settings
 from director.reports.event_sheets.results import nobody_out
 from director.reports.sheet_kinds import Event, Games, NoSheet, Of, Planned, SheetKind
-from director.reports.sheet_register import (
+from director.reports.sheet_register import EVENT_SHEETS
+from director.reports.sheets_beside_events import (
     DEALER_TEST,
-    EVENT_SHEETS,
     MANUAL,
     RULE_BOOK,
     RULE_CARDS,

@@ -16,7 +16,7 @@ from director.engine.games.game import Game
 from director.reports.event_sheets.seats import SeatLine, seat_cards, seats_by_name
 from director.reports.game_sheets.rule_card import rule_card
 from director.reports.sheet_kinds import Games
-from director.reports.sheet_register import RULE_BOOK
+from director.reports.sheets_beside_events import RULE_BOOK
 from director.reports.typesetting.typeset import set_in_type
 from director.start import app
 from director.start.press import Press

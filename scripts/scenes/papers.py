@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from director.engine.games.library import Library
 from director.house import shelf
 from director.reports.sheet_kinds import Event, Games, Planned
-from director.reports.sheet_register import EVENT_SHEETS, MANUAL, RULE_CARDS, STRUCTURE_SHEET
+from director.reports.sheet_register import EVENT_SHEETS
+from director.reports.sheets_beside_events import MANUAL, RULE_CARDS, STRUCTURE_SHEET
 from director.start.press import Press
 from director.tournament.structure.files import load_structure
 from tests.reports.large_events import of_winner, played, shootout, with_deal

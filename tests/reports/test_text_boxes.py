@@ -18,7 +18,8 @@ from director.reports.documents import (
     Row,
 )
 from director.reports.sheet_kinds import Planned
-from director.reports.sheet_register import EVENT_SHEETS, STRUCTURE_SHEET
+from director.reports.sheet_register import EVENT_SHEETS
+from director.reports.sheets_beside_events import STRUCTURE_SHEET
 from director.reports.typesetting.text_fitting import LEGIBLE, SMALLEST
 from director.reports.typesetting.typeset import set_in_type
 from director.start.press import Press

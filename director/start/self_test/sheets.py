@@ -17,9 +17,9 @@ from director.reports.documents import IMPOSED
 from director.reports.game_sheets.dealer_test import DealerTest
 from director.reports.lists.list_files import LIST_FILES
 from director.reports.sheet_kinds import Event, Games, Planned
-from director.reports.sheet_register import (
+from director.reports.sheet_register import EVENT_SHEETS
+from director.reports.sheets_beside_events import (
     DEALER_TEST,
-    EVENT_SHEETS,
     LEAGUE,
     MANUAL,
     RULE_BOOK,

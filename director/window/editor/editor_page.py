@@ -12,7 +12,7 @@ from director.desk.event_list import EventList
 from director.files.forms import FileWrong
 from director.files.whole_files import put_text
 from director.reports.sheet_kinds import Planned, Typesetter
-from director.reports.sheet_register import STRUCTURE_SHEET
+from director.reports.sheets_beside_events import STRUCTURE_SHEET
 from director.tournament.structure.schedule import expected_end
 from director.tournament.structure.structure import Level, Structure
 from director.translation import say

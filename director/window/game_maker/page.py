@@ -13,7 +13,7 @@ from director.files.forms import Fault
 from director.house.home import Home
 from director.house.settings import Settings
 from director.reports.sheet_kinds import Games
-from director.reports.sheet_register import RULE_CARDS
+from director.reports.sheets_beside_events import RULE_CARDS
 from director.translation import say
 from director.views.counted import counted
 from director.window.drafts.findings import Finding, FindingsView

@@ -14,7 +14,7 @@ from director.house.series_files import with_series_events
 from director.reports.documents import Document
 from director.reports.event_sheets.league import league_sheet, rules_said
 from director.reports.sheet_kinds import Typesetter
-from director.reports.sheet_register import LEAGUE
+from director.reports.sheets_beside_events import LEAGUE
 from director.tournament.leagues.league import Line, Season
 from director.tournament.log.books import BookFailed
 from director.tournament.log.refused import Unfit

@@ -23,7 +23,8 @@ from director.house.series_files import (
 from director.house.settings import Settings
 from director.reports.event_sheets.series import players_sheet
 from director.reports.sheet_kinds import Typesetter
-from director.reports.sheet_register import EVENT_SHEETS, SERIES_PLAYERS
+from director.reports.sheet_register import EVENT_SHEETS
+from director.reports.sheets_beside_events import SERIES_PLAYERS
 from director.tournament.log.books import BookFailed
 from director.tournament.series.players import SeriesPlayers
 from director.tournament.series.series import Dated, Series, calendar, due, in_series

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 from director.engine.games.library import Library
 from director.reports.game_sheets.dealer_test import MOST_QUESTIONS, DealerTest
 from director.reports.sheet_kinds import NoSheet, Typesetter
-from director.reports.sheet_register import DEALER_TEST
+from director.reports.sheets_beside_events import DEALER_TEST
 from director.school.lesson import Wish, chosen_games
 from director.school.making import HousePlays
 from director.translation import say

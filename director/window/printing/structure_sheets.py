@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from director.engine.games.library import Library
 from director.reports.sheet_kinds import Games, Planned, Typesetter
-from director.reports.sheet_register import RULE_BOOK, RULE_CARDS, STRUCTURE_SHEET
+from director.reports.sheets_beside_events import RULE_BOOK, RULE_CARDS, STRUCTURE_SHEET
 from director.tournament.structure.structure import Level, Structure
 from director.translation import say
 from director.views import event_games

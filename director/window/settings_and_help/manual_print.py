@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 
 from director.reports.sheet_kinds import Typesetter
-from director.reports.sheet_register import MANUAL
+from director.reports.sheets_beside_events import MANUAL
 from director.translation import say
 from director.window.printing.sheet import put_aside
 from director.window.system.tasks import Task

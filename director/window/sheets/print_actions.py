@@ -11,7 +11,8 @@ from director.reports.event_sheets.money import nobody_entered
 from director.reports.event_sheets.results import nobody_out
 from director.reports.event_sheets.tables import nobody_seated
 from director.reports.sheet_kinds import Event, Games, SheetKind
-from director.reports.sheet_register import EVENT_SHEETS, RULE_BOOK
+from director.reports.sheet_register import EVENT_SHEETS
+from director.reports.sheets_beside_events import RULE_BOOK
 from director.window.areas.prizes.prize_requests import PRIZES
 from director.window.event import menus
 from director.window.event.cockpit import Cockpit

@@ -7,7 +7,7 @@ from director.engine.showdown.game_checks import checked_game, said_sound
 from director.files.file_kinds import FileKind
 from director.files.forms import FileWrong
 from director.reports.sheet_kinds import Games, Typesetter
-from director.reports.sheet_register import RULE_CARDS
+from director.reports.sheets_beside_events import RULE_CARDS
 from director.translation import say
 from director.window.printing.sheet import open_in_viewer, put_aside
 from director.window.shell.main_window import MainWindow

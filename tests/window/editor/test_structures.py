@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from director.engine.games.library import Library
 from director.house import shelf
 from director.reports.sheet_kinds import Planned
-from director.reports.sheet_register import STRUCTURE_SHEET
+from director.reports.sheets_beside_events import STRUCTURE_SHEET
 from director.start.press import Press
 from director.tournament.structure.files import load_structure
 from director.tournament.structure.stakes import StakesClass

@@ -9,7 +9,8 @@ from PySide6.QtCore import Qt
 from director.engine.games.library import Library
 from director.house import shelf
 from director.reports.sheet_kinds import Games
-from director.reports.sheet_register import EVENT_SHEETS, RULE_CARDS
+from director.reports.sheet_register import EVENT_SHEETS
+from director.reports.sheets_beside_events import RULE_CARDS
 from director.start.press import Press
 from director.tournament.structure.stakes import Stakes
 from director.tournament.structure.structure import Level

@@ -13,7 +13,7 @@ from director.engine.games.game_names import unclear
 from director.engine.showdown.adjudication import Ruling
 from director.files.limits import read_json
 from director.house.house_rules import paying
-from director.reports.sheet_register import RULING
+from director.reports.sheets_beside_events import RULING
 from director.translation import say
 from director.views.clock import stakes
 from director.views.ruling.judgement import Judgement, judge
