@@ -13,24 +13,16 @@ from typing import TYPE_CHECKING, Any, cast
 
 from sqlalchemy import Connection, CursorResult, insert, select, text
 
-from director.books import (
-    book_files,
-    bookmark_files,
-    chains,
-    checks,
-    heads,
-    lookup_tables,
-    whole_events,
-)
+from director.books import book_files, bookmark_files, chains, checks, heads, whole_events
 from director.books.chains import DIGEST
 from director.books.codec import facts_from_texts
 from director.books.copies import Older
 from director.books.event_listing import EVENTS, listed
 from director.books.file_place import FilePlace
-from director.books.lookup_tables import table
+from director.books.lookup import changed_rows, lookup_tables
 from director.books.place import Place
 from director.books.player_register import PlayerRegister
-from director.books.sql_tables import Book, Event
+from director.books.sql_tables import Book, Event, table
 from director.books.sql_tables import Record as RecordRow
 from director.books.staff_register import StaffRegister
 from director.books.stored_records import (
@@ -467,7 +459,7 @@ class Books:
                     events = table(Event)
                     name = events.update().where(events.c.number == event).values(name=now.name)
                     connection.execute(name)
-                touched = lookup_tables.touched(changing, far_back=_reaches_back(record))
+                touched = changed_rows.touched(changing, far_back=_reaches_back(record))
                 lookup_tables.write_changes(connection, event, before, now, touched)
                 return str(row["digest"])
 

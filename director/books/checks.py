@@ -10,8 +10,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, text
 
 from director.books import heads, register_chains
-from director.books.lookup_tables import table
-from director.books.sql_tables import PlayerHistory, StaffHistory
+from director.books.sql_tables import PlayerHistory, StaffHistory, table
 from director.tournament.log.books import EventNumber, Lost
 from director.translation import say
 

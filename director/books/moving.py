@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Table, insert, select
 
-from director.books.lookup_tables import rebuild, table
+from director.books.lookup.lookup_tables import rebuild
 from director.books.place import Place
 from director.books.sql_tables import (
     Event,
@@ -19,6 +19,7 @@ from director.books.sql_tables import (
     Record,
     Staff,
     StaffHistory,
+    table,
 )
 from director.books.stored_records import sound_part
 from director.tournament.log.books import BookUnusable, EventNumber

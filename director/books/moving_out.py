@@ -13,10 +13,9 @@ from sqlalchemy import Connection, select
 from director.books import book_files, heads, opening
 from director.books.file_place import FilePlace
 from director.books.forks import put_aside
-from director.books.lookup_tables import table
 from director.books.moving import carry
 from director.books.server.place import ServerPlace, create_book
-from director.books.sql_tables import Book
+from director.books.sql_tables import Book, table
 from director.translation import say
 
 _BOOK = table(Book)

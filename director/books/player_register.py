@@ -9,9 +9,8 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, func, insert, or_, select
 
 from director.books import register_chains, row_files
-from director.books.lookup_tables import table
 from director.books.place import Place
-from director.books.sql_tables import Player, PlayerHistory
+from director.books.sql_tables import Player, PlayerHistory, table
 from director.files import limits
 from director.tournament.commands import Refused
 from director.tournament.entries.people import FIELDS, Change, Person, RegisterLine, joined

@@ -13,8 +13,7 @@ from sqlalchemy import Connection, Table, func, insert, select, text
 
 from director.books.book_files import new_name
 from director.books.chains import BEGINNING, link
-from director.books.lookup_tables import table
-from director.books.sql_tables import Player, PlayerHistory, Staff, StaffHistory
+from director.books.sql_tables import Player, PlayerHistory, Staff, StaffHistory, table
 from director.tournament.entries.people import FIELDS
 from director.translation import say
 

@@ -5,6 +5,7 @@ SQL tool can read an event; what follows from other facts is a view. The registe
 staff are primary data with a history of their own.
 """
 
+from sqlalchemy import Table
 from sqlmodel import Field, SQLModel
 
 
@@ -356,3 +357,8 @@ class StaffHistory(SQLModel, table=True):
     """The digest of salt, old and new; it stays where they are erased."""
     digest: str = Field(default="", sa_column_kwargs={"server_default": ""})
     """Of this line and of the digest before it."""
+
+
+def table(model: type[SQLModel]) -> Table:
+    """The table behind a model."""
+    return model.__table__  # type: ignore[attr-defined, no-any-return]

@@ -11,11 +11,10 @@ from typing import Any
 from sqlalchemy import Connection, Row, func, insert, select
 
 from director.books import register_chains
-from director.books.lookup_tables import table
 from director.books.pins import is_pin, kept_of
 from director.books.place import Place
 from director.books.register_chains import HIDDEN_PIN, STAFF_FIELDS, digest_of_pin
-from director.books.sql_tables import Staff, StaffHistory
+from director.books.sql_tables import Staff, StaffHistory, table
 from director.files import limits
 from director.tournament.commands import Refused
 from director.tournament.staff.members import (

@@ -15,8 +15,8 @@ from director.books.codec import (
     sentences_from_texts,
     values_as_text,
 )
-from director.books.lookup_tables import table
 from director.books.sql_tables import Record as RecordRow
+from director.books.sql_tables import table
 from director.tournament.log.books import Reading, Told
 from director.tournament.log.first_glance import SPEAKING, glance
 from director.tournament.log.log import Log, Record, SetAside

@@ -11,7 +11,6 @@ from sqlalchemy import Connection, CursorResult, Executable, Table, delete, func
 
 from director.books import chains
 from director.books.chains import DIGEST, NUMBER
-from director.books.lookup_tables import table
 from director.books.place import Place
 from director.books.sql_tables import (
     Book,
@@ -21,6 +20,7 @@ from director.books.sql_tables import (
     Record,
     Staff,
     StaffHistory,
+    table,
 )
 from director.tournament.log.books import BookUnusable
 from director.translation import say

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection, func, insert, select
 
-from director.books import chains, heads, lookup_tables
-from director.books.lookup_tables import table
+from director.books import chains, heads
+from director.books.lookup import lookup_tables
 from director.books.place import Place
-from director.books.sql_tables import Event
+from director.books.sql_tables import Event, table
 from director.books.sql_tables import Record as RecordRow
 from director.books.stored_records import row_of
 from director.tournament.log.books import EventNumber

@@ -6,10 +6,9 @@ from pathlib import Path
 
 from sqlalchemy import insert
 
-from director.books import lookup_tables
 from director.books.book import Books
 from director.books.chains import BEGINNING
-from director.books.sql_tables import Event
+from director.books.sql_tables import Event, table
 from director.books.sql_tables import Record as RecordRow
 from director.books.stored_records import row_of
 from director.house import shelf
@@ -55,14 +54,12 @@ def write_book(path: Path, log: Log) -> None:
     """Puts a log into a new book in one go."""
     books = Books(path)
     with books._place.writing() as connection:
-        connection.execute(
-            insert(lookup_tables.table(Event)), {"number": EVENT, "name": "The big one"}
-        )
+        connection.execute(insert(table(Event)), {"number": EVENT, "name": "The big one"})
         rows, digest = [], BEGINNING
         for record in log.records:
             rows.append(row_of(EVENT, record, digest))
             digest = str(rows[-1]["digest"])
-        connection.execute(insert(lookup_tables.table(RecordRow)), rows)
+        connection.execute(insert(table(RecordRow)), rows)
     books.rebuild()
     books.close()
 

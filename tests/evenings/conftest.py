@@ -7,8 +7,9 @@ from contextlib import closing
 import pytest
 
 from director.books.book import Books
-from director.books.lookup_tables import LOOK_UP, rows, table
+from director.books.lookup.lookup_tables import LOOK_UP, rows
 from director.books.server.roles import writers
+from director.books.sql_tables import table
 from director.desk.roles import taken_or_brought_back
 from director.tournament.log.books import EventNumber
 from director.tournament.log.log import Log

@@ -20,7 +20,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from director.books import checks
 from director.books.checks import Ends
 from director.books.copies import Older
-from director.books.lookup_tables import LOOK_UP, table
+from director.books.lookup.lookup_tables import LOOK_UP
 from director.books.schema import REVISION
 from director.books.server import reaching
 from director.books.server.boards import LONGEST_ANNOUNCEMENT
@@ -30,6 +30,7 @@ from director.books.server.making import make
 from director.books.server.sentences import in_words, is_turned_away, plainly
 from director.books.server.server_time import ServerTime
 from director.books.server.ways import Ways
+from director.books.sql_tables import table
 from director.tournament.log.books import (
     BookAway,
     BookFailed,

@@ -28,12 +28,13 @@ from typing import NamedTuple
 from sqlmodel import SQLModel
 
 from director.books import sql_tables as tables
-from director.books.lookup_tables import LOOK_UP, table
+from director.books.lookup.lookup_tables import LOOK_UP
 from director.books.register_chains import HIDDEN_PIN
 from director.books.server import signing_in
 from director.books.server.checked_writes import PRIVATE, STATEMENTS
 from director.books.server.shapes import shapes
 from director.books.server.signing_in import DOOR
+from director.books.sql_tables import table
 from director.tournament.bounties import facts as bounties
 from director.tournament.busts import facts as busts
 from director.tournament.deals import facts as deals

@@ -13,9 +13,10 @@ import pytest
 from sqlalchemy import make_url
 
 from director.books.heads import Noted
-from director.books.lookup_tables import LOOK_UP, table
+from director.books.lookup.lookup_tables import LOOK_UP
 from director.books.server.logins import Admitted, Logins
 from director.books.server.roles import writers
+from director.books.sql_tables import table
 from director.desk.acting import Acting
 from director.desk.desk import Desk
 from director.desk.sign_in import SignIn, door_of
