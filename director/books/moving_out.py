@@ -12,8 +12,8 @@ from sqlalchemy import Connection, select
 
 from director.books import book_files, heads, opening
 from director.books.file_place import FilePlace
-from director.books.forks import put_aside
 from director.books.moving import carry
+from director.books.rescue.forks import put_aside
 from director.books.server.place import ServerPlace, create_book
 from director.books.sql_tables import Book, table
 from director.translation import say

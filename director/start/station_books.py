@@ -7,7 +7,7 @@ from pathlib import Path
 
 from director.books import book_files, heads
 from director.books.book import Books
-from director.books.forks import put_aside
+from director.books.rescue.forks import put_aside
 from director.desk.machine_clock import now_in_utc, steady_seconds
 from director.desk.stations import Copied, Joining, OpenedBook
 from director.house.home import Home

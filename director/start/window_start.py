@@ -287,8 +287,8 @@ def _another_way(
     Raises BookDamaged where nothing is, BookFailed.
     """
     from director.books.copies import newest_in
-    from director.books.forks import continue_from
-    from director.books.salvage import salvage
+    from director.books.rescue.forks import continue_from
+    from director.books.rescue.salvage import salvage
     from director.tournament.log.books import BookUnusable
     from director.window.start.damaged_book import DamagedBook, WayOut
 
@@ -336,12 +336,12 @@ def _rescue(
     from director.window.start.book_damage import Rescue
 
     def put_back(event: "EventNumber", copy: Path) -> None:
-        from director.books.restoring import restore
+        from director.books.rescue.restoring import restore
 
         restore(_as_books(event_list.book), event, copy, event_list.who, event_list.station)
 
     def write_out(event: "EventNumber", path: Path) -> None:
-        from director.books.restoring import export
+        from director.books.rescue.restoring import export
 
         export(_as_books(event_list.book), event, path)
 
@@ -362,7 +362,7 @@ def _taking_over(event_list: "EventList", home: Home, settings: Settings) -> Cal
     """What puts a copy in the book's place while the window is open, and says how far it goes."""
 
     def take_over(copy: Path) -> str:
-        from director.books.forks import continue_from
+        from director.books.rescue.forks import continue_from
 
         event_list.book.close()
         try:

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from director.books.book import Books
 from director.books.copies import newest_in
-from director.books.forks import continue_from
-from director.books.salvage import salvage
+from director.books.rescue.forks import continue_from
+from director.books.rescue.salvage import salvage
 from director.desk.desk import Desk
 from director.tournament.commands import AddTime, Refused
 from director.tournament.entries.people import Person

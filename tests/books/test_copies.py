@@ -16,7 +16,7 @@ import pytest
 from director.books import copies
 from director.books.book import Books
 from director.books.copies import KEPT
-from director.books.forks import continue_from
+from director.books.rescue.forks import continue_from
 from director.desk.desk import Desk
 from director.tournament.commands import Eliminate
 from director.tournament.facts import ContinuedFromCopy

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from director.books import book_files, opening
 from director.books.book import Books
-from director.books.forks import put_aside
+from director.books.rescue.forks import put_aside
 from director.tournament.log.books import BookUnusable, EventNumber, EventRow, Lost
 from director.tournament.log.refused import Unfit
 from director.translation import say

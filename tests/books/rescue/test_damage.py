@@ -8,8 +8,8 @@ import pytest
 
 from director.books import chains, heads, register_chains
 from director.books.book import Books
-from director.books.restoring import restore
-from director.books.salvage import salvage
+from director.books.rescue.restoring import restore
+from director.books.rescue.salvage import salvage
 from director.desk.desk import Desk
 from director.tournament.commands import AddTime, Eliminate, RenameEvent
 from director.tournament.entries.people import Change, Person
