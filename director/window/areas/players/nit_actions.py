@@ -3,7 +3,7 @@
 from director.tournament.commands import EliminateLastNit, TurnInNitCard
 from director.tournament.state import EntryNumber
 from director.translation import chips, say
-from director.window.areas.players.player_actions import for_entry
+from director.window.areas.players.entry_refusals import for_entry
 from director.window.event import menus
 from director.window.event.chosen_player import about_chosen
 from director.window.event.cockpit import Cockpit

@@ -1,11 +1,6 @@
 """What is asked when a player pays: what is handed over, and how. The change is said at once."""
 
-from director.tournament.commands import (
-    AddOn,
-    GiveBack,
-    Rebuy,
-    TakePayment,
-)
+from director.tournament.commands import AddOn, GiveBack, Rebuy, TakePayment
 from director.tournament.entries.registration import add_on_price, rebuy_price
 from director.tournament.money.amounts import money, read_amount, typed
 from director.tournament.money.state import CASH, Line, MoneyTerms

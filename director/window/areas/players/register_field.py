@@ -17,7 +17,7 @@ from director.tournament.log.log import Record
 from director.tournament.seats.open_seats import has_open_seat
 from director.tournament.state import PlayerNumber
 from director.translation import say
-from director.window.areas.players.player_actions import entrance, registering
+from director.window.areas.players.entering import entrance, registering
 from director.window.event.cockpit import Cockpit
 from director.window.event.people_offered import another_person, beside
 from director.window.event.question import when_closed
