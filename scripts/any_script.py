@@ -29,11 +29,11 @@ from director.house.settings import load_settings
 from director.house.typefaces import FAMILIES
 from director.reports.sheet_kinds import Event
 from director.reports.sheet_register import EVENT_SHEETS
-from director.reports.typesetting import fonts
-from director.reports.typesetting.embedded_font import Signs
-from director.reports.typesetting.letters import file_of
-from director.reports.typesetting.reading_direction import is_read_from_the_right
-from director.reports.typesetting.shaping import Piece, line
+from director.reports.typesetting.lettering import fonts
+from director.reports.typesetting.lettering.embedded_font import Signs
+from director.reports.typesetting.lettering.letters import file_of
+from director.reports.typesetting.lettering.reading_direction import is_read_from_the_right
+from director.reports.typesetting.lettering.shaping import Piece, line
 from director.start import app
 from director.start.press import Press
 from director.tournament.commands import DrawSeats, Eliminate, Register

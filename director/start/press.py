@@ -46,7 +46,7 @@ class Press:
         """The signs of a text that are printed as '?'."""
         if text.isascii():
             return ""
-        from director.reports.typesetting import letters
+        from director.reports.typesetting.lettering import letters
 
         letters.load()
         return letters.unprintable(text)

@@ -3,7 +3,7 @@
 import any_script
 import pytest
 
-from director.reports.typesetting import fonts
+from director.reports.typesetting.lettering import fonts
 from director.window.look import fonts as on_screen
 
 NAMES = [names[0] for names in any_script.NAMES.values()]

@@ -9,7 +9,7 @@ from director.house import shelf
 from director.reports.documents import IMPOSED, Document, Prose
 from director.reports.game_sheets.rule_card import rule_card
 from director.reports.typesetting.imposition import IMPOSITIONS, set_together
-from director.reports.typesetting.page import PAPER_SIZES
+from director.reports.typesetting.sides.page import PAPER_SIZES
 from tests.reports.text_boxes import runs_of
 
 LIBRARY = Library(shelf.games())

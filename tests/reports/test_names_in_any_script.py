@@ -6,11 +6,11 @@ import pypdfium2
 import pytest
 
 from director.reports.documents import Banner, Document, Heading, Slip
-from director.reports.typesetting import fonts
-from director.reports.typesetting.letters import is_plain
-from director.reports.typesetting.reading_direction import in_order_seen, levels
-from director.reports.typesetting.shaping import line
-from director.reports.typesetting.text_fitting import wrapped
+from director.reports.typesetting.lettering import fonts
+from director.reports.typesetting.lettering.letters import is_plain
+from director.reports.typesetting.lettering.reading_direction import in_order_seen, levels
+from director.reports.typesetting.lettering.shaping import line
+from director.reports.typesetting.lettering.text_fitting import wrapped
 from director.reports.typesetting.typeset import set_in_type
 from tests.reports.text_boxes import runs_of
 

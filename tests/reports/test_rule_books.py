@@ -16,7 +16,7 @@ from director.house import shelf
 from director.reports.documents import Chapter, Deal, Diagrams, Prose
 from director.reports.game_sheets.rule_book import Common, rule_book
 from director.reports.typesetting.blocks import Sizes, place
-from director.reports.typesetting.parted_text import parted
+from director.reports.typesetting.book.parted_text import parted
 from director.reports.typesetting.typeset import lay_out, set_in_type
 from director.rulings.glossary import load_common_rules, load_glossary
 from tests.reports.filled_pages import filled

@@ -24,9 +24,9 @@ from director.reports.game_sheets.choice_cards import choice_cards
 from director.reports.game_sheets.families import COLORS
 from director.reports.game_sheets.rule_card import rule_card
 from director.reports.game_sheets.stakes_box import stakes_box
-from director.reports.typesetting import fonts
 from director.reports.typesetting.blocks import Sizes, place
-from director.reports.typesetting.cards import SMALLEST
+from director.reports.typesetting.lettering import fonts
+from director.reports.typesetting.sides.cards import SMALLEST
 from director.reports.typesetting.typeset import lay_out, set_in_type
 from director.tournament.structure.files import load_structure
 from director.tournament.structure.structure import Level

@@ -32,7 +32,7 @@ from director.reports.event_sheets.structure import structure_sheet
 from director.reports.game_sheets.card_sections import house_rules, odd_chip, variations
 from director.reports.game_sheets.rule_card import rule_card
 from director.reports.game_sheets.worked_hands import worked_hands
-from director.reports.typesetting.letters import lacks
+from director.reports.typesetting.lettering.letters import lacks
 from director.reports.typesetting.typeset import lay_out, set_in_type
 from director.tournament.structure.files import load_structure
 from tests.tournament.evening import STRUCTURE

@@ -26,7 +26,7 @@ from director.reports.event_sheets.table_numbers import (
     tables_of,
 )
 from director.reports.event_sheets.tables import table_sheets
-from director.reports.typesetting.scan_blocks import draw_code
+from director.reports.typesetting.event_blocks.scan_blocks import draw_code
 from director.reports.typesetting.typeset import lay_out
 from director.tournament.commands import DrawSeats, OpenTables
 from director.tournament.entries.terms import LammerTerms

@@ -20,7 +20,7 @@ from director.reports.documents import (
 from director.reports.sheet_kinds import Planned
 from director.reports.sheet_register import EVENT_SHEETS
 from director.reports.sheets_beside_events import STRUCTURE_SHEET
-from director.reports.typesetting.text_fitting import LEGIBLE, SMALLEST
+from director.reports.typesetting.lettering.text_fitting import LEGIBLE, SMALLEST
 from director.reports.typesetting.typeset import set_in_type
 from director.start.press import Press
 from tests.reports.large_events import LIBRARY, LONG, of_winner, played, shootout, with_deal

@@ -2,9 +2,9 @@
 
 import pytest
 
-from director.reports.typesetting import fonts
-from director.reports.typesetting.fonts import MEDIUM
-from director.reports.typesetting.text_fitting import halves, wrapped
+from director.reports.typesetting.lettering import fonts
+from director.reports.typesetting.lettering.fonts import MEDIUM
+from director.reports.typesetting.lettering.text_fitting import halves, wrapped
 
 
 def as_wide_as(text):

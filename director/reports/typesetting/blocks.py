@@ -11,14 +11,10 @@ from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
 from director.reports import documents as says
-from director.reports.typesetting import fonts
-from director.reports.typesetting.card_drawings import (
-    INK,
-    LINE,
-    SOFT,
-)
-from director.reports.typesetting.fonts import BOLD, ITALIC, MEDIUM, REGULAR
-from director.reports.typesetting.text_fitting import (
+from director.reports.typesetting.inks import INK, LINE, SOFT
+from director.reports.typesetting.lettering import fonts
+from director.reports.typesetting.lettering.fonts import BOLD, ITALIC, MEDIUM, REGULAR
+from director.reports.typesetting.lettering.text_fitting import (
     SMALLEST,
     cut,
     fitting,

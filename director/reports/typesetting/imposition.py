@@ -13,9 +13,9 @@ from reportlab.lib.pagesizes import A4, landscape, letter
 from reportlab.pdfgen.canvas import Canvas
 
 from director.reports.documents import IMPOSED, Document
-from director.reports.typesetting import fonts
-from director.reports.typesetting.cut_marks import draw_cut_marks
-from director.reports.typesetting.page import Layout, Page
+from director.reports.typesetting.lettering import fonts
+from director.reports.typesetting.sides.cut_marks import draw_cut_marks
+from director.reports.typesetting.sides.page import Layout, Page
 from director.reports.typesetting.typeset import draw_page, lay_out
 
 

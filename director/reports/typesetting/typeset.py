@@ -24,41 +24,43 @@ from director.reports.documents import (
     TableList,
     WallList,
 )
-from director.reports.typesetting import (
+from director.reports.typesetting.blocks import Sizes, place
+from director.reports.typesetting.book import manual_blocks
+from director.reports.typesetting.book.book_pages import lay_out_book
+from director.reports.typesetting.event_blocks import (
     bracket_blocks,
     bracket_parts,
-    card_blocks,
     chart_blocks,
-    diagram_blocks,
-    fonts,
     form_blocks,
     grid_blocks,
-    manual_blocks,
-    play_blocks,
-    ranking_blocks,
-    rule_card_blocks,
     seat_blocks,
     signature_blocks,
     slip_blocks,
     wall_blocks,
 )
-from director.reports.typesetting.blocks import Sizes, place
-from director.reports.typesetting.book_pages import lay_out_book
-from director.reports.typesetting.card_drawings import INK, LINE, SOFT
-from director.reports.typesetting.cards import lay_out_card
-from director.reports.typesetting.door_sheets import (
+from director.reports.typesetting.event_blocks.grid_blocks import shrinks
+from director.reports.typesetting.game_blocks import (
+    card_blocks,
+    diagram_blocks,
+    play_blocks,
+    ranking_blocks,
+    rule_card_blocks,
+)
+from director.reports.typesetting.inks import INK, LINE, SOFT
+from director.reports.typesetting.lettering import fonts
+from director.reports.typesetting.lettering.fonts import MEDIUM, REGULAR
+from director.reports.typesetting.lettering.missing_glyphs import lacking
+from director.reports.typesetting.lettering.text_fitting import LEGIBLE, cut, write
+from director.reports.typesetting.sides.cards import lay_out_card
+from director.reports.typesetting.sides.door_sheets import (
     fits_wide,
     in_their_order,
     one_page,
     ways_to_stand,
 )
-from director.reports.typesetting.fonts import MEDIUM, REGULAR
-from director.reports.typesetting.grid_blocks import shrinks
-from director.reports.typesetting.missing_glyphs import lacking
-from director.reports.typesetting.page import PAPER_SIZES, Layout, Page
-from director.reports.typesetting.paging import paged
-from director.reports.typesetting.slips import cut_out, on_the_roll
-from director.reports.typesetting.text_fitting import LEGIBLE, cut, write
+from director.reports.typesetting.sides.page import PAPER_SIZES, Layout, Page
+from director.reports.typesetting.sides.paging import paged
+from director.reports.typesetting.sides.slips import cut_out, on_the_roll
 
 __all__ = ["Layout", "Page", "draw_page", "lay_out", "set_all", "set_in_type"]
 

@@ -1,0 +1,1 @@
+"""Blocks about events: grids, brackets, lists for the wall, slips, what is signed."""

@@ -1,0 +1,1 @@
+"""Blocks about games: playing cards, boards, diagrams, what a rule card has."""
