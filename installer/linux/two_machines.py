@@ -61,8 +61,9 @@ def built(root: Path, checkout: Path, more: list[str]) -> set[str]:
     _done(root, *BUILD, "folder")
     seconds = time.monotonic() - began
     count = len(debians.run(root, "dpkg-query", "-W", "-f", "${Package}\n").stdout.split())
-    tell(f"built on a machine with {count} packages in {seconds:.0f} s")
-    return files(root / THERE / "build" / "frozen" / contents().id)
+    found = files(root / THERE / "build" / "frozen" / contents().id)
+    tell(f"built on a machine with {count} packages in {seconds:.0f} s: {len(found)} files")
+    return found
 
 
 def copy_checkout(there: Path) -> None:
