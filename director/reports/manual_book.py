@@ -93,7 +93,8 @@ def _blocks(page: _Page, folder: Path) -> Iterator[Block]:
         end = at + 1
         if line.startswith("```"):
             end = next(n for n in range(at + 1, len(lines)) if lines[n].startswith("```"))
-            yield Listing(tuple(lines[at + 1 : end]))
+            listed = "\n".join(lines[at + 1 : end]).rstrip()
+            yield Listing(tuple(listed.splitlines()))
             end += 1
         elif line.startswith("#"):
             signs, _, title = line.partition(" ")

@@ -1,11 +1,15 @@
 """The manual as a book."""
 
+from bisect import bisect
+
 import pypdfium2
 import pytest
+from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
 
 from director.house import shelf
 from director.reports.documents import Chapter, Leads, Listing, Passage, Picture, Table, Words
 from director.reports.manual_book import manual
+from director.reports.typesetting.blocks import Sizes, split
 from director.reports.typesetting.typeset import lay_out, set_in_type
 from tests.reports.filled_pages import filled
 
@@ -67,6 +71,47 @@ def test_every_page_before_the_last_is_filled_to_two_thirds():
     *pages, _ = filled(set_in_type(WHOLE))
 
     assert [(number, share) for number, share in enumerate(pages, 1) if share < 2 / 3] == []
+
+
+def test_every_picture_stands_in_the_chapter_that_shows_it():
+    chapter, shown = 0, []
+    for one in WHOLE.blocks:
+        chapter += isinstance(one, Chapter) and one.level == 0
+        shown += [chapter] if isinstance(one, Picture) else []
+
+    pdf = pypdfium2.PdfDocument(set_in_type(WHOLE))
+    titles = [one.get_dest() for one in pdf.get_toc() if one.level == 0]
+    begins = [(one.get_index(), -one.get_view()[1][1]) for one in titles]
+    stands = sorted(
+        (number, -one.get_bounds()[3])
+        for number, page in enumerate(pdf)
+        for one in page.get_objects(filter=[FPDF_PAGEOBJ_IMAGE])
+    )
+    assert [bisect(begins, one) for one in stands] == shown
+
+
+def test_words_that_lead_on_to_a_list_stand_on_its_page(tmp_path):
+    parted = []
+    for lines in range(30, 36):  # the page ends between them
+        written(tmp_path, "A line.\n\n" * lines + "For example:\n\n```\na list\n```\n")
+        pdf = pypdfium2.PdfDocument(set_in_type(manual(tmp_path)))
+        pages = [page.get_textpage().get_text_range() for page in pdf]
+        parted += [one for one in pages if ("For example" in one) != ("a list" in one)]
+
+    assert parted == []
+
+
+def test_no_row_of_a_table_stands_alone_where_a_page_ends():
+    row = (Passage((Words("start"),)), Passage((Words("F9", key=True),)))
+    sizes = Sizes(10, 300, room=600)
+
+    parts = [split(Table(row, (row,) * 6), room, sizes) for room in range(20, 140, 5)]
+
+    assert {tuple(len(one.rows) for one in part) for part in parts if part} == {
+        (2, 4),
+        (3, 3),
+        (4, 2),
+    }
 
 
 def test_a_link_leads_to_its_chapter(tmp_path):

@@ -11,29 +11,27 @@ from reportlab.pdfgen.canvas import Canvas
 
 from director.reports.documents import (
     Beside,
-    Block,
-    Board,
     Chapter,
     Deal,
     Diagrams,
     Document,
-    Figures,
     Grid,
-    Hand,
-    Heading,
-    Lead,
     Leads,
     Listing,
-    Passage,
     Picture,
-    Points,
-    Prose,
-    Section,
-    Table,
 )
 from director.reports.typesetting.blocks import Placed, Sizes, place, split
+from director.reports.typesetting.book.book_items import (
+    SLIVER,
+    Item,
+    is_title,
+    items_of,
+    leads_on,
+    made_to_fit,
+    readable,
+    stays_with,
+)
 from director.reports.typesetting.book.parted_text import parted
-from director.reports.typesetting.event_blocks.grid_blocks import shrinks
 from director.reports.typesetting.lettering.text_fitting import LEGIBLE, SMALLEST
 from director.reports.typesetting.sides.page import PAPER_SIZES, Layout, Page
 
@@ -47,8 +45,6 @@ _FOOT = 14
 """Points at the bottom of a page for its number."""
 _GUTTER = 2.2
 """Of the type, between two columns."""
-_MEASURE = 46
-"""Of the type: sentences that go across a page are no longer."""
 _FEW = 7
 """Lines that are not worth being set in columns between two things that go across."""
 _AFTER_TITLE = 6
@@ -59,15 +55,6 @@ _MOST_TOGETHER = 8
 """Blocks that a title of a chapter looks at, to see whether they find room below it."""
 _STEPS = 14
 """How exactly the ends of columns are brought to one height."""
-_SLIVER = 0.01
-
-
-class _Item(NamedTuple):
-    """A block and how it is set: in a column, or across the page."""
-
-    block: Block
-    placed: Placed
-    is_across: bool = False
 
 
 class _Column(NamedTuple):
@@ -88,7 +75,7 @@ def lay_out_book(document: Document, *, four_colours: bool = False) -> Layout:
     narrow = (inside - size * _GUTTER * (columns - 1)) / columns
     floor = LEGIBLE if document.is_numbered else SMALLEST
     full = Sizes(size, narrow, four_colours, room=room, floor=floor)
-    items = _items(document.blocks, full, inside)
+    items = items_of(document.blocks, full, inside)
     pages = _Pages(full, inside, columns, flows=document.flows).set(items)
     full = full._replace(pages=_begun(pages))
     again = [
@@ -134,55 +121,6 @@ def _with_heads(pages: Sequence[Page], chapters: Sequence[Chapter]) -> tuple[Pag
     return tuple(found)
 
 
-def _items(blocks: Sequence[Block], full: Sizes, inside: float) -> list[_Item]:
-    """Each block in a column where it fits, else across; a title goes with what it stands over."""
-    wide = full._replace(width=inside)
-    coded = _coded(blocks)
-    found: list[_Item] = []
-    below_is_across = False
-    for block, is_coded in zip(reversed(blocks), reversed(coded), strict=True):
-        placed = place(block, full)
-        across = is_coded or _goes_across(block, placed, full)
-        if isinstance(block, Section | Chapter) and below_is_across:
-            across = True
-        if across:
-            placed = place(block, _readable(block, wide))
-        found.append(_Item(block, placed, across))
-        below_is_across = across
-    return found[::-1]
-
-
-def _coded(blocks: Sequence[Block]) -> list[bool]:
-    """Of each block, whether it stands in a chapter with listings, which is set in one column."""
-    found: list[bool] = []
-    chapter: list[Block] = []
-    for block in (*blocks, Chapter("", "")):
-        if isinstance(block, Chapter) and block.level == 0:
-            found += [any(isinstance(one, Listing) for one in chapter)] * len(chapter)
-            chapter = []
-        chapter.append(block)
-    return found
-
-
-def _goes_across(block: Block, placed: Placed, full: Sizes) -> bool:
-    if isinstance(block, Picture):
-        return placed.height < full.width  # what stands upright finds room in a column
-    if isinstance(block, Heading | Beside) or (isinstance(block, Lead) and block.opens):
-        return True
-    if isinstance(block, Chapter) and block.level == 0:
-        return True
-    if isinstance(block, Grid) and shrinks(block, full):
-        return True
-    return placed.widest > full.width + _SLIVER
-
-
-def _readable(block: Block, wide: Sizes) -> Sizes:
-    """Sentences across a page are not as long as the page is wide."""
-    if isinstance(block, Prose | Passage | Points | Lead):
-        return wide._replace(width=min(wide.width, wide.text * _MEASURE))
-    return wide
-
-
 class _Pages:
     """Pages as they fill."""
 
@@ -195,10 +133,10 @@ class _Pages:
         self._here: list[tuple[Placed, float]] = []
         self._down = 0.0
         """How far down the page is filled."""
-        self._later: list[_Item] = []
+        self._later: list[Item] = []
         """Pictures that found no room, for the top of the next page."""
 
-    def set(self, items: Sequence[_Item]) -> tuple[Page, ...]:
+    def set(self, items: Sequence[Item]) -> tuple[Page, ...]:
         """All of them."""
         at = 0
         while at < len(items):
@@ -225,33 +163,39 @@ class _Pages:
     def _room(self) -> float:
         return self._full.room - self._down
 
-    def _is_short(self, run: Sequence[_Item]) -> bool:
+    def _is_short(self, run: Sequence[Item]) -> bool:
         if self._columns == 1 or any(isinstance(one.block, Leads) for one in run):
             return False
         return sum(one.placed.height for one in run) < _FEW * self._full.line
 
-    def _widened(self, run: Sequence[_Item]) -> list[_Item]:
+    def _widened(self, run: Sequence[Item]) -> list[Item]:
         wide = self._full._replace(width=self._inside)
-        return [one._replace(placed=place(one.block, _readable(one.block, wide))) for one in run]
+        return [one._replace(placed=place(one.block, readable(one.block, wide))) for one in run]
 
     # across the page
 
-    def _set_across(self, one: _Item, after: Sequence[_Item], below: Sequence[_Item]) -> None:
+    def _set_across(self, one: Item, after: Sequence[Item], below: Sequence[Item]) -> None:
         """One block from edge to edge; a long one is parted where the page ends."""
+        if isinstance(one.block, Chapter) and one.block.level == 0:
+            if not self._flows:
+                self._end_page()
+            while self._later:  # a chapter's pictures stand in it
+                self._end_page()
+        one = self._fitted(one, self._room)
         placed = one.placed
-        if isinstance(one.block, Chapter) and one.block.level == 0 and not self._flows:
-            self._end_page()
         needed = placed.height + self._kept(one, [*after, *below])
-        if needed > self._room + _SLIVER and self._here:
+        if needed > self._room + SLIVER and self._here:
             if isinstance(one.block, Picture):
                 self._later.append(one)
                 return
-            wide = _readable(one.block, self._full._replace(width=self._inside))
-            parts = parted(one.block, self._room, wide) or split(one.block, self._room, wide)
+            wide = readable(one.block, self._full._replace(width=self._inside))
+            parts = None
+            if not (isinstance(one.block, Listing) and self._is_kept(placed.height)):
+                parts = parted(one.block, self._room, wide) or split(one.block, self._room, wide)
             if parts:
                 self._put(place(parts[0], wide), 0)
                 self._end_page()
-                rest = _Item(parts[1], place(parts[1], wide), is_across=True)
+                rest = Item(parts[1], place(parts[1], wide), is_across=True)
                 self._set_across(rest, after, below)
                 return
             self._end_page()
@@ -259,14 +203,20 @@ class _Pages:
             return
         self._put(placed, 0)
 
-    def _kept(self, one: _Item, following: Sequence[_Item]) -> float:
+    def _fitted(self, one: Item, room: float) -> Item:
+        return made_to_fit(one, room, self._full._replace(width=self._inside))
+
+    def _kept(self, one: Item, following: Sequence[Item]) -> float:
         """How much of what follows has to stand on the same page."""
-        if not _is_title(one.block):
+        if not leads_on(one.block):
             return 0
         *titles, last = self._together([one, *following[:_MOST_TOGETHER]][::-1])[1:]
-        least = min(last.placed.height, _AFTER_TITLE * self._full.line)
+        few = _AFTER_TITLE * self._full.line
         whole = isinstance(last.block, Beside | Grid | Diagrams | Deal)
-        return sum(one.placed.height for one in titles) + (last.placed.height if whole else least)
+        least = last.placed.height if whole else min(last.placed.height, few)
+        kept = sum(one.placed.height for one in titles) + least
+        begins = isinstance(one.block, Chapter) and one.block.level == 0
+        return max(kept, few) if begins else kept
 
     def _put(self, placed: Placed, indent: float) -> None:
         down = self._down - (placed.above if not self._here else 0)
@@ -279,14 +229,15 @@ class _Pages:
         self._here, self._down = [], 0.0
         later, self._later = self._later, []
         for number, one in enumerate(later):
-            if self._here and one.placed.height > self._room:
+            fitted = self._fitted(one, self._room)
+            if self._here and fitted.placed.height > self._room:
                 self._later = later[number:]
                 break
-            self._put(one.placed, 0)
+            self._put(fitted.placed, 0)
 
     # in columns
 
-    def _set_in_columns(self, run: list[_Item], below: Sequence[_Item]) -> int:
+    def _set_in_columns(self, run: list[Item], below: Sequence[Item]) -> int:
         """A run of blocks through as many columns as it takes; the last ones end alike.
 
         A picture below that would find no room there goes to the next page, and what follows it
@@ -307,6 +258,8 @@ class _Pages:
             if left and not any(one.placed for one in columns):
                 self._end_page()
                 continue
+            if left and not columns[-1].placed and left == rest[: len(left)]:
+                columns = self._even(rest[len(left) :], columns)  # what comes next is too high
             for number, column in enumerate(columns):
                 indent = number * (self._full.width + self._full.text * _GUTTER)
                 for placed, down in column.placed:
@@ -317,12 +270,13 @@ class _Pages:
             rest = left
         return taken
 
-    def _past_picture(self, columns: Sequence[_Column], below: Sequence[_Item]) -> list[_Item]:
+    def _past_picture(self, columns: Sequence[_Column], below: Sequence[Item]) -> list[Item]:
         """A picture that finds no room below, kept for later, and what follows it in columns."""
         if not below or not isinstance(below[0].block, Picture):
             return []
         ends = max(column.down for column in columns)
-        if ends + below[0].placed.height <= self._room + _SLIVER:
+        left = self._room - ends
+        if self._fitted(below[0], left).placed.height <= left + SLIVER:
             return []
         self._later.append(below[0])
         end = 1
@@ -330,12 +284,12 @@ class _Pages:
             end += 1
         return list(below[:end])
 
-    def _fill(self, rest: Sequence[_Item], room: float) -> tuple[list[_Column], list[_Item]]:
+    def _fill(self, rest: Sequence[Item], room: float) -> tuple[list[_Column], list[Item]]:
         """Columns of this height, and what they do not hold; the first of it is the last."""
         left = list(rest)
         return [self._column(left, room) for _ in range(self._columns)], left
 
-    def _even(self, rest: Sequence[_Item], columns: list[_Column]) -> list[_Column]:
+    def _even(self, rest: Sequence[Item], columns: list[_Column]) -> list[_Column]:
         """The same in columns that are as low as they can be."""
         if self._columns == 1:
             return columns
@@ -349,7 +303,7 @@ class _Pages:
                 high, columns = middle, tried
         return columns
 
-    def _column(self, left: list[_Item], room: float) -> _Column:
+    def _column(self, left: list[Item], room: float) -> _Column:
         """Takes from the end of `left` what fits a column."""
         here: list[tuple[Placed, float]] = []
         down = 0.0
@@ -357,7 +311,7 @@ class _Pages:
             group = self._together(left)
             above = group[0].placed.above if not here else 0
             needed = sum(one.placed.height for one in group) - above
-            if down + needed <= room + _SLIVER:
+            if down + needed <= room + SLIVER:
                 for one in group:
                     here.append((one.placed, down - above))
                     down += one.placed.height - above
@@ -370,8 +324,8 @@ class _Pages:
 
     def _part_last(
         self,
-        group: Sequence[_Item],
-        left: list[_Item],
+        group: Sequence[Item],
+        left: list[Item],
         here: list[tuple[Placed, float]],
         at: tuple[float, float],
     ) -> None:
@@ -383,7 +337,7 @@ class _Pages:
         sizes = self._full
         parts = parted(last.block, room - used, sizes) or split(last.block, room - used, sizes)
         if not parts:
-            if not here and room >= sizes.room - _SLIVER:  # as high as a page: it stands alone
+            if not here and room >= sizes.room - SLIVER:  # as high as a page: it stands alone
                 here.append((group[0].placed, -above))
                 left.pop()
             return
@@ -393,38 +347,24 @@ class _Pages:
             above = 0
         here.append((place(parts[0], sizes), down - above))
         del left[len(left) - len(group) :]
-        left.append(_Item(parts[1], place(parts[1], sizes)))
+        left.append(Item(parts[1], place(parts[1], sizes)))
 
-    def _together(self, left: Sequence[_Item]) -> list[_Item]:
+    def _is_kept(self, height: float) -> bool:
+        """Whether what is so high stays together."""
+        return height <= self._full.room * _MOST_KEPT
+
+    def _together(self, left: Sequence[Item]) -> list[Item]:
         """The next block, and those after it that stay with it."""
         group = [left[-1]]
         height = left[-1].placed.height
         for following in reversed(left[:-1]):
             height += following.placed.height
-            if not _stays_with(group[-1].block, following.block):
+            if not stays_with(group[-1].block, following.block):
                 break
-            if height > self._full.room * _MOST_KEPT and not _is_title(group[-1].block):
+            if not (self._is_kept(height) or is_title(group[-1].block)):
                 break
             group.append(following)
         return group
-
-
-def _is_title(block: Block) -> bool:
-    return isinstance(block, Section | Chapter)
-
-
-def _stays_with(block: Block, following: Block) -> bool:
-    """A title stays with what it stands over, the hands of an example with its board and reason."""
-    match block:
-        case Section() | Chapter():
-            return True
-        case Lead() | Figures():
-            return isinstance(following, Figures | Deal)
-        case Board() | Hand():
-            return isinstance(following, Hand | Prose)
-        case Prose() | Passage():
-            return isinstance(following, Grid | Table)
-    return False
 
 
 def _moved(placed: Placed, indent: float) -> Placed:

@@ -203,6 +203,11 @@ def _split_table(
 ) -> tuple[says.Block, says.Block] | None:
     titles, rows = block.titles, block.rows
     fit = most(len(rows), lambda n: place(says.Table(titles, rows[:n]), sizes).height, room)
+    # no row stands alone, nor below the titles that are said again
+    if fit == 1 and len(rows) > 2 and room < sizes.room / 2:
+        return None
+    if fit == len(rows) - 1 and fit > 1:
+        fit -= 1
     return (says.Table(titles, rows[:fit]), says.Table(titles, rows[fit:])) if fit else None
 
 
