@@ -182,7 +182,7 @@ class BlockForm(QWidget):
         emptied(self._ways)
         for block in shape:
             if block.short:
-                way = push_button(block.short, partial(self.go_to_block, block.key), "way")
+                way = push_button(block.short, partial(self.go_to_block, block.key), "part")
                 way.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Ctrl+PgDn leads there too
                 self._ways.addWidget(way)
         self._ways.addStretch(1)

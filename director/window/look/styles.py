@@ -97,6 +97,9 @@ QPushButton[role="way"] {
     padding: 0 11px; min-height: 24px; max-height: 24px; min-width: 28px; font-size: ${SMALL}px;
 }
 QPushButton[role="way"]:checked { font-weight: 600; }
+QPushButton[role="part"] {
+    padding: 0 6px; min-height: 24px; max-height: 24px; font-size: ${SMALL}px;
+}
 QPushButton[role="link"] {
     background: transparent; border: 1px solid transparent; text-align: left; color: $accent;
     padding: 0 7px; min-height: 26px; max-height: 26px;
