@@ -55,7 +55,7 @@ SCREENS = {
 BOARD = "http://192.168.1.5:8420/e/3"
 PAGES = {
     "paper-rule-book": "Murder",
-    "paper-low-numbers": "Lowball scales",
+    "paper-low-numbers": "Deuce-to-seven (Kansas City)",
 }
 """Pages of the rule book by titles that stand on them."""
 _CARD, _PAGE = 620, 700
