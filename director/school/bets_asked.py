@@ -9,8 +9,10 @@ from director.engine.betting.no_limit import no_limit_raise
 from director.engine.betting.pot_limit import pot_limit_raise
 from director.engine.betting.rounds import Action, Betting, Stakes, Standing, follow
 from director.engine.games.game import Game
+from director.engine.games.streets import Street
 from director.engine.not_possible import NotPossible
 from director.engine.reasons import Reason
+from director.school.chosen import as_chosen
 from director.school.exercise import EASY, HARD, Asked, Choice, Unfit, put
 from director.translation import chips, say
 
@@ -31,8 +33,10 @@ class _Answer(NamedTuple):
 
 def has_bets(game: Game) -> bool:
     """Whether the size of a bet follows from the game's structure and street."""
-    if game.kind != "showdown" or game.choices:
+    if game.kind != "showdown":
         return False
+    if game.choices:
+        return any(map(has_bets, as_chosen(game)))
     return game.betting != "limit" or any(street.bet in _SIZES for street in game.streets)
 
 
@@ -40,38 +44,70 @@ def what_may_be_raised(
     game: Game, rng: Random, strength: str, most_raises: int
 ) -> tuple[tuple[str, ...], Asked]:
     """What has been bet on a street, and what the next player may make it. Raises Unfit."""
-    betting = _BETTINGS[game.betting]
-    sized = [street for street in game.streets if street.bet in _SIZES]
-    streets = sized if betting == "limit" else [one for one in game.streets if one.bet]
-    if len(streets) > 1:
-        streets = streets[1:]  # what is posted on the first is another question
-    street = rng.choice(streets)
-    unit = rng.choice(_UNITS)
-    bet = unit * (2 if street.bet == "big" and betting == "limit" else 1)
-    pot = unit * rng.randint(2, 12)
-    actions, seats, standing = _round(betting, bet, pot, rng, strength, most_raises)
+    rounds = [street for street in game.streets if street.bet]
+    sized = [street for street in rounds if game.betting != "limit" or street.bet in _SIZES]
+    street = rng.choice(sized)
+    stakes = _played_for(game, street, rng, first=street is rounds[0])
+    actions, seats, standing = _round(stakes, rng, strength, most_raises)
     seat = _next(actions, seats, standing)
-    answer = _ruled(betting, actions, seat, seats, bet, pot, most_raises)
-    at_most = betting == "pot-limit" and rng.random() < _AT_MOST
+    answer = _ruled(stakes, actions, seat, seats, most_raises)
+    at_most = stakes.betting == "pot-limit" and rng.random() < _AT_MOST
     told = [
-        say("Street: {street}.", street=street.name),
-        _stakes(betting, unit, pot),
-        *[_said(action) for action in actions],
+        say("First round of betting.")
+        if len(stakes.blinds) > 1
+        else say("Street: {street}.", street=street.name),
+        _told(game, stakes),
+        *[_said(game, action) for action in actions],
     ]
     opens = not standing.level
-    none = Choice(say("No bet: it may only check") if opens else say("No raise: call or fold"))
+    none = Choice(
+        say("No raise: call or fold") if standing.owed(seat) else say("No bet: it may only check")
+    )
     to = answer.most if at_most else answer.least
     right = Choice(chips(to)) if answer.may else none
-    asked = _OPENS if opens else _RAISES
-    question = say(asked[0 if betting == "limit" else 1 + at_most], seat=seat)
-    wrong = _wrong_amounts(standing, bet, unit, pot, actions)
+    completes = stakes.betting == "limit" and 0 < stakes.forced < stakes.bet
+    asked = _OPENS if opens else _COMPLETES if completes else _RAISES
+    question = say(asked[0 if stakes.betting == "limit" else 1 + at_most], seat=seat)
+    wrong = _wrong_amounts(standing, stakes, actions)
     amounts = [one for one in dict.fromkeys(wrong) if one > standing.level and one != to]
     rng.shuffle(amounts)
     amounts = amounts[:4] + ([to] if answer.may else [])
     choices = [Choice(chips(one)) for one in sorted(amounts)] + [none]
-    traps = _traps(betting, answer, standing, seat, actions, at_most=at_most, big=bet > unit)
-    about = {"actions": tuple(actions), "seat": seat, "seats": seats, "bet": bet, "pot": pot}
+    traps = _traps(stakes, answer, standing, seat, actions, at_most=at_most)
+    about = {"actions": tuple(actions), "seat": seat, "seats": seats}
+    about |= {"bet": stakes.bet, "pot": stakes.pot}
     return tuple(told), put(question, right, choices, answer.why, traps, at_most=at_most, **about)
+
+
+class _PlayedFor(NamedTuple):
+    """What a round is played for. All amounts are chips."""
+
+    betting: Betting
+    unit: int
+    """The small bet, the big blind, or the bring-in where nothing limits a bet."""
+    bet: int
+    """The bet of this round at limit, else the least bet."""
+    forced: int
+    """The big blind or the bring-in; 0 where nothing is posted."""
+    blinds: tuple[int, ...]
+    """What is posted, by the seats before the first to act."""
+    pot: int
+    """What lies in the middle before the round."""
+
+
+def _played_for(game: Game, street: Street, rng: Random, *, first: bool) -> _PlayedFor:
+    """The stakes of a round on this street, with what is posted on the first one."""
+    betting = _BETTINGS[game.betting]
+    unit = rng.choice(_UNITS)
+    bet = unit * (2 if street.bet == "big" and betting == "limit" else 1)
+    pot = unit * rng.randint(2, 12)
+    if not first or not (game.has_button or game.bring_in):
+        return _PlayedFor(betting, unit, bet, 0, (), pot)
+    if game.has_button:
+        return _PlayedFor(betting, unit, bet, unit, (unit // 2, unit), 0)
+    bring_in = unit // 4 if betting == "limit" else unit
+    antes = 8 * (unit // 4)
+    return _PlayedFor(betting, unit, bet, bring_in, (bring_in,), antes)
 
 
 _AT_MOST = 0.6
@@ -80,6 +116,7 @@ _OPENS = (
     "What is the least that seat {seat} may bet?",
     "What is the most that seat {seat} may bet?",
 )
+_COMPLETES = ("What may seat {seat} complete or raise to?", "", "")
 _RAISES = (
     "What may seat {seat} raise to?",
     "What is the least that seat {seat} may raise to?",
@@ -88,19 +125,29 @@ _RAISES = (
 """At limit, and the least and the most elsewhere."""
 
 
-def _stakes(betting: str, unit: int, pot: int) -> str:
+def _told(game: Game, stakes: _PlayedFor) -> str:
     """What the game is played for, as the sheet has it."""
-    if betting == "limit":
-        return say("Limit, {small}–{big}.", small=chips(unit), big=chips(2 * unit))
-    if betting == "pot-limit":
-        sentence = "Pot-limit, the big blind is {bet}; {pot} in the pot before this round."
-        return say(sentence, bet=chips(unit), pot=chips(pot))
-    return say("No-limit, the big blind is {bet}.", bet=chips(unit))
+    values = {"bet": chips(stakes.unit), "pot": chips(stakes.pot)}
+    if stakes.betting == "limit":
+        return say("Limit, {bet}–{big}.", **values, big=chips(2 * stakes.unit))
+    if stakes.betting == "no-limit":
+        return say("No-limit, the big blind is {bet}.", **values)
+    if not stakes.pot:
+        return say("Pot-limit, the big blind is {bet}; no antes.", **values)
+    sentence = (
+        "Pot-limit, the bring-in is {bet}; {pot} in the pot before this round."
+        if game.bring_in
+        else "Pot-limit, the big blind is {bet}; {pot} in the pot before this round."
+    )
+    return say(sentence, **values)
 
 
-def _said(action: Action) -> str:
+def _said(game: Game, action: Action) -> str:
     """What a seat did, in a sentence."""
     sentences = {
+        "post": "Seat {seat} brings it in for {to}."
+        if game.bring_in
+        else "Seat {seat} posts {to}.",
         "check": "Seat {seat} checks.",
         "call": "Seat {seat} calls.",
         "fold": "Seat {seat} folds.",
@@ -112,20 +159,20 @@ def _said(action: Action) -> str:
 
 
 def _round(
-    betting: Betting, bet: int, pot: int, rng: Random, strength: str, most_raises: int
+    stakes: _PlayedFor, rng: Random, strength: str, most_raises: int
 ) -> tuple[list[Action], tuple[int, ...], Standing]:
     """Actions in turn, up to one that leaves somebody to act."""
     count = rng.randint(2, 3) if strength == EASY else rng.randint(3, 4)
     seats = tuple(range(1, count + 1))
     wanted = rng.randint(1, 2) if strength == EASY else rng.randint(2, 3 + (strength == HARD))
-    stakes = Stakes(betting, bet)
-    actions: list[Action] = []
-    standing = follow(stakes, actions, seats=seats)
+    posting = zip(seats[-len(stakes.blinds) :], stakes.blinds, strict=False)
+    actions = [Action(seat, "post", to) for seat, to in posting]
+    at = Stakes(stakes.betting, stakes.bet, stakes.forced)
+    standing = follow(at, actions, seats=seats)
     for _ in range(wanted):
         seat = _next(actions, seats, standing)
-        made = _an_action(betting, seat, seats, standing, actions, (bet, pot), rng, most_raises)
-        actions.append(made)
-        standing = follow(stakes, actions, seats=seats)
+        actions.append(_an_action(stakes, seat, seats, standing, actions, rng, most_raises))
+        standing = follow(at, actions, seats=seats)
     _next(actions, seats, standing)
     return actions, seats, standing
 
@@ -147,25 +194,23 @@ def _next(actions: Sequence[Action], seats: Sequence[int], standing: Standing) -
 
 
 def _an_action(
-    betting: Betting,
+    stakes: _PlayedFor,
     seat: int,
     seats: Sequence[int],
     standing: Standing,
     actions: Sequence[Action],
-    chips_: tuple[int, int],
     rng: Random,
     most_raises: int,
 ) -> Action:
     """Something that a seat may do now; bets and short all-ins more often than at a table."""
-    bet, pot = chips_
-    answer = _ruled(betting, actions, seat, seats, bet, pot, most_raises)
+    answer = _ruled(stakes, actions, seat, seats, most_raises)
     level, owed = standing.level, standing.owed(seat)
     roll = rng.random()
     if answer.may and roll < 0.45:
-        step = max(bet // 4, 25)
-        more = 0 if betting == "limit" else step * rng.randint(0, 6)
+        step = max(stakes.bet // 4, 25)
+        more = 0 if stakes.betting == "limit" else step * rng.randint(0, 6)
         to = answer.least + more
-        if betting == "pot-limit":
+        if stakes.betting == "pot-limit":
             to = min(to, answer.most)
         return Action(seat, "raise" if level else "bet", to)
     if answer.may and level and roll < 0.8:
@@ -178,37 +223,39 @@ def _an_action(
 
 
 def _ruled(
-    betting: Betting,
+    stakes: _PlayedFor,
     actions: Sequence[Action],
     seat: int,
     seats: Sequence[int],
-    bet: int,
-    pot: int,
     most_raises: int,
 ) -> _Answer:
     """What the engine says the seat may make it."""
+    bet, later = stakes.bet, not stakes.blinds
     try:
-        if betting == "limit":
+        if stakes.betting == "limit":
+            forced = stakes.forced or None
             said = limit_raise(
-                actions, seat, bet=bet, later_round=True, most_raises=most_raises, seats=seats
-            )
+                actions, seat, bet=bet, forced=forced, later_round=later, most_raises=most_raises,
+                seats=seats,
+            )  # fmt: skip
             return _Answer(said.may_raise, said.least, said.most, said.reasons, said.capped)
-        if betting == "pot-limit":
+        if stakes.betting == "pot-limit":
+            blinds = stakes.blinds if len(stakes.blinds) > 1 else (0,)
             counted = pot_limit_raise(
-                actions, seat, pot=pot, least_bet=bet, later_round=True, seats=seats
-            )
+                actions, seat, pot=stakes.pot, least_bet=bet, later_round=later, seats=seats,
+                blinds=None if later else blinds, big_blind_ante=0,
+            )  # fmt: skip
             return _Answer(counted.may_raise, counted.least, counted.most, counted.reasons)
-        free = no_limit_raise(actions, seat, least_bet=bet, later_round=True, seats=seats)
+        free = no_limit_raise(actions, seat, least_bet=bet, later_round=later, seats=seats)
         return _Answer(free.may_raise, free.least, free.least, free.reasons)
     except NotPossible as why:
         raise Unfit from why
 
 
-def _wrong_amounts(
-    standing: Standing, bet: int, unit: int, pot: int, actions: Sequence[Action]
-) -> list[int]:
+def _wrong_amounts(standing: Standing, stakes: _PlayedFor, actions: Sequence[Action]) -> list[int]:
     """What people make it who count otherwise."""
     level, inside = standing.level, sum(standing.in_front.values())
+    unit, bet, pot = stakes.unit, stakes.bet, stakes.pot
     tops = [action.to for action in actions if action.to]
     return [
         standing.next_to,
@@ -230,14 +277,13 @@ def _wrong_amounts(
 
 
 def _traps(
-    betting: Betting,
+    stakes: _PlayedFor,
     answer: _Answer,
     standing: Standing,
     seat: int,
     actions: Sequence[Action],
     *,
     at_most: bool,
-    big: bool,
 ) -> list[str]:
     """What makes it easy to go wrong in this round."""
     found = []
@@ -247,8 +293,13 @@ def _traps(
         found.append("reopened")
     if answer.capped:
         found.append("cap")
-    if betting == "limit" and big:
-        found.append("bet size")
+    if stakes.betting == "limit":
+        if stakes.bet > stakes.unit:
+            found.append("bet size")
+        if 0 < stakes.forced < stakes.bet:
+            found.append("bring-in")
+        elif stakes.forced and answer.capped:
+            found.append("blind")
     if at_most and standing.level:
         found.append("pot count")
     return found

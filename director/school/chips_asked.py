@@ -5,7 +5,7 @@ from random import Random
 from director.engine.reasons import Reason
 from director.engine.seats import Seat
 from director.engine.showdown.adjudication import PotRuling
-from director.school.exercise import Asked, Choice, Unfit, put
+from director.school.exercise import Asked, Choice, Unfit, put, seated
 from director.school.hands_asked import pot_title
 from director.school.look import Dealt
 from director.school.traps import traps_in, traps_in_chips
@@ -77,8 +77,9 @@ def who_gets_the_odd_chip(dealt: Dealt, rng: Random) -> Asked:
     if len(lucky) > 1:
         raise Unfit
     none = Choice(say("Nobody: it splits evenly"))
-    right = _seated(dealt, lucky[0]) if lucky else none
-    choices = [*(_seated(dealt, seat) for seat in pot.seats), none]
+    players = {seat: seated(dealt.who(seat), seat) for seat in pot.seats}
+    right = players[lucky[0]] if lucky else none
+    choices = [*players.values(), none]
     question = (
         say("Who gets the odd chip?")
         if len(dealt.ruling.pots) == 1
@@ -95,10 +96,6 @@ def who_gets_the_odd_chip(dealt: Dealt, rng: Random) -> Asked:
 def _receivers(pot: PotRuling) -> bool:
     """Whether a pot is divided at all."""
     return len(pot.shares) > 1 or any(len(share.parts) > 1 for share in pot.shares)
-
-
-def _seated(dealt: Dealt, seat: Seat) -> Choice:
-    return Choice(say("{who}, seat {seat}", who=dealt.who(seat), seat=seat))
 
 
 def _whole(amount: int, chip: int) -> int:

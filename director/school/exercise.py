@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from director.engine.cards import Cards
 from director.engine.games.game import Game
 from director.engine.reasons import Reason
+from director.engine.seats import Seat
 from director.translation import say
 
 EASY, MEDIUM, HARD = "easy", "medium", "hard"
@@ -104,3 +105,17 @@ def put(
 def nobody() -> Choice:
     """Nobody wins it."""
     return Choice(say("Nobody"))
+
+
+def winning(names: Sequence[str]) -> Choice:
+    """Who wins it, alone or together; nobody where there is no name."""
+    if not names:
+        return nobody()
+    if len(names) == 1:
+        return Choice(names[0])
+    return Choice(say("{who} split", who=" + ".join(names)))
+
+
+def seated(who: str, seat: Seat) -> Choice:
+    """A player as an answer to who it is."""
+    return Choice(say("{who}, seat {seat}", who=who, seat=seat))

@@ -9,8 +9,9 @@ from director.engine.dealing.first_to_act import bring_in, first_to_act
 from director.engine.games.game import Game
 from director.engine.reasons import Reason
 from director.engine.seats import Seat
+from director.school.chosen import as_chosen
 from director.school.dealing import NAMES
-from director.school.exercise import EASY, HARD, Asked, Choice, Unfit, put
+from director.school.exercise import EASY, HARD, Asked, Unfit, put, seated
 from director.translation import listed, say
 
 _POSITION = "left of the button"
@@ -19,8 +20,10 @@ _SEATS = 9
 
 def has_first(game: Game) -> bool:
     """Whether somebody acts first by a rule of the game itself."""
-    if game.kind != "showdown" or game.choices:
-        return False
+    if game.kind != "showdown":
+        return True
+    if game.choices:
+        return any(map(has_first, as_chosen(game)))
     if game.opener == _POSITION and not game.bring_in:
         return len(_later(game)) > 0
     return bool(_by_upcards(game))
@@ -179,9 +182,6 @@ def _asked(
     traps: list[str],
     all_in: list[Seat],
 ) -> Asked:
-    names = dict(zip(boards, NAMES, strict=False))
-    choices = {
-        seat: Choice(say("{who}, seat {seat}", who=names[seat], seat=seat)) for seat in boards
-    }
+    choices = {seat: seated(name, seat) for seat, name in zip(boards, NAMES, strict=False)}
     about = {"seat": right, "all_in": tuple(all_in)}
     return put(question, choices[right], list(choices.values()), why, traps, **about)

@@ -1,6 +1,7 @@
 """What is asked about hands: who wins, what somebody has, which cards play, the number of a low."""
 
 from collections.abc import Sequence
+from itertools import combinations
 from random import Random
 
 from director.engine.cards import JOKER
@@ -10,7 +11,7 @@ from director.engine.ranking.five_cards import FiveCards
 from director.engine.ranking.low_numbers import LOW_SCALES, number_of_low
 from director.engine.seats import Seat
 from director.engine.showdown.adjudication import PotRuling
-from director.school.exercise import Asked, Choice, Unfit, nobody, put
+from director.school.exercise import Asked, Choice, Unfit, nobody, put, winning
 from director.school.look import Dealt
 from director.school.traps import traps_in
 from director.translation import say
@@ -36,14 +37,11 @@ def who_wins_this(dealt: Dealt, pot: PotRuling, portion: Portion) -> Asked:
         named = {one.name: one for one in dealt.game.all_portions}
         portion = named.get(instead.portion, portion)
     winners = tuple(sorted(part.seat for part in share.parts)) if share else ()
-    right = _winning(dealt, winners)
-    alone = [_winning(dealt, (seat,)) for seat in pot.seats]
-    pairs = [
-        _winning(dealt, (one, other))
-        for at, one in enumerate(pot.seats)
-        for other in pot.seats[at + 1 :]
-    ]
-    everybody = _winning(dealt, pot.seats)
+    names = [dealt.who(seat) for seat in pot.seats]
+    right = winning([dealt.who(seat) for seat in winners])
+    alone = [winning([name]) for name in names]
+    pairs = [winning(two) for two in combinations(names, 2)]
+    everybody = winning(names)
     others = [*alone, *(pairs if len(pot.seats) <= _MOST_TIED else [right]), everybody, nobody()]
     values = {"pot": pot_title(dealt, pot), "portion": portion.title}
     if whole:
@@ -56,14 +54,6 @@ def who_wins_this(dealt: Dealt, pot: PotRuling, portion: Portion) -> Asked:
     about = {"pot": dealt.ruling.pots.index(pot), "portion": portion.name, "plays": sum(plays, ())}
     traps = traps_in(dealt, pot, portion)
     return put(question, right, others, dealt.ruling.reasons, traps, **about)
-
-
-def _winning(dealt: Dealt, seats: tuple[Seat, ...]) -> Choice:
-    if not seats:
-        return nobody()
-    if len(seats) == 1:
-        return Choice(dealt.who(*seats))
-    return Choice(say("{who} split", who=dealt.who(*seats)))
 
 
 def what_is_it_called(dealt: Dealt, rng: Random) -> Asked:
@@ -83,16 +73,8 @@ def what_is_it_called(dealt: Dealt, rng: Random) -> Asked:
     names = [Choice(one) for one in dict.fromkeys(wrong) if one != right.text][:_WRONG_NAMES]
     choices = [right, *names, *([none] if portion.qualifier else [])]
     rng.shuffle(choices)
-    values = {"who": dealt.who(seat), "portion": portion.title}
-    question = (
-        say("What does {who} have?", **values)
-        if len(dealt.game.portions) == 1
-        else say("What does {who} have for the {portion}?", **values)
-    )
-    traps = _traps_of(dealt, pot, portion, seat)
-    why = [dealt.why_made(portion, seat)]
-    about = {"portion": portion.name, "seat": seat, "plays": dealt.plays(portion, seat)}
-    return put(question, right, choices, why, traps, **about)
+    questions = "What does {who} have?", "What does {who} have for the {portion}?"
+    return _of_one_hand(dealt, pot, portion, seat, questions, right, choices)
 
 
 def which_cards_play(dealt: Dealt, rng: Random) -> Asked:
@@ -113,16 +95,25 @@ def which_cards_play(dealt: Dealt, rng: Random) -> Asked:
     right = Choice("", hand.cards)
     choices = [right, *(Choice("", scale.arranged(cards)) for _, cards in taken)]
     rng.shuffle(choices)
+    questions = "Which cards play for {who}?", "Which cards play for {who} in the {portion}?"
+    return _of_one_hand(dealt, pot, portion, seat, questions, right, choices)
+
+
+def _of_one_hand(
+    dealt: Dealt,
+    pot: PotRuling,
+    portion: Portion,
+    seat: Seat,
+    questions: tuple[str, str],
+    right: Choice,
+    choices: Sequence[Choice],
+) -> Asked:
+    """A question about one player's hand: of a game with one portion, and of one with more."""
     values = {"who": dealt.who(seat), "portion": portion.title}
-    question = (
-        say("Which cards play for {who}?", **values)
-        if len(dealt.game.portions) == 1
-        else say("Which cards play for {who} in the {portion}?", **values)
-    )
+    question = say(questions[len(dealt.game.portions) > 1], **values)
     traps = _traps_of(dealt, pot, portion, seat)
-    why = [dealt.why_made(portion, seat)]
     about = {"portion": portion.name, "seat": seat, "plays": dealt.plays(portion, seat)}
-    return put(question, right, choices, why, traps, **about)
+    return put(question, right, choices, [dealt.why_made(portion, seat)], traps, **about)
 
 
 def number_of_the_low(dealt: Dealt, rng: Random) -> Asked:
@@ -176,7 +167,9 @@ def has_numbers(game: Game) -> bool:
 def has_choice_of_cards(game: Game) -> bool:
     """Whether more cards are seen than play, so that some have to be chosen."""
     if game.kind != "showdown":
-        return game.kind == "auction"
+        return True  # of a hand some are played, in an auction game any number
+    if game.choices:
+        return any(map(has_choice_of_cards, game.chosen))
     return bool(game.board_count) or any(
         game.most_cards > min(_sizes(portion)) for portion in _all_ways(game)
     )

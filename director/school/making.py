@@ -10,12 +10,13 @@ from director.engine.showdown.adjudication import adjudicate
 from director.engine.showdown.showdown import CannotJudge, read_showdown
 from director.house.house_rules import paying
 from director.house.settings import Settings
-from director.school.bets_asked import what_may_be_raised
+from director.school.bets_asked import has_bets, what_may_be_raised
 from director.school.chips_asked import how_many_chips, who_gets_the_odd_chip
+from director.school.chosen import as_chosen
 from director.school.dealing import dealt
 from director.school.deals_asked import is_it_a_misdeal
 from director.school.exercise import EASY, HARD, Asked, Exercise, Name, Unfit
-from director.school.first_asked import who_acts_first
+from director.school.first_asked import has_first, who_acts_first
 from director.school.hands_asked import (
     has_numbers,
     number_of_the_low,
@@ -24,8 +25,10 @@ from director.school.hands_asked import (
     who_wins,
 )
 from director.school.look import Dealt
+from director.school.picks_asked import who_is_first
 from director.school.plays_asked import asked_of_round, dealt_round
 from director.school.topics import CARDS, CHIPS, FIRST, MISDEAL, NAME, NUMBER, ODD, RAISE, WINNER
+from director.translation import say
 
 _TRIES = 200
 """Deals that are looked at before it is given up."""
@@ -104,24 +107,33 @@ def _made(
 
 
 def _one(name: Name, game: Game, library: Library, rng: Random, house: HousePlays) -> Exercise:
-    if name.topic == FIRST:
-        case, told, asked = who_acts_first(
-            game, rng, name.strength, by_position=house.tied_by_position
-        )
-        return Exercise(name, game, case, told, asked)
-    if name.topic == RAISE:
-        told, asked = what_may_be_raised(game, rng, name.strength, house.most_raises)
-        return Exercise(name, game, {}, told, asked)
     if name.topic == MISDEAL:
         told, asked = is_it_a_misdeal(game, rng)
         return Exercise(name, game, {}, told, asked)
     if game.kind == "tricks":
-        case = dealt_round(game, rng, name.strength)
-        return Exercise(name, game, case, (), asked_of_round(case, library, name.topic, rng))
+        case = dealt_round(game, rng, name.strength, topic=name.topic)
+        told, asked = asked_of_round(case, library, name.topic, rng)
+        return Exercise(name, game, case, told, asked)
+    if game.kind == "auction" and name.topic == FIRST:
+        return Exercise(name, game, *who_is_first(game, library, rng, name.strength))
+    if name.topic == FIRST:
+        first = rng.choice([one for one in as_chosen(game) if has_first(one)])
+        by_position = house.tied_by_position
+        case, told, asked = who_acts_first(first, rng, name.strength, by_position=by_position)
+        return Exercise(name, first, case, (*_choice(game, first), *told), asked)
+    if name.topic == RAISE:
+        bet = rng.choice([one for one in as_chosen(game) if has_bets(one)])
+        told, asked = what_may_be_raised(bet, rng, name.strength, house.most_raises)
+        return Exercise(name, bet, {}, (*_choice(game, bet), *told), asked)
     numbered = [one.id for one in game.chosen if has_numbers(one)] if name.topic == NUMBER else ()
     odd = name.topic == ODD
     case = dealt(game, library, rng, name.strength, odd=odd, choices=numbered)
     return asked_of_hand(name, case, library, rng, house)
+
+
+def _choice(game: Game, chosen: Game) -> tuple[str, ...]:
+    """Which game has been chosen, where there was a choice."""
+    return (say("The choice: {what}.", what=chosen.name),) if game.choices else ()
 
 
 def asked_of_hand(

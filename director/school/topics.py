@@ -23,11 +23,6 @@ def _is_shown_down(game: Game) -> bool:
     return game.kind != "tricks"
 
 
-def _is_split(game: Game) -> bool:
-    """Whether tied hands, or the sides of a pot, share its chips."""
-    return game.kind != "tricks"
-
-
 def _any_game(_: Game) -> bool:
     return True
 
@@ -48,7 +43,7 @@ TOPICS: Mapping[str, Topic] = {
         Topic(CARDS, say("Which cards play"), has_choice_of_cards),
         Topic(NUMBER, say("The number of a low"), has_numbers),
         Topic(CHIPS, say("Who gets how many chips"), _any_game),
-        Topic(ODD, say("The odd chip"), _is_split),
+        Topic(ODD, say("The odd chip"), _any_game),
         Topic(FIRST, say("Who acts first"), has_first),
         Topic(RAISE, say("What may be raised"), has_bets),
         Topic(MISDEAL, say("Misdeals"), _is_dealt),

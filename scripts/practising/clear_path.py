@@ -17,16 +17,17 @@ from director.engine.showdown.showdown import Player, Showdown, read_showdown
 from director.school.exercise import Exercise
 from director.school.topics import CARDS, CHIPS, FIRST, MISDEAL, NAME, NUMBER, ODD, RAISE, WINNER
 from director.translation import chips
-from practising import clear_deals
+from practising import clear_deals, clear_rounds
 from practising.clear_chips import Paid, Pot, Side, clockwise, paid, pots_of
-from practising.clear_raises import may_be_raised
-from practising.clear_rounds import becomes_of, taken_by, winners_of
+from practising.clear_raises import after, may_be_raised
 
 
 def wrong(exercise: Exercise, library: Library) -> str:
     """What the clear path answers otherwise than the school; "" where both say the same."""
-    if exercise.game.kind == "tricks" and exercise.name.topic in (WINNER, CHIPS):
-        return _compared(exercise, *_of_round(exercise, library))
+    if exercise.game.kind == "tricks":
+        return _compared(exercise, *_of_round(exercise))
+    if exercise.game.kind == "auction" and exercise.name.topic == FIRST:
+        return _compared(exercise, *_of_auction(exercise))
     check = {
         WINNER: _winner,
         NAME: _called,
@@ -235,8 +236,8 @@ def _raise(exercise: Exercise, _: Library) -> tuple[object, object]:
     about: Mapping[str, Any] = exercise.asked.about
     actions, betting = about["actions"], exercise.game.betting
     to = may_be_raised(betting, about["bet"], about["pot"], actions, about["seat"])
-    opened = any(one.deed in ("bet", "raise", "all-in") for one in actions)
-    none = "No raise: call or fold" if opened else "No bet: it may only check"
+    owes = after(betting, about["bet"], actions).owed(about["seat"])
+    none = "No raise: call or fold" if owes else "No bet: it may only check"
     return exercise.answer.text, chips(to[about["at_most"]]) if to else none
 
 
@@ -244,14 +245,34 @@ def _misdeal(exercise: Exercise, _: Library) -> tuple[object, object]:
     return exercise.answer.text, clear_deals.what_is_done(exercise.asked.about)
 
 
-def _of_round(exercise: Exercise, _: Library) -> tuple[object, object]:
+def _of_round(exercise: Exercise) -> tuple[object, object]:
     """A round of tricks."""
-    case, about = exercise.case, exercise.asked.about
+    case, about, answer = exercise.case, exercise.asked.about, exercise.answer
     if "trick" in about:
-        return exercise.answer.cards, (taken_by(case, about["trick"]),)
+        return answer.cards, (clear_rounds.taken_by(case, about["trick"]),)
+    if "held" in about:
+        return answer.cards, clear_rounds.may_be_played(about["held"], about["led"])
+    if "leads" in about:
+        return answer.text, _seated(case, clear_rounds.leads(case, about["leads"]))
+    if "alone" in about:
+        return answer.text, clear_rounds.raked(case)
     if "seat" in about:
-        return exercise.answer.text, becomes_of(case, about["seat"])
-    names = {one["seat"]: one["name"] for one in case["players"]}
-    winners = [names[seat] for seat in winners_of(case)]
-    told = f"{' + '.join(winners)} split" if len(winners) > 1 else "".join(winners) or "Nobody"
-    return exercise.answer.text, told
+        return answer.text, clear_rounds.becomes_of(case, about["seat"])
+    winners = clear_rounds.winners_of(case)
+    if "odd" in about:
+        return answer.text, _seated(case, winners[0])
+    names = [one["name"] for one in case["players"] if one["seat"] in winners]
+    told = f"{' + '.join(names)} split" if len(names) > 1 else "".join(names) or "Nobody"
+    return answer.text, told
+
+
+def _of_auction(exercise: Exercise) -> tuple[object, object]:
+    """Who picks when, or who shows first."""
+    case, about = exercise.case, exercise.asked.about
+    pick = clear_rounds.picks(case)[about["pick"]] if "pick" in about else clear_rounds.shows(case)
+    return exercise.answer.text, _seated(case, pick)
+
+
+def _seated(case: Mapping[str, Any], seat: int) -> str:
+    name = next(one["name"] for one in case["players"] if one["seat"] == seat)
+    return f"{name}, seat {seat}"

@@ -17,7 +17,7 @@ class Act(Protocol):
 
     @property
     def deed(self) -> str:
-        """`check`, `call`, `fold`, `bet`, `raise` or `all-in`."""
+        """`post`, `check`, `call`, `fold`, `bet`, `raise` or `all-in`."""
 
     @property
     def to(self) -> int:
@@ -26,7 +26,7 @@ class Act(Protocol):
 
 @dataclass
 class Street:
-    """A round of betting without blinds, as it stands."""
+    """A round of betting as it stands."""
 
     betting: str
     bet: int
@@ -42,11 +42,18 @@ class Street:
     inside: dict[int, int] = field(default_factory=dict)
     acted: set[int] = field(default_factory=set)
 
+    def owed(self, seat: int) -> int:
+        """What a call costs."""
+        return self.highest - self.inside.get(seat, 0)
+
 
 def after(betting: str, bet: int, actions: Sequence[Act]) -> Street:
     """A round after these actions."""
     street = Street(betting, bet, last_raise=bet)
     for act in actions:
+        if act.deed == "post":
+            _post(street, act)
+            continue
         street.acted.add(act.seat)
         if act.deed == "call":
             street.inside[act.seat] = street.highest
@@ -63,6 +70,14 @@ def after(betting: str, bet: int, actions: Sequence[Act]) -> Street:
     return street
 
 
+def _post(street: Street, act: Act) -> None:
+    """A blind or a bring-in: it leaves its seat to act, and at limit the big blind is a bet."""
+    street.inside[act.seat] = act.to
+    street.highest = max(street.highest, act.to)
+    if street.betting == "limit" and act.to == street.bet:
+        street.full, street.wagers = act.to, 1
+
+
 def may_be_raised(
     betting: str, bet: int, pot: int, actions: Sequence[Act], seat: int, most_raises: int = 3
 ) -> tuple[int, int] | None:
@@ -72,7 +87,7 @@ def may_be_raised(
     is 0.
     """
     street = after(betting, bet, actions)
-    owed = street.highest - street.inside.get(seat, 0)
+    owed = street.owed(seat)
     if betting == "limit":
         if street.wagers == 1 + most_raises:  # a bet and so many raises (C36)
             return None

@@ -15,7 +15,7 @@ from director.engine.showdown.adjudication import adjudicate
 from director.engine.showdown.showdown import read_showdown
 from director.house import shelf
 from director.school.chips_asked import how_many_of, in_contest
-from director.school.exercise import HARD, STRENGTHS, Name
+from director.school.exercise import EASY, HARD, STRENGTHS, Name
 from director.school.hands_asked import who_wins_this
 from director.school.look import Dealt
 from director.school.making import exercise
@@ -76,7 +76,24 @@ def test_what_a_game_does_not_have_is_not_asked_of_it() -> None:
     assert "number" not in asked["texas-holdem"]
     assert "cards" not in asked["five-card-triple-draw"]
     assert "raise" not in asked["mexican-poker"]
-    assert asked["buck-em"] == ["winner", "chips"]
+    assert asked["buck-em"] == ["winner", "cards", "chips", "odd", "first"]
+    assert asked["boulder-buyem"] == ["winner", "name", "cards", "chips", "odd", "first"]
+
+
+def test_in_paradise_road_stud_is_bet_with_blinds_and_nobody_brings_it_in() -> None:
+    made = [exercise(Name("paradise-road-pickem", "raise", EASY, at), LIBRARY) for at in range(60)]
+    first = [one.told for one in made if one.game.name == "Razz"]
+
+    assert [told for told in first if told[1] == "First round of betting." and "posts" in told[3]]
+    assert not [told for told in first if any("brings it in" in line for line in told)]
+
+
+def test_on_third_street_a_completion_is_asked_for() -> None:
+    made = [exercise(Name("stud", "raise", HARD, at), LIBRARY) for at in range(40)]
+    asked = {one.asked.question for one in made if "bring-in" in one.asked.traps}
+
+    assert asked
+    assert asked <= {f"What may seat {seat} complete or raise to?" for seat in range(1, 5)}
 
 
 def _hands(game: Game) -> Iterator[Example]:
