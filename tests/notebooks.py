@@ -102,8 +102,15 @@ class Notebook:
         return list(self.logs[event][after:])
 
     def write(
-        self, event: EventNumber, record: Record, before: Tournament | None, now: Tournament
+        self,
+        event: EventNumber,
+        record: Record,
+        before: Tournament | None,
+        now: Tournament,
+        sure: Callable[[], None] | None = None,
     ) -> None:
+        if sure:
+            sure()
         if record.number <= len(self.logs[event]):
             raise NumberTaken
         self.logs[event].append(record)
@@ -185,8 +192,13 @@ class WrittenNotebook(Notebook):
         ]
 
     def write(
-        self, event: EventNumber, record: Record, before: Tournament | None, now: Tournament
+        self,
+        event: EventNumber,
+        record: Record,
+        before: Tournament | None,
+        now: Tournament,
+        sure: Callable[[], None] | None = None,
     ) -> None:
-        super().write(event, record, before, now)
+        super().write(event, record, before, now, sure)
         text = (record.label.text, values_as_text(record.label), facts_as_text(record.facts))
         self.texts.setdefault(event, []).append(text)

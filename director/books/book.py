@@ -77,6 +77,9 @@ _NEWEST = text(
 """Asked at every act, hence as text: put together anew each time it takes eight times as long."""
 _NO_LIMIT = 2**63 - 1
 
+Sure = Callable[[], None]
+"""Raises something where a record must not be written after all."""
+
 
 class Books:
     """One book, wherever its tables lie."""
@@ -175,22 +178,29 @@ class Books:
         return Head(newest.number, chains.letters(newest.digest)) if newest.number else None
 
     def write(
-        self, event: EventNumber, record: Record, before: Tournament | None, now: Tournament
+        self,
+        event: EventNumber,
+        record: Record,
+        before: Tournament | None,
+        now: Tournament,
+        sure: Sure | None = None,
     ) -> None:
         """Writes a record and what it changes in the look-up tables, both onto the disk.
 
-        Raises NumberTaken where the event has a record of this number already, BookFailed where
-        the disk does not take it or the event is damaged. Nothing is written then.
+        `sure` is called first, when of all who call one in any event of the book nobody else can
+        write until this is written; what it raises is raised. Raises NumberTaken where the event
+        has a record of this number already, BookFailed where the disk does not take it or the event
+        is damaged. Nothing is written then.
         """
         if event in self._damaged:
             sentence = "this event is damaged from record {number} on: it is read-only"
             raise BookFailed(say(sentence, number=self._damaged[event].number))
         try:
-            digest = self._written(event, record, before, now)
+            digest = self._written(event, record, before, now, sure)
         except BookStillAway:
             raise
         except BookAway:
-            digest = self._written_once(event, record, before, now)
+            digest = self._written_once(event, record, before, now, sure)
         except BookFailed:
             # the answer may be lost and the record there: it is known by its uid
             with suppress(BookFailed):
@@ -408,26 +418,37 @@ class Books:
                     lookup_tables.rebuild(connection, event, log.tournament)
 
     def _written(
-        self, event: EventNumber, record: Record, before: Tournament | None, now: Tournament
+        self,
+        event: EventNumber,
+        record: Record,
+        before: Tournament | None,
+        now: Tournament,
+        sure: Sure | None,
     ) -> str:
         """Writes it and returns its digest; a look-up table that is in the way is made anew."""
         try:
-            return self._put_in(event, record, before, now, anew=False)
+            return self._put_in(event, record, before, now, sure, anew=False)
         except KeyTaken as clash:
             uid = self._uid_of(event, record.number)
             if uid is None:
                 _log.warning("look-up tables of event %s made anew: %s", event, clash.__cause__)
-                return self._put_in(event, record, before, now, anew=True)
+                return self._put_in(event, record, before, now, sure, anew=True)
             if uid != record.uid or not uid:
                 raise NumberTaken from None
             return self._digest_of(event, record)
 
     def _written_once(
-        self, event: EventNumber, record: Record, before: Tournament | None, now: Tournament
+        self,
+        event: EventNumber,
+        record: Record,
+        before: Tournament | None,
+        now: Tournament,
+        sure: Sure | None,
     ) -> str:
         """The digest of a record of which nobody knows whether it was written: looked up first."""
         try:
-            return self._digest_of(event, record) or self._written(event, record, before, now)
+            known = self._digest_of(event, record)
+            return known or self._written(event, record, before, now, sure)
         except BookAway as away:
             sentence = "the server of this event went away; it will show whether this was done"
             raise BookAway(say(sentence)) from away
@@ -438,11 +459,15 @@ class Books:
         record: Record,
         before: Tournament | None,
         now: Tournament,
+        sure: Sure | None,
         *,
         anew: bool,
     ) -> str:
         changing = () if anew else self._changing(event, record)
         with self._place.writing(event) as connection:
+            if sure:
+                self._place.be_alone(connection)
+                sure()
             if anew:
                 lookup_tables.know(connection, event)
             newest = self._newest(connection, event, below=record.number if anew else _NO_LIMIT)

@@ -72,6 +72,9 @@ class FilePlace:
         """Nothing: a file is as near as can be."""
         return nullcontext()
 
+    def be_alone(self, _: Connection) -> None:
+        """Nothing: whoever writes to a file is alone in it."""
+
     def take_time(self, _: Connection) -> None:
         """Nothing: a file waits as long as one likes."""
 

@@ -58,6 +58,9 @@ class Place(Protocol):
         Nothing can be read within.
         """
 
+    def be_alone(self, connection: Connection) -> None:
+        """From now on, until this transaction ends, nobody else in the book is past this."""
+
     def take_time(self, connection: Connection) -> None:
         """From now on the transaction may take minutes: a whole book is carried in it."""
 

@@ -92,12 +92,19 @@ class Book(Protocol):
         """The records of an event in their order, from the one behind `after` on."""
 
     def write(
-        self, event: EventNumber, record: Record, before: Tournament | None, now: Tournament
+        self,
+        event: EventNumber,
+        record: Record,
+        before: Tournament | None,
+        now: Tournament,
+        sure: Callable[[], None] | None = None,
     ) -> None:
         """Writes a record and what it changes in the look-up tables, both onto the disk.
 
-        Raises NumberTaken where the event has a record of this number already, BookFailed where
-        the disk does not take it. Nothing is written then.
+        `sure` is called first, when of all who call one in any event of the book nobody else can
+        write until this is written; what it raises is raised. Raises NumberTaken where the event
+        has a record of this number already, BookFailed where the disk does not take it. Nothing is
+        written then.
         """
 
     def changed_elsewhere(self) -> bool:

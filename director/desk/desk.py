@@ -22,7 +22,7 @@ from director.desk.reading_long_logs import reaching_back
 from director.desk.register import Change, Person
 from director.desk.roles import check_facts, taken_or_brought_back
 from director.desk.stations import OpenedBook
-from director.desk.tickets import check_tickets
+from director.desk.tickets import sure_of_tickets
 from director.tournament.clock.commands import NoteMachineClock
 from director.tournament.clock.facts import MachineClockMoved
 from director.tournament.commands import Command, Refused
@@ -453,8 +453,11 @@ class Desk:
             blocking = self.log.records[unfit.number - 1] if before else record
             about = _about("undo this first: {what}", blocking)
             raise Refused(about.text, **about.values) from unfit
-        check_tickets(self.book, self.event, self.tournament, weighed.tournament)
-        self.book.write(self.event, record, self.tournament, weighed.tournament)
+        old, new = self.tournament, weighed.tournament
+        if sure := sure_of_tickets(self.book, self.event, old, new):
+            self.book.write(self.event, record, old, new, sure)
+        else:
+            self.book.write(self.event, record, old, new)
 
         def take_in() -> Record:
             weighed.accept()

@@ -2,11 +2,13 @@
 
 Each log says only what happened in its own event, and nothing is written into another one. So that
 no ticket is good for two things, this is asked before every record: of what is done, undone and
-redone alike, by how the event stands after it.
+redone alike, by how the event stands after it. It is asked once more while the book is being
+written, where nobody else can write what tickets are concerned with: of two stations that use one
+ticket at the same moment, one is refused.
 """
 
 import secrets
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -21,6 +23,9 @@ from director.tournament.tickets.uses import is_used, uses
 
 _BETWEEN_MACHINES = timedelta(days=1)
 """The clocks of two machines do not agree: so much earlier an event is still looked into."""
+
+Sure = Callable[[], None]
+"""Raises Refused where something is not so any more."""
 
 
 def new_series() -> str:
@@ -65,40 +70,76 @@ def held(book: Book, satellite: EventNumber, into: Tournament) -> tuple[Held, ..
     return tuple(found)
 
 
-def check_tickets(book: Book, event: EventNumber, before: Tournament, after: Tournament) -> None:
-    """Raises Refused where a ticket would be good for two things once this event stands so.
+def sure_of_tickets(
+    book: Book, event: EventNumber, before: Tournament, after: Tournament
+) -> Sure | None:
+    """Makes sure that no ticket is good for two things once this event stands so.
 
-    What an event that is damaged has to say of it is not known, and does not count.
+    Raises Refused where one would be. What comes back is to be called once more while the record is
+    written, and raises the same; None where the record has nothing to do with tickets. What a
+    damaged event has to say of it is not known, and does not count.
     """
-    if after.tickets_used is not before.tickets_used or (
-        after.tickets_used and not _same_entries(before, after)
+    new, gone = _used_anew(before, after), _given_away(before, after)
+    if not new and not gone:
+        return None
+    seen = _written(book, event)
+    _check(book, event, before, new, gone)
+
+    def sure() -> None:
+        if _written(book, event) != seen:
+            _check(book, event, before, new, gone)
+
+    return sure
+
+
+def _used_anew(before: Tournament, after: Tournament) -> Sequence[TicketUse]:
+    """The tickets of others that are used in this event, and were not before."""
+    if after.tickets_used is before.tickets_used and (
+        not after.tickets_used or _same_entries(before, after)
     ):
-        new = [one for one in uses(after) if not is_used(before, one.number)]
-        if new:
-            _check_used_here(book, event, new)
-    if after.tickets is not before.tickets:
-        gone = {
-            number
-            for number, old in before.tickets.items()
-            if (now := after.tickets.get(number)) is None
-            or (now.over and not old.over)
-            or now.holder != old.holder
-        }
-        if gone:
-            since = min(before.tickets[one].issued for one in gone)
-            for number, found in _used(_others(book, event, since), gone).items():
-                raise Refused(
-                    "ticket {ticket} was used in {event}: undo that there first",
-                    ticket=number,
-                    event=found.event,
-                )
+        return ()
+    return [one for one in uses(after) if not is_used(before, one.number)]
+
+
+def _given_away(before: Tournament, after: Tournament) -> frozenset[str]:
+    """The tickets of this event that are gone, over, or somebody else's now."""
+    if after.tickets is before.tickets:
+        return frozenset()
+    return frozenset(
+        number
+        for number, old in before.tickets.items()
+        if (now := after.tickets.get(number)) is None
+        or (now.over and not old.over)
+        or now.holder != old.holder
+    )
+
+
+def _written(book: Book, event: EventNumber) -> Mapping[EventNumber, int]:
+    """How much is written of every other event."""
+    return {row.number: row.records for row in book.events() if row.number != event}
+
+
+def _check(
+    book: Book,
+    event: EventNumber,
+    before: Tournament,
+    new: Sequence[TicketUse],
+    gone: Collection[str],
+) -> None:
+    if new:
+        _check_used_here(book, event, new)
+    if gone:
+        since = min(before.tickets[one].issued for one in gone)
+        for number, found in _used(_others(book, event, since), gone).items():
+            values = {"ticket": number, "event": found.event}
+            raise Refused("ticket {ticket} was used in {event}: undo that there first", **values)
 
 
 def _same_entries(before: Tournament, after: Tournament) -> bool:
     return before.entries is after.entries and before.reserved is after.reserved
 
 
-def _check_used_here(book: Book, event: EventNumber, new: list[TicketUse]) -> None:
+def _check_used_here(book: Book, event: EventNumber, new: Sequence[TicketUse]) -> None:
     """Raises Refused where a ticket is over, somebody else's, or was used in a third event."""
     merged = book.register.merged()
     for satellite in {one.satellite for one in new}:

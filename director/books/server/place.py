@@ -54,6 +54,8 @@ _RIGHTS = text(
 _ANNOUNCE = text("select door.announce(:event, :words)")
 _LOCKS = 7001
 """The first half of the numbers of our locks; the second is the event's, or 0 for the registers."""
+_WHOLE_BOOK = -1
+"""The second half of the lock of what concerns several events."""
 _ALONE = text("select pg_advisory_xact_lock(:locks, :event)")
 _TURN = text(
     "select pg_advisory_lock(:locks, :event), set_config('idle_session_timeout', :most, false)"
@@ -196,6 +198,13 @@ class ServerPlace:
     def committed_at_once(self, connection: Connection) -> AbstractContextManager[None]:
         """What is written within, the last of a transaction, goes in one parcel with its commit."""
         return reaching.committed_at_once(connection)
+
+    def be_alone(self, connection: Connection) -> None:
+        """Until this transaction ends no other is past this, in any event of the book.
+
+        Whoever waits here holds its event, and who has passed waits for none: none waits for ever.
+        """
+        connection.execute(_ALONE, {"locks": _LOCKS, "event": _WHOLE_BOOK})
 
     def take_time(self, connection: Connection) -> None:
         """A whole book is carried in this transaction: the server waits while it is folded."""
