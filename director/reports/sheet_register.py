@@ -69,7 +69,14 @@ from director.reports.event_sheets.table_numbers import (
 )
 from director.reports.event_sheets.tables import nobody_seated, table_sheets
 from director.reports.event_sheets.teams import no_teams, team_list
-from director.reports.event_sheets.tickets import no_tickets, ticket_list
+from director.reports.event_sheets.tickets import (
+    no_open_tickets,
+    no_ticket_of,
+    no_tickets,
+    ticket_list,
+    ticket_of,
+    tickets_to_hand_out,
+)
 from director.reports.game_sheets.choice_cards import choice_cards, no_choice
 from director.reports.sheet_kinds import (
     AT_THE_DOOR,
@@ -342,6 +349,26 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         group=MONEY,
     ),
     SheetKind(
+        "ticket",
+        "Ticket",
+        ticket_of,
+        lambda e: no_ticket_of(e.tournament, e.entry),
+        "a5",
+        sort="ticket slips",
+        of_one=True,
+        words="seat voucher, satellite ticket, entry voucher, one ticket",
+        group=MONEY,
+    ),
+    SheetKind(
+        "ticket-slips",
+        "Tickets to hand out",
+        tickets_to_hand_out,
+        _if(no_open_tickets),
+        sort="ticket slips",
+        words="print tickets, seat vouchers, satellite tickets, all tickets, tickets to sign",
+        group=MONEY,
+    ),
+    SheetKind(
         "tickets",
         "Ticket list",
         ticket_list,
@@ -396,7 +423,7 @@ def _headed(kind: SheetKind[Event]) -> SheetKind[Event]:
     return replace(kind, make=make) if kind.id in _HEADED else kind
 
 
-_HEADED = ("receipt", "seat-cards", "results", "structure")
+_HEADED = ("receipt", "seat-cards", "results", "structure", "ticket", "ticket-slips")
 """What players take with them or read."""
 _SINGLE: Mapping[str, SheetKind[Event]] = {kind.id: _headed(kind) for kind in _OF_EVENTS}
 _DAY = day_sheets(_SINGLE)

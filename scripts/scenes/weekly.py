@@ -209,6 +209,8 @@ def tickets(stage: Stage) -> None:
     main.do(UseTickets("Sunday satellite", offered[:2], "seed"))
     stage.desk.do(ReturnTicket(offered[2].number, "cannot come"))
     stage.to("prizes")
+    stage.shown.ticket_view.setFocus()
+    stage.shown.ticket_view.selectRow(1)
 
 
 def many_tickets(stage: Stage) -> None:

@@ -10,16 +10,28 @@ from director.desk.event_list import EventList
 from director.engine.games.library import Library
 from director.house import shelf
 from director.house.this_computer import station
-from director.tournament.commands import AcceptMoves, Eliminate, MakeDeal, Register, SetMoney
+from director.tournament.commands import (
+    AcceptMoves,
+    AgreePrizes,
+    Eliminate,
+    MakeDeal,
+    Register,
+    SetMoney,
+)
 from director.tournament.deals.commands import agreement
 from director.tournament.deals.division import EVEN, DealTerms, Party, deal
 from director.tournament.money.state import Price
+from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
+from director.tournament.prizes.payouts import Good, PayoutTerms
+from director.tournament.prizes.satellite_prizes import SATELLITE
+from director.tournament.prizes.state import PrizeTerms
 from director.tournament.seats.facts import SeatDrawn
 from director.tournament.state import PlayerNumber
+from director.tournament.tickets.commands import IssueTickets
 
 _OUT = 3
 """So many are out already."""
-_BOUNTY = 25
+_BOUNTY, _POOL = 25, 2000
 _BROKEN, _NEW = 3, 4
 """A table that was broken, and the one to which its players are on their way."""
 
@@ -39,6 +51,7 @@ def evening(path: Path) -> tuple[Books, Desk]:
     for entry in sorted(desk.tournament.left - set(desk.tournament.moving))[-_OUT:]:
         desk.do(Eliminate(entry))
     _knock_out(desk)
+    _win_a_seat(desk)
     terms = DealTerms(EVEN)
     made = deal([Party(one, 1000) for one in sorted(desk.tournament.left)], [900], terms)
     desk.do(MakeDeal(agreement(made, terms), note="so that there is a sheet of it"))
@@ -47,10 +60,21 @@ def evening(path: Path) -> tuple[Books, Desk]:
 
 def _knock_out(desk: Desk) -> None:
     """Somebody enters with a bounty, and loses it to the lowest entry."""
-    desk.do(SetMoney(replace(desk.tournament.terms, entry=Price(bounty=_BOUNTY))))
+    desk.do(SetMoney(replace(desk.tournament.terms, entry=Price(pool=_POOL, bounty=_BOUNTY))))
     winner = min(desk.tournament.left)
     desk.do(Register(desk.player("Late Entry"), "late", "cash"))
     desk.do(Eliminate(max(desk.tournament.left), by=(winner,)))
+
+
+def _win_a_seat(desk: Desk) -> None:
+    """Whoever went out last has won a seat in another event, and holds a ticket for it."""
+    place = desk.tournament.players_left + 1
+    each, more = divmod(10_000, place)
+    lines = [PlaceRange(one, one, each + (one <= more)) for one in range(1, place + 1)]
+    table = PayTable(SATELLITE, brackets=(Bracket(2, None, tuple(lines)),))
+    seat = Good(place, "seat in another event", 100)
+    desk.do(AgreePrizes(table, PrizeTerms(PayoutTerms(goods=(seat,)))))
+    desk.do(IssueTickets("another event", "5E1F"))
 
 
 def named(desk: Desk) -> Callable[[int], str]:

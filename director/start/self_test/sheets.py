@@ -37,7 +37,7 @@ from director.tournament.series.series import Planned as Played
 from director.tournament.structure.files import load_structure
 from director.translation import say
 
-_ONE_GAME, _PAPER = "omaha-high-low", "a4"
+_ONE_GAME, _PAPER, _TICKET = "omaha-high-low", "a4", "ticket"
 
 Make = Callable[[], bytes]
 """Sets a sheet."""
@@ -102,7 +102,10 @@ def of_an_event(desk: Desk) -> Mapping[str, Make]:
 
 
 def _as_pdf(desk: Desk, name: str) -> bytes:
-    return EVENT_SHEETS[name].pdf(_event(desk), Press(), _PAPER)
+    of = _event(desk)
+    if name == _TICKET:  # of whoever has won one
+        of = of._replace(entry=next(one.entry for one in of.tournament.tickets.values()))
+    return EVENT_SHEETS[name].pdf(of, Press(), _PAPER)
 
 
 def _event(desk: Desk) -> Event:

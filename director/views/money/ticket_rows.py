@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from director.tournament.money.amounts import money
-from director.tournament.state import Tournament
+from director.tournament.state import EntryNumber, Tournament
 from director.tournament.tickets.state import CASHED, RETURNED, Ticket, in_order
 from director.tournament.tickets.uses import uses
 from director.translation import say
@@ -25,7 +25,9 @@ class TicketRow(NamedTuple):
     """What it is for; of one that was used here, the satellite that issued it."""
     state: str
     wrong: bool = False
-    """Whether it was good for two things: two stations were at it at one moment."""
+    """Whether it was good for two things, as a book that was put together may have it."""
+    entry: EntryNumber | None = None
+    """Who won it; None of one that was used here."""
 
 
 def issued_rows(t: Tournament, name: Name, used: Mapping[str, str]) -> list[TicketRow]:
@@ -54,13 +56,16 @@ def _issued(t: Tournament, ticket: Ticket, name: Name, used: str) -> TicketRow:
     value = money(ticket.value, t.terms)
     state = _state(t, ticket, used)
     wrong = bool(used and ticket.over)
-    return TicketRow(ticket.number, name(ticket.holder), won_by, value, ticket.event, state, wrong)
+    holder = name(ticket.holder)
+    return TicketRow(ticket.number, holder, won_by, value, ticket.event, state, wrong, ticket.entry)
 
 
 def _state(t: Tournament, ticket: Ticket, used: str) -> str:
     if used and ticket.over:
         over = say(ticket.over)
         return say("{over}, and used in {event}: undo one of them", over=over, event=used)
+    if used == ticket.event:
+        return say("used")
     if used:
         return say("used in {event}", event=used)
     if ticket.over == CASHED:

@@ -84,6 +84,8 @@ class Cockpit(RulingsDesk):
         """The payment that is chosen in the ledger."""
         self.winner: EntryNumber | None = None
         """Whose prize is chosen on the Prizes screen."""
+        self.ticket: EntryNumber | None = None
+        """Who has won the ticket that is chosen there."""
         self.writes_table = False
         """Whether a pay table is being written there."""
         self.record: int | None = None

@@ -37,6 +37,7 @@ _OF_WHOM: Mapping[str, Callable[[Cockpit], EntryNumber | None]] = {
     "seat-cards": lambda c: c.chosen if c.screen == TABLES else None,
     "bounty-slip": lambda c: c.entry,
     "payout-slip": lambda c: c.winner if c.screen == PRIZES else None,
+    "ticket": lambda c: c.ticket if c.screen == PRIZES else None,
 }
 
 

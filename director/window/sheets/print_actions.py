@@ -36,6 +36,7 @@ def _saving(sheet: str) -> partial[None]:
 
 
 _OWN: Mapping[str, Mapping[str, Any]] = {
+    "ticket": {"text": "Print ticket", "menu": menus.PRIZES},
     "receipt": {"key": "Ctrl+Shift+R"},
     "payout-slip": {
         "id": "prizes.slip",

@@ -76,7 +76,9 @@ _PRIZES = _menu(
     "teams.pay prizes.satellite",
 )
 _TICKETS = _menu(
-    "Tickets", "tickets.issue tickets.pass_on tickets.return tickets.cash", "print.tickets"
+    "Tickets",
+    "tickets.issue tickets.pass_on tickets.return tickets.cash",
+    "print.ticket print.ticket_slips print.tickets",
 )
 _PAYOUTS = _menu(
     "Payout structure",

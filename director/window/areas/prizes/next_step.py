@@ -6,6 +6,7 @@ from director.tournament.entries.registration import is_open
 from director.tournament.money.amounts import money
 from director.tournament.prizes.prize_list import left_to_pay, owed, places_paid, unpaid, unpayable
 from director.tournament.state import Tournament
+from director.tournament.tickets.commands import seats_won
 from director.translation import say
 from director.views.clock.times import in_words
 from director.views.counted import counted
@@ -16,6 +17,7 @@ OFFERED = (
     "prizes.table",
     "prizes.agreed",
     "prizes.pay_next",
+    "tickets.issue",
     "event.hand_for_hand",
     "screen.deal",
     "print.results",
@@ -29,6 +31,9 @@ def next_step(t: Tournament, now: datetime) -> NextStep:
         return NextStep(say("choose the payout structure"), "prizes.table")
     if trouble := unpayable(t):
         return NextStep(say("{trouble}: change the terms", trouble=trouble), "prizes.agreed")
+    if seats := len(seats_won(t)):
+        won = counted(seats, "1 seat is won", "{count} seats are won")
+        return NextStep(say("{won}: issue the tickets", won=won), "tickets.issue")
     if waiting := unpaid(t):
         amount = money(left_to_pay(t), t.terms)
         one, many = "1 prize to pay, {amount}", "{count} prizes to pay, {amount} in all"

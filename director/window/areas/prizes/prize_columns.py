@@ -8,7 +8,7 @@ from director.window.widgets.table_rows import Column
 COLUMNS: tuple[Column[PrizeRow], ...] = (
     Column("Place", lambda row: row.said, key=lambda row: row.place, width=56, right=True),
     Column("Prize", lambda row: row.amount, key=lambda row: row.units, width=96, right=True),
-    Column("Non-cash", lambda row: row.goods, width=112),
+    Column("Non-cash", lambda row: row.goods),
     Column(
         "Player", lambda row: row.name, most=240, colour=lambda row: "" if row.entry else "faint"
     ),
@@ -24,7 +24,7 @@ COLUMNS: tuple[Column[PrizeRow], ...] = (
 
 TICKET_COLUMNS: tuple[Column[TicketRow], ...] = (
     Column("Ticket", lambda row: row.number, width=96),
-    Column("Value", lambda row: row.value, width=80, right=True),
-    Column("Holder", lambda row: row.holder),
+    Column("Value", lambda row: row.value, width=72, right=True),
+    Column("Holder", lambda row: row.holder, most=200),
     Column("State", lambda row: row.state, colour=lambda row: "danger" if row.wrong else ""),
 )

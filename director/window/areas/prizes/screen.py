@@ -70,6 +70,7 @@ class PrizesScreen(Screen):
         self.tickets: RowsModel[TicketRow] = RowsModel(TICKET_COLUMNS, lambda one: one.number, self)
         self.ticket_view = RowsView(self.tickets, say("Tickets"), self)
         self.ticket_view.hug_rows()
+        self.ticket_told = label("", "soft", wrap=True)
         self.choice, self.form = TableChoice(cockpit, actions), PrizeForm(cockpit)
         self.editor = TableEditor(cockpit)
         self._payers = WhoPaid(cockpit.bridge.desk)
@@ -77,6 +78,8 @@ class PrizesScreen(Screen):
         self._lay_out(actions)
         self.view.chosen.connect(self._tell_winner)
         self.view.opened.connect(lambda: actions.ask("prizes.pay"))
+        self.ticket_view.chosen.connect(self._tell_ticket)
+        self.ticket_view.opened.connect(lambda: actions.ask("print.ticket"))
         self.choice.left.connect(self._back)
         self.form.left.connect(self._back)
         self.editor.left.connect(self._back_to_shelf)
@@ -121,7 +124,15 @@ class PrizesScreen(Screen):
             [ActionButton(actions["prizes.table"], first=True)],
         )
         self.next = NextStepBar(actions, *OFFERED)
-        places = (self.next.widget, self.view, self.ticket_view)
+        prints = [
+            ActionButton(actions["print.ticket"]),
+            ActionButton(actions["print.ticket_slips"]),
+            ActionButton(actions["print.tickets"]),
+        ]
+        self._tickets = holding(
+            column(self.ticket_view, self.ticket_told, holding(row(*prints, None, gap=4)), gap=GRID)
+        )
+        places = (self.next.widget, self.view, self._tickets)
         self._stack = stacked(
             holding(column(*places, None, gap=2 * GRID)),
             empty,
@@ -171,14 +182,20 @@ class PrizesScreen(Screen):
         if again or t.tickets is not self._tickets_seen:
             self._tickets_seen, self._used = t.tickets, used_elsewhere(desk)
         self.tickets.show(issued_rows(t, desk.name, self._used))
-        reveal(self.ticket_view, bool(t.tickets))
+        reveal(self._tickets, bool(t.tickets))
+        self._tell_ticket()
 
     def _show_columns(self) -> None:
         """The columns that have something to say, and room to say it."""
-        goods = any(one.goods for one in self.model.rows)
+        rows = self.model.rows
+        goods = any(one.goods for one in rows)
         unused = set() if goods else {"Non-cash"}
         if goods and self.width() < _WIDE:
             unused = {"Paid at, by"}
+            if not any(one.told for one in rows):
+                unused.add("Payment")
+            if not any(one.units for one in rows):
+                unused.add("Prize")
         self.view.hide_columns(unused)
 
     def _show_next(self, now: datetime) -> None:
@@ -254,3 +271,18 @@ class PrizesScreen(Screen):
         chosen = self.view.choice
         self.cockpit.winner = chosen.entry if chosen else None
         self.actions_of_event.refresh()
+
+    def _tell_ticket(self) -> None:
+        """The chosen ticket in whole sentences: there is no room for long names in its row."""
+        chosen = self.ticket_view.choice
+        told = ""
+        if chosen:
+            won_by = say("won by {player}", player=chosen.won_by) if chosen.won_by else ""
+            good_for = say("for {event}", event=chosen.event)
+            parts = (chosen.number, chosen.holder, won_by, good_for, chosen.state)
+            told = "  ·  ".join([one for one in parts if one])
+        rewrite(self.ticket_told, told)
+        entry = chosen.entry if chosen else None
+        if self.cockpit.ticket != entry:
+            self.cockpit.ticket = entry
+            self.actions_of_event.refresh()

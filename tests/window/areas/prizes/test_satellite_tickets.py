@@ -99,3 +99,25 @@ def test_all_holders_enter_another_event_and_the_satellite_shows_where(satellite
     stage.window.events.show(first)
     stage.cockpit.ask_for("prizes")
     assert shown(stage) == [("Ann Ost", "used in Friday"), ("Bob Marek", "open")]
+
+
+def test_enter_on_a_ticket_prints_it(satellite, qtbot):
+    opened = []
+    satellite.cockpit.viewer = lambda path: not opened.append(path.read_bytes()[:4])
+    answer(satellite, "tickets.issue")
+    satellite.screen.ticket_view.setFocus()
+    satellite.screen.ticket_view.selectRow(1)
+
+    satellite.press(Qt.Key.Key_Return)
+
+    qtbot.waitUntil(lambda: opened == [b"%PDF"])
+    told = satellite.screen.ticket_told.text()
+    assert told.endswith("  ·  Bob Marek  ·  for Main event  ·  open")
+
+
+def test_seats_that_are_won_are_the_next_step_and_their_tickets_can_be_printed_then(satellite):
+    before = satellite.screen.next.step.action
+    answer(satellite, "tickets.issue")
+
+    assert (before, satellite.screen.next.step.action) == ("tickets.issue", "")
+    assert satellite.window.event_actions["print.ticket_slips"].isEnabled()
