@@ -53,7 +53,7 @@ MOMENTS: Mapping[str, Spoken] = {
     LEVEL: Spoken("A level begins", "{level}. {game}. {stakes}.", _OF_CLOCK),
     BREAK: Spoken(
         "A break begins",
-        "{break}. {minutes}. Play goes on at {time}. Color up the {chips}.",
+        "{break}. {minutes}. Play resumes at {time}. Color up the {chips}.",
         _OF_CLOCK,
     ),
     BREAK_ENDS: Spoken(
@@ -68,7 +68,7 @@ MOMENTS: Mapping[str, Spoken] = {
         "A seat opens", "Seat open. Table {table}, seat {seat}.", ("table", "seat")
     ),
     TABLE_BREAKS: Spoken(
-        "A table breaks", "Table {table} is broken. Players, take your new seats.", ("table",)
+        "A table breaks", "Table {table} is breaking. Players, take your new seats.", ("table",)
     ),
 }  # fmt: skip
 """By the beginning of the names of their settings."""

@@ -59,7 +59,7 @@ def figures_said(text: str) -> str:
     """The same with every number in words, and nothing that a voice would read as a sign.
 
     >>> figures_said("Level 1A"), figures_said("1,500")
-    ('Level one A', 'one thousand five hundred')
+    ('Level one A', 'fifteen hundred')
     """
     text = _LETTER_AFTER.sub(" ", text)
     said = _NUMBER.sub(lambda match: number_in_words(int(match[0].replace(",", ""))), text)

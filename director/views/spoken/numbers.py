@@ -37,14 +37,15 @@ _TENS = [
     "ninety",
 ]
 _GROUPS = ((10**9, "billion"), (10**6, "million"), (1_000, "thousand"), (100, "hundred"))
+_HUNDREDS = _GROUPS[-1:]
 _LARGEST = 10**12
 
 
 def number_in_words(number: int) -> str:
-    """A whole number; with its figures where nobody would say it.
+    """A whole number as a floor says it; with its figures where nobody would say it.
 
     >>> number_in_words(1200), number_in_words(25), number_in_words(-3)
-    ('one thousand two hundred', 'twenty-five', 'minus three')
+    ('twelve hundred', 'twenty-five', 'minus three')
     """
     if number < 0:
         return f"minus {number_in_words(-number)}"
@@ -52,13 +53,18 @@ def number_in_words(number: int) -> str:
         return str(number)
     if number < len(_UP_TO_TWENTY):
         return _UP_TO_TWENTY[number]
-    for size, name in _GROUPS:
+    for size, name in _HUNDREDS if _is_in_hundreds(number) else _GROUPS:
         if number >= size:
             many, rest = divmod(number, size)
             said = f"{number_in_words(many)} {name}"
             return f"{said} {number_in_words(rest)}" if rest else said
     tens, one = divmod(number, 10)
     return f"{_TENS[tens]}-{_UP_TO_TWENTY[one]}" if one else _TENS[tens]
+
+
+def _is_in_hundreds(number: int) -> bool:
+    """Whether it is said in hundreds, as twelve hundred, and not in thousands."""
+    return 1_000 < number < 10_000 and not number % 100 and number % 1_000 > 0
 
 
 def plural_in_words(number: int) -> str:

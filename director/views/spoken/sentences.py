@@ -54,8 +54,8 @@ def spoken_of_record(
     """At which moment something has come that the floor did, and what is spoken; both empty."""
     closed = [fact.table for fact in record.facts if isinstance(fact, TableClosed)]
     if closed:
-        tables = listed([number_in_words(table) for table in closed])
-        return TABLE_BREAKS, _spoken(TABLE_BREAKS, settings, ({"table": tables},))
+        tables = [{"table": number_in_words(table)} for table in closed]
+        return TABLE_BREAKS, _spoken(TABLE_BREAKS, settings, tables)
     if any(isinstance(fact, HandForHandSet) and fact.on for fact in record.facts):
         return HAND_FOR_HAND, _spoken(HAND_FOR_HAND, settings, ({},))
     out = [fact.entry for fact in record.facts if isinstance(fact, PlayerEliminated)]

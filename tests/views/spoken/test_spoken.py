@@ -51,7 +51,10 @@ def step_of(t, kind):
         (40, "forty"),
         (99, "ninety-nine"),
         (100, "one hundred"),
-        (1_200, "one thousand two hundred"),
+        (1_200, "twelve hundred"),
+        (1_250, "one thousand two hundred fifty"),
+        (7_500, "seventy-five hundred"),
+        (9_000, "nine thousand"),
         (12_500, "twelve thousand five hundred"),
         (1_000_000, "one million"),
         (2_500_000, "two million five hundred thousand"),
@@ -199,7 +202,7 @@ def test_a_break_is_spoken_with_its_length_its_end_and_the_chips_that_leave(sett
     said = spoken_of_clock(t, Chime(BREAK, at, step_of(t, "Break")), settings, LIBRARY)
 
     assert re.fullmatch(
-        r"Break\. Ten minutes\. Play goes on at [a-z' -]+\. Color up the twenty-fives\.", said
+        r"Break\. Ten minutes\. Play resumes at [a-z' -]+\. Color up the twenty-fives\.", said
     )
 
 

@@ -86,7 +86,7 @@ def test_warnings_levels_and_breaks_are_spoken_after_their_bells(room):
         "Two minutes left in level one.",
         "Level two. Blinds one hundred, two hundred.",
     ]
-    assert room.ear.heard[2].startswith("Break. Ten minutes. Play goes on at ")
+    assert room.ear.heard[2].startswith("Break. Ten minutes. Play resumes at ")
     assert room.ear.heard[2].endswith(" Color up the twenty-fives.")
     assert room.ear.heard[3] == ("Cards in the air. Level three. Blinds two hundred, four hundred.")
     assert room.rung == ["bell", "chime", "gong", "two-bells"]
@@ -127,7 +127,7 @@ def test_a_table_that_breaks_is_spoken_with_the_sound_of_the_house(room):
 
     room.desk.do(CloseTable(7))
 
-    assert room.ear.heard == ["Table seven is broken. Players, take your new seats."]
+    assert room.ear.heard == ["Table seven is breaking. Players, take your new seats."]
     assert room.rung == ["gong"]
 
 
