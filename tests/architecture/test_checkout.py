@@ -70,3 +70,11 @@ def test_every_locked_package_has_hashes_and_no_address() -> None:
     exact = re.compile(r"[\w.-]+==[\w.]+( ; [^\\]+)?( \\\n +--hash=sha256:[0-9a-f]{64})+")
 
     assert [package for package in packages if not exact.fullmatch(package)] == []
+
+
+def test_the_readme_names_every_floor_and_no_other():
+    floors = {path.parent.name for path in (CHECKOUT / "director").glob("*/__init__.py")}
+    tree = (CHECKOUT / "README.md").read_text(encoding="utf-8").partition("director/\n")[2]
+    named = re.findall(r"^  (\w+)/", tree.partition("\nresources/")[0], re.MULTILINE)
+
+    assert (set(named), len(named)) == (floors, len(floors))
