@@ -9,7 +9,7 @@ from director.engine.games.library import Library
 from director.house import shelf
 from director.house.paper import house_paper, of_locale
 from director.house.settings import Settings
-from director.reports.documents import OF_HOUSE, PAPERS
+from director.reports.papers import OF_HOUSE, PAPERS
 from director.reports.sheet_kinds import Games
 from director.reports.sheet_register import EVENT_SHEETS
 from director.reports.sheets_beside_events import MANUAL, RULE_BOOK, RULE_CARDS

@@ -6,12 +6,8 @@ from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
-from director.reports.documents import (
-    Block,
+from director.reports.blocks.book_text import (
     Chapter,
-    Document,
-    Heading,
-    Lead,
     Leads,
     LeadsTo,
     Listing,
@@ -20,6 +16,8 @@ from director.reports.documents import (
     Table,
     Words,
 )
+from director.reports.blocks.text import Heading, Lead
+from director.reports.documents import Block, Document
 from director.translation import say
 
 CONTENTS = "contents.md"

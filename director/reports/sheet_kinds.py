@@ -7,7 +7,8 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from director.engine.games.game import Game
 from director.engine.games.library import Library
-from director.reports.documents import OF_HOUSE, PAPERS, Document
+from director.reports.documents import Document
+from director.reports.papers import OF_HOUSE, PAPERS
 from director.tournament.deals.state import Agreement
 from director.tournament.log.books import Head
 from director.tournament.log.log import Log

@@ -4,7 +4,10 @@ from collections.abc import Sequence
 from functools import singledispatch
 
 from director.engine.cards import JOKER, Card, Cards
-from director.reports import documents as says
+from director.reports.blocks.figures import Box, Column, Figure, Figures, Grid, InColumns
+from director.reports.blocks.games import Board, CardHead, DealStrip, Hand, Ladder, Posted, Worths
+from director.reports.blocks.text import Banner, Heading, Lead, Note, Points, Prose, Section
+from director.reports.documents import Block, Document
 from director.reports.suit_signs import with_suit_sign
 from director.translation import say
 from director.views.diagrams import DealStep
@@ -13,21 +16,17 @@ from director.web.html import Html, tag, together
 _SUITS = "cdhs"
 
 
-def document_html(document: says.Document) -> Html:
+def document_html(document: Document) -> Html:
     """All of a sheet, front and back."""
-    cautions = (
-        (says.Section(say("Watch out")), says.Points(document.cautions))
-        if document.cautions
-        else ()
-    )
-    back = [one for one in document.back if not isinstance(one, says.CardHead)]
+    cautions = (Section(say("Watch out")), Points(document.cautions)) if document.cautions else ()
+    back = [one for one in document.back if not isinstance(one, CardHead)]
     room = [block for blocks in document.if_room for block in blocks]
     foot = tag("p", document.foot, class_="faint") if document.foot else None
     blocks = (*document.blocks, *cautions, *back, *room)
     return tag("article", blocks_html(blocks), foot, class_="sheet")
 
 
-def blocks_html(blocks: Sequence[says.Block]) -> Html:
+def blocks_html(blocks: Sequence[Block]) -> Html:
     """Blocks one below the other. Raises TypeError for one that no page shows."""
     return together([block_html(block) for block in blocks])
 
@@ -39,14 +38,14 @@ def block_html(block: object) -> Html:
 
 
 @block_html.register
-def _heading(block: says.Heading) -> Html:
+def _heading(block: Heading) -> Html:
     above = tag("p", block.above, class_="faint") if block.above else None
     beside = tag("p", block.beside) if block.beside else None
     return together(above, tag("h1", block.text), beside)
 
 
 @block_html.register
-def _card_head(block: says.CardHead) -> Html:
+def _card_head(block: CardHead) -> Html:
     return tag("header", tag("p", block.family), tag("h1", block.name), class_=_family(block.color))
 
 
@@ -55,58 +54,58 @@ def _family(color: str) -> str:
 
 
 @block_html.register
-def _section(block: says.Section) -> Html:
+def _section(block: Section) -> Html:
     return tag("h2", block.text)
 
 
 @block_html.register
-def _banner(block: says.Banner) -> Html:
+def _banner(block: Banner) -> Html:
     return tag("p", block.text, class_="banner")
 
 
 @block_html.register
-def _lead(block: says.Lead) -> Html:
+def _lead(block: Lead) -> Html:
     return tag("p", block.text, class_="lead")
 
 
 @block_html.register
-def _prose(block: says.Prose) -> Html:
+def _prose(block: Prose) -> Html:
     return tag("p", block.text)
 
 
 @block_html.register
-def _note(block: says.Note) -> Html:
+def _note(block: Note) -> Html:
     title = together(tag("b", block.title), " ") if block.title else None
     return tag("p", title, block.text)
 
 
 @block_html.register
-def _points(block: says.Points) -> Html:
+def _points(block: Points) -> Html:
     return tag("ul", [tag("li", one) for one in block.texts], class_="points")
 
 
 @block_html.register
-def _figures(block: says.Figures) -> Html:
+def _figures(block: Figures) -> Html:
     return _figure_list(block.figures)
 
 
 @block_html.register
-def _box(block: says.Box) -> Html:
+def _box(block: Box) -> Html:
     return tag("section", tag("h2", block.title), _figure_list(block.figures), class_="box")
 
 
 @block_html.register
-def _posted(block: says.Posted) -> Html:
+def _posted(block: Posted) -> Html:
     return together(tag("p", block.text, class_="posted"), _figure_list(block.beside))
 
 
-def _figure_list(figures: Sequence[says.Figure]) -> Html:
+def _figure_list(figures: Sequence[Figure]) -> Html:
     lines = [tag("div", tag("dt", one.title), tag("dd", tag("b", one.value))) for one in figures]
     return tag("dl", lines, class_="figures")
 
 
 @block_html.register
-def _deal_strip(block: says.DealStrip) -> Html:
+def _deal_strip(block: DealStrip) -> Html:
     return tag("ol", [_street(one) for one in block.streets], class_="deal")
 
 
@@ -143,26 +142,26 @@ def _blank() -> Html:
 
 
 @block_html.register
-def _ladder(block: says.Ladder) -> Html:
+def _ladder(block: Ladder) -> Html:
     hands = [tag("li", tag("b", one.name), cards_html(one.cards)) for one in block.hands]
     title = tag("h2", block.title) if block.title else None
     return together(title, tag("ol", hands, class_="ladder"))
 
 
 @block_html.register
-def _worths(block: says.Worths) -> Html:
+def _worths(block: Worths) -> Html:
     title = tag("h2", block.title) if block.title else None
     lines = [tag("div", tag("dt", rank), tag("dd", tag("b", worth))) for rank, worth in block.ranks]
     return together(title, tag("dl", lines, class_="worths"))
 
 
 @block_html.register
-def _board(block: says.Board) -> Html:
+def _board(block: Board) -> Html:
     return together([cards_html(row, block.face_down) for row in block.rows])
 
 
 @block_html.register
-def _hand(block: says.Hand) -> Html:
+def _hand(block: Hand) -> Html:
     groups = [
         together(tag("span", one.title, class_="faint"), cards_html(one.cards))
         for one in block.groups
@@ -180,7 +179,7 @@ def _hand(block: says.Hand) -> Html:
 
 
 @block_html.register
-def _grid(block: says.Grid) -> Html:
+def _grid(block: Grid) -> Html:
     head = tag("tr", [_title(one) for one in block.columns])
     rows = [
         tag("tr", tag("td", row.cells[0], colspan=len(block.columns)))
@@ -191,17 +190,17 @@ def _grid(block: says.Grid) -> Html:
     return tag("table", tag("thead", head), tag("tbody", rows), class_="list")
 
 
-def _title(column: says.Column) -> Html:
+def _title(column: Column) -> Html:
     words = f"{column.over} {column.title}".strip()
     return tag("th", words, scope="col", class_="number" if column.figures else None)
 
 
-def _in(column: says.Column, cell: str) -> Html:
+def _in(column: Column, cell: str) -> Html:
     return tag("td", cell, class_="number" if column.figures else None)
 
 
 @block_html.register
-def _in_columns(block: says.InColumns) -> Html:
+def _in_columns(block: InColumns) -> Html:
     return _grid(block.grid)
 
 

@@ -13,8 +13,9 @@ import pytest
 from director.books.book import Books
 from director.desk.desk import open_event
 from director.house import shelf
+from director.reports.blocks.events import BracketBox
+from director.reports.blocks.text import Heading, Prose
 from director.reports.dates import moment
-from director.reports.documents import BracketBox, Heading, Prose
 from director.reports.event_sheets.bracket import bracket_sheet
 from director.tournament.busts.facts import Count
 from director.tournament.commands import (

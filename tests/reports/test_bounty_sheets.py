@@ -6,17 +6,9 @@ import pytest
 
 from director.engine.games.library import Library
 from director.house import shelf
-from director.reports.documents import (
-    Banner,
-    Figure,
-    Figures,
-    Grid,
-    Heading,
-    Lead,
-    Plates,
-    Row,
-    Section,
-)
+from director.reports.blocks.events import Plates
+from director.reports.blocks.figures import Figure, Figures, Grid, Row
+from director.reports.blocks.text import Banner, Heading, Lead, Section
 from director.reports.event_sheets.bounties import bounty_list, bounty_slips, lammer_list
 from director.reports.event_sheets.teams import team_list
 from director.reports.game_sheets.choice_cards import choice_cards

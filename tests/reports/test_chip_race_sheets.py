@@ -4,7 +4,9 @@ from dataclasses import replace
 
 from pypdfium2 import PdfDocument
 
-from director.reports.documents import Column, Figure, Figures, Form, Grid, Heading, Points, Row
+from director.reports.blocks.events import Form
+from director.reports.blocks.figures import Column, Figure, Figures, Grid, Row
+from director.reports.blocks.text import Heading, Points
 from director.reports.event_sheets.chip_race import Race, chip_race_sheets, next_races
 from director.reports.typesetting.typeset import set_in_type
 from director.tournament.busts.commands import CountChips

@@ -3,7 +3,9 @@
 import pypdfium2
 import pytest
 
-from director.reports.documents import Column, Document, Grid, Heading, Row
+from director.reports.blocks.figures import Column, Grid, Row
+from director.reports.blocks.text import Heading
+from director.reports.documents import Document
 from director.reports.event_sheets.seats import SeatLine, break_slips, move_slips, seat_cards
 from director.reports.typesetting.typeset import lay_out, set_in_type
 from tests.tournament.evening import FRIDAY

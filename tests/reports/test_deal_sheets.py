@@ -5,21 +5,11 @@ from dataclasses import replace
 import pytest
 from reportlab.lib.units import mm
 
+from director.reports.blocks.events import Signatures, Written
+from director.reports.blocks.figures import Box, Column, Figure, Figures, Row
+from director.reports.blocks.text import Heading, Lead, Points, Section
 from director.reports.dates import moment
-from director.reports.documents import (
-    Box,
-    Column,
-    Document,
-    Figure,
-    Figures,
-    Heading,
-    Lead,
-    Points,
-    Row,
-    Section,
-    Signatures,
-    Written,
-)
+from director.reports.documents import Document
 from director.reports.event_sheets.deal import deal_sheet
 from director.reports.typesetting.blocks import Sizes, place
 from director.reports.typesetting.typeset import lay_out, set_in_type

@@ -4,7 +4,8 @@ import pytest
 
 from director.engine.games.library import Library
 from director.house import shelf
-from director.reports.documents import Answers, Points, Prose, Section
+from director.reports.blocks.games import Answers
+from director.reports.blocks.text import Points, Prose, Section
 from director.reports.game_sheets.dealer_test import DealerTest, dealer_test, exercises
 from director.reports.sheet_kinds import NoSheet
 from director.views.ruling.reasons import unbroken

@@ -9,7 +9,8 @@ import pytest
 
 from director.engine.games.library import Library
 from director.house import shelf
-from director.reports.documents import Column, Document, Grid, Row
+from director.reports.blocks.figures import Column, Grid, Row
+from director.reports.documents import Document
 from director.reports.event_sheets.chip_race import chip_race_sheets
 from director.reports.event_sheets.floor_log import floor_log
 from director.reports.event_sheets.money import (

@@ -5,7 +5,8 @@ from datetime import timedelta
 
 from director.engine.games.library import Library
 from director.house import shelf
-from director.reports.documents import Beside, Column, Figure, Figures, Grid, Heading, Row
+from director.reports.blocks.figures import Beside, Column, Figure, Figures, Grid, Row
+from director.reports.blocks.text import Heading
 from director.reports.event_sheets.event_structure import event_structure_sheet
 from director.reports.sheet_kinds import Event
 from director.tournament.clock.commands import StartAt, StartClock

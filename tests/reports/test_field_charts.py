@@ -2,7 +2,9 @@
 
 from director.engine.games.library import Library
 from director.house import shelf
-from director.reports.documents import Charted, Document, Heading
+from director.reports.blocks.figures import Charted
+from director.reports.blocks.text import Heading
+from director.reports.documents import Document
 from director.reports.event_sheets.field_charts import with_field_charts
 from director.reports.sheet_kinds import Event
 from director.reports.typesetting.typeset import lay_out, set_in_type

@@ -1,6 +1,8 @@
 """The floor log on paper."""
 
-from director.reports.documents import Figure, Figures, Happening, Happenings, Heading, Section
+from director.reports.blocks.events import Happening, Happenings
+from director.reports.blocks.figures import Figure, Figures
+from director.reports.blocks.text import Heading, Section
 from director.reports.event_sheets.floor_log import floor_log
 from director.reports.lists.listings import listings
 from director.reports.typesetting.typeset import lay_out, set_in_type

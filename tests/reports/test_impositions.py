@@ -6,8 +6,10 @@ from pypdfium2.raw import FPDF_PAGEOBJ_TEXT
 
 from director.engine.games.library import Library
 from director.house import shelf
-from director.reports.documents import IMPOSED, Document, Prose
+from director.reports.blocks.text import Prose
+from director.reports.documents import Document
 from director.reports.game_sheets.rule_card import rule_card
+from director.reports.papers import IMPOSED
 from director.reports.typesetting.imposition import IMPOSITIONS, set_together
 from director.reports.typesetting.sides.page import PAPER_SIZES
 from tests.reports.text_boxes import runs_of

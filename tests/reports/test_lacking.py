@@ -4,7 +4,9 @@ import pypdfium2
 
 from director.engine.games.library import Library
 from director.house import shelf
-from director.reports.documents import Column, Document, Grid, Heading, Row
+from director.reports.blocks.figures import Column, Grid, Row
+from director.reports.blocks.text import Heading
+from director.reports.documents import Document
 from director.reports.game_sheets.rule_card import rule_card
 from director.reports.typesetting.typeset import set_in_type
 

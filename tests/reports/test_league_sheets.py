@@ -2,17 +2,9 @@
 
 import pytest
 
-from director.reports.documents import (
-    Column,
-    Document,
-    Figure,
-    Figures,
-    Grid,
-    Heading,
-    Points,
-    Row,
-    Section,
-)
+from director.reports.blocks.figures import Column, Figure, Figures, Grid, Row
+from director.reports.blocks.text import Heading, Points, Section
+from director.reports.documents import Document
 from director.reports.event_sheets.league import league_sheet
 from director.reports.typesetting.typeset import lay_out, set_in_type
 from director.tournament.leagues.league import Finish, League, Played, Season, ranks, season

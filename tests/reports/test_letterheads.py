@@ -9,7 +9,8 @@ from PIL import Image
 
 from director.engine.games.library import Library
 from director.house import shelf
-from director.reports.documents import Document, Ends, Heading, Slip
+from director.reports.blocks.text import Ends, Heading
+from director.reports.documents import Document, Slip
 from director.reports.event_sheets.letterhead import with_letterhead
 from director.reports.sheet_kinds import Event
 from director.reports.sheet_register import EVENT_SHEETS

@@ -4,7 +4,9 @@ from io import BytesIO
 
 from openpyxl import load_workbook
 
-from director.reports.documents import Beside, Column, Document, Grid, Heading, Row
+from director.reports.blocks.figures import Beside, Column, Grid, Row
+from director.reports.blocks.text import Heading
+from director.reports.documents import Document
 from director.reports.lists.csv_files import as_csv
 from director.reports.lists.listings import Listing, listings
 from director.reports.lists.spreadsheets import as_spreadsheet

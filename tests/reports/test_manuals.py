@@ -7,7 +7,15 @@ import pytest
 from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
 
 from director.house import shelf
-from director.reports.documents import Chapter, Leads, Listing, Passage, Picture, Table, Words
+from director.reports.blocks.book_text import (
+    Chapter,
+    Leads,
+    Listing,
+    Passage,
+    Picture,
+    Table,
+    Words,
+)
 from director.reports.manual_book import manual
 from director.reports.typesetting.blocks import Sizes, split
 from director.reports.typesetting.typeset import lay_out, set_in_type

@@ -1,21 +1,9 @@
 """The desk's papers about entries and money."""
 
-from director.reports.documents import (
-    Banner,
-    Column,
-    Ends,
-    Figure,
-    Figures,
-    Form,
-    Grid,
-    Plates,
-    Points,
-    Prose,
-    Row,
-    Section,
-    Slip,
-    Written,
-)
+from director.reports.blocks.events import Form, Plates, Written
+from director.reports.blocks.figures import Column, Figure, Figures, Grid, Row
+from director.reports.blocks.text import Banner, Ends, Points, Prose, Section
+from director.reports.documents import Slip
 from director.reports.event_sheets.money import (
     drawer_report,
     receipt,

@@ -5,7 +5,8 @@ from unicodedata import normalize
 import pypdfium2
 import pytest
 
-from director.reports.documents import Banner, Document, Heading, Slip
+from director.reports.blocks.text import Banner, Heading
+from director.reports.documents import Document, Slip
 from director.reports.typesetting.lettering import fonts
 from director.reports.typesetting.lettering.letters import is_plain
 from director.reports.typesetting.lettering.reading_direction import in_order_seen, levels

@@ -8,18 +8,10 @@ import pypdfium2
 from director.engine.games.library import Library
 from director.engine.hands.how_to_win import how_to_win
 from director.house import shelf
-from director.reports.documents import (
-    Box,
-    Chapter,
-    Column,
-    Deal,
-    Figure,
-    Figures,
-    Grid,
-    InColumns,
-    Prose,
-    Row,
-)
+from director.reports.blocks.book_text import Chapter
+from director.reports.blocks.figures import Box, Column, Figure, Figures, Grid, InColumns, Row
+from director.reports.blocks.games import Deal
+from director.reports.blocks.text import Prose
 from director.reports.event_sheets.paper_pack import paper_pack
 from director.reports.event_sheets.results import results
 from director.reports.typesetting.typeset import set_in_type

@@ -1,19 +1,8 @@
 """Prizes on paper: the table, the slip to sign, what is paid and unpaid, the results."""
 
-from director.reports.documents import (
-    Banner,
-    Column,
-    Figure,
-    Figures,
-    Grid,
-    InColumns,
-    Plates,
-    Points,
-    Row,
-    Section,
-    WallList,
-    Written,
-)
+from director.reports.blocks.events import Plates, WallList, Written
+from director.reports.blocks.figures import Column, Figure, Figures, Grid, InColumns, Row
+from director.reports.blocks.text import Banner, Points, Section
 from director.reports.event_sheets.prizes import (
     no_prize_of,
     payout_report,

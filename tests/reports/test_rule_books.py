@@ -13,7 +13,9 @@ from director.engine.hands.card_orders import card_orders
 from director.engine.ranking.hand_names import spelled
 from director.engine.ranking.low_numbers import LOW_SCALES, low_of_number
 from director.house import shelf
-from director.reports.documents import Chapter, Deal, Diagrams, Prose
+from director.reports.blocks.book_text import Chapter
+from director.reports.blocks.games import Deal, Diagrams
+from director.reports.blocks.text import Prose
 from director.reports.game_sheets.rule_book import Common, rule_book
 from director.reports.typesetting.blocks import Sizes, place
 from director.reports.typesetting.book.parted_text import parted

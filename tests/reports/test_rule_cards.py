@@ -10,20 +10,15 @@ from director.engine.games.families import Family
 from director.engine.games.game import RuleCard
 from director.engine.games.library import Library
 from director.house import shelf
-from director.reports.documents import (
-    PAPERS,
-    SMALL_CARDS,
-    CardHead,
-    DealStrip,
-    Document,
-    Figure,
-    Hand,
-)
+from director.reports.blocks.figures import Figure
+from director.reports.blocks.games import CardHead, DealStrip, Hand
+from director.reports.documents import Document
 from director.reports.game_sheets.card_sources import sources
 from director.reports.game_sheets.choice_cards import choice_cards
 from director.reports.game_sheets.families import COLORS
 from director.reports.game_sheets.rule_card import rule_card
 from director.reports.game_sheets.stakes_box import stakes_box
+from director.reports.papers import PAPERS, SMALL_CARDS
 from director.reports.typesetting.blocks import Sizes, place
 from director.reports.typesetting.lettering import fonts
 from director.reports.typesetting.sides.cards import SMALLEST

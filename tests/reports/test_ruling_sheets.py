@@ -4,7 +4,9 @@ from director.engine.cards import read_cards
 from director.engine.games.library import Library
 from director.engine.showdown.answers import ruling_on
 from director.house import shelf
-from director.reports.documents import Board, Grid, Hand, Heading, Lead, Points, Row
+from director.reports.blocks.figures import Grid, Row
+from director.reports.blocks.games import Board, Hand
+from director.reports.blocks.text import Heading, Lead, Points
 from director.reports.game_sheets.rule_card import rule_card
 from director.reports.game_sheets.ruling_sheet import Answered, answer_sheet, ruling_sheet
 from director.reports.typesetting.typeset import lay_out, set_in_type

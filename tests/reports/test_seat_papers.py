@@ -5,21 +5,10 @@ from dataclasses import replace
 import pytest
 from pypdfium2 import PdfDocument
 
-from director.reports.documents import (
-    Banner,
-    Column,
-    Ends,
-    Figure,
-    Figures,
-    Plates,
-    Prose,
-    Row,
-    Scan,
-    SeatedTable,
-    Slip,
-    TableList,
-    WallList,
-)
+from director.reports.blocks.events import Plates, Scan, SeatedTable, TableList, WallList
+from director.reports.blocks.figures import Column, Figure, Figures, Row
+from director.reports.blocks.text import Banner, Ends, Prose
+from director.reports.documents import Slip
 from director.reports.event_sheets.seats import (
     SEAT_PAPERS,
     SeatLine,

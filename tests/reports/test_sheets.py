@@ -15,19 +15,10 @@ from director.engine.games.library import Library
 from director.engine.hands.how_to_win import how_to_win
 from director.engine.hands.pictured_orders import pictured_orders
 from director.house import shelf
-from director.reports.documents import (
-    Column,
-    Document,
-    Figure,
-    Figures,
-    Grid,
-    Hand,
-    Heading,
-    Prose,
-    Row,
-    TrickLine,
-    Tricks,
-)
+from director.reports.blocks.figures import Column, Figure, Figures, Grid, Row
+from director.reports.blocks.games import Hand, TrickLine, Tricks
+from director.reports.blocks.text import Heading, Prose
+from director.reports.documents import Document
 from director.reports.event_sheets.structure import structure_sheet
 from director.reports.game_sheets.card_sections import house_rules, odd_chip, variations
 from director.reports.game_sheets.rule_card import rule_card

@@ -1,6 +1,6 @@
 """What is played for, on a rule card."""
 
-from director.reports.documents import Box, Figure
+from director.reports.blocks.figures import Box, Figure
 from director.reports.game_sheets.stakes_box import stakes_box
 from director.tournament.structure.stakes import Stakes
 from director.tournament.structure.structure import Level

@@ -9,7 +9,8 @@ from PIL import Image
 
 from director.engine.games.library import Library
 from director.house import shelf
-from director.reports.documents import Beside, Column, Figure, Figures, Grid, Points, Row
+from director.reports.blocks.figures import Beside, Column, Figure, Figures, Grid, Row
+from director.reports.blocks.text import Points
 from director.reports.event_sheets.places_paid import places_paid
 from director.reports.event_sheets.structure import structure_sheet
 from director.reports.typesetting.typeset import lay_out, set_in_type

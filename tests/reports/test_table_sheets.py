@@ -6,18 +6,9 @@ from io import BytesIO
 from pypdfium2 import PdfDocument
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports.documents import (
-    Column,
-    Figure,
-    Figures,
-    Form,
-    Heading,
-    Placard,
-    Points,
-    Row,
-    Scan,
-    Written,
-)
+from director.reports.blocks.events import Form, Placard, Scan, Written
+from director.reports.blocks.figures import Column, Figure, Figures, Row
+from director.reports.blocks.text import Heading, Points
 from director.reports.event_sheets.table_numbers import (
     no_table_cards,
     table_cards,

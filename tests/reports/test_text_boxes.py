@@ -6,17 +6,11 @@ import pytest
 from pypdfium2 import PdfDocument
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports.documents import (
-    ROLL,
-    Column,
-    Document,
-    Grid,
-    Happening,
-    Happenings,
-    InColumns,
-    Points,
-    Row,
-)
+from director.reports.blocks.events import Happening, Happenings
+from director.reports.blocks.figures import Column, Grid, InColumns, Row
+from director.reports.blocks.text import Points
+from director.reports.documents import Document
+from director.reports.papers import ROLL
 from director.reports.sheet_kinds import Planned
 from director.reports.sheet_register import EVENT_SHEETS
 from director.reports.sheets_beside_events import STRUCTURE_SHEET

@@ -4,17 +4,10 @@ import pytest
 
 from director.engine.games.library import Library
 from director.house import shelf
-from director.reports.documents import (
-    Banner,
-    Ends,
-    Figure,
-    Figures,
-    Plates,
-    Points,
-    Prose,
-    Slip,
-    Written,
-)
+from director.reports.blocks.events import Plates, Written
+from director.reports.blocks.figures import Figure, Figures
+from director.reports.blocks.text import Banner, Ends, Points, Prose
+from director.reports.documents import Slip
 from director.reports.event_sheets.tickets import ticket_of, tickets_to_hand_out
 from director.reports.sheet_kinds import Event, NoSheet
 from director.tournament.commands import AgreePrizes, Eliminate, Register, SetMoney

@@ -3,23 +3,10 @@
 from collections.abc import Callable, Sequence
 from datetime import datetime
 
-from director.reports.documents import (
-    Banner,
-    Block,
-    Column,
-    Document,
-    Ends,
-    Figure,
-    Figures,
-    Grid,
-    Heading,
-    Plates,
-    Points,
-    Row,
-    Section,
-    Slip,
-    Written,
-)
+from director.reports.blocks.events import Plates, Written
+from director.reports.blocks.figures import Column, Figure, Figures, Grid, Row
+from director.reports.blocks.text import Banner, Ends, Heading, Points, Section
+from director.reports.documents import Block, Document, Slip
 from director.reports.event_sheets.money import filled
 from director.tournament.bounties.accounts import NONE, Bounties, bounties, has_bounties
 from director.tournament.bounties.envelopes import declared

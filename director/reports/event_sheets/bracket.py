@@ -3,17 +3,10 @@
 from collections.abc import Callable
 from datetime import datetime
 
+from director.reports.blocks.events import Bracket, BracketBox, BracketRound
+from director.reports.blocks.text import Heading, Points, Prose
 from director.reports.dates import moment
-from director.reports.documents import (
-    Block,
-    Bracket,
-    BracketBox,
-    BracketRound,
-    Document,
-    Heading,
-    Points,
-    Prose,
-)
+from director.reports.documents import Block, Document
 from director.tournament.shootouts.round_draw import by_rounds, planned
 from director.tournament.state import Tournament
 from director.translation import capital, say

@@ -9,21 +9,11 @@ from datetime import datetime
 from typing import NamedTuple
 
 from director.engine.not_possible import NotPossible
+from director.reports.blocks.events import Form, Written
+from director.reports.blocks.figures import Column, Figure, Figures, Grid, Row
+from director.reports.blocks.text import Heading, Points, Section
 from director.reports.dates import moment
-from director.reports.documents import (
-    Block,
-    Column,
-    Document,
-    Figure,
-    Figures,
-    Form,
-    Grid,
-    Heading,
-    Points,
-    Row,
-    Section,
-    Written,
-)
+from director.reports.documents import Block, Document
 from director.reports.suit_signs import with_suit_sign
 from director.tournament.chips.chip_race import ChipRace, Racer, Rounding, chip_race, dealt_for_race
 from director.tournament.chips.chip_set import USUAL

@@ -3,22 +3,11 @@
 from collections.abc import Callable, Iterator
 from datetime import datetime
 
+from director.reports.blocks.events import Signatures, Written
+from director.reports.blocks.figures import Box, Column, Figure, Figures, Row
+from director.reports.blocks.text import Heading, Lead, Points, Section
 from director.reports.dates import moment
-from director.reports.documents import (
-    Block,
-    Box,
-    Column,
-    Document,
-    Figure,
-    Figures,
-    Heading,
-    Lead,
-    Points,
-    Row,
-    Section,
-    Signatures,
-    Written,
-)
+from director.reports.documents import Block, Document
 from director.tournament.deals.commands import prizes_left
 from director.tournament.deals.division import (
     BY_CHIPS,

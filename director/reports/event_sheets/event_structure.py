@@ -5,7 +5,8 @@ from dataclasses import replace
 from datetime import timedelta
 
 from director.house.logos import logo_of
-from director.reports.documents import Document, Figure, Row
+from director.reports.blocks.figures import Figure, Row
+from director.reports.documents import Document
 from director.reports.event_sheets.money import PART_TITLES
 from director.reports.event_sheets.prizes import alike, places_said
 from director.reports.event_sheets.structure import Costs, structure_sheet

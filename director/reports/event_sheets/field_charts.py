@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from director.reports.documents import Charted, Document
+from director.reports.blocks.figures import Charted
+from director.reports.documents import Document
 from director.reports.sheet_kinds import Event
 from director.views.charts.event_charts import field_chart, race_chart
 from director.views.charts.field_history import FieldHistory

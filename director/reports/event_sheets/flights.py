@@ -3,21 +3,11 @@
 from collections.abc import Callable, Iterable
 from datetime import datetime
 
+from director.reports.blocks.events import WallList
+from director.reports.blocks.figures import Beside, Column, Figure, Figures, Grid, Row
+from director.reports.blocks.text import Heading, Prose, Section
 from director.reports.dates import moment
-from director.reports.documents import (
-    Beside,
-    Block,
-    Column,
-    Document,
-    Figure,
-    Figures,
-    Grid,
-    Heading,
-    Prose,
-    Row,
-    Section,
-    WallList,
-)
+from director.reports.documents import Block, Document
 from director.tournament.chips.chip_count import chip_account, flight_account
 from director.tournament.entries.name_order import name_place
 from director.tournament.state import EntryNumber, Tournament

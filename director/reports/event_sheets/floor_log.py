@@ -4,18 +4,11 @@ from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
 from itertools import groupby
 
+from director.reports.blocks.events import Happening, Happenings
+from director.reports.blocks.figures import Figure, Figures
+from director.reports.blocks.text import Heading, Points, Section
 from director.reports.dates import day, moment
-from director.reports.documents import (
-    Block,
-    Document,
-    Figure,
-    Figures,
-    Happening,
-    Happenings,
-    Heading,
-    Points,
-    Section,
-)
+from director.reports.documents import Block, Document
 from director.tournament.facts import RecordsUndone, RecordUndone
 from director.tournament.log.log import Log, Record
 from director.translation import chips, say

@@ -1,17 +1,8 @@
 """The table of a league on paper, and as a list: everybody's points, event by event."""
 
-from director.reports.documents import (
-    Block,
-    Column,
-    Document,
-    Figure,
-    Figures,
-    Grid,
-    Heading,
-    Points,
-    Row,
-    Section,
-)
+from director.reports.blocks.figures import Column, Figure, Figures, Grid, Row
+from director.reports.blocks.text import Heading, Points, Section
+from director.reports.documents import Block, Document
 from director.tournament.leagues.formula_table import Cell
 from director.tournament.leagues.league import League, Line, Score, Season
 from director.tournament.leagues.points import WAYS

@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from director.reports.documents import Block, Document, Ends, Heading, Slip
+from director.reports.blocks.text import Ends, Heading
+from director.reports.documents import Block, Document, Slip
 from director.tournament.state import Tournament
 from director.views.contrast import readable
 

@@ -3,27 +3,11 @@
 from collections.abc import Callable, Sequence
 from datetime import datetime
 
+from director.reports.blocks.events import Form, Plates, Written
+from director.reports.blocks.figures import Beside, Column, Figure, Figures, Grid, Row
+from director.reports.blocks.text import Banner, Ends, Heading, Points, Prose, Section
 from director.reports.dates import day, moment
-from director.reports.documents import (
-    Banner,
-    Beside,
-    Block,
-    Column,
-    Document,
-    Ends,
-    Figure,
-    Figures,
-    Form,
-    Grid,
-    Heading,
-    Plates,
-    Points,
-    Prose,
-    Row,
-    Section,
-    Slip,
-    Written,
-)
+from director.reports.documents import Block, Document, Slip
 from director.tournament.money.amounts import money, plus_or_minus
 from director.tournament.money.state import PARTS, Line, MoneyTerms
 from director.tournament.money.statement import Item, statement

@@ -11,24 +11,11 @@ from director.engine.dealing.procedures import first_to_act, procedures
 from director.engine.games.library import Library
 from director.engine.hands.card_orders import card_orders
 from director.engine.hands.how_to_win import how_to_win
-from director.reports.documents import (
-    Beside,
-    Block,
-    Chapter,
-    Column,
-    Deal,
-    Document,
-    Figure,
-    Figures,
-    Grid,
-    Heading,
-    InColumns,
-    Lead,
-    Points,
-    Prose,
-    Row,
-    Section,
-)
+from director.reports.blocks.book_text import Chapter
+from director.reports.blocks.figures import Beside, Column, Figure, Figures, Grid, InColumns, Row
+from director.reports.blocks.games import Deal
+from director.reports.blocks.text import Heading, Lead, Points, Prose, Section
+from director.reports.documents import Block, Document
 from director.reports.event_sheets.floor_log import last_happenings
 from director.reports.event_sheets.prizes import alike, places_said
 from director.reports.event_sheets.structure_games import games_on_paper

@@ -3,35 +3,15 @@
 from collections.abc import Callable, Sequence
 from datetime import datetime
 
-from director.reports.documents import (
-    Banner,
-    Block,
-    Column,
-    Document,
-    Ends,
-    Figure,
-    Figures,
-    Heading,
-    Plates,
-    Points,
-    Prose,
-    Row,
-    Slip,
-    WallList,
-    Written,
-)
+from director.reports.blocks.events import Plates, WallList, Written
+from director.reports.blocks.figures import Column, Figure, Figures, Row
+from director.reports.blocks.text import Banner, Ends, Heading, Points, Prose
+from director.reports.documents import Block, Document, Slip
 from director.reports.event_sheets.money import filled
 from director.tournament.flights.left_bags import out_of_pool
 from director.tournament.money.amounts import money, posted
 from director.tournament.prizes.payouts import PlacePrize
-from director.tournament.prizes.prize_list import (
-    Owed,
-    owed,
-    paid,
-    paid_in_all,
-    prizes,
-    taxed,
-)
+from director.tournament.prizes.prize_list import Owed, owed, paid, paid_in_all, prizes, taxed
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import capital, chips, listed, say
 from director.views.money.prize_words import how_said, place_said

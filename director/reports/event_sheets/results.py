@@ -2,21 +2,9 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from director.reports.documents import (
-    Banner,
-    Block,
-    Column,
-    Document,
-    Figure,
-    Figures,
-    Grid,
-    Heading,
-    InColumns,
-    Points,
-    Prose,
-    Row,
-    Section,
-)
+from director.reports.blocks.figures import Column, Figure, Figures, Grid, InColumns, Row
+from director.reports.blocks.text import Banner, Heading, Points, Prose, Section
+from director.reports.documents import Block, Document
 from director.tournament.bounties.accounts import bounties, has_bounties
 from director.tournament.money.amounts import money
 from director.tournament.prizes.prize_list import Owed, owed

@@ -5,24 +5,11 @@ from dataclasses import replace
 from datetime import datetime
 from typing import NamedTuple, Protocol
 
+from director.reports.blocks.events import Plates, Scan, SeatedTable, TableList, WallList
+from director.reports.blocks.figures import Column, Figure, Figures, Row
+from director.reports.blocks.text import Banner, Ends, Prose
 from director.reports.dates import day, moment
-from director.reports.documents import (
-    Banner,
-    Block,
-    Column,
-    Document,
-    Ends,
-    Figure,
-    Figures,
-    Plates,
-    Prose,
-    Row,
-    Scan,
-    SeatedTable,
-    Slip,
-    TableList,
-    WallList,
-)
+from director.reports.documents import Block, Document, Slip
 from director.tournament.entries.name_order import heading, name_place
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber, Tournament

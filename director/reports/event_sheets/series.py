@@ -2,18 +2,9 @@
 
 from collections.abc import Sequence
 
-from director.reports.documents import (
-    Block,
-    Column,
-    Document,
-    Figure,
-    Figures,
-    Grid,
-    Heading,
-    Points,
-    Row,
-    Section,
-)
+from director.reports.blocks.figures import Column, Figure, Figures, Grid, Row
+from director.reports.blocks.text import Heading, Points, Section
+from director.reports.documents import Block, Document
 from director.reports.event_sheets.league import points_said
 from director.tournament.series.players import SeriesPlayer, SeriesPlayers
 from director.tournament.series.series import Dated

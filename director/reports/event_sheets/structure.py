@@ -5,21 +5,9 @@ from datetime import date, datetime
 from typing import NamedTuple
 
 from director.engine.games.library import Library
-from director.reports.documents import (
-    Beside,
-    Block,
-    Column,
-    Document,
-    Figure,
-    Figures,
-    Grid,
-    Heading,
-    InColumns,
-    Points,
-    Prose,
-    Row,
-    Section,
-)
+from director.reports.blocks.figures import Beside, Column, Figure, Figures, Grid, InColumns, Row
+from director.reports.blocks.text import Heading, Points, Prose, Section
+from director.reports.documents import Block, Document
 from director.reports.event_sheets.event_terms import moment_in_words, terms
 from director.reports.event_sheets.places_paid import places_paid
 from director.reports.event_sheets.structure_breaks import length_in_words

@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 
 from director.engine.games.library import Library
-from director.reports.documents import Block, Figure, Points, Section
+from director.reports.blocks.figures import Figure
+from director.reports.blocks.text import Points, Section
+from director.reports.documents import Block
 from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.tournament.structure.structure import Level, Structure
 from director.translation import capital, say

@@ -5,7 +5,7 @@ from functools import partial
 from typing import NamedTuple
 
 from director.engine.games.library import Library
-from director.reports.documents import Beside, Column, Grid, Row
+from director.reports.blocks.figures import Beside, Column, Grid, Row
 from director.reports.event_sheets.structure_breaks import (
     begins_with,
     ends_with,

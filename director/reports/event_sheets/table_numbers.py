@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from director.reports.documents import Document, Placard, Scan
+from director.reports.blocks.events import Placard, Scan
+from director.reports.documents import Document
 from director.tournament.state import Tournament
 from director.translation import say
 from director.views.board_pages import as_typed, page_of_table

@@ -3,19 +3,11 @@
 from collections.abc import Callable
 from datetime import datetime
 
+from director.reports.blocks.events import Form, Written
+from director.reports.blocks.figures import Column, Figure, Figures, Row
+from director.reports.blocks.text import Heading, Points
 from director.reports.dates import moment
-from director.reports.documents import (
-    Block,
-    Column,
-    Document,
-    Figure,
-    Figures,
-    Form,
-    Heading,
-    Points,
-    Row,
-    Written,
-)
+from director.reports.documents import Block, Document
 from director.tournament.state import Tournament
 from director.translation import chips, say
 

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 
-from director.reports.documents import Block, Column, Document, Grid, Heading, Points, Row
+from director.reports.blocks.figures import Column, Grid, Row
+from director.reports.blocks.text import Heading, Points
+from director.reports.documents import Block, Document
 from director.tournament.state import Tournament
 from director.tournament.teams.state import at_each_table, evenly, tables_of
 from director.translation import chips, listed, say

@@ -2,25 +2,11 @@
 
 from collections.abc import Sequence
 
+from director.reports.blocks.events import Plates, Written
+from director.reports.blocks.figures import Column, Figure, Figures, Grid, Row
+from director.reports.blocks.text import Banner, Ends, Heading, Points, Prose, Section
 from director.reports.dates import moment
-from director.reports.documents import (
-    Banner,
-    Block,
-    Column,
-    Document,
-    Ends,
-    Figure,
-    Figures,
-    Grid,
-    Heading,
-    Plates,
-    Points,
-    Prose,
-    Row,
-    Section,
-    Slip,
-    Written,
-)
+from director.reports.documents import Block, Document, Slip
 from director.reports.sheet_kinds import Event, NoSheet
 from director.tournament.money.amounts import money
 from director.tournament.state import EntryNumber, Tournament

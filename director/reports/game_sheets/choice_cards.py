@@ -4,16 +4,10 @@ from director.engine.games.families import Family, family
 from director.engine.games.game import Game
 from director.engine.games.library import Library, UnknownGame
 from director.files.forms import FileWrong
-from director.reports.documents import (
-    Block,
-    CardHead,
-    Document,
-    Ends,
-    Figure,
-    Posted,
-    Prose,
-    Slip,
-)
+from director.reports.blocks.figures import Figure
+from director.reports.blocks.games import CardHead, Posted
+from director.reports.blocks.text import Ends, Prose
+from director.reports.documents import Block, Document, Slip
 from director.reports.game_sheets.families import COLORS
 from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.tournament.structure.structure import Structure

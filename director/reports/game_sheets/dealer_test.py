@@ -8,20 +8,10 @@ from typing import NamedTuple
 from director.engine.cards import Cards
 from director.engine.games.game import Game
 from director.engine.games.library import Library
-from director.reports.documents import (
-    Answers,
-    Block,
-    Board,
-    Document,
-    Group,
-    Hand,
-    Heading,
-    Place,
-    Points,
-    Prose,
-    Section,
-    Written,
-)
+from director.reports.blocks.events import Written
+from director.reports.blocks.games import Answers, Board, Group, Hand, Place
+from director.reports.blocks.text import Heading, Points, Prose, Section
+from director.reports.documents import Block, Document
 from director.reports.sheet_kinds import NoSheet
 from director.reports.suit_signs import with_suit_sign
 from director.school.exercise import MEDIUM, Choice, Exercise, Name

@@ -1,7 +1,7 @@
 """The figures that stand below the name of a game on paper."""
 
 from director.engine.games.game import Game
-from director.reports.documents import Figure
+from director.reports.blocks.figures import Figure
 from director.translation import say
 
 _FORCED = {

@@ -16,25 +16,11 @@ from director.engine.ranking.lowball_names import numbered
 from director.engine.ranking.orders import what_beats_what
 from director.engine.ranking.scales import SCALES
 from director.house.editions import BOOKS, books_cited
-from director.reports.documents import (
-    Block,
-    Chapter,
-    Column,
-    Deal,
-    Diagrams,
-    Document,
-    Figure,
-    Figures,
-    Grid,
-    Heading,
-    Lead,
-    Leads,
-    LeadsTo,
-    Points,
-    Prose,
-    Row,
-    Section,
-)
+from director.reports.blocks.book_text import Chapter, Leads, LeadsTo
+from director.reports.blocks.figures import Column, Figure, Figures, Grid, Row
+from director.reports.blocks.games import Deal, Diagrams
+from director.reports.blocks.text import Heading, Lead, Points, Prose, Section
+from director.reports.documents import Block, Document
 from director.reports.game_sheets.card_sections import sections
 from director.reports.game_sheets.game_figures import figures
 from director.reports.game_sheets.worked_hands import worked_hands

@@ -15,33 +15,27 @@ from director.engine.games.game import Example, Game
 from director.engine.hands.card_orders import card_orders
 from director.engine.hands.how_to_win import how_to_win
 from director.engine.hands.pictured_orders import PicturedOrder, pictured_orders
-from director.reports.documents import (
-    SMALL_CARDS,
-    Block,
+from director.reports.blocks.figures import Box
+from director.reports.blocks.games import (
     Board,
-    Box,
     CardHead,
     DealStrip,
     Diagrams,
-    Document,
     Hand,
     Ladder,
-    Lead,
     NamedHand,
-    Note,
-    Points,
     Posted,
-    Prose,
-    Section,
-    Steps,
     Tricks,
     Worths,
 )
+from director.reports.blocks.text import Lead, Note, Points, Prose, Section, Steps
+from director.reports.documents import Block, Document
 from director.reports.game_sheets.card_sections import house_rules, odd_chip, variations
 from director.reports.game_sheets.card_sources import sources
 from director.reports.game_sheets.families import COLORS
 from director.reports.game_sheets.game_figures import figures
 from director.reports.game_sheets.worked_hands import worked_hands
+from director.reports.papers import SMALL_CARDS
 from director.translation import say
 from director.views.diagrams import LAYOUT_WORDS, deal_steps, diagrams
 

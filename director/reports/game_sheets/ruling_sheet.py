@@ -7,21 +7,10 @@ from director.engine.cards import written
 from director.engine.games.boards import all_cards, whole_rows
 from director.engine.showdown.adjudication import Ruling
 from director.house.editions import editions_said
-from director.reports.documents import (
-    Block,
-    Board,
-    Column,
-    Document,
-    Figure,
-    Figures,
-    Grid,
-    Hand,
-    Heading,
-    Lead,
-    Points,
-    Row,
-    Section,
-)
+from director.reports.blocks.figures import Column, Figure, Figures, Grid, Row
+from director.reports.blocks.games import Board, Hand
+from director.reports.blocks.text import Heading, Lead, Points, Section
+from director.reports.documents import Block, Document
 from director.tournament.filed_rulings.state import Occasion
 from director.translation import chips, say
 from director.views.ruling.pot_shares import PotShown, pots_shown

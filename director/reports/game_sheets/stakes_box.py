@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from director.reports.documents import Box, Figure
+from director.reports.blocks.figures import Box, Figure
 from director.tournament.structure.big_blind_antes import POSTERS
 from director.tournament.structure.stakes import Stakes
 from director.tournament.structure.structure import Level

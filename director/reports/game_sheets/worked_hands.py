@@ -13,17 +13,9 @@ from director.engine.games.deciders import DICE
 from director.engine.games.game import Example, Game
 from director.engine.showdown.play_records import Record
 from director.engine.showdown.showdown import CannotJudge
-from director.reports.documents import (
-    Block,
-    Board,
-    Group,
-    Hand,
-    Place,
-    Prose,
-    Section,
-    TrickLine,
-    Tricks,
-)
+from director.reports.blocks.games import Board, Group, Hand, Place, TrickLine, Tricks
+from director.reports.blocks.text import Prose, Section
+from director.reports.documents import Block
 from director.reports.suit_signs import suit_sign
 from director.translation import chips, listed, say
 from director.views.ruling.felt import lines, spots

@@ -5,20 +5,10 @@ From the same rows as the paper, so that a file and a sheet never differ.
 
 from typing import NamedTuple
 
-from director.reports.documents import (
-    Beside,
-    Column,
-    Document,
-    Form,
-    Grid,
-    Happenings,
-    Heading,
-    InColumns,
-    Row,
-    Section,
-    Signatures,
-    WallList,
-)
+from director.reports.blocks.events import Form, Happenings, Signatures, WallList
+from director.reports.blocks.figures import Beside, Column, Grid, InColumns, Row
+from director.reports.blocks.text import Heading, Section
+from director.reports.documents import Document
 from director.translation import say
 
 _HAPPENINGS = tuple(

@@ -10,7 +10,10 @@ from reportlab.lib.colors import Color, HexColor
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports import documents as says
+from director.reports.blocks.book_text import Chapter, Leads, LeadsTo
+from director.reports.blocks.figures import Box, Figures
+from director.reports.blocks.text import Heading, Lead, Points, Prose, Section
+from director.reports.documents import Block
 from director.reports.typesetting.inks import INK, LINE, SOFT
 from director.reports.typesetting.lettering import fonts
 from director.reports.typesetting.lettering.fonts import BOLD, ITALIC, MEDIUM, REGULAR
@@ -84,7 +87,7 @@ def place(block: object, sizes: Sizes) -> Placed:
 
 
 @place.register
-def _heading(block: says.Heading, sizes: Sizes) -> Placed:
+def _heading(block: Heading, sizes: Sizes) -> Placed:
     source = read_picture(block.picture) if block.picture else block.logo
     picture = _logo(source, sizes) if source else None
     room = sizes.width - (picture.width + sizes.text if picture else 0)
@@ -137,7 +140,7 @@ def _logo(source: str | ImageReader, sizes: Sizes) -> _Logo:
 
 
 @place.register
-def _section(block: says.Section, sizes: Sizes) -> Placed:
+def _section(block: Section, sizes: Sizes) -> Placed:
     size, lines = in_lines(block.text, BOLD, sizes.text, sizes.width, sizes.text)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
@@ -149,18 +152,18 @@ def _section(block: says.Section, sizes: Sizes) -> Placed:
 
 
 @place.register
-def _lead(block: says.Lead, sizes: Sizes) -> Placed:
+def _lead(block: Lead, sizes: Sizes) -> Placed:
     font = MEDIUM if sizes.least else ITALIC  # what is read at arm's length stands upright
     return _lines(block.text, sizes, font, sizes.text * 1.1, after=0.3 if sizes.least else 0.5)
 
 
 @place.register
-def _prose(block: says.Prose, sizes: Sizes) -> Placed:
+def _prose(block: Prose, sizes: Sizes) -> Placed:
     return _lines(block.text, sizes, REGULAR, sizes.text)
 
 
 @place.register
-def _points(block: says.Points, sizes: Sizes) -> Placed:
+def _points(block: Points, sizes: Sizes) -> Placed:
     if len(block.texts) == 1:
         return _lines(block.texts[0], sizes, REGULAR, sizes.text)
     indent = sizes.text * 1.1
@@ -178,7 +181,7 @@ def _points(block: says.Points, sizes: Sizes) -> Placed:
 
 
 @place.register
-def _figures(block: says.Figures, sizes: Sizes) -> Placed:
+def _figures(block: Figures, sizes: Sizes) -> Placed:
     size = sizes.text
     small = max(sizes.small(0.82), min(size, SMALLEST))
     widths = [
@@ -199,13 +202,13 @@ def _figures(block: says.Figures, sizes: Sizes) -> Placed:
     return Placed(size * 2.75, draw, widest)
 
 
-def _figures_in_rows(block: says.Figures, widths: Sequence[float], sizes: Sizes) -> Placed:
+def _figures_in_rows(block: Figures, widths: Sequence[float], sizes: Sizes) -> Placed:
     """As many beside each other as there is room for, the others below them."""
     fit, room = 1, sizes.width - widths[0]
     while room >= sizes.text + widths[fit]:
         room -= sizes.text + widths[fit]
         fit += 1
-    rows = [place(says.Figures(part), sizes) for part in (block.figures[:fit], block.figures[fit:])]
+    rows = [place(Figures(part), sizes) for part in (block.figures[:fit], block.figures[fit:])]
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         for row in rows:
@@ -216,11 +219,11 @@ def _figures_in_rows(block: says.Figures, widths: Sequence[float], sizes: Sizes)
 
 
 @place.register
-def _box(block: says.Box, sizes: Sizes) -> Placed:
+def _box(block: Box, sizes: Sizes) -> Placed:
     """Figures in a frame, with the title beside them."""
     pad = sizes.text * 0.5
     title = fonts.width(block.title, BOLD, sizes.text)
-    inside = place(says.Figures(block.figures), sizes._replace(width=sizes.width - title - pad * 5))
+    inside = place(Figures(block.figures), sizes._replace(width=sizes.width - title - pad * 5))
     height = inside.height + pad
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
@@ -235,7 +238,7 @@ def _box(block: says.Box, sizes: Sizes) -> Placed:
 
 
 @place.register
-def _chapter(block: says.Chapter, sizes: Sizes) -> Placed:
+def _chapter(block: Chapter, sizes: Sizes) -> Placed:
     """A title that others lead to."""
     points = sizes.text * (1.9, 1.45, 1.0)[block.level]
     room = sizes.width - fonts.width(block.beside, REGULAR, sizes.text) - sizes.text
@@ -260,7 +263,7 @@ def _chapter(block: says.Chapter, sizes: Sizes) -> Placed:
 
 
 @place.register
-def _leads(block: says.Leads, sizes: Sizes) -> Placed:
+def _leads(block: Leads, sizes: Sizes) -> Placed:
     """Lines with their pages, each of which can be followed."""
     between = sizes.text * 2
     count = len(block.columns)
@@ -278,9 +281,7 @@ def _leads(block: says.Leads, sizes: Sizes) -> Placed:
     return Placed(height, draw, sizes.width)
 
 
-def _lead_line(
-    canvas: Canvas, one: says.LeadsTo, sizes: Sizes, at: tuple[float, float, float]
-) -> None:
+def _lead_line(canvas: Canvas, one: LeadsTo, sizes: Sizes, at: tuple[float, float, float]) -> None:
     """What leads somewhere, dots, and the pages; `at` is its upper left corner and its width."""
     x, y, width = at
     base, small = y - sizes.text, sizes.text * 0.94
@@ -313,36 +314,32 @@ def _lead_line(
 
 @singledispatch
 def split(
-    block: says.Block,  # noqa: ARG001 -- this and what follows: for kinds that can be parted
+    block: Block,  # noqa: ARG001 -- this and what follows: for kinds that can be parted
     room: float,  # noqa: ARG001 -- the same
     sizes: Sizes,  # noqa: ARG001 -- the same
-) -> tuple[says.Block, says.Block] | None:
+) -> tuple[Block, Block] | None:
     """A long block as what fits the room and the rest; None where it cannot be parted there."""
     return None
 
 
 @split.register
-def _split_points(
-    block: says.Points, room: float, sizes: Sizes
-) -> tuple[says.Block, says.Block] | None:
+def _split_points(block: Points, room: float, sizes: Sizes) -> tuple[Block, Block] | None:
     texts = block.texts
     if len(texts) < 2:
         return None
-    fit = most(len(texts), lambda n: place(says.Points(texts[:n]), sizes).height, room)
-    return (says.Points(texts[:fit]), says.Points(texts[fit:])) if fit else None
+    fit = most(len(texts), lambda n: place(Points(texts[:n]), sizes).height, room)
+    return (Points(texts[:fit]), Points(texts[fit:])) if fit else None
 
 
 @split.register
-def _split_leads(
-    block: says.Leads, room: float, sizes: Sizes
-) -> tuple[says.Block, says.Block] | None:
+def _split_leads(block: Leads, room: float, sizes: Sizes) -> tuple[Block, Block] | None:
     if len(block.columns) > 1:
         return None
     (lines,) = block.columns
     fit = most(len(lines), lambda n: n * sizes.line, room)
     if fit and lines[fit - 1].level < lines[fit].level:
         fit -= 1  # what others stand below goes with them
-    return (says.Leads((lines[:fit],)), says.Leads((lines[fit:],))) if fit else None
+    return (Leads((lines[:fit],)), Leads((lines[fit:],))) if fit else None
 
 
 def most(count: int, height: Callable[[int], float], room: float) -> int:

@@ -12,7 +12,8 @@ from typing import NamedTuple
 from reportlab.lib.pagesizes import A4, landscape, letter
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports.documents import IMPOSED, Document
+from director.reports.documents import Document
+from director.reports.papers import IMPOSED
 from director.reports.typesetting.lettering import fonts
 from director.reports.typesetting.sides.cut_marks import draw_cut_marks
 from director.reports.typesetting.sides.page import Layout, Page

@@ -11,19 +11,11 @@ from io import BytesIO
 
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports.documents import (
-    ROLL,
-    Beside,
-    Block,
-    Document,
-    Grid,
-    Heading,
-    Pdf,
-    Placard,
-    Slip,
-    TableList,
-    WallList,
-)
+from director.reports.blocks.events import Placard, TableList, WallList
+from director.reports.blocks.figures import Beside, Grid
+from director.reports.blocks.text import Heading
+from director.reports.documents import Block, Document, Pdf, Slip
+from director.reports.papers import ROLL
 from director.reports.typesetting.blocks import Sizes, place
 from director.reports.typesetting.book import manual_blocks
 from director.reports.typesetting.book.book_pages import lay_out_book

@@ -13,9 +13,9 @@ from director.desk.series_players import read_players
 from director.engine.games.library import Library
 from director.engine.showdown.answers import ruling_on
 from director.house import shelf
-from director.reports.documents import IMPOSED
 from director.reports.game_sheets.dealer_test import DealerTest
 from director.reports.lists.list_files import LIST_FILES
+from director.reports.papers import IMPOSED
 from director.reports.sheet_kinds import Event, Games, Planned
 from director.reports.sheet_register import EVENT_SHEETS
 from director.reports.sheets_beside_events import (

@@ -5,7 +5,9 @@ from typing import Any, NamedTuple
 
 from PySide6.QtGui import QKeySequence
 
-from director.reports.documents import Beside, Column, Document, Grid, Heading, Row
+from director.reports.blocks.figures import Beside, Column, Grid, Row
+from director.reports.blocks.text import Heading
+from director.reports.documents import Document
 from director.translation import listed, say
 from director.window.palette.palette_entries import menu_name
 from director.window.widgets.action import Action, Bound

@@ -3,7 +3,9 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from director.reports.documents import Beside, Column, Document, Grid, Heading, Row
+from director.reports.blocks.figures import Beside, Column, Grid, Row
+from director.reports.blocks.text import Heading
+from director.reports.documents import Document
 from director.tournament.commands import Eliminate
 from director.window.palette.key_sheet import Group, Key, in_columns, key_document
 from director.window.palette.palette_entries import Offer, meant

@@ -2,9 +2,9 @@
 
 import pytest
 
-from director.reports.documents import PAPERS
 from director.reports.event_sheets.seat_lines import seat_lines
 from director.reports.event_sheets.seats import SEAT_CARDS, SeatLine
+from director.reports.papers import PAPERS
 from director.reports.sheet_kinds import RULES, SEATS
 from director.reports.sheet_register import EVENT_SHEETS
 from director.tournament.commands import AcceptMoves, Eliminate, StartClock

@@ -7,25 +7,11 @@ that lead on to a list with the first of it, a hand with its board.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from director.reports.documents import (
-    Beside,
-    Block,
-    Board,
-    Chapter,
-    Deal,
-    Figures,
-    Grid,
-    Hand,
-    Heading,
-    Lead,
-    Listing,
-    Passage,
-    Picture,
-    Points,
-    Prose,
-    Section,
-    Table,
-)
+from director.reports.blocks.book_text import Chapter, Listing, Passage, Picture, Table
+from director.reports.blocks.figures import Beside, Figures, Grid
+from director.reports.blocks.games import Board, Deal, Hand
+from director.reports.blocks.text import Heading, Lead, Points, Prose, Section
+from director.reports.documents import Block
 from director.reports.typesetting.blocks import Placed, Sizes, place
 from director.reports.typesetting.event_blocks.grid_blocks import shrinks
 

@@ -9,17 +9,10 @@ from typing import NamedTuple
 
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports.documents import (
-    Beside,
-    Chapter,
-    Deal,
-    Diagrams,
-    Document,
-    Grid,
-    Leads,
-    Listing,
-    Picture,
-)
+from director.reports.blocks.book_text import Chapter, Leads, Listing, Picture
+from director.reports.blocks.figures import Beside, Grid
+from director.reports.blocks.games import Deal, Diagrams
+from director.reports.documents import Document
 from director.reports.typesetting.blocks import Placed, Sizes, place, split
 from director.reports.typesetting.book.book_items import (
     SLIVER,

@@ -7,7 +7,8 @@ from reportlab.lib.colors import HexColor
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports import documents as says
+from director.reports.blocks.book_text import Listing, Passage, Picture, Table
+from director.reports.documents import Block
 from director.reports.typesetting.blocks import Placed, Sizes, most, place, split
 from director.reports.typesetting.inks import INK, LINE, SHADE, SOFT
 from director.reports.typesetting.lettering import fonts
@@ -43,7 +44,7 @@ class _Lines(NamedTuple):
     widest: float
 
 
-def _words(passage: says.Passage, font: str) -> list[_Word]:
+def _words(passage: Passage, font: str) -> list[_Word]:
     found: list[_Word] = []
     is_close = True
     for part in passage.words:
@@ -61,7 +62,7 @@ def _words(passage: says.Passage, font: str) -> list[_Word]:
     return found
 
 
-def _wrapped(passage: says.Passage, font: str, size: float, width: float) -> _Lines:
+def _wrapped(passage: Passage, font: str, size: float, width: float) -> _Lines:
     """The words of a passage on lines no wider than this; what stands close is kept together."""
     space = fonts.width(" ", font, size)
     groups: list[list[_Word]] = []
@@ -103,7 +104,7 @@ def _draw_lines(canvas: Canvas, set_lines: _Lines, x: float, y: float, size: flo
                 canvas.linkRect("", word.to, area, relative=1, thickness=0)
 
 
-def lines_of(passage: says.Passage, sizes: Sizes) -> list[int]:
+def lines_of(passage: Passage, sizes: Sizes) -> list[int]:
     """How many words there are on each line of a passage."""
     return [len(line) for line in _wrapped(passage, REGULAR, sizes.text, sizes.width).lines]
 
@@ -113,7 +114,7 @@ def _height(set_lines: _Lines, size: float) -> float:
 
 
 @place.register
-def _passage(block: says.Passage, sizes: Sizes) -> Placed:
+def _passage(block: Passage, sizes: Sizes) -> Placed:
     size = sizes.text
     indent = size * _INDENT if block.mark else 0
     set_lines = _wrapped(block, REGULAR, size, sizes.width - indent)
@@ -128,7 +129,7 @@ def _passage(block: says.Passage, sizes: Sizes) -> Placed:
 
 
 @place.register
-def _table(block: says.Table, sizes: Sizes) -> Placed:
+def _table(block: Table, sizes: Sizes) -> Placed:
     size, small = sizes.text, sizes.text * 0.86
     gap = size
     widths = _columns(block, size, sizes.width - gap * (len(block.titles) - 1))
@@ -158,9 +159,7 @@ def _table(block: says.Table, sizes: Sizes) -> Placed:
     return Placed(top + sum(heights) + size * 0.8, draw, sizes.width)
 
 
-def _pairs(
-    cells: Sequence[says.Passage], widths: Sequence[float]
-) -> list[tuple[says.Passage, float]]:
+def _pairs(cells: Sequence[Passage], widths: Sequence[float]) -> list[tuple[Passage, float]]:
     return list(zip(cells, widths, strict=True))
 
 
@@ -179,7 +178,7 @@ def _draw_row(
         x += width + gap
 
 
-def _columns(block: says.Table, size: float, width: float) -> list[float]:
+def _columns(block: Table, size: float, width: float) -> list[float]:
     """How wide each column is: what it needs where there is room, else by how much it says."""
     columns = list(zip(block.titles, *block.rows, strict=True))
     needs = [
@@ -198,21 +197,19 @@ def _columns(block: says.Table, size: float, width: float) -> list[float]:
 
 
 @split.register
-def _split_table(
-    block: says.Table, room: float, sizes: Sizes
-) -> tuple[says.Block, says.Block] | None:
+def _split_table(block: Table, room: float, sizes: Sizes) -> tuple[Block, Block] | None:
     titles, rows = block.titles, block.rows
-    fit = most(len(rows), lambda n: place(says.Table(titles, rows[:n]), sizes).height, room)
+    fit = most(len(rows), lambda n: place(Table(titles, rows[:n]), sizes).height, room)
     # no row stands alone, nor below the titles that are said again
     if fit == 1 and len(rows) > 2 and room < sizes.room / 2:
         return None
     if fit == len(rows) - 1 and fit > 1:
         fit -= 1
-    return (says.Table(titles, rows[:fit]), says.Table(titles, rows[fit:])) if fit else None
+    return (Table(titles, rows[:fit]), Table(titles, rows[fit:])) if fit else None
 
 
 @place.register
-def _listing(block: says.Listing, sizes: Sizes) -> Placed:
+def _listing(block: Listing, sizes: Sizes) -> Placed:
     size = min(
         fitting(line, REGULAR, sizes.text * 0.9, sizes.width - sizes.text)
         for line in block.lines or ("",)
@@ -232,16 +229,14 @@ def _listing(block: says.Listing, sizes: Sizes) -> Placed:
 
 
 @split.register
-def _split_listing(
-    block: says.Listing, room: float, sizes: Sizes
-) -> tuple[says.Block, says.Block] | None:
+def _split_listing(block: Listing, room: float, sizes: Sizes) -> tuple[Block, Block] | None:
     lines = block.lines
-    fit = most(len(lines), lambda n: place(says.Listing(lines[:n]), sizes).height, room)
-    return (says.Listing(lines[:fit]), says.Listing(lines[fit:])) if fit else None
+    fit = most(len(lines), lambda n: place(Listing(lines[:n]), sizes).height, room)
+    return (Listing(lines[:fit]), Listing(lines[fit:])) if fit else None
 
 
 @place.register
-def _picture(block: says.Picture, sizes: Sizes) -> Placed:
+def _picture(block: Picture, sizes: Sizes) -> Placed:
     """Raises OSError where it is not there."""
     image = ImageReader(block.path)
     wide, high = image.getSize()

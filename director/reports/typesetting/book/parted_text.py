@@ -2,7 +2,9 @@
 
 from functools import singledispatch
 
-from director.reports import documents as says
+from director.reports.blocks.book_text import Passage, Words
+from director.reports.blocks.text import Prose
+from director.reports.documents import Block
 from director.reports.typesetting.blocks import Sizes
 from director.reports.typesetting.book.manual_blocks import lines_of
 from director.reports.typesetting.lettering.fonts import REGULAR
@@ -11,12 +13,12 @@ from director.reports.typesetting.lettering.text_fitting import wrapped
 _TOGETHER = 2
 """Lines that stay together at either end."""
 
-Parts = tuple[says.Block, says.Block]
+Parts = tuple[Block, Block]
 
 
 @singledispatch
 def parted(
-    block: says.Block,  # noqa: ARG001 -- this and what follows: for kinds that can be parted
+    block: Block,  # noqa: ARG001 -- this and what follows: for kinds that can be parted
     room: float,  # noqa: ARG001 -- the same
     sizes: Sizes,  # noqa: ARG001 -- the same
 ) -> Parts | None:
@@ -25,16 +27,16 @@ def parted(
 
 
 @parted.register
-def _prose(block: says.Prose, room: float, sizes: Sizes) -> Parts | None:
+def _prose(block: Prose, room: float, sizes: Sizes) -> Parts | None:
     lines = wrapped(block.text, REGULAR, sizes.text, sizes.width)
     fit = _fitting(len(lines), room, sizes.text * 1.32)
     if not fit:
         return None
-    return says.Prose(" ".join(lines[:fit])), says.Prose(" ".join(lines[fit:]))
+    return Prose(" ".join(lines[:fit])), Prose(" ".join(lines[fit:]))
 
 
 @parted.register
-def _passage(block: says.Passage, room: float, sizes: Sizes) -> Parts | None:
+def _passage(block: Passage, room: float, sizes: Sizes) -> Parts | None:
     if block.mark:
         return None
     counts = lines_of(block, sizes)
@@ -42,8 +44,8 @@ def _passage(block: says.Passage, room: float, sizes: Sizes) -> Parts | None:
     if not fit:
         return None
     taken = sum(counts[:fit])
-    first: list[says.Words] = []
-    rest: list[says.Words] = []
+    first: list[Words] = []
+    rest: list[Words] = []
     for words in block.words:
         pieces = words.text.split(" ")
         count = sum([bool(piece) for piece in pieces])
@@ -57,7 +59,7 @@ def _passage(block: says.Passage, room: float, sizes: Sizes) -> Parts | None:
             first.append(words._replace(text=" ".join(pieces[:own])))
             rest.append(words._replace(text=" ".join(pieces[own:])))
             taken = 0
-    return says.Passage(tuple(first)), says.Passage(tuple(rest))
+    return Passage(tuple(first)), Passage(tuple(rest))
 
 
 def _fitting(lines: int, room: float, step: float) -> int:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports import documents as says
+from director.reports.blocks.events import Bracket, BracketBox, BracketRound
 from director.reports.typesetting.blocks import Placed, Sizes, place
 from director.reports.typesetting.inks import INK, LINE, SOFT
 from director.reports.typesetting.lettering import fonts
@@ -43,7 +43,7 @@ _INDENT = 0.9
 class _Set(NamedTuple):
     """A box as it is set, with its words in lines that are no wider than it."""
 
-    box: says.BracketBox
+    box: BracketBox
     rows: tuple[tuple[str, ...], ...]
     words: tuple[str, ...]
     title: float
@@ -52,7 +52,7 @@ class _Set(NamedTuple):
 
 
 @place.register
-def _bracket(block: says.Bracket, sizes: Sizes) -> Placed:
+def _bracket(block: Bracket, sizes: Sizes) -> Placed:
     if block.is_written:
         own = _to_write_on(block, sizes)
     elif len(block.rounds) == 1:
@@ -66,7 +66,7 @@ def _bracket(block: says.Bracket, sizes: Sizes) -> Placed:
     return own._replace(height=sizes.room * 2) if block.then else own
 
 
-def _to_write_on(block: says.Bracket, sizes: Sizes) -> Placed:
+def _to_write_on(block: Bracket, sizes: Sizes) -> Placed:
     """Below its head, in the largest type that the side holds: its lines are far apart."""
     heads = [place(one, sizes) for one in block.head]
     down = sum([one.height for one in heads])
@@ -95,7 +95,7 @@ def rounds_abreast(sizes: Sizes) -> int:
     return max(1, int((sizes.width + size * _BETWEEN) // (size * (_NARROWEST + _BETWEEN))))
 
 
-def _side_by_side(block: says.Bracket, sizes: Sizes) -> Placed:
+def _side_by_side(block: Bracket, sizes: Sizes) -> Placed:
     size, count = _size(sizes), len(block.rounds)
     width = (sizes.width - size * _BETWEEN * (count - 1)) / count
     if width < size * _NARROWEST:
@@ -126,12 +126,12 @@ def _side_by_side(block: says.Bracket, sizes: Sizes) -> Placed:
     )
 
 
-def _is_open(rounds: Sequence[says.BracketRound]) -> bool:
+def _is_open(rounds: Sequence[BracketRound]) -> bool:
     """Whether the second round is drawn from all of the first, so that these may lie anyhow."""
     return not any(box.feeds for box in rounds[1].boxes)
 
 
-def _from_columns(block: says.Bracket, count: int, sizes: Sizes) -> Placed:
+def _from_columns(block: Bracket, count: int, sizes: Sizes) -> Placed:
     """The first round in so many columns, one line from all of it, then the others."""
     size, others = _size(sizes), len(block.rounds) - 1
     between = size * _BETWEEN
@@ -142,7 +142,7 @@ def _from_columns(block: says.Bracket, count: int, sizes: Sizes) -> Placed:
     columns = _level([_box(box, width, size) for box in block.rounds[0].boxes], count, size)
     first = max([_tall(one, size) for one in columns])
     rounds = [[_box(box, width, size) for box in one.boxes] for one in block.rounds[1:]]
-    whole = _Set(says.BracketBox(""), (), (), size, first)
+    whole = _Set(BracketBox(""), (), (), size, first)
     edges = tops(
         [[Sized(first)], *[[Sized(o.height, o.box.feeds) for o in one] for one in rounds]],
         size * _GAP,
@@ -208,7 +208,7 @@ def _brace(canvas: Canvas, x: float, y: float, height: float, size: float) -> No
     canvas.drawPath(path, stroke=1, fill=0)
 
 
-def _in_columns(one: says.BracketRound, sizes: Sizes) -> Placed:
+def _in_columns(one: BracketRound, sizes: Sizes) -> Placed:
     """Column by column, in as many columns as make it lowest."""
     size = _size(sizes)
     ways = []
@@ -233,7 +233,7 @@ def _in_columns(one: says.BracketRound, sizes: Sizes) -> Placed:
     return Placed(size * (_ABOVE + _HEAD) + high + size * 0.6, draw, sizes.width)
 
 
-def _box(box: says.BracketBox, width: float, size: float) -> _Set:
+def _box(box: BracketBox, width: float, size: float) -> _Set:
     inside = width - size * _PAD * 2
     rows = tuple(
         [
@@ -298,7 +298,7 @@ def _tick(canvas: Canvas, x: float, y: float, size: float) -> None:
     canvas.drawPath(path, stroke=1, fill=0)
 
 
-def _round_head(canvas: Canvas, one: says.BracketRound, x: float, y: float, size: float) -> None:
+def _round_head(canvas: Canvas, one: BracketRound, x: float, y: float, size: float) -> None:
     write(canvas, one.title, x, y - size * 1.1, BOLD, size * 1.15, INK)
     write(canvas, one.caption, x, y - size * 2.25, REGULAR, size, SOFT)
 

@@ -7,21 +7,20 @@ all tables, after the first round.
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from director.reports import documents as says
+from director.reports.blocks.events import Bracket, BracketRound
+from director.reports.documents import Block
 from director.reports.typesetting.blocks import Sizes, place, split
 from director.reports.typesetting.event_blocks.bracket_blocks import in_order, rounds_abreast
 
 
 @split.register
-def _split_bracket(
-    block: says.Bracket, room: float, sizes: Sizes
-) -> tuple[says.Block, says.Block] | None:
+def _split_bracket(block: Bracket, room: float, sizes: Sizes) -> tuple[Block, Block] | None:
     if block.then:
-        first = says.Bracket(block.rounds)
+        first = Bracket(block.rounds)
         if place(first, sizes).height <= room:
             return first, replace(block.then[0], then=block.then[1:])
         match _split_bracket(first, room, sizes):
-            case (fits, says.Bracket() as rest):
+            case (fits, Bracket() as rest):
                 return fits, replace(rest, then=(*rest.then, *block.then))
         return None
     if len(block.rounds) == 1:
@@ -32,36 +31,30 @@ def _split_bracket(
         return _split_after_first(block, room, sizes)
     if len(parts) < 2:
         return None
-    return parts[0], says.Bracket(parts[1].rounds, tuple(parts[2:]))
+    return parts[0], Bracket(parts[1].rounds, tuple(parts[2:]))
 
 
-def _split_after_first(
-    block: says.Bracket, room: float, sizes: Sizes
-) -> tuple[says.Block, says.Block] | None:
+def _split_after_first(block: Bracket, room: float, sizes: Sizes) -> tuple[Block, Block] | None:
     """The first round by itself, those that are drawn from it beside each other."""
-    first = says.Bracket(block.rounds[:1])
-    others = says.Bracket(block.rounds[1:], head=block.head, is_written=bool(block.head))
+    first = Bracket(block.rounds[:1])
+    others = Bracket(block.rounds[1:], head=block.head, is_written=bool(block.head))
     if place(first, sizes).height <= room:
         return first, others
     match _split_round(block.rounds[0], room, sizes):
-        case (fits, says.Bracket() as rest):
+        case (fits, Bracket() as rest):
             return fits, replace(rest, then=(others,))
     return None
 
 
-def _split_round(
-    one: says.BracketRound, room: float, sizes: Sizes
-) -> tuple[says.Block, says.Block] | None:
+def _split_round(one: BracketRound, room: float, sizes: Sizes) -> tuple[Block, Block] | None:
     for fit in range(len(one.boxes) - 1, 0, -1):
-        first = says.Bracket((one._replace(boxes=one.boxes[:fit]),))
+        first = Bracket((one._replace(boxes=one.boxes[:fit]),))
         if place(first, sizes).height <= room:
-            return first, says.Bracket((one._replace(boxes=one.boxes[fit:]),))
+            return first, Bracket((one._replace(boxes=one.boxes[fit:]),))
     return None
 
 
-def _subtrees(
-    rounds: Sequence[says.BracketRound], room: float, sizes: Sizes
-) -> Iterator[says.Bracket]:
+def _subtrees(rounds: Sequence[BracketRound], room: float, sizes: Sizes) -> Iterator[Bracket]:
     """As many rounds as a side holds with some boxes of the last and all that come to them.
 
     The rounds after those begin with the same last boxes on sides of their own.
@@ -71,7 +64,7 @@ def _subtrees(
         if all(place(one, sizes).height <= room for one in every):
             break
     else:
-        yield from [says.Bracket((one,)) for one in rounds]
+        yield from [Bracket((one,)) for one in rounds]
         return
     roots = list(range(len(rounds[depth].boxes)))
     while roots:
@@ -81,7 +74,7 @@ def _subtrees(
         yield _part(rounds, depth, tuple(roots[:fit]))
         roots, room = roots[fit:], sizes.room  # no heading stands on the sides after the first
     if depth + 1 < len(rounds):
-        upper = says.Bracket(tuple(rounds[depth:]))
+        upper = Bracket(tuple(rounds[depth:]))
         if place(upper, sizes).height <= room:
             yield upper
         else:
@@ -89,7 +82,7 @@ def _subtrees(
 
 
 def _fits(
-    rounds: Sequence[says.BracketRound],
+    rounds: Sequence[BracketRound],
     depth: int,
     roots: Sequence[int],
     room: float,
@@ -98,7 +91,7 @@ def _fits(
     return place(_part(rounds, depth, tuple(roots)), sizes).height <= room
 
 
-def _part(rounds: Sequence[says.BracketRound], depth: int, roots: tuple[int, ...]) -> says.Bracket:
+def _part(rounds: Sequence[BracketRound], depth: int, roots: tuple[int, ...]) -> Bracket:
     """These boxes of a round, and before them all from which somebody comes to them."""
     kept = [sorted(roots)]
     for one in reversed(rounds[1 : depth + 1]):
@@ -113,4 +106,4 @@ def _part(rounds: Sequence[says.BracketRound], depth: int, roots: tuple[int, ...
             for box in boxes
         ]
         found.append(one._replace(boxes=tuple(cut)))
-    return says.Bracket(tuple(found))
+    return Bracket(tuple(found))

@@ -3,7 +3,7 @@
 from reportlab.lib.colors import Color, HexColor
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports import documents as says
+from director.reports.blocks.figures import Charted
 from director.reports.typesetting.blocks import Placed, Sizes, place
 from director.reports.typesetting.inks import INK, LINE, SHADE, SOFT
 from director.reports.typesetting.lettering import fonts
@@ -28,7 +28,7 @@ _DASHES = dict(zip(TONES, ((), (6, 2.5), (2, 2), (8, 2, 2, 2)), strict=True))
 
 
 @place.register
-def _charted(block: says.Charted, sizes: Sizes) -> Placed:
+def _charted(block: Charted, sizes: Sizes) -> Placed:
     """A chart with its title and its sentence above it."""
     size = sizes.small(0.86)
     height = max(sizes.width * _TALL, size * 14)

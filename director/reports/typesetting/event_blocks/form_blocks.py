@@ -5,7 +5,9 @@ from dataclasses import replace
 
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports import documents as says
+from director.reports.blocks.events import Form, Happenings
+from director.reports.blocks.figures import Row
+from director.reports.documents import Block
 from director.reports.typesetting.blocks import Placed, Sizes, most, place, split
 from director.reports.typesetting.inks import INK, LINE
 from director.reports.typesetting.lettering import fonts
@@ -32,7 +34,7 @@ _LEAST = 5
 
 
 @place.register
-def _form(block: says.Form, sizes: Sizes) -> Placed:
+def _form(block: Form, sizes: Sizes) -> Placed:
     size, row = sizes.text * 1.15, sizes.text * _ROW
     small = sizes.small(0.95)
     titles = [fonts.width(box, MEDIUM, small) + size for box in block.boxes]
@@ -79,7 +81,7 @@ def _form(block: says.Form, sizes: Sizes) -> Placed:
     return Placed(head + sum(highs) + sizes.text * 0.6, draw, sizes.width + too_wide)
 
 
-def _told(row: says.Row, block: says.Form, widths: Sequence[float], size: float) -> list[list[str]]:
+def _told(row: Row, block: Form, widths: Sequence[float], size: float) -> list[list[str]]:
     """The lines of each cell: words take as many as they need, and none is cut."""
     return [
         [text]
@@ -108,7 +110,7 @@ def _words(
         write(canvas, line, x, base - number * _NEXT_LINE * row, MEDIUM, own, INK)
 
 
-def _needs(block: says.Form, size: float, small: float, words: float) -> float:
+def _needs(block: Form, size: float, small: float, words: float) -> float:
     """How wide the columns have to be, with so much for words at least."""
     needs = _needed(block, size, small)
     return sum(
@@ -117,7 +119,7 @@ def _needs(block: says.Form, size: float, small: float, words: float) -> float:
     )
 
 
-def _needed(block: says.Form, size: float, small: float) -> list[float]:
+def _needed(block: Form, size: float, small: float) -> list[float]:
     """How wide each column is: figures need what they need, words their title."""
     return [
         max(
@@ -130,7 +132,7 @@ def _needed(block: says.Form, size: float, small: float) -> list[float]:
     ]
 
 
-def _columns(block: says.Form, size: float, small: float, room: float) -> list[float]:
+def _columns(block: Form, size: float, small: float, room: float) -> list[float]:
     """How wide each is: words have all that is left."""
     needs = _needed(block, size, small)
     words = [n for n, column in enumerate(block.columns) if not column.figures]
@@ -163,7 +165,7 @@ def _rules(
 
 
 @place.register
-def _happenings(block: says.Happenings, sizes: Sizes) -> Placed:
+def _happenings(block: Happenings, sizes: Sizes) -> Placed:
     size = sizes.text
     staff = (*block.titles[2:3], *(block.staff or [one.who for one in block.lines]))
     wide = max([fonts.width(one, REGULAR, size) for one in staff]) + size * 1.4
@@ -214,12 +216,10 @@ def _happenings(block: says.Happenings, sizes: Sizes) -> Placed:
 
 
 @split.register
-def _split_happenings(
-    block: says.Happenings, room: float, sizes: Sizes
-) -> tuple[says.Block, says.Block] | None:
+def _split_happenings(block: Happenings, room: float, sizes: Sizes) -> tuple[Block, Block] | None:
     lines = block.lines
 
-    def first(count: int) -> says.Happenings:
+    def first(count: int) -> Happenings:
         return replace(block, lines=lines[:count])
 
     fit = most(len(lines), lambda n: place(first(n), sizes).height, room)

@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports import documents as says
+from director.reports.blocks.figures import Beside, Grid, InColumns, Row
+from director.reports.documents import Block
 from director.reports.typesetting.blocks import NEAREST, Placed, Sizes, most, place, split
 from director.reports.typesetting.inks import INK, LINE, SHADE
 from director.reports.typesetting.lettering import fonts
@@ -59,14 +60,14 @@ class _Set(NamedTuple):
         """From one row of a line to the next."""
         return self.sizes.text * 1.52
 
-    def height(self, row: says.Row, number: int) -> float:
+    def height(self, row: Row, number: int) -> float:
         """Of a row, with as many lines as its longest cell."""
         step = self.sizes.line if row.is_across else self.sizes.text * 1.18
         return self.line + step * (max([len(cell) for cell in self.lines[number]]) - 1)
 
 
 @place.register
-def _grid(block: says.Grid, sizes: Sizes) -> Placed:
+def _grid(block: Grid, sizes: Sizes) -> Placed:
     own = _set(block, sizes)
     sizes, size, line = own.sizes, own.sizes.text, own.line
     above = size * 0.9
@@ -111,7 +112,7 @@ def _grid(block: says.Grid, sizes: Sizes) -> Placed:
 
 
 def _rules_to_write(
-    canvas: Canvas, block: says.Grid, own: _Set, x: float, ends: tuple[float, float]
+    canvas: Canvas, block: Grid, own: _Set, x: float, ends: tuple[float, float]
 ) -> None:
     """Around what is written by hand."""
     canvas.setStrokeColor(INK)
@@ -122,11 +123,11 @@ def _rules_to_write(
             canvas.rect(x + right - width, ends[0], wide, ends[1] - ends[0])
 
 
-def _font(row: says.Row) -> str:
+def _font(row: Row) -> str:
     return BOLD if row.is_sum else MEDIUM
 
 
-def _set(block: says.Grid, sizes: Sizes) -> _Set:
+def _set(block: Grid, sizes: Sizes) -> _Set:
     """A grid in the room that it has: as it is, smaller, with words on lines, smaller still."""
     sizes = sizes._replace(text=_type(block, sizes))
     size = sizes.text
@@ -155,7 +156,7 @@ def _set(block: says.Grid, sizes: Sizes) -> _Set:
     return _Set(sizes, widths, _rights(widths, gap, size * 0.5), edge, too_wide, lines)
 
 
-def _type(block: says.Grid, sizes: Sizes) -> float:
+def _type(block: Grid, sizes: Sizes) -> float:
     """The type in which the columns can be told apart."""
     size = sizes.text
     near = _nearest(block)
@@ -173,19 +174,19 @@ def _type(block: says.Grid, sizes: Sizes) -> float:
     )
 
 
-def shrinks(block: says.Grid | says.Beside, sizes: Sizes) -> bool:
+def shrinks(block: Grid | Beside, sizes: Sizes) -> bool:
     """Whether a grid, or several beside each other, find no room in their own type."""
     return wanted_width(block, sizes.text) > sizes.width
 
 
-def wanted_width(block: says.Grid | says.Beside, size: float) -> float:
+def wanted_width(block: Grid | Beside, size: float) -> float:
     """How wide a grid is at least, or several beside each other, if no word is broken."""
-    grids = block.grids if isinstance(block, says.Beside) else (block,)
+    grids = block.grids if isinstance(block, Beside) else (block,)
     needs = [_needs(_widths(grid, size), size, _nearest(grid)) for grid in grids]
     return sum(needs) + size * _BETWEEN * (len(grids) - 1)
 
 
-def _nearest(block: says.Grid) -> float:
+def _nearest(block: Grid) -> float:
     """Of the type, between two columns: amounts that are summed are told apart at a glance."""
     return _GUTTER if any(row.is_sum for row in block.like or block.rows) else NEAREST * 2
 
@@ -194,7 +195,7 @@ def _needs(widths: Sequence[float], size: float, near: float) -> float:
     return sum(widths) + size + size * near * (len(widths) - 1)
 
 
-def _floors(block: says.Grid, size: float) -> list[float]:
+def _floors(block: Grid, size: float) -> list[float]:
     """How wide each column is at least: figures as they are, words at their longest word."""
     return [
         width
@@ -206,7 +207,7 @@ def _floors(block: says.Grid, size: float) -> list[float]:
     ]
 
 
-def _longest_word(block: says.Grid, number: int, size: float) -> float:
+def _longest_word(block: Grid, number: int, size: float) -> float:
     words = {
         part
         for row in block.like or block.rows
@@ -217,7 +218,7 @@ def _longest_word(block: says.Grid, number: int, size: float) -> float:
     return max([fonts.width(word, MEDIUM, size) for word in words], default=0.0)
 
 
-def _narrowed(block: says.Grid, size: float, room: float) -> list[float]:
+def _narrowed(block: Grid, size: float, room: float) -> list[float]:
     """The widths of the columns; where there is no room for all, the widest words give way."""
     widths, floors = _widths(block, size), _floors(block, size)
     over = _needs(widths, size, _nearest(block)) - room
@@ -237,7 +238,7 @@ def _narrowed(block: says.Grid, size: float, room: float) -> list[float]:
     return widths
 
 
-def _widths(block: says.Grid, size: float) -> list[float]:
+def _widths(block: Grid, size: float) -> list[float]:
     """How wide each column would be."""
     cells = [(row.cells, _font(row)) for row in block.like or block.rows if not row.is_across]
     overs = [column.over for column in block.columns]
@@ -262,7 +263,7 @@ def _rights(widths: list[float], gap: float, indent: float) -> list[float]:
     return rights
 
 
-def _grid_head(canvas: Canvas, block: says.Grid, own: _Set, x: float, y: float) -> None:
+def _grid_head(canvas: Canvas, block: Grid, own: _Set, x: float, y: float) -> None:
     """The titles of the columns, and above them those that several have in common."""
     size, soft, rights = own.sizes.text, own.sizes.soft, own.rights
     small = max(own.sizes.small(0.86), min(size, SMALLEST))
@@ -287,7 +288,7 @@ def _grid_head(canvas: Canvas, block: says.Grid, own: _Set, x: float, y: float) 
 
 
 @place.register
-def _beside(block: says.Beside, sizes: Sizes) -> Placed:
+def _beside(block: Beside, sizes: Sizes) -> Placed:
     sizes, widths = _shares(block, sizes)
     between = sizes.text * _BETWEEN
     parts = [
@@ -304,7 +305,7 @@ def _beside(block: says.Beside, sizes: Sizes) -> Placed:
     return Placed(max(part.height for part in parts), draw, sizes.width + max(0.0, too_wide))
 
 
-def _shares(block: says.Beside, sizes: Sizes) -> tuple[Sizes, list[float]]:
+def _shares(block: Beside, sizes: Sizes) -> tuple[Sizes, list[float]]:
     """One type for all grids, and the width of each: what it needs, and of the rest a share.
 
     Words go on another line before the type gets smaller, so that rows of grids look alike.
@@ -338,7 +339,7 @@ def _shares(block: says.Beside, sizes: Sizes) -> tuple[Sizes, list[float]]:
 
 
 @place.register
-def _in_columns(block: says.InColumns, sizes: Sizes) -> Placed:
+def _in_columns(block: InColumns, sizes: Sizes) -> Placed:
     """Read down one column after the other; all as wide as the whole grid needs."""
     grid, between = block.grid, sizes.text * _BETWEEN
     count = block.abreast or _columns_of(grid, sizes)
@@ -346,7 +347,7 @@ def _in_columns(block: says.InColumns, sizes: Sizes) -> Placed:
     room = (sizes.width - between * (count - 1)) / count
     width = min(_set(grid, sizes).edge, room)
     parts = [
-        place(says.Grid(grid.columns, grid.rows[at : at + each]), sizes._replace(width=width))
+        place(Grid(grid.columns, grid.rows[at : at + each]), sizes._replace(width=width))
         for at in range(0, len(grid.rows), each)
     ]
 
@@ -358,12 +359,12 @@ def _in_columns(block: says.InColumns, sizes: Sizes) -> Placed:
     return Placed(max([part.height for part in parts]), draw, max([one.widest for one in parts]))
 
 
-def _columns_of(grid: says.Grid, sizes: Sizes) -> int:
+def _columns_of(grid: Grid, sizes: Sizes) -> int:
     """Of a grid in columns that begins here."""
     return max(1, min(_abreast(grid, sizes), -(-len(grid.rows) // _FEW)))
 
 
-def _abreast(grid: says.Grid, sizes: Sizes) -> int:
+def _abreast(grid: Grid, sizes: Sizes) -> int:
     """How many of a grid lie beside each other, if few of its words break for that."""
     for count in range(_MOST, 1, -1):
         width = (sizes.width - sizes.text * _BETWEEN * (count - 1)) / count
@@ -380,13 +381,11 @@ def _none_left_alone(fit: int, count: int, together: int) -> int:
 
 
 @split.register
-def _split_grid(
-    block: says.Grid, room: float, sizes: Sizes
-) -> tuple[says.Block, says.Block] | None:
+def _split_grid(block: Grid, room: float, sizes: Sizes) -> tuple[Block, Block] | None:
     columns, rows = block.columns, block.rows
 
-    def part(first: int, last: int | None = None) -> says.Grid:
-        return says.Grid(columns, rows[first:last], block.like or rows)
+    def part(first: int, last: int | None = None) -> Grid:
+        return Grid(columns, rows[first:last], block.like or rows)
 
     fit = most(len(rows), lambda n: place(part(0, n), sizes).height, room)
     fit = _none_left_alone(fit, len(rows), _TOGETHER)
@@ -394,13 +393,11 @@ def _split_grid(
 
 
 @split.register
-def _split_columns(
-    block: says.InColumns, room: float, sizes: Sizes
-) -> tuple[says.Block, says.Block] | None:
+def _split_columns(block: InColumns, room: float, sizes: Sizes) -> tuple[Block, Block] | None:
     count = block.abreast or _columns_of(block.grid, sizes)
 
-    def part(first: int, last: int | None = None) -> says.InColumns:
-        return says.InColumns(says.Grid(block.grid.columns, block.grid.rows[first:last]), count)
+    def part(first: int, last: int | None = None) -> InColumns:
+        return InColumns(Grid(block.grid.columns, block.grid.rows[first:last]), count)
 
     fit = most(len(block.grid.rows), lambda n: place(part(0, n), sizes).height, room)
     fit = _none_left_alone(fit, len(block.grid.rows), _TOGETHER * count)

@@ -5,7 +5,7 @@ from hashlib import sha256
 
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports import documents as says
+from director.reports.blocks.events import Placard, Scan
 from director.reports.typesetting.inks import INK
 from director.reports.typesetting.lettering.fonts import BOLD, MEDIUM, REGULAR, width
 from director.reports.typesetting.lettering.text_fitting import fitting, write, write_middle
@@ -53,7 +53,7 @@ def _describe(canvas: Canvas, name: str, squares: Squares) -> None:
 
 
 def draw_face(
-    canvas: Canvas, block: says.Placard, scan: says.Scan, at: tuple[float, float, float, float]
+    canvas: Canvas, block: Placard, scan: Scan, at: tuple[float, float, float, float]
 ) -> None:
     """A face of a table's card: its figure, and the code beside it with what that opens below.
 

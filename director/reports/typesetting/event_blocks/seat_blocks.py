@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports import documents as says
+from director.reports.blocks.events import SeatedTable, TableList
+from director.reports.documents import Block
 from director.reports.typesetting.blocks import Placed, Sizes, place, split
 from director.reports.typesetting.event_blocks.wall_blocks import HEAD, list_head
 from director.reports.typesetting.inks import INK, LINE, SOFT
@@ -51,7 +52,7 @@ class _Cells(NamedTuple):
         return max(1, int((room - HEAD) // self.height))
 
 
-def _cells(block: says.TableList, size: float, across: int, width: float) -> _Cells:
+def _cells(block: TableList, size: float, across: int, width: float) -> _Cells:
     """Cells in which the table with most lines finds room: long names go on a second one."""
     each = (width - _BETWEEN * (across - 1)) / across
     own = _Cells(size, across, each, 0)
@@ -69,7 +70,7 @@ def _high(name: str, cells: _Cells) -> float:
     return 1 + _MORE * (len(_lines(name, cells)) - 1)
 
 
-def _chosen(block: says.TableList, sizes: Sizes) -> _Cells:
+def _chosen(block: TableList, sizes: Sizes) -> _Cells:
     """The largest type in which one page holds all tables, or as many cells as usual."""
     width = sizes.width
     least = _LEAST_SMALL if width < _SMALL else _LEAST
@@ -88,7 +89,7 @@ def _chosen(block: says.TableList, sizes: Sizes) -> _Cells:
 
 
 @place.register
-def _table_list(block: says.TableList, sizes: Sizes) -> Placed:
+def _table_list(block: TableList, sizes: Sizes) -> Placed:
     cells = _chosen(block, sizes)
     rows = -(-len(block.tables) // cells.across)
     titles = block.tables[0].title, block.tables[-1].title
@@ -104,7 +105,7 @@ def _table_list(block: says.TableList, sizes: Sizes) -> Placed:
     return Placed(HEAD + rows * cells.height, draw, sizes.width)
 
 
-def _cell(canvas: Canvas, one: says.SeatedTable, cells: _Cells, x: float, y: float) -> None:
+def _cell(canvas: Canvas, one: SeatedTable, cells: _Cells, x: float, y: float) -> None:
     """A table: its number large, and below it the seats in their order."""
     size = cells.size
     base = y - size * 1.7
@@ -131,9 +132,7 @@ def _cell(canvas: Canvas, one: says.SeatedTable, cells: _Cells, x: float, y: flo
 
 
 @split.register
-def _split_table_list(
-    block: says.TableList, room: float, sizes: Sizes
-) -> tuple[says.Block, says.Block] | None:
+def _split_table_list(block: TableList, room: float, sizes: Sizes) -> tuple[Block, Block] | None:
     cells = _chosen(block, sizes)
     fit = cells.across * cells.down(room)
     if fit >= len(block.tables):

@@ -5,7 +5,9 @@ from collections.abc import Sequence
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports import documents as says
+from director.reports.blocks.events import Signatures
+from director.reports.blocks.figures import Row
+from director.reports.documents import Block
 from director.reports.typesetting.blocks import Placed, Sizes, most, place, split
 from director.reports.typesetting.inks import INK
 from director.reports.typesetting.lettering import fonts
@@ -23,7 +25,7 @@ _SIGNED = 130
 
 
 @place.register
-def _signatures(block: says.Signatures, sizes: Sizes) -> Placed:
+def _signatures(block: Signatures, sizes: Sizes) -> Placed:
     """A name stands above its figures, so that it has their room."""
     size, gap = _sized(block, sizes)
     small = max(LEGIBLE, size * 0.86)
@@ -61,7 +63,7 @@ def _signatures(block: says.Signatures, sizes: Sizes) -> Placed:
     return Placed(head + sum(highs) + foot + size * 0.4, draw, sizes.width + too_wide)
 
 
-def _sized(block: says.Signatures, sizes: Sizes) -> tuple[float, float]:
+def _sized(block: Signatures, sizes: Sizes) -> tuple[float, float]:
     """The type in which a signature has its room beside the figures, and what parts them."""
     size = max(LEGIBLE, sizes.text)
     while size > LEGIBLE and _room(block, size, sizes.width) < size * 1.1:
@@ -69,7 +71,7 @@ def _sized(block: says.Signatures, sizes: Sizes) -> tuple[float, float]:
     return size, max(size * 0.5, min(size * 2.2, _room(block, size, sizes.width)))
 
 
-def _room(block: says.Signatures, size: float, width: float) -> float:
+def _room(block: Signatures, size: float, width: float) -> float:
     """Between two columns, where a signature has what it needs."""
     figures = _figures(block, size)
     return (width - _SIGNED - sum(figures)) / (len(figures) + 1)
@@ -80,7 +82,7 @@ def _ends(widths: Sequence[float], gap: float) -> list[float]:
     return [sum(widths[: n + 1]) + gap * n for n in range(len(widths))]
 
 
-def _figures(block: says.Signatures, size: float) -> list[float]:
+def _figures(block: Signatures, size: float) -> list[float]:
     """How wide each column of figures is."""
     rows = [*block.rows, *([block.total] if block.total else [])]
     widths = []
@@ -94,8 +96,8 @@ def _figures(block: says.Signatures, size: float) -> list[float]:
 
 def _cells(
     canvas: Canvas,
-    block: says.Signatures,
-    row: says.Row,
+    block: Signatures,
+    row: Row,
     ends: Sequence[float],
     at: tuple[float, float, float],
 ) -> None:
@@ -114,14 +116,12 @@ def _line(canvas: Canvas, x: float, y: float, width: float, thick: float) -> Non
 
 
 @split.register
-def _split_signatures(
-    block: says.Signatures, room: float, sizes: Sizes
-) -> tuple[says.Block, says.Block] | None:
+def _split_signatures(block: Signatures, room: float, sizes: Sizes) -> tuple[Block, Block] | None:
     """The sum stands below the last of them."""
 
-    def first(count: int) -> says.Signatures:
-        return says.Signatures(block.columns, block.rows[:count], block.large, block.signed)
+    def first(count: int) -> Signatures:
+        return Signatures(block.columns, block.rows[:count], block.large, block.signed)
 
     fit = most(len(block.rows), lambda n: place(first(n), sizes).height, room)
-    rest = says.Signatures(block.columns, block.rows[fit:], block.large, block.signed, block.total)
+    rest = Signatures(block.columns, block.rows[fit:], block.large, block.signed, block.total)
     return (first(fit), rest) if fit else None

@@ -7,7 +7,8 @@ from reportlab.lib.colors import HexColor
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports import documents as says
+from director.reports.blocks.events import Plates, Scan, Written
+from director.reports.blocks.text import Banner, Ends
 from director.reports.typesetting.blocks import Placed, Sizes, place, read_picture
 from director.reports.typesetting.event_blocks.scan_blocks import draw_code
 from director.reports.typesetting.inks import INK
@@ -46,7 +47,7 @@ _FIGURE = 5.2
 
 
 @place.register
-def _ends(block: says.Ends, sizes: Sizes) -> Placed:
+def _ends(block: Ends, sizes: Sizes) -> Placed:
     least = max(SMALLEST, sizes.small(_SMALL))
     right = max(sizes.least, fitting(block.right, REGULAR, sizes.text, sizes.width * 0.5))
     taken = fonts.width(block.right, REGULAR, right)
@@ -86,7 +87,7 @@ def _ends(block: says.Ends, sizes: Sizes) -> Placed:
 
 
 @place.register
-def _banner(block: says.Banner, sizes: Sizes) -> Placed:
+def _banner(block: Banner, sizes: Sizes) -> Placed:
     full = sizes.text * _NAME
     size = fitting(block.text, BOLD, full, sizes.width)
     lines = [block.text]
@@ -105,7 +106,7 @@ def _banner(block: says.Banner, sizes: Sizes) -> Placed:
 
 
 @place.register
-def _plates(block: says.Plates, sizes: Sizes) -> Placed:
+def _plates(block: Plates, sizes: Sizes) -> Placed:
     if block.scan:
         return _plates_to_scan(replace(block, scan=None), block.scan, sizes)
     count = len(block.figures)
@@ -133,7 +134,7 @@ def _plates(block: says.Plates, sizes: Sizes) -> Placed:
     return Placed(high + sizes.text * 0.5, draw, sizes.width + max(0.0, widest - inside))
 
 
-def _plates_to_scan(block: says.Plates, scan: says.Scan, sizes: Sizes) -> Placed:
+def _plates_to_scan(block: Plates, scan: Scan, sizes: Sizes) -> Placed:
     """The code at their right, as high as they usually are, so that no card gets higher by it."""
     side = sizes.text * _CODE
     room = sizes.width - side * (1 + QUIET / len(qr(scan.address)))
@@ -155,14 +156,14 @@ def _plates_to_scan(block: says.Plates, scan: says.Scan, sizes: Sizes) -> Placed
 
 
 @lru_cache(maxsize=8)
-def _told(scan: says.Scan, size: float, width: float) -> tuple[list[str], float]:
+def _told(scan: Scan, size: float, width: float) -> tuple[list[str], float]:
     """What a code opens, in lines, and how wide these are: the same on every card of a sheet."""
     lines = wrapped(f"{scan.told} {scan.typed}", REGULAR, size, width)
     return lines, max([fonts.width(line, REGULAR, size) for line in lines])
 
 
 @place.register
-def _written(block: says.Written, sizes: Sizes) -> Placed:
+def _written(block: Written, sizes: Sizes) -> Placed:
     """A line to write on for each, beside each other."""
     size = sizes.small(0.9)
     gap = sizes.text * 1.5

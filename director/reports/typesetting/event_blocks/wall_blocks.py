@@ -5,7 +5,9 @@ from typing import NamedTuple
 
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports import documents as says
+from director.reports.blocks.events import Placard, TableList, WallList
+from director.reports.blocks.figures import Row
+from director.reports.documents import Block
 from director.reports.typesetting.blocks import Placed, Sizes, place, split
 from director.reports.typesetting.event_blocks.scan_blocks import draw_face
 from director.reports.typesetting.inks import INK, LINE
@@ -48,7 +50,7 @@ class _Type(NamedTuple):
         return int((room - HEAD) // self.line - 1) * self.columns
 
 
-def _type(block: says.WallList, size: float, width: float) -> _Type:
+def _type(block: WallList, size: float, width: float) -> _Type:
     is_short = block.has_lead and not any(row.cells[1] for row in block.rows)
     least = size * (_SHORT if is_short else _LONG)
     columns = max(1, int((width + _BETWEEN) // (least + _BETWEEN)))
@@ -60,14 +62,14 @@ def _type(block: says.WallList, size: float, width: float) -> _Type:
     return _Type(size, columns, each, max([title, *leads]) + size * 0.8)
 
 
-def _chosen(block: says.WallList, sizes: Sizes) -> _Type:
+def _chosen(block: WallList, sizes: Sizes) -> _Type:
     types = [_type(block, size, sizes.width) for size in _TYPES]
     fits = [one for one in types if len(block.rows) <= one.rows(sizes.room)]
     return fits[0] if fits and not block.parted else types[-1]
 
 
 @place.register
-def _wall_list(block: says.WallList, sizes: Sizes) -> Placed:
+def _wall_list(block: WallList, sizes: Sizes) -> Placed:
     type_ = _chosen(block, sizes)
     rows = -(-len(block.rows) // type_.columns)
     figures = _figures(block, type_)
@@ -103,7 +105,7 @@ def _wall_list(block: says.WallList, sizes: Sizes) -> Placed:
     return Placed(HEAD + (rows + 1) * type_.line, draw, sizes.width)
 
 
-def _figures(block: says.WallList, type_: _Type) -> list[float]:
+def _figures(block: WallList, type_: _Type) -> list[float]:
     """How wide each column after the names is."""
     size = type_.size
     return [
@@ -120,7 +122,7 @@ def _figures(block: says.WallList, type_: _Type) -> list[float]:
 
 def list_head(
     canvas: Canvas,
-    block: says.WallList | says.TableList,
+    block: WallList | TableList,
     which: str,
     at: tuple[float, float, float],
 ) -> None:
@@ -138,7 +140,7 @@ def list_head(
         write(canvas, which, x + width - fonts.width(which, BOLD, size), y - 42, BOLD, size, INK)
 
 
-def _names(block: says.WallList) -> str:
+def _names(block: WallList) -> str:
     """From whom to whom a page goes."""
     named = [row.cells[0] for row in block.rows if not row.is_across]
     return f"{named[0]} – {named[-1]}"
@@ -146,7 +148,7 @@ def _names(block: says.WallList) -> str:
 
 def _titles(
     canvas: Canvas,
-    block: says.WallList,
+    block: WallList,
     figures: list[float],
     type_: _Type,
     at: tuple[float, float],
@@ -170,7 +172,7 @@ def _titles(
 
 
 def _row(
-    canvas: Canvas, row: says.Row, figures: list[float], type_: _Type, at: tuple[float, float]
+    canvas: Canvas, row: Row, figures: list[float], type_: _Type, at: tuple[float, float]
 ) -> None:
     left, base = at
     edge = left + type_.width
@@ -188,9 +190,7 @@ def _row(
 
 
 @split.register
-def _split_wall_list(
-    block: says.WallList, room: float, sizes: Sizes
-) -> tuple[says.Block, says.Block] | None:
+def _split_wall_list(block: WallList, room: float, sizes: Sizes) -> tuple[Block, Block] | None:
     fit = _chosen(block, sizes).rows(room)
     if not 0 < fit < len(block.rows):
         return None
@@ -207,7 +207,7 @@ _PLACARD = 0.97
 
 
 @place.register
-def _placard(block: says.Placard, sizes: Sizes) -> Placed:
+def _placard(block: Placard, sizes: Sizes) -> Placed:
     """As wide as the side; its height is that of the side, which is known by its width alone."""
     height = sizes.room * _PLACARD
     half = (height / 2 - 14) if block.folded else height
@@ -230,7 +230,7 @@ def _placard(block: says.Placard, sizes: Sizes) -> Placed:
     return Placed(height, draw, sizes.width, begins=True)
 
 
-def _face(canvas: Canvas, block: says.Placard, at: tuple[float, float, float, float]) -> None:
+def _face(canvas: Canvas, block: Placard, at: tuple[float, float, float, float]) -> None:
     """What is read from one side: `at` is its upper left corner, its width and its height."""
     if block.scan:
         draw_face(canvas, block, block.scan, at)

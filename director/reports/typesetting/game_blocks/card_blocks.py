@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from reportlab.pdfgen.canvas import Canvas
 
 from director.engine.cards import Card
-from director.reports import documents as says
+from director.reports.blocks.games import Board, Group, Hand
 from director.reports.typesetting.blocks import Placed, Sizes, place
 from director.reports.typesetting.game_blocks.card_drawings import CardSize, draw_back, draw_card
 from director.reports.typesetting.inks import INK, SOFT
@@ -15,7 +15,7 @@ from director.reports.typesetting.lettering.text_fitting import fitting, wrapped
 
 
 @place.register
-def _board(block: says.Board, sizes: Sizes) -> Placed:
+def _board(block: Board, sizes: Sizes) -> Placed:
     if block.places:
         return _lying(block, sizes)
     card = dealt_size(sizes)
@@ -33,7 +33,7 @@ def _board(block: says.Board, sizes: Sizes) -> Placed:
     return Placed(height, draw, widest)
 
 
-def _lying(block: says.Board, sizes: Sizes) -> Placed:
+def _lying(block: Board, sizes: Sizes) -> Placed:
     """Cards where they lie on the felt, and under them the lines of those played together."""
     card = dealt_size(sizes)
     drop = card.height + 2.5
@@ -65,7 +65,7 @@ def _lying(block: says.Board, sizes: Sizes) -> Placed:
 
 
 def _lay(
-    canvas: Canvas, x: float, y: float, size: CardSize, card: Card, block: says.Board, sizes: Sizes
+    canvas: Canvas, x: float, y: float, size: CardSize, card: Card, block: Board, sizes: Sizes
 ) -> None:
     """A card of a board, face up or down."""
     if card in block.face_down:
@@ -75,11 +75,11 @@ def _lay(
 
 
 @place.register
-def _hand(block: says.Hand, sizes: Sizes) -> Placed:
+def _hand(block: Hand, sizes: Sizes) -> Placed:
     card = dealt_size(sizes)
     small = sizes.small(0.72)
     name_width = _name_width(sizes)
-    groups = block.groups or (says.Group("", block.cards),)
+    groups = block.groups or (Group("", block.cards),)
     lefts, after = _lefts(groups, name_width, card, small)
     name_size = fitting(block.name, MEDIUM, sizes.text, name_width - 3)
     over = sizes.line if name_size < sizes.least else 0.0  # a long name stands above the cards
@@ -120,7 +120,7 @@ def _hand(block: says.Hand, sizes: Sizes) -> Placed:
 
 
 def _lefts(
-    groups: Sequence[says.Group], left: float, card: CardSize, small: float
+    groups: Sequence[Group], left: float, card: CardSize, small: float
 ) -> tuple[list[float], float]:
     """Where each group of cards begins, with a gap between them, and where all of them end."""
     lefts = []

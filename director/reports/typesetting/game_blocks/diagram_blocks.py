@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from reportlab.lib.colors import HexColor, white
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports import documents as says
+from director.reports.blocks.games import Deal, Diagrams
 from director.reports.typesetting.blocks import Placed, Sizes, place
 from director.reports.typesetting.game_blocks.card_drawings import (
     CardSize,
@@ -38,7 +38,7 @@ _NAMES = 0.3
 
 
 @place.register
-def _deal(block: says.Deal, sizes: Sizes) -> Placed:
+def _deal(block: Deal, sizes: Sizes) -> Placed:
     """A line for each step: its number, its name, what is dealt, and what is done."""
     size, small = sizes.text, sizes.small(_SMALL)
     number = size * 1.75
@@ -136,7 +136,7 @@ class _Dealt:
 
 
 @place.register
-def _diagrams(block: says.Diagrams, sizes: Sizes) -> Placed:
+def _diagrams(block: Diagrams, sizes: Sizes) -> Placed:
     """Pictures side by side where they find room, else one below the other."""
     parts = [_Picture(one, sizes) for one in block.diagrams]
     gap = sizes.text * 2

@@ -3,7 +3,8 @@
 from reportlab.lib.colors import HexColor
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports import documents as says
+from director.reports.blocks.games import Answers, Tricks
+from director.reports.blocks.text import Steps
 from director.reports.typesetting.blocks import Placed, Sizes, place
 from director.reports.typesetting.game_blocks.card_blocks import dealt_size
 from director.reports.typesetting.game_blocks.card_drawings import draw_card
@@ -21,7 +22,7 @@ _PLAYER = 6.2
 
 
 @place.register
-def _steps(block: says.Steps, sizes: Sizes) -> Placed:
+def _steps(block: Steps, sizes: Sizes) -> Placed:
     """A number before each sentence."""
     indent, gap = sizes.text * _NUMBERS, sizes.text * 0.22
     texts = [wrapped(text, REGULAR, sizes.text, sizes.width - indent) for text in block.texts]
@@ -49,7 +50,7 @@ _ABREAST = 2
 
 
 @place.register
-def _answers(block: says.Answers, sizes: Sizes) -> Placed:
+def _answers(block: Answers, sizes: Sizes) -> Placed:
     """A box, a letter and the answer; in two columns, one after the other, where they are short."""
     text, box = sizes.text, sizes.text * 0.75
     indent, column = text * 2.6, sizes.width / _ABREAST
@@ -81,7 +82,7 @@ def _answers(block: says.Answers, sizes: Sizes) -> Placed:
 
 
 @place.register
-def _tricks(block: says.Tricks, sizes: Sizes) -> Placed:
+def _tricks(block: Tricks, sizes: Sizes) -> Placed:
     """A line for each trick; the card that takes it lies on a shade, who led is said beside it."""
     card, text = dealt_size(sizes), sizes.text
     leads, small = say("leads"), sizes.small(0.86)

@@ -2,7 +2,7 @@
 
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports import documents as says
+from director.reports.blocks.games import Ladder, Worths
 from director.reports.typesetting.blocks import Placed, Sizes, place
 from director.reports.typesetting.game_blocks.card_blocks import dealt_size
 from director.reports.typesetting.game_blocks.card_drawings import draw_card, draw_rank
@@ -13,7 +13,7 @@ from director.reports.typesetting.lettering.text_fitting import write, write_mid
 
 
 @place.register
-def _ladder(block: says.Ladder, sizes: Sizes) -> Placed:
+def _ladder(block: Ladder, sizes: Sizes) -> Placed:
     """Hands in as many columns as there is room for, read down each."""
     card = dealt_size(sizes)
     cards = max(len(hand.cards) for hand in block.hands) * card.step
@@ -47,7 +47,7 @@ def _title_height(title: str, sizes: Sizes) -> float:
 
 
 @place.register
-def _worths(block: says.Worths, sizes: Sizes) -> Placed:
+def _worths(block: Worths, sizes: Sizes) -> Placed:
     """The ranks beside each other, each with its points below it."""
     card = dealt_size(sizes)
     each = max(card.step, min(sizes.width / len(block.ranks), card.step * 1.4))

@@ -12,7 +12,9 @@ from reportlab.lib.colors import HexColor, white
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports import documents as says
+from director.reports.blocks.games import CardHead, DealStrip, Posted
+from director.reports.blocks.text import Note
+from director.reports.documents import Block
 from director.reports.typesetting.blocks import Placed, Sizes, most, place, split
 from director.reports.typesetting.game_blocks.card_drawings import (
     CardSize,
@@ -46,7 +48,7 @@ _GAP = 0.6
 
 
 @place.register
-def _card_head(block: says.CardHead, sizes: Sizes) -> Placed:
+def _card_head(block: CardHead, sizes: Sizes) -> Placed:
     """A band in the family's colour, the name on it; the family is also said in words."""
     pad = sizes.text * 0.6
     picture = None if block.is_small or not block.logo else ImageReader(block.logo)
@@ -89,7 +91,7 @@ def _draw_logo(
 
 
 @place.register
-def _posted(block: says.Posted, sizes: Sizes) -> Placed:
+def _posted(block: Posted, sizes: Sizes) -> Placed:
     """Large on the left; what else is to be known stands small beside it, or below."""
     size = sizes.text * _POSTED
     told = [f"{one.title}: {one.value}" for one in block.beside]
@@ -125,13 +127,13 @@ class _Street(NamedTuple):
 
 
 @place.register
-def _deal_strip(block: says.DealStrip, sizes: Sizes) -> Placed:
+def _deal_strip(block: DealStrip, sizes: Sizes) -> Placed:
     """Streets side by side where their words and cards have the room, else one below the other."""
     across, down = _across(block, _in_columns(block, sizes)), _below(block, _in_rows(block, sizes))
     return across if across.widest <= sizes.width and across.height <= down.height else down
 
 
-def _in_columns(block: says.DealStrip, sizes: Sizes) -> Sizes:
+def _in_columns(block: DealStrip, sizes: Sizes) -> Sizes:
     """Larger cards only as far as those of a street still lie beside each other."""
     usual = _card_of(sizes._replace(pictures=1))
     room = sizes.width / len(block.streets) - sizes.text * _GAP
@@ -139,7 +141,7 @@ def _in_columns(block: says.DealStrip, sizes: Sizes) -> Sizes:
     return sizes._replace(pictures=max(1.0, min(sizes.pictures, room / widest)))
 
 
-def _in_rows(block: says.DealStrip, sizes: Sizes) -> Sizes:
+def _in_rows(block: DealStrip, sizes: Sizes) -> Sizes:
     """Larger cards only as far as the words beside them keep their room."""
     usual = sizes._replace(pictures=1)
     widest = max(_wide(one, _card_of(usual), usual) for one in block.streets)
@@ -147,13 +149,13 @@ def _in_rows(block: says.DealStrip, sizes: Sizes) -> Sizes:
     return sizes._replace(pictures=max(1.0, min(sizes.pictures, fit)))
 
 
-def _names(block: says.DealStrip) -> list[str]:
+def _names(block: DealStrip) -> list[str]:
     """What stands over each street."""
     names = [one.name for one in block.streets]
     return [f"{at} {name}" for at, name in enumerate(names, 1)] if block.numbered else names
 
 
-def _across(block: says.DealStrip, sizes: Sizes) -> Placed:
+def _across(block: DealStrip, sizes: Sizes) -> Placed:
     card, gap = _card_of(sizes), sizes.text * _GAP
     shared = _shared(block, card)
     width = sizes.width / len(block.streets)
@@ -188,7 +190,7 @@ def _across(block: says.DealStrip, sizes: Sizes) -> Placed:
     return Placed(height + sizes.text * 0.4, draw, widest)
 
 
-def _below(block: says.DealStrip, sizes: Sizes) -> Placed:
+def _below(block: DealStrip, sizes: Sizes) -> Placed:
     """A line for each street: its name, its cards, what follows."""
     card, gap = _card_of(sizes), sizes.text * _GAP
     shared = _shared(block, card)
@@ -268,7 +270,7 @@ def _board_height(street: DealStep, card: CardSize) -> float:
     return len(street.board) * card.height * 1.08
 
 
-def _shared(block: says.DealStrip, card: CardSize) -> CardSize:
+def _shared(block: DealStrip, card: CardSize) -> CardSize:
     """A card of the board."""
     rows = max(len(one.board) for one in block.streets)
     part = _LESS if rows >= _SEVERAL else 1.0
@@ -344,7 +346,7 @@ def _write_lines(
 
 
 @place.register
-def _note(block: says.Note, sizes: Sizes) -> Placed:
+def _note(block: Note, sizes: Sizes) -> Placed:
     """The title in bold, and the text after it in the same line."""
     title = fonts.width(block.title, BOLD, sizes.text) + sizes.text * 0.5 if block.title else 0.0
     lines = _after(block.text, sizes, title)
@@ -368,14 +370,12 @@ def _after(text: str, sizes: Sizes, indent: float) -> list[str]:
 
 
 @split.register
-def _split_note(
-    block: says.Note, room: float, sizes: Sizes
-) -> tuple[says.Block, says.Block] | None:
+def _split_note(block: Note, room: float, sizes: Sizes) -> tuple[Block, Block] | None:
     """After a sentence; the rest has no title."""
     sentences = re.split(r"(?<=[.?]) ", block.text)
 
-    def first(count: int) -> says.Note:
-        return says.Note(block.title, " ".join(sentences[:count]))
+    def first(count: int) -> Note:
+        return Note(block.title, " ".join(sentences[:count]))
 
     fit = most(len(sentences), lambda count: place(first(count), sizes).height, room)
-    return (first(fit), says.Note("", " ".join(sentences[fit:]))) if fit else None
+    return (first(fit), Note("", " ".join(sentences[fit:]))) if fit else None

@@ -7,23 +7,18 @@ from dataclasses import replace
 
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports.documents import (
-    Block,
+from director.reports.blocks.games import (
     Board,
     CardHead,
     DealStrip,
     Diagrams,
-    Document,
     Hand,
     Ladder,
-    Lead,
-    Note,
-    Points,
-    Section,
-    Steps,
     Tricks,
     Worths,
 )
+from director.reports.blocks.text import Lead, Note, Points, Section, Steps
+from director.reports.documents import Block, Document
 from director.reports.typesetting.blocks import Placed, Sizes, place
 from director.reports.typesetting.inks import SOFT
 from director.reports.typesetting.lettering.fonts import REGULAR

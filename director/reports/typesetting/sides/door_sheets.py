@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports import documents as says
+from director.reports.blocks.figures import Beside, Grid, InColumns
+from director.reports.documents import Block
 from director.reports.typesetting.blocks import Placed, Sizes, place
 from director.reports.typesetting.event_blocks.grid_blocks import shrinks, wanted_width
 from director.reports.typesetting.lettering import fonts
@@ -26,45 +27,45 @@ _WORDS = 14
 class _Aside:
     """A grid, and what stands beside it."""
 
-    grid: says.Grid
-    aside: tuple[says.Block, ...]
+    grid: Grid
+    aside: tuple[Block, ...]
 
 
-Way = Sequence[says.Block | _Aside]
+Way = Sequence[Block | _Aside]
 
 
-def ways_to_stand(blocks: Sequence[says.Block]) -> Iterator[Way]:
+def ways_to_stand(blocks: Sequence[Block]) -> Iterator[Way]:
     """What follows the first grid beside it, then as it is said, then one below the other."""
-    at = next((n for n, one in enumerate(blocks) if isinstance(one, says.Grid | says.Beside)), None)
+    at = next((n for n, one in enumerate(blocks) if isinstance(one, Grid | Beside)), None)
     if at is None:
         yield blocks
         return
     head, rest = blocks[:at], tuple(blocks[at + 1 :])
     match blocks[at]:
-        case says.Grid() as grid if rest and not any(_is_wide(one) for one in rest):
+        case Grid() as grid if rest and not any(_is_wide(one) for one in rest):
             yield (*head, _Aside(grid, rest))
             yield blocks
-        case says.Beside((grid, other)) if grid.columns != other.columns:
+        case Beside((grid, other)) if grid.columns != other.columns:
             if not any(_is_wide(one) for one in rest):
                 yield (*head, _Aside(grid, (other, *rest)))
             yield blocks
             yield (*head, grid, other, *rest)
-        case says.Beside(grids):
+        case Beside(grids):
             yield blocks
             yield (*head, *grids, *rest)
         case _:
             yield blocks
 
 
-def in_their_order(blocks: Sequence[says.Block]) -> Sequence[says.Block]:
+def in_their_order(blocks: Sequence[Block]) -> Sequence[Block]:
     """The same blocks for several sides, where no grid stands beside another."""
     return tuple(
-        [grid for one in blocks for grid in (one.grids if isinstance(one, says.Beside) else (one,))]
+        [grid for one in blocks for grid in (one.grids if isinstance(one, Beside) else (one,))]
     )
 
 
-def _is_wide(block: says.Block) -> bool:
-    return isinstance(block, says.Grid | says.Beside | says.InColumns)
+def _is_wide(block: Block) -> bool:
+    return isinstance(block, Grid | Beside | InColumns)
 
 
 def fits_wide(way: Way, sizes: Sizes) -> bool:
@@ -72,7 +73,7 @@ def fits_wide(way: Way, sizes: Sizes) -> bool:
     return not any(
         _aside_width(one, sizes) is None
         if isinstance(one, _Aside)
-        else isinstance(one, says.Grid | says.Beside) and shrinks(one, sizes)
+        else isinstance(one, Grid | Beside) and shrinks(one, sizes)
         for one in way
     )
 
@@ -87,8 +88,7 @@ def _aside_width(block: _Aside, sizes: Sizes) -> float | None:
     left = sizes.width - size * _BETWEEN
     own = min(place(block.grid, sizes).widest, left)
     needs = [
-        wanted_width(one, size) if isinstance(one, says.Grid) else size * _WORDS
-        for one in block.aside
+        wanted_width(one, size) if isinstance(one, Grid) else size * _WORDS for one in block.aside
     ]
     if grid + max(needs) > left:
         return None

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from reportlab.lib.pagesizes import A3, A4, A5, A6, letter
 from reportlab.lib.units import mm
 
-from director.reports.documents import ROLL
+from director.reports.papers import ROLL
 from director.reports.typesetting.blocks import Placed
 
 PAPER_SIZES: Mapping[str, tuple[float, float]] = {

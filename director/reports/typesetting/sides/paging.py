@@ -2,21 +2,12 @@
 
 from collections.abc import Sequence
 
-from director.reports.documents import (
-    Answers,
-    Block,
-    Board,
-    Chapter,
-    Grid,
-    Hand,
-    Happenings,
-    InColumns,
-    Listing,
-    Points,
-    Prose,
-    Section,
-    Table,
-)
+from director.reports.blocks.book_text import Chapter, Listing, Table
+from director.reports.blocks.events import Happenings
+from director.reports.blocks.figures import Grid, InColumns
+from director.reports.blocks.games import Answers, Board, Hand
+from director.reports.blocks.text import Points, Prose, Section
+from director.reports.documents import Block
 from director.reports.typesetting.blocks import Placed, Sizes, place, split
 from director.reports.typesetting.sides.page import Page
 

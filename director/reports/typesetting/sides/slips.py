@@ -9,7 +9,8 @@ from typing import NamedTuple
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports.documents import Block, Slip, Written
+from director.reports.blocks.events import Written
+from director.reports.documents import Block, Slip
 from director.reports.typesetting.blocks import Placed, Sizes, place
 from director.reports.typesetting.inks import INK
 from director.reports.typesetting.lettering.text_fitting import LEGIBLE
