@@ -23,7 +23,7 @@ from director.tournament.commands import (
 )
 from director.tournament.state import EntryNumber
 from director.window.event.cockpit import Cockpit
-from director.window.shell.event_page import EventPage
+from director.window.shell.events.event_page import EventPage
 from director.window.shell.main_window import MainWindow
 from director.window.widgets.action import Bound
 from scenes.names import EVENT, PLAYERS

@@ -9,7 +9,7 @@ from director.reports.sheet_register import EVENT_SHEETS
 from director.start.press import Press
 from director.start.self_test.evening import evening, named
 from director.start.self_test.sheets import of_an_event
-from director.window.shell.event_actions import EVENT_ACTIONS
+from director.window.shell.actions.event_actions import EVENT_ACTIONS
 from tests.tournament.evening import Evening
 
 LIBRARY = Library(shelf.games())

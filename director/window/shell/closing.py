@@ -4,7 +4,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from director.translation import say
-from director.window.shell.open_events import OpenEvents
+from director.window.shell.events.open_events import OpenEvents
 from director.window.shell.page_frame import PageFrame
 from director.window.shell.pages_beside import PagesBeside
 from director.window.shell.structure_pages import StructurePages

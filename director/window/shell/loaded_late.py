@@ -3,9 +3,9 @@
 from importlib import import_module
 
 LATE = (
-    "director.window.shell.open_event",
-    "director.window.shell.wall_screens",
-    "director.window.shell.event_actions",
+    "director.window.shell.events.open_event",
+    "director.window.shell.events.wall_screens",
+    "director.window.shell.actions.event_actions",
     "director.window.shell.station_work",
     "director.window.start.new_event",
     "director.window.palette.palette_host",

@@ -24,16 +24,16 @@ from director.window.register.register_selection import RegisterSelection
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.settings_and_help.page_keys import GOING_TO_RULINGS
 from director.window.settings_and_help.page_names import GAMES
+from director.window.shell.actions.program_actions import PROGRAM_ACTIONS
 from director.window.shell.backup_status import BackupStatus
 from director.window.shell.closing import Closing
+from director.window.shell.events.long_opening import LongOpening
+from director.window.shell.events.open_events import OpenEvents
 from director.window.shell.last_sight import keep_sight
-from director.window.shell.long_opening import LongOpening
 from director.window.shell.menu_bar import fill_menus
 from director.window.shell.menu_places import WHERE
-from director.window.shell.open_events import OpenEvents
 from director.window.shell.page_frame import PageFrame
 from director.window.shell.pages_beside import PagesBeside
-from director.window.shell.program_actions import PROGRAM_ACTIONS
 from director.window.shell.small_screen import LEAST_WINDOW, ScrolledPages
 from director.window.shell.structure_pages import StructurePages
 from director.window.start.book_damage import Rescue
@@ -55,8 +55,8 @@ if TYPE_CHECKING:
     from director.window.event.cockpit import Cockpit
     from director.window.palette.palette_host import Palette
     from director.window.register.register_page import RegisterPage
-    from director.window.shell.event_page import EventPage
-    from director.window.shell.open_event import OpenEvent
+    from director.window.shell.events.event_page import EventPage
+    from director.window.shell.events.open_event import OpenEvent
     from director.window.shell.station_work import StationWork
     from director.window.start.sample_question import SampleQuestion
     from director.window.wall.wall_window import Wall

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from director.tournament.log.books import EventNumber
 from director.translation import say
 from director.window.rulings_desk.rulings_desk import RulingsDesk
-from director.window.shell.open_events import OpenEvents
+from director.window.shell.events.open_events import OpenEvents
 from director.window.shell.page_frame import PageFrame
 from director.window.widgets.action import Bound
 
@@ -80,7 +80,7 @@ class PagesBeside(QObject):
 
     def _made_asides(self) -> "SidePages":
         from director.window.settings_and_help.side_pages import SidePages
-        from director.window.shell.every_action import EVERY_ACTION
+        from director.window.shell.actions.every_action import EVERY_ACTION
 
         frame = self._frame
         made = SidePages(

@@ -15,7 +15,7 @@ from director.views.wall.wall import new_seats_said
 from director.window.event.bridge import DeskBridge
 from director.window.register.register_selection import RegisterSelection
 from director.window.settings_and_help.page_names import SHARE
-from director.window.shell.open_events import OpenEvents
+from director.window.shell.events.open_events import OpenEvents
 from director.window.shell.page_frame import PageFrame
 from director.window.shell.pages_beside import PagesBeside
 from director.window.start.start_actions import SAMPLE, StartActions
@@ -26,8 +26,8 @@ from director.window.widgets.action import Bound
 from director.window.widgets.status_line import REFUSED, StatusLine
 
 if TYPE_CHECKING:
-    from director.window.shell.event_page import EventPage
-    from director.window.shell.open_event import OpenEvent
+    from director.window.shell.events.event_page import EventPage
+    from director.window.shell.events.open_event import OpenEvent
 
 
 _A_MOMENT = 500

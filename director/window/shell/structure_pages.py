@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from director.translation import say
-from director.window.shell.open_events import OpenEvents
+from director.window.shell.events.open_events import OpenEvents
 from director.window.shell.page_frame import PageFrame
 from director.window.widgets.action import Bound
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from director.window.editor.editor import Editor
     from director.window.editor.editor_page import EditorPage
     from director.window.editor.structure_change import ChangePage
-    from director.window.shell.open_event import OpenEvent
+    from director.window.shell.events.open_event import OpenEvent
     from director.window.start.new_event import NewEventPage
 
 

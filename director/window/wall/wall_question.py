@@ -6,8 +6,8 @@ from PySide6.QtGui import QScreen
 
 from director.translation import say
 from director.views.wall.wall_lists import Content
+from director.window.event.asking.question import Answer, Question
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import Answer, Question
 from director.window.wall.walls import Walls, screen_name
 from director.window.widgets.choice_list import Choice
 

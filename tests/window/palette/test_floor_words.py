@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from director.house.declared_settings import SETTINGS
 from director.window.settings_and_help.key_reference import reference
 from director.window.settings_and_help.manual_chapters import answering, chapters
-from director.window.shell.every_action import EVERY_ACTION
+from director.window.shell.actions.every_action import EVERY_ACTION
 from tests.window.stages import CTRL, NAMES
 
 IN_AN_EVENT = {

@@ -30,8 +30,8 @@ from director.window.settings_and_help.key_reference import reference
 from director.window.settings_and_help.manual_chapters import chapters
 from director.window.settings_and_help.manual_page import Reader
 from director.window.settings_and_help.markdown import MARGIN, made_page
+from director.window.shell.actions.every_action import EVERY_ACTION
 from director.window.shell.areas import AREAS
-from director.window.shell.every_action import EVERY_ACTION
 from director.window.shell.menu_places import WHERE
 from tests.window.stages import CTRL, NAMES
 

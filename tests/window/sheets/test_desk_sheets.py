@@ -12,7 +12,7 @@ from director.tournament.seats.facts import SeatDrawn
 from director.window.printing.sheet import Sheet
 from director.window.sheets.event_sheets import event_of, event_sheet, sheets_on_offer
 from director.window.sheets.sheet_groups import AFTER, BEFORE, IN_PLAY, grouped, groups_now
-from director.window.shell.event_actions import EVENT_ACTIONS
+from director.window.shell.actions.event_actions import EVENT_ACTIONS
 from tests.window.stages import NAMES
 
 OF_TABLES = ["Table sheets", "Table numbers", "Table tents"]

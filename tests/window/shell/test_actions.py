@@ -10,10 +10,10 @@ from PySide6.QtTest import QTest
 from director.tournament.commands import CloseEvent, DrawRound, PlanRounds
 from director.tournament.shootouts.state import RoundTerms
 from director.window.event.screen_names import REGISTER, RULINGS, SHOWDOWN
-from director.window.shell.event_actions import EVENT_ACTIONS
-from director.window.shell.every_action import EVERY_ACTION
+from director.window.shell.actions.event_actions import EVENT_ACTIONS
+from director.window.shell.actions.every_action import EVERY_ACTION
+from director.window.shell.actions.program_actions import PROGRAM_ACTIONS
 from director.window.shell.menu_places import WHERE
-from director.window.shell.program_actions import PROGRAM_ACTIONS
 from director.window.widgets.drop import Drop
 from tests.window.stages import CTRL, NAMES
 

@@ -9,7 +9,7 @@ from director.tournament.commands import CloseEvent, Eliminate, PlanRounds, SetM
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.shootouts.state import RoundTerms
 from director.window.shell.areas import AREAS
-from director.window.shell.rail import PLACES
+from director.window.shell.events.rail import PLACES
 from tests.window.stages import CTRL, NAMES
 
 ALWAYS = [

@@ -32,7 +32,7 @@ try:
     main()
 except SystemExit as end:
     late = ("sqlmodel", "sqlalchemy", "director.tournament.state", "director.desk.desk")
-    late += ("director.tournament.commands", "director.window.shell.event_page")
+    late += ("director.tournament.commands", "director.window.shell.events.event_page")
     slow = [one for one in late if one in sys.modules]
     print(end.code, slow)
 """

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 
 from director.tournament.commands import SetMoney
 from director.tournament.money.state import MoneyTerms, Price
-from director.window.event.question import AskDrop
+from director.window.event.asking.question import AskDrop
 from director.window.event.template_shelf import house_templates
 from director.window.start.new_event import NewEventPage
 from tests.window.stages import CTRL, NAMES

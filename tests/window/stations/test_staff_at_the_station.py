@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QMenu
 from director.tournament.staff.role import Role
 from director.window.register.register_actions import REGISTER_ACTIONS
 from director.window.settings_and_help.page_names import STAFF
-from director.window.shell.event_actions import EVENT_ACTIONS
-from director.window.shell.program_actions import PROGRAM_ACTIONS
+from director.window.shell.actions.event_actions import EVENT_ACTIONS
+from director.window.shell.actions.program_actions import PROGRAM_ACTIONS
 from director.window.stations.action_matters import ENTERS, MATTER_OF
 from tests.window.stages import NAMES
 

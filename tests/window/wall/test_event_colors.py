@@ -16,7 +16,7 @@ from director.tournament.structure.files import structure_as_text, structure_fro
 from director.views.contrast import contrast
 from director.views.wall.wall import Wanted, poster
 from director.window.look.palettes import DARK, LIGHT
-from director.window.shell.event_logo import take_logo
+from director.window.shell.actions.event_logo import take_logo
 from director.window.wall import painting
 from director.window.wall.blocks import Fill, Logo, Text
 from director.window.wall.layout import lay_out

@@ -15,8 +15,8 @@ from director.tournament.commands import (
 )
 from director.views.wall.wall_pictures import picture_turn
 from director.views.wall.wall_stage import Stage, stage
-from director.window.shell import wall_picture_files
-from director.window.shell.wall_picture_files import (
+from director.window.shell.actions import wall_picture_files
+from director.window.shell.actions.wall_picture_files import (
     ADD_PICTURE,
     REMOVE_PICTURE,
     no_pictures,

@@ -9,8 +9,8 @@ from director.views.bounty_totals import bounties_now
 from director.views.money.bounty_rows import unnamed
 from director.window.areas.bounties import bounty_questions
 from director.window.event import menus
+from director.window.event.asking.question import asks
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import asks
 from director.window.event.requests import ShowPlayer
 from director.window.widgets.action import Action
 

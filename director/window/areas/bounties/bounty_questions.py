@@ -19,9 +19,9 @@ from director.tournament.money.state import MysteryPrize
 from director.tournament.state import EntryNumber
 from director.translation import say
 from director.views.bounty_totals import bounties_now
+from director.window.event.asking.question import Answer, Question, commanded, one_of
+from director.window.event.asking.typed_money import read_line
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import Answer, Question, commanded, one_of
-from director.window.event.typed_money import read_line
 from director.window.widgets.find_by_letters import Seated, found
 
 _PERCENT = re.compile(r"(\d{1,3})\s*%?")

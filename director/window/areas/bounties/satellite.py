@@ -6,8 +6,8 @@ from director.tournament.money.amounts import money, read_amount
 from director.tournament.prizes.satellite_prizes import satellite_prizes
 from director.translation import say
 from director.window.event import menus
+from director.window.event.asking.question import Answer, Question, asks, commanded
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import Answer, Question, asks, commanded
 from director.window.widgets.action import Action
 
 

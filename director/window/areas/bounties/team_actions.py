@@ -17,11 +17,11 @@ from director.tournament.teams.state import evenly
 from director.translation import chips, say
 from director.views.counted import counted
 from director.window.event import menus
+from director.window.event.asking.question import Answer, Question, asks, commanded
+from director.window.event.asking.selling import Entrance, ask_entrance
+from director.window.event.asking.typed_players import chips_in
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import Answer, Question, asks, commanded
 from director.window.event.screen_names import PLAYERS
-from director.window.event.selling import Entrance, ask_entrance
-from director.window.event.typed_players import chips_in
 from director.window.widgets.action import Action
 
 

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
 from director.tournament.state import EntryNumber
 from director.translation import say
 from director.views.players.player_rows import table_seat
+from director.window.event.asking.name_player import NamePlayerDrop
 from director.window.event.cockpit import Cockpit
-from director.window.event.name_player import NamePlayerDrop
 from director.window.event.player_clocks import HandTimer
 from director.window.event.requests import CallClock
 from director.window.look.fonts import HEAD, SEMIBOLD, SMALL, font

@@ -4,9 +4,9 @@ from director.tournament.clock.commands import PauseAfter
 from director.tournament.commands import AddTime, MoveClock
 from director.translation import say
 from director.views.clock.schedule import title
+from director.window.event.asking.question import MAKE_UP, START_AT, asks, when_closed
 from director.window.event.cockpit import Cockpit
 from director.window.event.menus import THE_CLOCK
-from director.window.event.question import MAKE_UP, START_AT, asks, when_closed
 from director.window.event.screen_names import CLOCK, PLAYERS, TABLES
 from director.window.widgets.action import Action
 

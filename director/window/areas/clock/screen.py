@@ -17,9 +17,9 @@ from director.views.clock.schedule_rows import ScheduleRow, plan
 from director.views.clock.table_notes import told_otherwise
 from director.views.clock.times import time_of_day
 from director.window.areas.clock.schedule_columns import PLAN
+from director.window.event.asking.question import late_words
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
-from director.window.event.question import late_words
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.big_time import BigTime

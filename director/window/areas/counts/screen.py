@@ -14,9 +14,9 @@ from director.tournament.state import EntryNumber, Tournament
 from director.translation import chips, say
 from director.views.money.count_words import balance_words, out_words
 from director.views.players.player_rows import table_seat
+from director.window.event.asking.typed_players import chips_in
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
-from director.window.event.typed_players import chips_in
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.empty_state import EmptyState

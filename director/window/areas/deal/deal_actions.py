@@ -9,8 +9,8 @@ from director.window.areas.deal.deal_announcement import show_on_wall
 from director.window.areas.deal.deal_questions import AGREE, WITHDRAW
 from director.window.areas.deal.deal_requests import DEAL, Term
 from director.window.event import menus
+from director.window.event.asking.question import asks
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import asks
 from director.window.widgets.action import Action
 
 

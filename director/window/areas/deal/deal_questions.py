@@ -4,8 +4,8 @@ from director.tournament.commands import MakeDeal, WithdrawDeal
 from director.tournament.deals.division import METHODS
 from director.tournament.money.amounts import money
 from director.translation import say
+from director.window.event.asking.question import Answer, Question, commanded, overridden
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import Answer, Question, commanded, overridden
 
 
 def _agree(cockpit: Cockpit, note: str) -> Answer:

@@ -19,6 +19,7 @@ from director.window.areas.deal.deal_rows import (
     takes_names,
 )
 from director.window.areas.deal.figure_field import FigureField
+from director.window.event.asking.typed_players import chips_in
 from director.window.event.cockpit import Cockpit
 from director.window.event.deal_draft import (
     Laid,
@@ -30,7 +31,6 @@ from director.window.event.deal_draft import (
     worked_out,
 )
 from director.window.event.event_screen import Screen
-from director.window.event.typed_players import chips_in
 from director.window.look.styles import GRID
 from director.window.system.tasks import Task
 from director.window.widgets.action import Bound

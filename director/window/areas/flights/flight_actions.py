@@ -12,8 +12,8 @@ from director.window.areas.flights.flight_questions import (
     flight_meant,
 )
 from director.window.event import menus
+from director.window.event.asking.question import asks
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import asks
 from director.window.event.screen_names import CLOCK
 from director.window.widgets.action import Action
 

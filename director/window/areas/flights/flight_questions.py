@@ -14,8 +14,8 @@ from director.tournament.flights.state import ALL, BAGS, BEST, NEWEST, FlightTer
 from director.tournament.money.amounts import money, read_amount
 from director.tournament.structure.moments import read_time
 from director.translation import say
+from director.window.event.asking.question import Answer, Question, commanded, one_of, overridden
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import Answer, Question, commanded, one_of, overridden
 from director.window.widgets.find_by_letters import Seated, found
 
 _CHIPS = re.compile(r"(.+?)\s+([\d,.' ]*\d)\s*(k?)", re.IGNORECASE)

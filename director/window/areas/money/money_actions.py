@@ -4,8 +4,8 @@ from director.translation import say
 from director.window.areas.money import money_questions as ask
 from director.window.areas.money.next_step import open_account
 from director.window.event import menus
+from director.window.event.asking.question import asks
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import asks
 from director.window.event.requests import SetPrices, ShowPlayer
 from director.window.event.screen_names import MONEY
 from director.window.widgets.action import Action

@@ -3,9 +3,9 @@
 from director.tournament.commands import CountDrawer, MoveFloat
 from director.tournament.money.amounts import money, read_amount
 from director.translation import say
+from director.window.event.asking.correct_payment import correction, line_typed
+from director.window.event.asking.question import Answer, Question, commanded
 from director.window.event.cockpit import Cockpit
-from director.window.event.correct_payment import correction, line_typed
-from director.window.event.question import Answer, Question, commanded
 
 
 def _float(cockpit: Cockpit, text: str) -> Answer:

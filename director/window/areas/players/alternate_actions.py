@@ -7,9 +7,9 @@ from director.tournament.state import PlayerNumber
 from director.translation import say
 from director.window.areas.players.entering import entrance, registering
 from director.window.event import menus
+from director.window.event.asking.selling import ask_entrance
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import PLAYERS
-from director.window.event.selling import ask_entrance
 from director.window.widgets.action import Action
 
 

@@ -13,10 +13,8 @@ from director.tournament.state import EntryNumber
 from director.translation import capital, listed, say
 from director.views.players.player_rows import table_seat
 from director.window.areas.players.last_chip import last_chip_said, lost_last_chip
-from director.window.event.cockpit import Cockpit
-from director.window.event.name_player import NamePlayerField
-from director.window.event.requests import NameOut
-from director.window.event.typed_players import (
+from director.window.event.asking.name_player import NamePlayerField
+from director.window.event.asking.typed_players import (
     chips_in,
     named,
     names,
@@ -24,6 +22,8 @@ from director.window.event.typed_players import (
     together,
     with_part,
 )
+from director.window.event.cockpit import Cockpit
+from director.window.event.requests import NameOut
 from director.window.look.styles import GRID
 from director.window.widgets.choice_list import Choice, Choices
 from director.window.widgets.drop import Drop

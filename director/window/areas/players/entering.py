@@ -6,8 +6,8 @@ from director.desk.desk import new_seed
 from director.tournament.commands import Register
 from director.tournament.entries.registration import entry_price
 from director.tournament.state import PlayerNumber
+from director.window.event.asking.selling import Entrance, ask_entrance
 from director.window.event.cockpit import Cockpit
-from director.window.event.selling import Entrance, ask_entrance
 
 
 def registering(cockpit: Cockpit, player: PlayerNumber) -> Register:

@@ -4,9 +4,9 @@ from director.tournament.commands import Eliminate, TurnCounters
 from director.translation import say
 from director.window.areas.players.last_chip import lost_last_chip
 from director.window.areas.players.nameless_players import or_refusal, or_turning
+from director.window.event.asking.question import nobody_left, when_closed
 from director.window.event.cockpit import Cockpit
 from director.window.event.menus import FLOOR
-from director.window.event.question import nobody_left, when_closed
 from director.window.event.requests import CallClock, NameOut, RegisterPlayer
 from director.window.event.screen_names import CLOCK, PLAYERS, TABLES
 from director.window.widgets.action import Action

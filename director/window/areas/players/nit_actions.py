@@ -5,9 +5,9 @@ from director.tournament.state import EntryNumber
 from director.translation import chips, say
 from director.window.areas.players.entry_refusals import for_entry
 from director.window.event import menus
-from director.window.event.chosen_player import about_chosen
+from director.window.event.asking.chosen_player import about_chosen
+from director.window.event.asking.question import Answer, asks, commanded
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import Answer, asks, commanded
 from director.window.event.screen_names import PLAYERS, TABLES
 from director.window.widgets.action import Action
 

@@ -6,12 +6,12 @@ from director.tournament.money.amounts import money, read_amount, typed
 from director.tournament.money.state import CASH, Line, MoneyTerms
 from director.tournament.state import EntryNumber
 from director.translation import chips, say
-from director.window.event.chosen_player import about_chosen
+from director.window.event.asking.chosen_player import about_chosen
+from director.window.event.asking.correct_payment import correction, line_typed, misread
+from director.window.event.asking.question import Answer, commanded
+from director.window.event.asking.selling import selling, taking
+from director.window.event.asking.typed_money import read_line
 from director.window.event.cockpit import Cockpit
-from director.window.event.correct_payment import correction, line_typed, misread
-from director.window.event.question import Answer, commanded
-from director.window.event.selling import selling, taking
-from director.window.event.typed_money import read_line
 
 _CHIPS_ARE_WHOLE = MoneyTerms()
 

@@ -11,11 +11,11 @@ from director.window.areas.players.alternate_actions import WAITING_ACTS
 from director.window.areas.players.entering import enter_again
 from director.window.areas.players.entry_refusals import Why, for_entry
 from director.window.event import menus
+from director.window.event.asking.question import Question, asks, when_closed
+from director.window.event.asking.typed_money import WAYS
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import Question, asks, when_closed
 from director.window.event.requests import ListAlternate, PayPrizeOf, TakeSignUpList
 from director.window.event.screen_names import PLAYERS
-from director.window.event.typed_money import WAYS
 from director.window.widgets.action import Action
 
 

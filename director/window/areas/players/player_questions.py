@@ -24,11 +24,11 @@ from director.tournament.money.amounts import money
 from director.tournament.state import EntryNumber
 from director.translation import chips, say
 from director.views.counted import counted
-from director.window.event.chosen_player import about_chosen
+from director.window.event.asking.chosen_player import about_chosen
+from director.window.event.asking.people_offered import another_person, beside
+from director.window.event.asking.question import Answer, Question, commanded, one_of
+from director.window.event.asking.typed_players import parts_of
 from director.window.event.cockpit import Cockpit
-from director.window.event.people_offered import another_person, beside
-from director.window.event.question import Answer, Question, commanded, one_of
-from director.window.event.typed_players import parts_of
 from director.window.widgets.choice_list import Choice, Choices
 from director.window.widgets.find_by_letters import Seated, found
 

@@ -18,11 +18,11 @@ from director.tournament.seats.open_seats import has_open_seat
 from director.tournament.state import PlayerNumber
 from director.translation import say
 from director.window.areas.players.entering import entrance, registering
+from director.window.event.asking.people_offered import another_person, beside
+from director.window.event.asking.question import when_closed
+from director.window.event.asking.selling import ask_entrance
+from director.window.event.asking.typed_money import has_price
 from director.window.event.cockpit import Cockpit
-from director.window.event.people_offered import another_person, beside
-from director.window.event.question import when_closed
-from director.window.event.selling import ask_entrance
-from director.window.event.typed_money import has_price
 from director.window.printing.paper_lacks import paper_lacks
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.chooser import Chooser

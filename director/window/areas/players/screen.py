@@ -15,13 +15,13 @@ from director.views.money.ledger_rows import way_said
 from director.views.players.first_draw import draw_words
 from director.views.players.player_rows import EntryRow, EntryRows, filtered
 from director.window.areas.players.player_card import Card
+from director.window.areas.players.player_columns import COLUMNS, ON_THE_CARD, PLACE, unused_columns
 from director.window.areas.players.register_field import RegisterField
+from director.window.event.asking.typed_money import WAYS, has_price
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
-from director.window.event.player_columns import COLUMNS, ON_THE_CARD, PLACE, unused_columns
 from director.window.event.requests import CarryPlayer, ListAlternate, RegisterPlayer, ShowPlayer
 from director.window.event.screen_names import PLAYERS
-from director.window.event.typed_money import WAYS, has_price
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton

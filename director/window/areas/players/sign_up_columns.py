@@ -10,7 +10,7 @@ from director.tournament.money.amounts import money
 from director.tournament.money.state import MoneyTerms
 from director.translation import capital, say
 from director.views.money.ledger_rows import way_said
-from director.window.event.people_offered import beside
+from director.window.event.asking.people_offered import beside
 from director.window.widgets.table_rows import Column
 
 WAYS = {ENTRY: "Entry", RESERVATION: "Reservation", ALTERNATE: "Alternate"}

@@ -10,8 +10,8 @@ from director.tournament.log.refused import Unfit
 from director.tournament.tickets.entering import Held, UseTickets
 from director.translation import listed, say
 from director.window.event import menus
+from director.window.event.asking.question import Answer, Question, commanded, when_closed
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import Answer, Question, commanded, when_closed
 from director.window.widgets.action import Action
 from director.window.widgets.choice_list import Choice, Choices
 

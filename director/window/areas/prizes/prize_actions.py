@@ -7,8 +7,8 @@ from director.translation import say
 from director.window.areas.prizes.prize_questions import CORRECT, PAY, PAY_ALL, VOID, paid_last
 from director.window.areas.prizes.prize_requests import PRIZES, Pane, PayNext, Writing
 from director.window.event import menus
+from director.window.event.asking.question import asks
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import asks
 from director.window.widgets.action import Action
 
 

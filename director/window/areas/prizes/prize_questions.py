@@ -9,9 +9,9 @@ from director.tournament.prizes.prize_list import left_to_pay, owed, paid, unpai
 from director.tournament.state import EntryNumber
 from director.translation import listed, say
 from director.views.money.ledger_rows import way_said
+from director.window.event.asking.question import Answer, Question, commanded
+from director.window.event.asking.typed_money import way_meant
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import Answer, Question, commanded
-from director.window.event.typed_money import way_meant
 
 _USUAL = "cash"
 _LINE = re.compile(r"#(\d+)\s*(.*)")

@@ -16,10 +16,10 @@ from director.tournament.tickets.commands import (
 from director.tournament.tickets.state import Ticket, count_of, in_order
 from director.translation import say
 from director.window.event import menus
+from director.window.event.asking.people_offered import another_person, beside
+from director.window.event.asking.question import Answer, Question, asks, commanded
+from director.window.event.asking.typed_money import read_line
 from director.window.event.cockpit import Cockpit
-from director.window.event.people_offered import another_person, beside
-from director.window.event.question import Answer, Question, asks, commanded
-from director.window.event.typed_money import read_line
 from director.window.widgets.action import Action
 from director.window.widgets.choice_list import Choice, Choices
 

@@ -7,8 +7,8 @@ from director.tournament.commands import DrawRound, GiveClock, Refused
 from director.translation import say
 from director.window.areas.shootout.shootout_questions import PLAN
 from director.window.event import menus
+from director.window.event.asking.question import asks
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import asks
 from director.window.event.screen_names import CLOCK, TABLES
 from director.window.widgets.action import Action
 

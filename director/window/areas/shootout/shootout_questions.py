@@ -4,8 +4,8 @@ from director.tournament.commands import PlanRounds
 from director.tournament.shootouts.facts import round_terms
 from director.tournament.shootouts.state import BY_TIME, SHARED, RoundTerms
 from director.translation import say
+from director.window.event.asking.question import Answer, Question, commanded
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import Answer, Question, commanded
 
 _HINT = (
     "Seats per table, then: 2 advance  ·  tables 10 2  ·  carried  ·  clocks  ·  shared  ·  fixed"

@@ -15,8 +15,8 @@ from director.translation import capital, say
 from director.views.tables.moves_by_hand import move_to, seat_given
 from director.window.areas.tables.room_map import RoomMap
 from director.window.areas.tables.table_questions import moving
+from director.window.event.asking.question import Answer, Do
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import Answer, Do
 from director.window.look.styles import GRID
 from director.window.widgets.labels import column, label, reveal
 

@@ -11,8 +11,8 @@ from director.tournament.state import EntryNumber
 from director.translation import say
 from director.views.players.player_rows import table_seat
 from director.window.areas.tables.table_requests import NameReinstated
+from director.window.event.asking.name_player import NamePlayerDrop
 from director.window.event.cockpit import Cockpit
-from director.window.event.name_player import NamePlayerDrop
 from director.window.widgets.find_by_letters import Seated, everybody_out
 
 

@@ -13,8 +13,8 @@ from director.translation import listed, say
 from director.views.counted import counted
 from director.window.areas.tables.table_questions import tables_in
 from director.window.event import menus
+from director.window.event.asking.question import Answer, Question, commanded
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import Answer, Question, commanded
 from director.window.widgets.action import Action
 
 

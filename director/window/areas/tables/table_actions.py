@@ -13,8 +13,8 @@ from director.window.areas.tables.table_requests import (
     SwitchOverview,
 )
 from director.window.event import menus
+from director.window.event.asking.question import asks, nobody_left, when_closed
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import asks, nobody_left, when_closed
 from director.window.event.requests import NameOut
 from director.window.event.screen_names import PLAYERS, TABLES
 from director.window.widgets.action import Action

@@ -8,8 +8,8 @@ from director.tournament.seats.draws import Place
 from director.translation import say
 from director.views.clock import stakes
 from director.views.tables.moves_by_hand import foreseen, move_to
+from director.window.event.asking.question import Answer, Question, commanded
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import Answer, Question, commanded
 
 _TABLE_SEAT = re.compile(r"(\d+)\s*[-–./ ]\s*(\d+)")
 _TABLES = re.compile(r"(\d+)(?:\s*[-–]\s*(\d+))?(?:\s+(?:of\s+)?(\d+))?")

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 
 from director.desk.register import Change, Person
 from director.tournament.commands import Eliminate
-from director.window.event.player_columns import COLUMNS
+from director.window.areas.players.player_columns import COLUMNS
 from tests.window.stages import CTRL, NAMES
 
 

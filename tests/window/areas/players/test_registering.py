@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from director.desk.register import Change, Person
 from director.tournament.commands import Register, SetMoney, SetRegistration
 from director.tournament.money.state import MoneyTerms, Price
-from director.window.event.player_columns import COLUMNS
+from director.window.areas.players.player_columns import COLUMNS
 from tests.window.stages import CTRL, NAMES
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from director.tournament.commands import AgreePrizes, Eliminate, Register, SetMoney
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.satellite_prizes import satellite_prizes
-from director.window.event.question import AskDrop
+from director.window.event.asking.question import AskDrop
 from tests.window.stages import CTRL, Stage
 
 PLAYERS = ("Ann Ost", "Bob Marek", "Cho Marlin", "Dan Ferris")

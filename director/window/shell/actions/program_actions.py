@@ -4,7 +4,7 @@ from director.translation import say
 from director.window.event.menus import EVENT, VIEW
 from director.window.palette.palette_actions import PALETTE_ACTIONS
 from director.window.settings_and_help.page_actions import ASIDE_ACTIONS
-from director.window.shell.switch_events import EVENINGS_ACTIONS
+from director.window.shell.actions.switch_events import EVENINGS_ACTIONS
 from director.window.start.start_actions import StartActions
 from director.window.widgets.action import Action
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from director.tournament.state import EntryNumber
 from director.translation import say
+from director.window.event.asking.question import Answer, Question
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import Answer, Question
 
 Answering = Callable[[Cockpit, EntryNumber, str], Answer]
 

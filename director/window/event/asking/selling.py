@@ -8,10 +8,10 @@ from director.tournament.money.amounts import money, typed
 from director.tournament.money.state import CASH
 from director.translation import say
 from director.views.money.ledger_rows import way_said
+from director.window.event.asking.correct_payment import misread
+from director.window.event.asking.question import Answer, Question, commanded
+from director.window.event.asking.typed_money import Typed, read_line
 from director.window.event.cockpit import Cockpit
-from director.window.event.correct_payment import misread
-from director.window.event.question import Answer, Question, commanded
-from director.window.event.typed_money import Typed, read_line
 
 Paying = Callable[[str, int | None], Command]
 """What is done, paid so, with so much handed over; None for the price."""

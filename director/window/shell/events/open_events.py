@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from director.desk.desk import Desk
     from director.views.clock.other_events import Elsewhere
     from director.window.event.cockpit import Cockpit
-    from director.window.shell.open_event import OpenEvent
+    from director.window.shell.events.open_event import OpenEvent
 
 
 class OpenEvents(QObject):
@@ -180,8 +180,8 @@ class OpenEvents(QObject):
             CopyEvent,
             SwitchWall,
         )
-        from director.window.shell.open_event import opened as newly_opened
-        from director.window.shell.wall_screens import choose_wall_content, switch_walls
+        from director.window.shell.events.open_event import opened as newly_opened
+        from director.window.shell.events.wall_screens import choose_wall_content, switch_walls
 
         first = number not in self._visited
         self._visited.add(number)

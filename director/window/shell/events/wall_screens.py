@@ -7,7 +7,7 @@ from PySide6.QtGui import QGuiApplication, QScreen
 
 from director.tournament.log.books import EventNumber
 from director.views.wall.wall_lists import Content
-from director.window.shell.open_event import OpenEvent
+from director.window.shell.events.open_event import OpenEvent
 from director.window.wall.wall_question import choosing_content
 from director.window.wall.walls import others
 

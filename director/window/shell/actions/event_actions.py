@@ -8,18 +8,22 @@ from datetime import timedelta
 
 from director.translation import say
 from director.views.wall.wall_stage import CHOSEN_BY_HAND, Stage
+from director.window.event.asking.question import ANNOUNCE, asks
 from director.window.event.cockpit import Cockpit
 from director.window.event.go_to_screen import going_to
 from director.window.event.menus import EDIT, EVENT, PRINT, WALL
-from director.window.event.question import ANNOUNCE, asks
 from director.window.event.requests import ChooseSheet, ChooseWallContent, Find, SwitchWall
 from director.window.event.screen_names import CLOCK, REGISTER
 from director.window.event.wall_content import pictured
 from director.window.sheets.print_actions import PAPER_ACTIONS
+from director.window.shell.actions.template_actions import TEMPLATE_ACTIONS
+from director.window.shell.actions.wall_picture_files import (
+    ADD_PICTURE,
+    REMOVE_PICTURE,
+    no_pictures,
+)
+from director.window.shell.actions.whole_event import WHOLE_EVENT_ACTIONS
 from director.window.shell.areas import AREAS
-from director.window.shell.template_actions import TEMPLATE_ACTIONS
-from director.window.shell.wall_picture_files import ADD_PICTURE, REMOVE_PICTURE, no_pictures
-from director.window.shell.whole_event import WHOLE_EVENT_ACTIONS
 from director.window.widgets.action import Action
 
 

@@ -3,8 +3,8 @@
 from director.tournament.templates.template import Template
 from director.translation import say
 from director.window.event import menus, template_shelf
+from director.window.event.asking.question import Answer, Question, asks
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import Answer, Question, asks
 from director.window.event.requests import CopyEvent
 from director.window.widgets.action import Action
 from director.window.widgets.status_line import DONE, FAILED

@@ -15,10 +15,10 @@ from director.tournament.state import EntryNumber
 from director.translation import say
 from director.views.clock.clock import read
 from director.views.clock.event_status import has_ended
+from director.window.event.asking.question import AskDrop
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import AnyScreen
 from director.window.event.other_events import OtherEventsStrip
-from director.window.event.question import AskDrop
 from director.window.event.requests import Find, ShowPlayer
 from director.window.event.screen_names import CLOCK, PLAYERS, REGISTER, RESULTS, TABLES
 from director.window.register.event_screen import RegisterScreen
@@ -27,9 +27,9 @@ from director.window.sheets.event_sheets import sheets_on_offer
 from director.window.sheets.paper_pack import write_at_breaks
 from director.window.sheets.sheet_list import SheetsDrop
 from director.window.shell.areas import AREAS, BY_NAME
-from director.window.shell.clock_gap import GapBar
-from director.window.shell.rail import Rail
-from director.window.shell.top_bar import TopBar
+from director.window.shell.events.clock_gap import GapBar
+from director.window.shell.events.rail import Rail
+from director.window.shell.events.top_bar import TopBar
 from director.window.start.start_actions import StartActions
 from director.window.stations.away_strip import AwayStrip
 from director.window.widgets.action import Bound

@@ -13,8 +13,8 @@ from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import CLOCK
 from director.window.register.register_selection import RegisterSelection
 from director.window.sheets.results_page import save_at_close
-from director.window.shell.event_actions import EVENT_ACTIONS
-from director.window.shell.event_page import EventPage
+from director.window.shell.actions.event_actions import EVENT_ACTIONS
+from director.window.shell.events.event_page import EventPage
 from director.window.shell.page_frame import PageFrame
 from director.window.start.start_actions import SAMPLE, StartActions
 from director.window.wall.walls import Walls

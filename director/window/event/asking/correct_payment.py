@@ -7,9 +7,9 @@ from director.tournament.money.amounts import typed
 from director.tournament.money.state import Line, LineNumber
 from director.translation import say
 from director.views.money.ledger_rows import way_said
+from director.window.event.asking.question import Answer, commanded
+from director.window.event.asking.typed_money import read_line
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import Answer, commanded
-from director.window.event.typed_money import read_line
 
 
 def misread(word: str) -> Answer:

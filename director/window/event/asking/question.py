@@ -16,8 +16,8 @@ from director.tournament.structure.moments import read_time
 from director.translation import capital, say
 from director.views.clock.times import in_words, time_of_day
 from director.views.players.player_rows import table_seat
+from director.window.event.asking.name_player import NamePlayerField
 from director.window.event.cockpit import Cockpit
-from director.window.event.name_player import NamePlayerField
 from director.window.look.styles import GRID
 from director.window.widgets.buttons import push_button
 from director.window.widgets.choice_list import Choice, Choices

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from director.files.pictures import why_no_picture
 from director.files.whole_files import put_bytes
 from director.translation import say
+from director.window.event.asking.question import Answer, Question
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import Answer, Question
 from director.window.event.wall_content import pictured
 from director.window.system.tasks import Task
 from director.window.widgets.choice_list import Choice

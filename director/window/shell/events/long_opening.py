@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from director.tournament.log.books import EventNumber, EventRow, Reading
-from director.window.shell.open_events import OpenEvents
+from director.window.shell.events.open_events import OpenEvents
 from director.window.shell.page_frame import PageFrame
 
 if TYPE_CHECKING:

@@ -11,10 +11,10 @@ from director.tournament.commands import (
 from director.tournament.event.closing import open_points
 from director.translation import say
 from director.window.event import menus
+from director.window.event.asking.question import Answer, Question, asks, commanded
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import Answer, Question, asks, commanded
 from director.window.event.requests import ChangeStructure
-from director.window.shell.event_logo import choose_logo
+from director.window.shell.actions.event_logo import choose_logo
 from director.window.widgets.action import Action
 
 
