@@ -361,4 +361,4 @@ class StaffHistory(SQLModel, table=True):
 
 def table(model: type[SQLModel]) -> Table:
     """The table behind a model."""
-    return model.__table__  # type: ignore[attr-defined, no-any-return]
+    return model.__table__  # type: ignore[attr-defined, no-any-return]  # of each with table=True

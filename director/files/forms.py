@@ -270,8 +270,10 @@ def _laid_over(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, 
     merged = dict(below)
     for key, value in above.items():
         under = merged.get(key)
-        both = isinstance(under, dict) and isinstance(value, dict)
-        merged[key] = _laid_over(under, value) if both else value  # type: ignore[arg-type]
+        if isinstance(under, dict) and isinstance(value, dict):
+            merged[key] = _laid_over(under, value)
+        else:
+            merged[key] = value
     return merged
 
 

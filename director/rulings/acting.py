@@ -1,5 +1,7 @@
 """Questions about chips and words: what a player has done by saying or pushing something."""
 
+from collections.abc import Mapping
+
 from director.engine.betting.declarations import Word, declared, declared_raise, unclear_amount
 from director.engine.betting.out_of_turn import out_of_turn, substantial_action
 from director.engine.betting.rounds import Deed
@@ -19,7 +21,9 @@ from director.rulings.inputs import (
 from director.rulings.question import Chapter, Question
 from director.translation import say
 
-_DONE = ("fold", "check", "call", "bet", "raise", "all-in")
+_DONE: tuple[Deed, ...] = ("fold", "check", "call", "bet", "raise", "all-in")
+_POSTED: Deed = "post"
+_TYPED: Mapping[str, Deed] = {one: one for one in (*_DONE, _POSTED)}
 
 
 def _deeds(text: str) -> tuple[Deed, ...]:
@@ -27,11 +31,11 @@ def _deeds(text: str) -> tuple[Deed, ...]:
     deeds = []
     for piece in text.split(","):
         word = piece.split()[0].lower() if piece.split() else ""
-        if word and word not in (*_DONE, "post"):
+        if word and word not in _TYPED:
             raise NotRead(say("'{word}' is none of {deeds}", word=word, deeds=", ".join(_DONE)))
         if word:
-            deeds.append(word)
-    return tuple(deeds)  # type: ignore[arg-type]
+            deeds.append(_TYPED[word])
+    return tuple(deeds)
 
 
 _DEEDS = Kind(_deeds, "check, bet, call", wide=True)

@@ -8,6 +8,7 @@ import logging
 import sys
 from collections.abc import Callable, Sequence
 from functools import cache, partial
+from importlib import import_module
 from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Any, cast
@@ -212,8 +213,8 @@ def _stations(event_list: "EventList", home: Home, settings: Settings) -> "Stati
 
 def _load_books_on_servers() -> None:
     """What a book on a server is opened with takes longer to load than the book itself."""
-    from director.sharing import following  # noqa: F401 -- loaded for whoever opens one
-    from director.start import station_books  # noqa: F401 -- the same
+    for name in ("director.sharing.following", "director.start.station_books"):
+        import_module(name)  # nothing of it is used here: whoever opens one does not wait
 
 
 def _paper(settings: Settings) -> str:

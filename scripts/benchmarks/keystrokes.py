@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 from statistics import median
 from time import perf_counter
+from typing import Any
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
@@ -45,9 +46,9 @@ def main() -> None:
         stage.close()
 
 
-def milliseconds(screen: object) -> float:
+def milliseconds(screen: Any) -> float:
     """Takes the last card's suit away and types it again."""
-    field = screen.lines[0].cards  # type: ignore[attr-defined]
+    field = screen.lines[0].cards
     last = field.text()[-1]
     field.backspace()
     QApplication.processEvents()

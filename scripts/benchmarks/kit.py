@@ -117,17 +117,17 @@ def played(game: str, state: Any) -> dict[str, Any]:
     return {"case": case, "seconds": seconds}
 
 
-def next_act(state: Any) -> Callable[[], Any]:
+def next_act(state: Any) -> Any:
     """What comes next in a hand that nobody raises."""
     if state.can_deal_hole():
-        return state.deal_hole  # type: ignore[no-any-return]
+        return state.deal_hole
     if state.can_deal_board():
-        return state.deal_board  # type: ignore[no-any-return]
+        return state.deal_board
     if state.can_stand_pat_or_discard():
-        return state.stand_pat_or_discard  # type: ignore[no-any-return]
+        return state.stand_pat_or_discard
     if state.can_post_bring_in():
-        return state.post_bring_in  # type: ignore[no-any-return]
-    return state.check_or_call  # type: ignore[no-any-return]
+        return state.post_bring_in
+    return state.check_or_call
 
 
 if __name__ == "__main__":

@@ -18,7 +18,14 @@ from director.house.declared_settings import SILENT
 try:
     from PySide6.QtMultimedia import QSoundEffect
 except ImportError:  # not there, or a library of the system is missing
-    QSoundEffect = None  # type: ignore[assignment, misc, unused-ignore]
+    QSoundEffect = None  # type: ignore[assignment, misc, unused-ignore]  # then nobody asks it
+
+if sys.platform == "win32":
+    import winsound  # there is none elsewhere
+
+    def _by_windows(path: Path) -> None:
+        winsound.PlaySound(str(path), winsound.SND_FILENAME | winsound.SND_ASYNC)
+
 
 Player = Callable[[Path], object]
 
@@ -67,12 +74,6 @@ def _effect(path: Path) -> "QSoundEffect":
 
 def _by_qt(path: Path) -> None:
     _effect(path).play()
-
-
-def _by_windows(path: Path) -> None:
-    import winsound  # noqa: PLC0415 -- there is none elsewhere
-
-    winsound.PlaySound(str(path), winsound.SND_FILENAME | winsound.SND_ASYNC)  # type: ignore[attr-defined, unused-ignore]
 
 
 def _by_program(command: tuple[str, ...], path: Path) -> None:

@@ -82,7 +82,7 @@ def _printed(key: str) -> str:
 
 
 def _combination(key: str) -> QKeyCombination:
-    return QKeyCombination.fromCombined(QKeySequence(key)[0].toCombined())  # type: ignore[index]
+    return QKeyCombination.fromCombined(QKeySequence(key)[0].toCombined())  # type: ignore[index]  # not in the stub
 
 
 def _is_bare(combination: QKeyCombination) -> bool:

@@ -202,7 +202,7 @@ def _override(cockpit: Cockpit, text: str) -> Answer:
 
 def with_note(command: Command, note: str) -> Command:
     """The same command, with why it is done although a rule forbids it."""
-    return replace(command, note=note)  # type: ignore[type-var]
+    return replace(command, note=note)  # type: ignore[type-var]  # each command is a dataclass
 
 
 VOID = about_chosen("Why is the entry of {player} voided?", "registered by mistake", _void)
