@@ -11,8 +11,9 @@ from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
 from director.engine.games.game import Game
+from director.engine.games.game_reads import told_of
 from director.engine.games.house_ways import house_ways
-from director.engine.games.library import Library, UnknownGame, told_of
+from director.engine.games.library import Library, UnknownGame
 from director.engine.not_possible import NotPossible
 from director.engine.reasons import Reason
 from director.files.forms import FileWrong, no_such

@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from director.engine.games.library import Library, told_of
+from director.engine.games.game_reads import told_of
+from director.engine.games.library import Library
 from director.engine.showdown.game_checks import checked_game, said_sound
 from director.files.file_kinds import FileKind
 from director.files.forms import FileWrong

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QLabel
 
-from director.engine.games.library import Library, SetAside
+from director.engine.games.game_shelves import SetAside
+from director.engine.games.library import Library
 from director.translation import listed, say
 from director.window.look.icons import pixmap
 from director.window.look.palettes import current_palette

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from director.desk.hand_files import hands_in, said_of
 from director.engine.games.game import Game
-from director.engine.games.library import Library, UnknownGame, told_of
+from director.engine.games.game_reads import told_of
+from director.engine.games.library import Library, UnknownGame
 from director.engine.showdown.showdown import Problem
 from director.files.forms import FileWrong
 from director.translation import say
