@@ -30,7 +30,8 @@ if TYPE_CHECKING:
     from director.engine.showdown.answers import answer, answers, ruling_as_data, ruling_on
     from director.engine.showdown.game_checks import checked_game, wrong_examples, wrong_in_example
     from director.engine.showdown.read_aloud import read_aloud
-    from director.engine.showdown.showdown import CannotJudge, Problem, Showdown, read_showdown
+    from director.engine.showdown.showdown import CannotJudge, Problem, Showdown
+    from director.engine.showdown.stated_showdowns import read_showdown
     from director.files.forms import Fault, FileWrong
 
 __all__ = [
@@ -110,7 +111,8 @@ _LIES_IN = {
     "showdown.answers": ("answer", "answers", "ruling_as_data", "ruling_on"),
     "showdown.game_checks": ("checked_game", "wrong_examples", "wrong_in_example"),
     "showdown.read_aloud": ("read_aloud",),
-    "showdown.showdown": ("CannotJudge", "Problem", "Showdown", "read_showdown"),
+    "showdown.showdown": ("CannotJudge", "Problem", "Showdown"),
+    "showdown.stated_showdowns": ("read_showdown",),
 }
 """The names of the interface by the modules that have them."""
 

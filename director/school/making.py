@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 from director.engine.games.game import Game
 from director.engine.games.library import Library
 from director.engine.showdown.adjudication import adjudicate
-from director.engine.showdown.showdown import CannotJudge, read_showdown
+from director.engine.showdown.showdown import CannotJudge
+from director.engine.showdown.stated_showdowns import read_showdown
 from director.house.house_rules import paying
 from director.house.settings import Settings
 from director.school.bets_asked import has_bets, what_may_be_raised

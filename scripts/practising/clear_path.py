@@ -13,7 +13,8 @@ from director.engine.games.game import Game, Portion
 from director.engine.games.library import Library
 from director.engine.hands.best_hand import best_hand, playable
 from director.engine.ranking.low_numbers import number_of_low
-from director.engine.showdown.showdown import Player, Showdown, read_showdown
+from director.engine.showdown.showdown import Player, Showdown
+from director.engine.showdown.stated_showdowns import read_showdown
 from director.school.exercise import Exercise
 from director.school.topics import CARDS, CHIPS, FIRST, MISDEAL, NAME, NUMBER, ODD, RAISE, WINNER
 from director.translation import chips

@@ -5,7 +5,7 @@ import pytest
 from director.desk.hand_histories import GAMES, CannotFollow, read_hand_history
 from director.engine.games.library import Library
 from director.engine.showdown.adjudication import adjudicate
-from director.engine.showdown.showdown import read_showdown
+from director.engine.showdown.stated_showdowns import read_showdown
 from director.house import shelf
 
 HOLDEM = """\

@@ -12,7 +12,7 @@ from director.engine.games.library import Library
 from director.engine.hands.best_hand import best_hand
 from director.engine.hands.fast_hands import rater
 from director.engine.showdown.answers import answer
-from director.engine.showdown.showdown import read_showdown
+from director.engine.showdown.stated_showdowns import read_showdown
 from director.house import shelf
 from tests.engine.deals import showdowns
 

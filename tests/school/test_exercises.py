@@ -12,7 +12,7 @@ from practising.clear_path import wrong
 from director.engine.games.game import Example, Game
 from director.engine.games.library import Library
 from director.engine.showdown.adjudication import adjudicate
-from director.engine.showdown.showdown import read_showdown
+from director.engine.showdown.stated_showdowns import read_showdown
 from director.house import shelf
 from director.school.chips_asked import how_many_of, in_contest
 from director.school.exercise import EASY, HARD, STRENGTHS, Name

@@ -2,7 +2,7 @@
 
 from director.engine.games.library import Library
 from director.engine.showdown.adjudication import adjudicate
-from director.engine.showdown.showdown import read_showdown
+from director.engine.showdown.stated_showdowns import read_showdown
 from director.house import shelf
 from director.school.look import Dealt
 from director.school.traps import traps_in, traps_in_chips

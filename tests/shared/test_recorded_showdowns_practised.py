@@ -5,7 +5,7 @@ from random import Random
 
 from director.engine.games.library import Library
 from director.engine.showdown.adjudication import adjudicate
-from director.engine.showdown.showdown import read_showdown
+from director.engine.showdown.stated_showdowns import read_showdown
 from director.house import shelf
 from director.school.chips_asked import how_many_of, in_contest
 from director.school.exercise import Unfit

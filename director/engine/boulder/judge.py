@@ -17,7 +17,8 @@ from director.engine.seats import Seat
 from director.engine.showdown.adjudication import PotRuling, Ruling, adjudicate
 from director.engine.showdown.explanations import why_returned
 from director.engine.showdown.play_records import Record, player
-from director.engine.showdown.showdown import Showdown, read_showdown
+from director.engine.showdown.showdown import Showdown
+from director.engine.showdown.stated_showdowns import read_showdown
 
 PARTS = ("auction", "claim")
 """What an auction record has and a showdown has not; one of them is enough."""

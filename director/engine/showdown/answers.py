@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 from director.engine.cards import written
 from director.engine.games.library import Library, UnknownGame
 from director.engine.showdown.adjudication import Ruling, adjudicate
-from director.engine.showdown.showdown import CannotJudge, Problem, read_showdown
+from director.engine.showdown.showdown import CannotJudge, Problem
+from director.engine.showdown.stated_showdowns import read_showdown
 from director.files.forms import FileWrong
 from director.translation import say
 

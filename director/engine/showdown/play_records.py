@@ -9,7 +9,8 @@ from typing import Any, NamedTuple, TypeGuard
 
 from director.engine.cards import Card, Cards, NotACard, read_cards
 from director.engine.games.game import Game
-from director.engine.showdown.showdown import MOST_CHIPS, CannotJudge, Player, Problem
+from director.engine.showdown.showdown import CannotJudge, Player, Problem
+from director.engine.showdown.stated_showdowns import MOST_CHIPS
 from director.files.forms import no_such
 from director.translation import say
 

@@ -6,7 +6,8 @@ from typing import NamedTuple
 from director.engine.games.game import Game
 from director.engine.games.library import Library
 from director.engine.showdown.adjudication import Ruling, adjudicate
-from director.engine.showdown.showdown import CannotJudge, Problem, read_showdown
+from director.engine.showdown.showdown import CannotJudge, Problem
+from director.engine.showdown.stated_showdowns import read_showdown
 from director.files.forms import FileWrong
 from director.translation import say
 from director.views.ruling.dealt_hand import cards_of

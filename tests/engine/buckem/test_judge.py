@@ -12,7 +12,8 @@ from director.engine.cards import PACK, read_cards, written
 from director.engine.games.library import Library
 from director.engine.showdown.answers import answer, answers, ruling_on
 from director.engine.showdown.read_aloud import read_aloud
-from director.engine.showdown.showdown import CannotJudge, Problem, read_showdown
+from director.engine.showdown.showdown import CannotJudge, Problem
+from director.engine.showdown.stated_showdowns import read_showdown
 from director.house import shelf
 
 LIBRARY = Library(shelf.games())

@@ -16,7 +16,7 @@ from director.engine.hands.best_hand import best_hand
 from director.engine.hands.fast_hands import rater
 from director.engine.showdown.answers import answer
 from director.engine.showdown.game_checks import checked_game, wrong_together
-from director.engine.showdown.showdown import read_showdown
+from director.engine.showdown.stated_showdowns import read_showdown
 from director.files.forms import FileWrong
 from director.house import shelf
 from director.reports.game_sheets.rule_card import rule_card

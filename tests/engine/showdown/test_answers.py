@@ -6,7 +6,8 @@ import pytest
 
 from director.engine.games.library import Library
 from director.engine.showdown.answers import answer, answers
-from director.engine.showdown.showdown import CannotJudge, Problem, read_showdown
+from director.engine.showdown.showdown import CannotJudge, Problem
+from director.engine.showdown.stated_showdowns import read_showdown
 from director.house import shelf
 
 LIBRARY = Library(shelf.games())

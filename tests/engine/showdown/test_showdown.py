@@ -5,7 +5,8 @@ import pytest
 from director.engine.betting.pots import Pot, Pots
 from director.engine.cards import read_cards
 from director.engine.games.library import Library
-from director.engine.showdown.showdown import MOST_CHIPS, CannotJudge, Player, read_showdown
+from director.engine.showdown.showdown import CannotJudge, Player
+from director.engine.showdown.stated_showdowns import MOST_CHIPS, read_showdown
 from director.house import shelf
 
 LIBRARY = Library(shelf.games())

@@ -7,7 +7,7 @@ import pytest
 from director.engine.games.library import Library
 from director.engine.showdown.adjudication import adjudicate
 from director.engine.showdown.answers import ruling_as_data
-from director.engine.showdown.showdown import read_showdown
+from director.engine.showdown.stated_showdowns import read_showdown
 from director.house import shelf
 from tests.window.stages import NAMES, Stage
 from tests.window.typed_hands import dealt_hands, type_hand
