@@ -8,6 +8,13 @@ what the log says.
 `python3 scripts/stations.py --painting 60` measures how long it takes from an act at one station
 until another has painted it.
 
+`python3 scripts/stations.py --crowd 60 --readers 500` shares an evening from the program's own
+window, where somebody types and acts meanwhile, without readers of its board and with so many: how
+long the window did not answer, and how long from a key until it is painted.
+
+`python3 scripts/stations.py --by-the-clock 3` shares and joins an event of 180 players and 3,001
+records so many times, from the click until the window works.
+
 `python3 scripts/stations.py --by-hand 3000 --seed 1` has each role write so many records by hand,
 with its own login: what it may not is refused, and what is taken stops nobody.
 """

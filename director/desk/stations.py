@@ -57,7 +57,7 @@ class Shared(NamedTuple):
 
     how: How
     why: str = ""
-    """A sentence where it failed."""
+    """A sentence where it failed, or where board or remote did."""
     address: str = ""
     port: int = 0
     book: str = ""

@@ -40,6 +40,10 @@ _PATIENCE, _A_MOMENT = 3.0, 0.05
 
 _PRIVATE, _PRIVATE_FOLDER = 0o600, 0o700
 
+_AT_ONE_GO = sys.platform == "linux"
+"""Whether what was written can be brought to the disk together: one file after the other takes
+seconds, for an empty server has a thousand."""
+
 _SETTINGS = f"""\
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
@@ -59,6 +63,7 @@ wal_level = minimal
 max_wal_senders = 0
 max_wal_size = 256MB
 max_logical_replication_workers = 0
+recovery_init_sync_method = {"syncfs" if _AT_ONE_GO else "fsync"}
 io_method = sync
 timezone = 'UTC'
 log_timezone = 'UTC'
@@ -128,7 +133,9 @@ class ServerFolder:
             programs.hand_over(told)
             options = ["-A", "scram-sha-256", f"--pwfile={told}", "-E", "UTF8"]
             locale = ["--locale-provider=builtin", "--locale=C.UTF-8"]
-            command = programs.command("initdb", "-D", half_made, "-U", OWNER, *options, *locale)
+            sync = ["--sync-method=syncfs"] if _AT_ONE_GO else []
+            user = ["-U", OWNER]
+            command = programs.command("initdb", "-D", half_made, *user, *options, *locale, *sync)
             programs.run(command, self.path)
         finally:
             told.unlink()

@@ -48,6 +48,16 @@ def open_book(home: Home, settings: Settings, other: Path | str | None = None) -
     return Books(other or home.book, folders_for_copies(home, settings, other))
 
 
+def served_book(address: str) -> "Books":
+    """A book on a server, of which another process of this machine keeps a copy. Raises BookFailed.
+
+    Two that keep one write the same file, and get into each other's way.
+    """
+    from director.books.book import Books
+
+    return Books(_place(address))
+
+
 def folders_for_copies(home: Home, settings: Settings, other: Path | None) -> list[Path]:
     """The folders into which the user's book, or another one, is copied."""
     second = settings.text("second_folder")

@@ -95,11 +95,7 @@ class Hub:
                 self._admission.new_code()
                 self._tell_code()
             case Open() if self._pages:
-                try:
-                    await self._pages.show(board=order.board, remote=order.remote)
-                except (BookFailed, CannotListen) as failure:
-                    self._tell(self._shared._replace(why=str(failure)))
-                self._tell_pages()
+                await self._show(self._pages, board=order.board, remote=order.remote)
             case Announce() if self._pages:
                 self._pages.announce(order.event, order.words)
             case Dismiss(station, who) if self._evening:
@@ -134,9 +130,7 @@ class Hub:
             )
         )
         self._tell_code()
-        with suppress(BookFailed, CannotListen):  # the evening is shared, and they can wait
-            await pages.show(board=wished.board, remote=wished.remote)
-        self._tell_pages()
+        await self._show(pages, board=wished.board, remote=wished.remote)
         looking = asyncio.create_task(self._keep_looking())
         announcing = asyncio.create_task(self._announce(wished, at.port))
 
@@ -225,14 +219,16 @@ class Hub:
         link = Invitation(*at, code, self._admission.fingerprint).link()
         self._tell(self._shared._replace(code=code, code_until=until, link=link, code_ended=""))
 
-    def _tell_pages(self) -> None:
-        assert self._pages
-        pages = self._pages
-        self._tell(
-            self._shared._replace(
-                board=pages.board, remote=pages.remote(self._shared.port), remote_pin=pages.pin
-            )
-        )
+    async def _show(self, pages: HubPages, *, board: bool, remote: bool) -> None:
+        """Switches them on and off; where that fails the evening is shared all the same."""
+        why = ""
+        try:
+            await pages.show(board=board, remote=remote)
+        except (BookFailed, CannotListen) as failure:
+            why = str(failure)
+        at = pages.remote(self._shared.port)
+        told = self._shared._replace(board=pages.board, remote=at, remote_pin=pages.pin)
+        self._tell(told._replace(why=why))
 
     def _ended(self, aside: object) -> None:
         sentence = "the book's file had records that the server had not: it lies in {path}"

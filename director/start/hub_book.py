@@ -22,7 +22,7 @@ async def opened_book(address: str, phones: Phones | None) -> AsyncIterator[Page
 
     home = users_home()
     settings = await asyncio.to_thread(load_settings, home.settings)
-    book = await asyncio.to_thread(app.open_book, home, settings, address)
+    book = await asyncio.to_thread(app.served_book, address)  # our window follows it
     evenings = Evenings(book, await asyncio.to_thread(app.library), book.now)
     try:
         called = (settings.number("call_seconds"), settings.number("call_countdown"))

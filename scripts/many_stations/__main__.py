@@ -5,6 +5,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from many_stations.crowd import by_the_clock, crowded
 from many_stations.evening import Found, evening
 from many_stations.painting import painting
 from many_stations.roles import by_hand
@@ -21,8 +22,19 @@ def main() -> int:
     parser.add_argument("--painting", type=int, metavar="ACTS", help="measure painting instead")
     parser.add_argument("--desks", type=int, default=8, help="without a window, while painting")
     parser.add_argument("--by-hand", type=int, metavar="RECORDS", help="each role writes such")
+    parser.add_argument("--crowd", type=float, metavar="SECONDS", help="work before readers")
+    parser.add_argument("--readers", type=int, default=500, help="of the board, in a crowd")
+    parser.add_argument("--by-the-clock", type=int, metavar="ROUNDS", help="share and join")
     options = parser.parse_args()
 
+    if options.crowd:
+        for worked in crowded(options.crowd, options.readers):
+            print(*worked.lines(), sep="\n", flush=True)
+        return 0
+    if options.by_the_clock:
+        for line in by_the_clock(options.by_the_clock):
+            print(line, flush=True)
+        return 0
     if options.by_hand:
         wrong = 0
         with tempfile.TemporaryDirectory(prefix="stations") as folder:

@@ -21,7 +21,7 @@ from director.house.home import Home
 from director.house.settings import Settings
 from director.sharing.following import Following, carry_on
 from director.sharing.server import start
-from director.start.app import open_book
+from director.start.app import open_book, served_book
 from director.tournament.commands import AddTime, Register
 from director.tournament.entries.people import Change
 from director.tournament.facts import ContinuedFromCopy
@@ -198,6 +198,17 @@ def test_a_window_at_a_server_keeps_a_copy_until_its_book_is_closed(evening, mon
 
     with closing(Books(copy)) as kept:
         assert kept.records(1) == desk.log.records
+
+
+def test_of_a_book_that_the_window_follows_the_hub_keeps_no_copy(evening, monkeypatch):
+    _, url, folder = evening
+    home = Home(folder / "home")
+    monkeypatch.setenv("DIRECTOR_HOME", str(home.folder))
+
+    with closing(served_book(url)) as book:
+        assert len(book.events()) == 1
+
+    assert not home.followed.exists()
 
 
 def test_nothing_is_carried_on_over_a_book_or_from_nothing(evening, place, tmp_path):

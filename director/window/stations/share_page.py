@@ -96,7 +96,7 @@ class SharePage(Page):
         was = self._stack.currentIndex()
         at = {How.ON: 2, How.STARTING: 1, How.ENDING: 1}.get(shared.how, 0)
         reveal(self.ends, shared.how is How.ON)
-        self.header.tell(_summed_up(shared, self._evening.joined))
+        self.header.tell(_summed_up(shared, self._evening.joined, self._evening.stranded))
         if at == 0:
             if was:  # it has ended, or failed: which networks there are was asked long ago
                 self._offer_networks()
@@ -202,7 +202,10 @@ class SharePage(Page):
 
     def _show_on(self, shared: Shared) -> None:
         self.invitation.show_sharing(shared, self._evening.now)
-        reveal(self._silent, shared.silent)
+        if shared.silent is self._silent.isHidden():
+            reveal(self._silent, shared.silent)
+            if self.isVisible():
+                self._focus()
         self.board.setChecked(bool(shared.board))  # where it ends by itself, it goes on as it was
         self.remote.setChecked(bool(shared.remote))
         board, remote = self.cards
@@ -228,6 +231,8 @@ class SharePage(Page):
                 self.begins.setFocus()
             case 1:
                 self.setFocus()
+            case 2 if self._evening.shared.silent:
+                self.begins_again.setFocus()
             case _:
                 self.invitation.renew.setFocus()
 
@@ -274,7 +279,9 @@ def _under_tick(words: str) -> QWidget:
     return holding(row(label(say(words), "hint", wrap=True), margins=(_TICK, 0, 0, 0)))
 
 
-def _summed_up(shared: Shared, joined: str) -> str:
+def _summed_up(shared: Shared, joined: str, stranded: str) -> str:
+    if shared.silent:
+        return say("Shared on {address}  ·  does not answer", address=shared.address)
     if shared.how is How.ON:
         here = sum(one.here for one in shared.stations)
         return say(
@@ -288,6 +295,8 @@ def _summed_up(shared: Shared, joined: str) -> str:
         return say("The evening moves into a server on this computer")
     if shared.how is How.ENDING:
         return say("The evening comes back into its file")
+    if stranded:
+        return say("Stopped: '{evening}' is still on its server", evening=stranded)
     return say("Off: this evening is on this computer alone")
 
 

@@ -78,6 +78,8 @@ class SharedEvening(QObject):
         """Whether one book is being closed and another one opened."""
         self._stranded = False
         """Whether what shared this evening has ended by itself: the book lies on its server."""
+        self._why = ""
+        """What the sharing had to say of itself last."""
         self._looking_over = QTimer(self)
         self._looking_over.setSingleShot(True)
         self._looking_over.timeout.connect(start_actions.damage.look_over)
@@ -120,6 +122,11 @@ class SharedEvening(QObject):
     def left_over(self) -> str:
         """The name of an evening that lies on its server since an earlier start, or a failure."""
         return self.sharing.left_over()
+
+    @property
+    def stranded(self) -> str:
+        """The name of the evening that lies on its server while nobody shares it; else nothing."""
+        return "" if self.joined or self.moving else self.left_over
 
     @property
     def name(self) -> str:
@@ -284,8 +291,9 @@ class SharedEvening(QObject):
                 self._open(_OWN, self._say_failed)
         if shared.silent:
             self.said.emit(say("sharing does not answer"), FAILED)
-        if shared.how is How.FAILED:
+        if shared.how is How.FAILED or (shared.why and shared.why != self._why):
             self.said.emit(shared.why, FAILED)
+        self._why = shared.why
 
     def _open(self, address: str, failed: Failed) -> None:
         """Opens the book at its new place, with all that is open in it."""

@@ -255,6 +255,21 @@ def test_the_tab_key_goes_from_the_code_to_the_board_and_the_remote(sharing_stag
     assert reached == [card.on for card in page.cards]
 
 
+def test_why_there_is_no_board_is_said_once_and_the_evening_is_shared(sharing_stage, qtbot):
+    stage, paper = sharing_stage
+    begun(sharing_stage, qtbot)
+
+    said = []
+    stage.window.station_work.evening.said.connect(lambda words, _: said.append(words))
+    why = "cannot listen on 192.168.1.5, port 8420: no"
+    for code in ("K7QM3X", "M3XK7Q"):
+        shared = on(stage.now)._replace(board="", code=code, why=why)
+        paper.sharing.tell(shared)
+    qtbot.waitUntil(lambda: said == [why])
+
+    assert stage.event_list.book is paper.books[SERVER]
+
+
 def test_the_board_is_switched_by_the_space_bar(sharing_stage, qtbot):
     _, paper = sharing_stage
     page = begun(sharing_stage, qtbot)
@@ -271,6 +286,8 @@ def test_sharing_that_does_not_answer_is_said_and_goes_on_at_one_click(sharing_s
 
     paper.sharing.tell(paper.sharing.shared._replace(silent=True))
     qtbot.waitUntil(page.begins_again.isVisible)
+    assert stage.focus is page.begins_again
+    assert page.header.sum_line.text() == "Shared on 192.168.1.5  ·  does not answer"
     page.begins_again.click()
     qtbot.waitUntil(lambda: paper.sharing.asked[1:] == ["begin again"])
     other = "postgresql://director@127.0.0.1:40002/evening"
@@ -300,6 +317,7 @@ def test_sharing_that_has_stopped_by_itself_is_begun_again_on_the_same_page(shar
         "Sharing has stopped by itself",
     )
     assert opened_bridge(stage).busy.startswith("'Friday' is not in its file yet")
+    assert page.header.sum_line.text() == "Stopped: 'Friday' is still on its server"
     page.begins.click()
     qtbot.waitUntil(lambda: len(paper.sharing.asked) == 2)
     paper.sharing.tell(on(stage.now)._replace(book=SERVER))
