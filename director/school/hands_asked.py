@@ -13,7 +13,7 @@ from director.engine.seats import Seat
 from director.engine.showdown.adjudication import PotRuling
 from director.school.exercise import Asked, Choice, Unfit, nobody, put, winning
 from director.school.look import Dealt
-from director.school.traps import traps_in
+from director.school.traps import traps_in, traps_in_hand
 from director.translation import say
 
 _MOST_TIED = 3
@@ -111,7 +111,7 @@ def _of_one_hand(
     """A question about one player's hand: of a game with one portion, and of one with more."""
     values = {"who": dealt.who(seat), "portion": portion.title}
     question = say(questions[len(dealt.game.portions) > 1], **values)
-    traps = _traps_of(dealt, pot, portion, seat)
+    traps = traps_in_hand(dealt, pot, portion, seat)
     about = {"portion": portion.name, "seat": seat, "plays": dealt.plays(portion, seat)}
     return put(question, right, choices, [dealt.why_made(portion, seat)], traps, **about)
 
@@ -144,7 +144,7 @@ def number_of_the_low(dealt: Dealt, rng: Random) -> Asked:
         who=dealt.who(seat),
         cards=" ".join(card.text for card in hand.cards),
     )
-    traps = _traps_of(dealt, pot, portion, seat)
+    traps = traps_in_hand(dealt, pot, portion, seat)
     about = {"portion": portion.name, "seat": seat, "plays": hand.cards}
     return put(question, right, choices, low.reasons, traps, **about)
 
@@ -197,11 +197,6 @@ def _a_pot(dealt: Dealt, rng: Random) -> PotRuling:
 def _a_hand(dealt: Dealt, rng: Random) -> tuple[PotRuling, Portion, Seat]:
     pot = _a_pot(dealt, rng)
     return pot, rng.choice(dealt.game.portions), rng.choice(pot.seats)
-
-
-def _traps_of(dealt: Dealt, pot: PotRuling, portion: Portion, seat: Seat) -> list[str]:
-    """The traps in one player's hand."""
-    return traps_in(dealt, pot._replace(seats=(seat,)), portion)
 
 
 def pot_title(dealt: Dealt, pot: PotRuling) -> str:

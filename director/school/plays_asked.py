@@ -105,6 +105,20 @@ class _Round(NamedTuple):
         return (say("{who} is the dealer.", who=self.names[max(self.names)]),)
 
     @property
+    def play(self) -> tuple[str, ...]:
+        """Who deals, and what was played to each trick."""
+        tricks = [
+            say(
+                "Trick {number}, led by {who}: {cards}.",
+                number=at + 1,
+                who=self.names[self.leads(at)],
+                cards=written(self.trick(at)),
+            )
+            for at in range(_HAND)
+        ]
+        return (*self.dealer, *tricks)
+
+    @property
     def trump(self) -> Card:
         """The card that made trump."""
         return read_cards(self.case["trump"])[0]
@@ -196,7 +210,7 @@ def _what_becomes(of: _Round, rng: Random) -> _Told:
     traps = ["odd chip"] if _lucky(of) else []
     traps += ["near miss"] if not won and of.more["tricks"][str(seat)] == 1 else []
     right = _comes_to(won, owes)
-    return of.dealer, put(question, right, choices, of.ruling.reasons, traps, seat=seat)
+    return of.play, put(question, right, choices, of.ruling.reasons, traps, seat=seat)
 
 
 def _lucky(of: _Round) -> list[Seat]:
@@ -217,9 +231,7 @@ def _odd_chip(of: _Round, _: Random) -> _Told:
     (lucky,) = _lucky(of)
     question = say("Who gets the odd chip?")
     choices = [of.who(seat) for seat in of.stay]
-    return of.dealer, put(
-        question, of.who(lucky), choices, of.ruling.reasons, ["odd chip"], odd=True
-    )
+    return of.play, put(question, of.who(lucky), choices, of.ruling.reasons, ["odd chip"], odd=True)
 
 
 def _who_wins(of: _Round, rng: Random) -> _Told:
@@ -230,7 +242,7 @@ def _who_wins(of: _Round, rng: Random) -> _Told:
         choices += [winning(two) for two in combinations([of.names[one] for one in of.stay], 2)][:3]
         traps = ["tie"] if len(winners) > 1 else ["nobody"] if not winners else []
         question, right = say("Who takes the pot?"), winning(winners)
-        return (), put(question, right, [*choices, nobody()], of.ruling.reasons, traps)
+        return of.play, put(question, right, [*choices, nobody()], of.ruling.reasons, traps)
     at = rng.randrange(_HAND)
     values = {"number": at + 1, "cards": written(of.trick(at))}
     question = say(

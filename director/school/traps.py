@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from director.engine.betting.pots import Share
 from director.engine.games.game import Portion
+from director.engine.seats import Seat
 from director.engine.showdown.adjudication import PotRuling
 from director.school.hand_traps import IN_HANDS
 from director.school.look import Dealt
@@ -43,6 +44,17 @@ TRAPS: Mapping[str, str] = {
 def traps_in(dealt: Dealt, pot: PotRuling, portion: Portion) -> list[str]:
     """The traps in one portion of a pot."""
     return [key for key, (_, lies) in IN_HANDS.items() if lies(dealt, pot, portion)]
+
+
+def traps_in_hand(dealt: Dealt, pot: PotRuling, portion: Portion, seat: Seat) -> list[str]:
+    """The traps in one player's hand, not those that only lie in how it does against others."""
+    share = dealt.share(pot, portion)
+    wins = share is not None and seat in [part.seat for part in share.parts]
+    found = traps_in(dealt, pot._replace(seats=(seat,)), portion)
+    return [key for key in found if key not in _AGAINST_OTHERS or (wins and key == "shared card")]
+
+
+_AGAINST_OTHERS = ("near miss", "tie", "sizes", "quartered", "ahead", "shared card")
 
 
 def traps_in_chips(dealt: Dealt, shares: Iterable[Share]) -> list[str]:

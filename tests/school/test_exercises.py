@@ -88,6 +88,14 @@ def test_in_paradise_road_stud_is_bet_with_blinds_and_nobody_brings_it_in() -> N
     assert not [told for told in first if any("brings it in" in line for line in told)]
 
 
+def test_who_takes_a_pot_of_tricks_can_be_told_from_what_was_played() -> None:
+    made = [exercise(Name("buck-em", "odd", EASY, at), LIBRARY) for at in range(10)]
+
+    for one in made:
+        tricks = [line for line in one.told if line.startswith("Trick ")]
+        assert [line.rpartition(": ")[2][:-1] for line in tricks] == one.case["tricks"]
+
+
 def test_on_third_street_a_completion_is_asked_for() -> None:
     made = [exercise(Name("stud", "raise", HARD, at), LIBRARY) for at in range(40)]
     asked = {one.asked.question for one in made if "bring-in" in one.asked.traps}

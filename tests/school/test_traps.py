@@ -5,7 +5,7 @@ from director.engine.showdown.adjudication import adjudicate
 from director.engine.showdown.stated_showdowns import read_showdown
 from director.house import shelf
 from director.school.look import Dealt
-from director.school.traps import traps_in, traps_in_chips
+from director.school.traps import traps_in, traps_in_chips, traps_in_hand
 
 LIBRARY = Library(shelf.games())
 
@@ -42,6 +42,15 @@ def test_two_tied_lows_of_whom_one_wins_the_high_quarter_the_pot():
     look = dealt("omaha-high-low", "Ah 2c Kd Kh", "Ac 2h Jd Th", board="3d 5s 8c Ks 9h")
 
     assert {"tie", "quartered"} <= traps(look, "low")
+
+
+def test_how_hands_do_against_others_is_no_trap_in_one_hand_alone():
+    look = dealt("omaha-high-low", "Ah 2c Kd Kh", "Ac 2h Jd Th", board="3d 5s 8c Ks 9h")
+    low = look.game.portions[1]
+
+    alone = traps_in_hand(look, look.contested[0], low, 2)
+
+    assert set(traps_in(look, look.contested[0], low)) - set(alone) >= {"tie", "quartered"}
 
 
 def test_one_card_short_of_a_low_is_told_from_no_low_at_all():

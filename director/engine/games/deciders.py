@@ -89,7 +89,8 @@ def rolls(case_by: str, dice: int) -> range:
 def decided_words(case_by: str, dice: Dice, case: str) -> str:
     """What has decided, as a ruling says it: "The dice show 7", "The flop is red"."""
     if case_by == SUM:
-        return say("The dice show {sum}", sum=sum(dice))
+        sentence = "The die shows {sum}" if len(dice) == 1 else "The dice show {sum}"
+        return say(sentence, sum=sum(dice))
     if case_by in DICE:
         return say("The {die} shows {number}", die=say(case_by), number=DICE[case_by](dice))
     street, _ = street_and_word(case_by)

@@ -17,7 +17,7 @@ from director.reports.suit_signs import with_suit_sign
 from director.school.exercise import MEDIUM, Choice, Exercise, Name
 from director.school.making import AS_SHIPPED, HousePlays, NoSuchExercise, exercise
 from director.school.topics import TOPICS, topics_of
-from director.translation import chips, say
+from director.translation import chips, listed, say
 from director.views.practice.table_shown import PlayerShown, TableShown, table_shown
 from director.views.ruling.dealt_hand import group_title
 from director.views.ruling.felt import lines
@@ -103,7 +103,9 @@ def _question(number: int, one: Exercise) -> list[Block]:
     blocks: list[Block] = [Section(title)]
     blocks += _board(table, one.game)
     blocks += [_hand(player) for player in table.players if player.hand]
-    blocks.append(Prose(" ".join((*table.facts, one.asked.question))))
+    folded = [player.title for player in table.players if player.folded and not player.hand]
+    told = [say("Folded: {who}.", who=listed(folded))] if folded else []
+    blocks.append(Prose(" ".join((*told, *table.facts, one.asked.question))))
     return [*blocks, Answers(tuple(map(_said, one.asked.choices)))]
 
 

@@ -20,6 +20,7 @@ class PlayerShown(NamedTuple):
     deeds: str
     """Whether the player has the button, and has bet, folded or declared."""
     hand: Hand
+    folded: bool = False
 
 
 class TableShown(NamedTuple):
@@ -87,7 +88,8 @@ def _player(case: Mapping[str, Any], player: Mapping[str, Any], game: Game) -> P
     if player.get("declared"):
         notes.append(say("declares"))
     cards = player.get("cards", player.get("dealt", ""))
-    return PlayerShown(player.get("name") or seat, seat, ", ".join(notes), _hand(cards))
+    title, folded = player.get("name") or seat, player.get("folded", False)
+    return PlayerShown(title, seat, ", ".join(notes), _hand(cards), folded)
 
 
 def _has_button(game: Game) -> bool:

@@ -94,7 +94,9 @@ class ExerciseView(QWidget):
         if said == made.asked.right:
             words = say("Right: {answer}", answer=answer)
         else:
-            words = say("No: {answer}. You will see it again tomorrow.", answer=answer)
+            words = say(
+                "Wrong. The answer: {answer}. You will see it again tomorrow.", answer=answer
+            )
         rewrite(self.verdict, words)
         while item := self._why.takeAt(0):
             if widget := item.widget():

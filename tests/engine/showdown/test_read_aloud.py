@@ -212,7 +212,7 @@ def ruled(case):
                 "Ann gets 100: high with three kings (Kh Kc Kd Ah 9h).",
                 "Bob gets 100: low with a smooth eight (8s 5d 3c 2c Ah).",
                 "Why:",
-                "  The dice show 2: high and low (S 2.10)",
+                "  The die shows 2: high and low (S 2.10)",
                 (
                     "  Pot of 200, high: Ann wins with three kings, Kh Kc Kd Ah 9h; the next is Bob"
                     " with ace-king high (S 2.10)"
@@ -236,7 +236,7 @@ def ruled(case):
                 "Binglaha.",
                 "Ann gets 200: three kings (Kh Kc Kd Ah 9h).",
                 "Why:",
-                "  The dice show 5: high only (S 2.10)",
+                "  The die shows 5: high only (S 2.10)",
                 (
                     "  Pot of 200: Ann wins with three kings, Kh Kc Kd Ah 9h; the next is Bob with"
                     " ace-king high (S 2.10)"
