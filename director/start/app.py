@@ -55,7 +55,7 @@ def served_book(address: str) -> "Books":
     """
     from director.books.book import Books
 
-    return Books(_place(address))
+    return Books(place_of(address))
 
 
 def folders_for_copies(home: Home, settings: Settings, other: Path | None) -> list[Path]:
