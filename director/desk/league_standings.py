@@ -80,6 +80,7 @@ def result(t: Tournament, merged: Mapping[PlayerNumber, PlayerNumber]) -> Played
         len(entries) + t.counters.entries,
         Fraction(t.pool, unit),
         places_paid(t),
+        Fraction(sum([t.ledger.account(one).price.total for one in t.entries]), unit),
     )
 
 

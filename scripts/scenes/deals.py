@@ -140,6 +140,12 @@ def league_formula(stage: "Stage", text: str = "") -> None:
         stage.aside.formula.field.setPlainText(text)
 
 
+NAMED_PARTS = """third = round(n / 3)
+last = floor(n * 0.9)
+top = 10 * sqrt(n / (third + 1)) * (1 + ln(collected / n + 0.25))
+if(place > third and place < last,
+  round(top * 0.66 ^ (place - third)),
+  if(place <= third, round(10 * sqrt(n / place)), 1)) + 10 * hits"""
 HOUSE_FORMULA = "round(10 * sqrt(entries / place)) + if(place <= places_paid, 5, 0) + 2 * hits"
 
 
@@ -162,6 +168,7 @@ DEAL_SCENES: dict[str, Callable[["Stage"], object]] = {
     "league-none": no_league,
     "league-faults": league_faults,
     "league-formula": lambda stage: league_formula(stage, HOUSE_FORMULA),
+    "league-formula-named": lambda stage: league_formula(stage, NAMED_PARTS),
     "league-formula-wrong": lambda stage: league_formula(
         stage, HOUSE_FORMULA.replace("round", "rond")
     ),

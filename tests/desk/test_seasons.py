@@ -65,6 +65,7 @@ def test_events_that_are_over_count_by_number_or_by_name():
             ),
             3,
             Fraction(150),
+            collected=Fraction(165),
         ),
         Played(
             "Saturday",
@@ -73,6 +74,7 @@ def test_events_that_are_over_count_by_number_or_by_name():
             (Finish(2, 1, 1, 1, **fifty_five), Finish(1, 2, **fifty_five)),
             2,
             Fraction(100),
+            collected=Fraction(110),
         ),
     )
     assert [(found.name(line.player), line.points) for line in found.lines] == [

@@ -73,12 +73,16 @@ def _played(one: tuple[Found, EventNumber]) -> datetime:
 
 
 def _league_text(name: str, evenings: Sequence[tuple[Evening, EventNumber]]) -> str:
-    """The file of a league; with the formula of its evenings where all have one that is ours."""
+    """The file of a league, with the newest formula that is ours; older ones stand beside it."""
     text = new_league(name, tuple([str(number) for _, number in evenings]))
-    formula, *others = {own_formula(one) for one, _ in evenings}
-    if others or not formula:
+    newest, *others = dict.fromkeys([own_formula(one) for one, _ in reversed(evenings)]) or [""]
+    if not newest:
         return text
-    return with_value(text, ("points", "formula"), formula)
+    text = with_value(text, ("points", "formula"), newest)
+    for other in filter(None, others):
+        lines = ["Earlier evenings had this formula:", *other.splitlines()]
+        text += "".join([f"# {line}\n" for line in lines])
+    return text
 
 
 def _put(folder: Path, name: str, text: str) -> Path:

@@ -1,35 +1,18 @@
 """What of an evening could not be taken over, each in a plain sentence."""
 
-import re
 from collections.abc import Iterator
 
 from director.desk.tdt.evening import Evening, Pause
+from director.desk.tdt.formulas import in_our_words
 from director.desk.tdt.money import Prices
 from director.desk.tdt.prizes import paid_places, pay_table_of
-from director.tournament.formulas.parser import parse
-from director.tournament.formulas.tokens import NotAFormula
-from director.tournament.leagues.variables import NAMES
 from director.translation import listed, say
 from director.views.counted import counted
 
-_HITS = re.compile(r"\bnumberofhits\b")
-_LOGARITHM = re.compile(r"\blog\b")
-
 
 def own_formula(evening: Evening) -> str:
-    """The points formula of an evening where our formulas say the same; else "".
-
-    One expression of names that both have. A logarithm is none: which one is meant, nobody says.
-    """
-    text = " ".join(evening.points_formula.lower().split())
-    text = _HITS.sub("hits", text)
-    if not text or _LOGARITHM.search(text):
-        return ""
-    try:
-        parse(text, NAMES)
-    except NotAFormula:
-        return ""
-    return text
+    """The points formula of an evening where our formulas say the same; else ""."""
+    return in_our_words(evening.points_formula)
 
 
 def left_out(evening: Evening) -> tuple[str, ...]:

@@ -62,7 +62,8 @@ def rules_said(league: League) -> list[str]:
     """How points are given, in sentences."""
     of = league.formula
     own = of.way not in WAYS
-    said = [say("Points: {way}", way=of.way if own else say(of.way))]
+    way = "; ".join(of.way.splitlines()) if own else say(of.way)
+    said = [say("Points: {way}", way=way)]
     if of.asks_table:
         table = ", ".join([number(one) for one in of.table])
         if own:

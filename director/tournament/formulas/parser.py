@@ -1,5 +1,6 @@
 """Reads a formula: from its tokens to its tree, with everything that is wrong with it.
 
+Its first lines may name parts of it: `third = round(n / 3)`. What follows them gives the number.
 Nothing of a formula is ever run: there are these signs and functions and no others.
 """
 
@@ -16,6 +17,7 @@ from director.tournament.formulas.tokens import (
     NotAFormula,
     Span,
     Token,
+    placed,
     tokens,
 )
 from director.tournament.formulas.trees import (
@@ -24,6 +26,7 @@ from director.tournament.formulas.trees import (
     Chain,
     Comparison,
     Name,
+    Named,
     Negative,
     Not,
     Number,
@@ -35,6 +38,8 @@ from director.translation import say
 
 MOST_DEPTH = 24
 """So deep may brackets and signs stand in each other."""
+_MOST_FAULTS = 8
+"""So many faults are told of the lines that name parts; nobody reads more."""
 
 Names = tuple[tuple[str, str], ...]
 """What names there are: as people write them, and as the tree has them."""
@@ -43,7 +48,66 @@ Names = tuple[tuple[str, str], ...]
 @lru_cache(maxsize=256)
 def parse(text: str, names: Names) -> Tree:
     """The tree of a formula that gives a number. Raises NotAFormula with all that is wrong."""
-    return _Parser(tokens(text), dict(names)).formula()
+    try:
+        return _read(text, dict(names))
+    except NotAFormula as wrong:
+        raise NotAFormula(*[placed(fault, text) for fault in wrong.faults]) from None
+
+
+def _read(text: str, names: dict[str, str]) -> Tree:
+    """The tree of a formula; every line of it is read, also where another one is faulty."""
+    known = dict(names)
+    pieces: Sequence[Token] = tokens(text)
+    steps: list[tuple[str, Tree]] = []
+    faults: list[FormulaFault] = []
+    while _names_something(pieces) and len(faults) < _MOST_FAULTS:
+        name, (line, pieces) = pieces[0], _cut(pieces, text)
+        try:
+            step = _Parser(line, known).formula()
+        except NotAFormula as wrong:
+            faults += wrong.faults
+        else:
+            steps.append((name.text, step))
+        if why := _taken(name.text, names, known):
+            faults.append(FormulaFault(why, name.span))
+        known.setdefault(name.text, name.text)
+    if len(faults) >= _MOST_FAULTS:
+        raise NotAFormula(*sorted(faults, key=_place))
+    try:
+        if known != names and pieces[0].kind is Kind.END:
+            said = say("a last line has to follow, which gives the number")
+            raise NotAFormula(FormulaFault(said, pieces[0].span))
+        result = _Parser(pieces, known).formula()
+    except NotAFormula as wrong:
+        faults += wrong.faults
+    if faults:
+        raise NotAFormula(*sorted(faults, key=_place))
+    return Named(tuple(steps), result, Span(0, len(text))) if steps else result
+
+
+def _names_something(pieces: Sequence[Token]) -> bool:
+    """Whether these begin with a name and `=`."""
+    if len(pieces) < 3 or pieces[0].kind is not Kind.NAME:
+        return False
+    return pieces[1].kind is Kind.SIGN and pieces[1].text == "="
+
+
+def _cut(pieces: Sequence[Token], text: str) -> tuple[Sequence[Token], Sequence[Token]]:
+    """What stands behind `name =` on its line, with an end of its own, and all below it."""
+    end = text.find("\n", pieces[1].span.end)
+    end = len(text) if end < 0 else end
+    rest = pieces[2:]
+    line = [one for one in rest if one.span.start < end and one.kind is not Kind.END]
+    return (*line, Token(Kind.END, "", Span(end, end))), rest[len(line) :]
+
+
+def _taken(name: str, names: Mapping[str, str], known: Mapping[str, str]) -> str:
+    """Why a part cannot be called so; empty where it can."""
+    if name in names or ALSO.get(name, name) in FUNCTIONS:
+        return say("'{name}' means something already: choose another name", name=clipped(name))
+    if name in known:
+        return say("'{name}' is named twice", name=clipped(name))
+    return ""
 
 
 class _Parser:

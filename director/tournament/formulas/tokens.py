@@ -43,9 +43,30 @@ class FormulaFault(NamedTuple):
 
     message: str
     span: Span
+    line: int = 0
+    """Of a text of several lines, from 1; 0 where there is only one."""
+    column: int = 0
+    """In that line, from 1."""
 
     def __str__(self) -> str:
+        if self.line:
+            place = {"line": self.line, "column": self.column}
+            return say("line {line}, column {column}: {fault}", **place, fault=self.message)
         return say("column {column}: {fault}", column=self.span.start + 1, fault=self.message)
+
+
+def placed(fault: FormulaFault, text: str) -> FormulaFault:
+    """The same fault with its line, where the text has several."""
+    if "\n" not in text.strip():
+        return fault
+    before = text[: fault.span.start]
+    line = before.count("\n") + 1
+    return fault._replace(line=line, column=len(before) - before.rfind("\n"))
+
+
+def tidied(text: str) -> str:
+    """A formula as it is kept: single blanks, and a line for each line with something in it."""
+    return "\n".join([" ".join(line.split()) for line in text.splitlines() if line.strip()])
 
 
 class NotAFormula(Exception):

@@ -86,7 +86,17 @@ class Call:
     span: Span
 
 
-Tree = Number | Name | Negative | Chain | Power | Comparison | Not | Together | Call
+@dataclass(frozen=True)
+class Named:
+    """A formula whose parts are named first, one after another."""
+
+    steps: tuple[tuple[str, "Tree"], ...]
+    """Each name with what it stands for, which may ask for those before it."""
+    result: "Tree"
+    span: Span
+
+
+Tree = Number | Name | Negative | Chain | Power | Comparison | Not | Together | Call | Named
 
 TRUTHS = (Comparison, Not, Together)
 """What is so or is not; all else is a number."""
@@ -109,6 +119,8 @@ def parts(tree: Tree) -> tuple[Tree, ...]:
             return several
         case Call(values=values):
             return values
+        case Named(steps=steps, result=result):
+            return (*[one for _, one in steps], result)
 
 
 def everything(tree: Tree) -> Iterator[Tree]:
@@ -119,8 +131,10 @@ def everything(tree: Tree) -> Iterator[Tree]:
 
 
 def names_in(tree: Tree) -> frozenset[str]:
-    """The names whose values the formula asks for."""
-    return frozenset([one.name for one in everything(tree) if isinstance(one, Name)])
+    """The names whose values the formula asks for, without those that it gives itself."""
+    own = {name for name, _ in tree.steps} if isinstance(tree, Named) else set()
+    asked = {one.name for one in everything(tree) if isinstance(one, Name)}
+    return frozenset(asked - own)
 
 
 def functions_in(tree: Tree) -> frozenset[str]:

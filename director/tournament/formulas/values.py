@@ -18,6 +18,7 @@ from director.tournament.formulas.trees import (
     Chain,
     Comparison,
     Name,
+    Named,
     Negative,
     Not,
     Power,
@@ -38,8 +39,8 @@ class NoValue(Exception):
 class Known(NamedTuple):
     """What a formula is worked out with."""
 
-    values: Mapping[str, Number]
-    """By name."""
+    values: Mapping[str, "Number | NoValue"]
+    """By name; of a part that has no value, why not."""
     table: Sequence[Number] = ()
     """What `table` looks in, for 1, 2, 3 …"""
     rest: Number = Fraction(0)
@@ -59,7 +60,12 @@ def _number(tree: Tree, known: Known) -> Number:
         case Written():
             return tree.value
         case Name():
-            return known.values[tree.name]
+            found = known.values[tree.name]
+            if isinstance(found, NoValue):
+                raise found
+            return found
+        case Named():
+            return value(tree.result, _with_steps(tree, known))
         case Negative():
             return -value(tree.of, known)
         case Power():
@@ -73,6 +79,20 @@ def _number(tree: Tree, known: Known) -> Number:
             return _called(tree, known)
         case Comparison() | Not() | Together():  # the parser lets none through
             return Fraction(_holds(tree, known))
+
+
+def _with_steps(tree: Named, known: Known) -> Known:
+    """What is known once the parts are: each is worked out once, and counts where it is asked for.
+
+    A part that has no value may be one that nobody asks for.
+    """
+    values = dict(known.values)
+    for name, step in tree.steps:
+        try:
+            values[name] = value(step, known._replace(values=values))
+        except NoValue as failure:
+            values[name] = failure
+    return known._replace(values=values)
 
 
 def _called(call: Call, known: Known) -> Number:

@@ -59,6 +59,8 @@ class Played(NamedTuple):
     prize_pool: Fraction = Fraction(0)
     """In whole units of the currency."""
     places_paid: int = 0
+    collected: Fraction | None = None
+    """For entries, rebuys and add-ons, in whole units of the currency; None: for entries alone."""
 
     def occasion(self, finish: Finish) -> Occasion:
         """What somebody gets points for."""
@@ -74,6 +76,7 @@ class Played(NamedTuple):
             finish.spent,
             self.prize_pool,
             self.places_paid,
+            self.collected,
         )
 
 

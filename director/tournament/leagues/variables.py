@@ -25,12 +25,15 @@ class Occasion:
     """None: the buy-in."""
     prize_pool: Fraction | float = 0
     places_paid: int = 0
+    collected: Fraction | float | None = None
+    """None: a buy-in from each entry."""
 
     def value(self, name: str) -> Fraction:
         """What stands in an event under a name of VARIABLES."""
         number: Fraction | float | None = getattr(self, name)
         if number is None:
-            number = self.buy_in if name == "spent" else self.entries
+            usual = {"spent": self.buy_in, "collected": self.entries * self.buy_in}
+            number = usual.get(name, self.entries)
         return Fraction(number)
 
 
@@ -50,6 +53,7 @@ VARIABLES: Mapping[str, Variable] = {
     "place": Variable("the finishing place: 1 for the winner", ("r", "rank"), of_event=False),
     "buy_in": Variable("what one entry costs, with the fee", ("buyin",)),
     "prize_pool": Variable("all the prize money", ("pool",)),
+    "collected": Variable("what everybody bought for: entries, rebuys, add-ons"),
     "places_paid": Variable("how many places are paid", ("paid",)),
     "hits": Variable("whom the player knocked out", ("knock_outs", "knockouts"), of_event=False),
     "rebuys": Variable("rebuys of the player, in all entries", of_event=False),

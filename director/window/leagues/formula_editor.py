@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from director.reports.event_sheets.league import cell_said
 from director.tournament.formulas.functions import FUNCTIONS
 from director.tournament.formulas.parser import parse
-from director.tournament.formulas.tokens import FormulaFault, NotAFormula, Span
+from director.tournament.formulas.tokens import FormulaFault, NotAFormula, Span, tidied
 from director.tournament.leagues.formula_table import (
     SIZES,
     PlaceRow,
@@ -42,6 +42,10 @@ _SAMPLES = {
     "prize": ("Prize", "0"),
 }
 """What is asked for the table where the formula asks for it: its title, and what stands there."""
+
+
+_OF_BUY_INS = frozenset(("prize_pool", "collected"))
+"""What the table makes of the buy-in."""
 
 
 class Word(NamedTuple):
@@ -132,8 +136,8 @@ class FormulaEditor(QWidget):
 
     @property
     def text(self) -> str:
-        """As it stands there, on one line."""
-        return " ".join(self.field.toPlainText().split())
+        """As it stands there, with single blanks."""
+        return tidied(self.field.toPlainText())
 
     @property
     def formula(self) -> Formula:
@@ -175,7 +179,7 @@ class FormulaEditor(QWidget):
             return
         uses = self.formula.uses
         for name, asked in self._asked.items():
-            reveal(asked, name in uses or (name == "buy_in" and "prize_pool" in uses))
+            reveal(asked, name in uses or (name == "buy_in" and bool(uses & _OF_BUY_INS)))
         rows = formula_table(self.formula, self._like())
         self.model.columns = _columns(whole=is_whole(rows))
         self.model.show(rows)

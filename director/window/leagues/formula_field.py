@@ -10,11 +10,12 @@ from director.tournament.formulas.tokens import FormulaFault
 from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
 
-_LINES = 3
+_LINES, _MOST_LINES = 3, 9
+"""So many lines are seen of a short formula, and of one whose parts have names."""
 
 
 class FormulaField(QPlainTextEdit):
-    """Some lines; Enter is for whoever owns it, Tab goes on to the next field."""
+    """Some lines; Enter is for whoever owns it, Shift+Enter begins a line, Tab goes on."""
 
     entered = Signal()
 
@@ -24,7 +25,13 @@ class FormulaField(QPlainTextEdit):
         self.setPlaceholderText(hint)
         self.setTabChangesFocus(True)
         self.document().setDocumentMargin(GRID)
-        self.setFixedHeight(_LINES * self.fontMetrics().lineSpacing() + 3 * GRID)
+        self._make_room()
+        self.blockCountChanged.connect(lambda _: self._make_room())
+
+    def _make_room(self) -> None:
+        """As high as there are lines."""
+        lines = min(max(self.blockCount() + 1, _LINES), _MOST_LINES)
+        self.setFixedHeight(lines * self.fontMetrics().lineSpacing() + 3 * GRID)
 
     def put_in(self, text: str) -> None:
         """Types something where the cursor stands."""

@@ -134,10 +134,10 @@ def test_places_prizes_and_knockouts_are_those_of_the_file(taken):
 
 def test_what_is_not_taken_over_is_said_in_sentences(event_list, put):
     work = TakingOver(event_list)
-    work.look_at([put("friday.tdt", formula="log(n)")])
+    work.look_at([put("friday.tdt", formula="random()")])
 
     assert work.found[0].left_out == (
-        "the points formula is not one of ours: log(n)",
+        "the points formula is not one of ours: random()",
         "points given or taken by hand: Ann Ost -5",
         "how players paid is not in the file: all is booked as cash",
         "1 knockout before a rebuy: it is in the log and counts for nobody",
@@ -285,8 +285,21 @@ def test_a_field_that_is_wrong_is_refused_with_its_place():
     [
         ("n - r + 1", "n - r + 1"),
         ("10 * sqrt(n / r)\n + 2 * numberofHits", "10 * sqrt(n / r) + 2 * hits"),
-        ("log(n / r)", ""),
-        ('assign("points", 1)', ""),
+        ("log(n / r) + log10(n) + pow(r, 2 - 1)", "ln(n / r) + log(n) + r ^ (2 - 1)"),
+        ('assign("points", 1)', "1"),
+        (
+            'assign("points", 0)\nassign("T3", Round(n/3))\n(IF (T3 >= r, assign("points", T3)))',
+            "t3 = round(n / 3)\nif(t3 >= r, t3, 0)",
+        ),
+        (
+            "(totalBuyInsAmount + totalRebuysAmount + totalAddOnsAmount) / buyins",
+            "(collected) / entries",
+        ),
+        ('if(r < 3, assign("points", 5))', ""),
+        ("totalBuyInsAmount / n", ""),
+        ('assign("place", 3', ""),
+        ("(" * 400 + "n" + ")" * 400, ""),
+        ("n n", ""),
         ("n - r + nobody", ""),
         ("", ""),
     ],

@@ -66,6 +66,8 @@ def faults(text):
         ("table(2) + table(place)", 65),
         ("0.1 + 0.2", Fraction(3, 10)),
         (".5 + 2.", Fraction(5, 2)),
+        ("third = n / 3\nif(place <= third,\n  third, 0)", 12),
+        ("a = 1 / hits\nB = 2\nif(hits > 0, a, b)", 2),
     ],
 )
 def test_a_formula_gives(text, expected):
@@ -76,6 +78,23 @@ def test_a_formula_gives(text, expected):
     ("text", "expected"),
     [
         ("", ["column 1: the formula is empty; for example: 10 * sqrt(entries / place)"]),
+        (
+            "place = 2\nb = (n\nb = plase\n10",
+            [
+                "line 1, column 1: 'place' means something already: choose another name",
+                "line 2, column 5: this bracket is not closed",
+                "line 3, column 1: 'b' is named twice",
+                "line 3, column 5: no such name 'plase'; did you mean 'place'?",
+            ],
+        ),
+        (
+            "b =\n",
+            [
+                "column 4: the formula is empty; for example: 10 * sqrt(entries / place)",
+                "column 5: a last line has to follow, which gives the number",
+            ],
+        ),
+        ("a = b\nb = 2\na", ["line 1, column 5: no such name 'b'; known: entries, n, place, hits"]),
         ("10 * plase", ["column 6: no such name 'plase'; did you mean 'place'?"]),
         ("sqr(n)", ["column 1: no such function 'sqr'; did you mean 'sqrt'?"]),
         ("10 * (n", ["column 6: this bracket is not closed"]),
@@ -162,7 +181,8 @@ def test_a_formula_without_a_value_says_why_and_which_part(text, why, part):
 PIECES = st.sampled_from(
     [
         *FUNCTIONS, *ALSO, "n", "place", "hits", "(", ")", ",", "+", "-", "*", "/", "^", "<", ">=",
-        "=", "and", "or", "not", "0", "1", "0.5", "99", "999999999999999", "1e9", "__import__",
+        "=", "a", "b", "a =", "\nb =", "and", "or", "not", "0", "1", "0.5", "99", "999999999999999",
+        "1e9", "__import__",
         "os.system", "lambda", ":", "[", "]", "'", "\n", "é", "\U0001f0a1", "\x00",
     ]
 )  # fmt: skip
@@ -184,6 +204,17 @@ def larger(inner):
 
 
 SOUND = st.recursive(NUMBERS, larger, max_leaves=40)
+
+LINES = st.lists(SOUND, min_size=1, max_size=12).map(
+    lambda parts: "\n".join(
+        [
+            f"v{at} = {part} + {f'v{at - 1} * v{at - 1}' if at else 0}"
+            for at, part in enumerate(parts)
+        ]
+        + [f"v{len(parts) - 1}"]
+    )
+)
+"""Each line asks twice for the one before it."""
 
 FORBIDDEN = ("compile", "exec", "open", "import", "os.", "subprocess", "socket", "ctypes", "pickle")
 difflib.get_close_matches("a", ["b"])  # what a suggestion needs is imported now, not while watched
@@ -244,7 +275,7 @@ def test_no_text_runs_code_crashes_or_goes_on_for_long(text):
     assert steps <= 4_000 + 200 * len(text) + (40_000 if isinstance(said, str) else 0)
 
 
-@given(SOUND)
+@given(st.one_of(SOUND, LINES))
 def test_no_sum_however_large_crashes_or_goes_on_for_long(text):
     said, steps = try_out(text)
 

@@ -198,6 +198,21 @@ def test_enter_saves_the_formula_and_the_season_is_counted_by_it(stage, qtbot):
     assert "# How many of a player's events count" in text
 
 
+def test_a_formula_with_a_part_that_has_a_name_is_kept_line_by_line(stage, qtbot):
+    evening(stage, *NAMES[:2])
+    shown = with_league(stage, qtbot)
+    typing(stage, shown, "last = entries")
+
+    stage.press(Qt.Key.Key_End)
+    stage.press(Qt.Key.Key_Return, SHIFT)
+    stage.types("last - place")
+    stage.press(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: bool(shown.season) and stage.said == "Formula of Spring saved")
+
+    assert shown.list.choice.league.formula.way == "last = entries\nlast - place"
+    assert [line.points for line in shown.season.lines] == [100, 0]
+
+
 def test_a_formula_of_the_program_is_put_in_from_the_list_and_kept_by_its_name(stage, qtbot):
     shown = with_league(stage, qtbot)
     typing(stage, shown, "place")
