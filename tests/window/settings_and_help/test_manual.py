@@ -72,34 +72,18 @@ def is_key(words):
     return words in OF_FIELDS or portable(words) in KEYS
 
 
+def of_the_house():
+    """Every file and folder in the user's own folder."""
+    home = Home(Path("home"))
+    found = [getattr(home, name) for name in vars(Home) if not name.startswith("_")]
+    ours = [one for one in found if isinstance(one, Path) and one.parent == home.folder]
+    return {one.name if one.suffix else f"{one.name}/" for one in ours}
+
+
 def files():
-    home = Home(shelf.resources())
-    own = {"events.book", "copies/", "settings.toml", "games/", "structures/", "leagues/", "logos/"}
-    own |= {"templates/", "series/"}
-    assert own <= {home.book.name, home.settings.name} | {
-        f"{folder.name}/"
-        for folder in (
-            home.copies,
-            home.games,
-            home.structures,
-            home.templates,
-            home.series,
-            home.leagues,
-            home.logos,
-        )
-    }
-    journal = f"{home.book.name}-wal"
-    return own | {
-        journal,
-        f"{home.slides.name}/",
-        home.crashes.name,
-        home.log.name,
-        home.printing.name,
-        home.practice.name,
-        f"{home.pay_tables.name}/",
-        f"{bookmark_path(home.book, EventNumber(1)).parent.name}/",
-        "README.md",
-    }
+    book = Home(Path("home")).book
+    beside = bookmark_path(book, EventNumber(1)).parent.name
+    return of_the_house() | {f"{book.name}-wal", f"{beside}/", "README.md"}
 
 
 def is_command(words):
@@ -213,6 +197,10 @@ def test_whatever_stands_in_bold_is_on_the_screen_or_a_key_of_game_files(chapter
     known = of_game_files() if chapter == "house-games" else set()
 
     assert named - known - on_screen() == set()
+
+
+def test_every_file_and_folder_of_the_house_is_in_the_chapter_on_settings():
+    assert of_the_house() - set(in_backticks(WRITTEN["settings"].text)) == set()
 
 
 def test_every_sheet_of_the_print_menu_is_in_a_chapter():
