@@ -39,6 +39,7 @@ from director.window.event.wall_content import WallContent
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.system import sounds
 from director.window.system.tasks import Task
+from director.window.widgets.field import note_act
 from director.window.widgets.status_line import DONE, FAILED, NOTICE, REFUSED
 
 if TYPE_CHECKING:
@@ -348,6 +349,7 @@ class Cockpit(RulingsDesk):
             return
         if is_redraw(self.tournament, record):
             words = self._show_new_seats(words, record)
+        note_act()
         self.say(self._with_way_back(words, record), DONE)
         self.refreshed.emit()
 

@@ -1,4 +1,9 @@
-"""Fields to type in. An empty one leaves Ctrl+Z to the window; a wrong one says what is wrong."""
+"""Fields to type in. A wrong one says what is wrong.
+
+Ctrl+Z takes back what came last: typing here, or else what was done in the event since.
+"""
+
+from typing import ClassVar
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
@@ -10,10 +15,16 @@ _LINES = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
 class Field(QLineEdit):
     """One line to type in."""
 
+    acts: ClassVar[int] = 0
+    """How much has been done in events since the program was started."""
+
     def __init__(self, name: str, hint: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(name)
         self.setPlaceholderText(hint)
+        self._typed_after = -1
+        """So much had been done when something was typed here last."""
+        self.textEdited.connect(self._note_typing)
 
     def empty(self) -> None:
         """Empties it, and forgets what was typed: there is nothing here to take back."""
@@ -39,15 +50,23 @@ class Field(QLineEdit):
         if (
             event.type() == QEvent.Type.ShortcutOverride
             and isinstance(event, QKeyEvent)
-            and not self.text()
+            and not (self.text() and self._typed_after == Field.acts)
             and (
                 event.matches(QKeySequence.StandardKey.Undo)
                 or event.matches(QKeySequence.StandardKey.Redo)
             )
         ):
-            event.ignore()  # nothing was typed here: the window's own undo is meant
+            event.ignore()  # the window's own undo is meant
             return False
         return super().event(event)
+
+    def _note_typing(self) -> None:
+        self._typed_after = Field.acts
+
+
+def note_act() -> None:
+    """Something was done in an event: it is what Ctrl+Z takes back, before what was typed."""
+    Field.acts += 1
 
 
 class ListField(Field):

@@ -74,6 +74,30 @@ def test_cash_that_has_to_go_back_is_said_where_nothing_was_asked(stage):
     )
 
 
+def test_what_was_done_after_something_was_typed_is_undone_before_it(stage):
+    stage.event(*NAMES, seated=True)
+    stage.go("showdown").land()
+    stage.types("as kd")
+    field = stage.focus
+    stage.press(Qt.Key.Key_F8)
+    stage.enter("dov")
+    back = stage.focus
+
+    stage.press(Qt.Key.Key_Z, CTRL)
+
+    assert (back, field.text(), stage.t.out) == (field, "as kd", ())
+
+
+def test_what_was_typed_after_the_last_act_is_undone_before_it(stage):
+    stage.event(*NAMES, seated=True).do(Eliminate(2))
+    stage.go("showdown").land()
+    stage.types("as kd")
+
+    stage.press(Qt.Key.Key_Z, CTRL)
+
+    assert (stage.focus.text(), stage.t.out) == ("", (2,))
+
+
 def test_prizes_that_move_are_shown_first_and_enter_takes_it_back(stage, priced):
     stage.press(Qt.Key.Key_Z, CTRL)
     shown, still_there = words(stage), len(stage.t.entries)
