@@ -3,7 +3,15 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QColor, QDesktopServices, QResizeEvent, QTextCursor, QTextDocument
+from PySide6.QtGui import (
+    QColor,
+    QDesktopServices,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QTextCursor,
+    QTextDocument,
+)
 from PySide6.QtWidgets import QTextBrowser, QTextEdit
 
 from director.house import shelf
@@ -27,6 +35,7 @@ _WIDEST = 1060
 _MOST_MARKS = 200
 _LEAST_MARKED = 2
 """Letters of a word that is marked: a single one stands everywhere."""
+_WITH_LETTERS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 _COLUMNS: tuple[Column[Chapter], ...] = (Column("", lambda chapter: chapter.title),)
 
 
@@ -34,6 +43,17 @@ class Reader(QTextBrowser):
     """A chapter, which says when its lines may be longer or have to be shorter."""
 
     widened = Signal()
+    searched = Signal(str)
+    """A letter was typed, or the key to find something: "" then."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        is_letter = event.text().isprintable() and bool(event.text().strip())
+        if event.matches(QKeySequence.StandardKey.Find):
+            self.searched.emit("")
+        elif is_letter and not event.modifiers() & _WITH_LETTERS:
+            self.searched.emit(event.text())
+        else:
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -72,6 +92,7 @@ class ManualPage(Page):
         self.view.opened.connect(self.text.setFocus)
         self.text.anchorClicked.connect(self._follow)
         self.text.widened.connect(self.refresh)
+        self.text.searched.connect(self._search)
         self.model.show(chapters)
 
     def _lay_out(self, title: str) -> None:
@@ -103,8 +124,13 @@ class ManualPage(Page):
         self._show_chosen()
 
     def land(self) -> None:
-        """Ready to read: arrows scroll, and Shift+Tab goes to the search."""
+        """Ready to read: arrows scroll, and whatever is typed is searched for."""
         self.text.setFocus()
+
+    def _search(self, typed: str) -> None:
+        self.search.begin()
+        if typed:
+            self.search.insert(typed)
 
     def refresh(self) -> None:
         """Sets the chapter anew, in the look now worn."""

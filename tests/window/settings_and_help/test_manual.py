@@ -325,6 +325,20 @@ def test_words_find_the_chapters_that_have_all_of_them(stage):
     assert page.shown == "machine-dies"
 
 
+def test_whatever_is_typed_while_a_chapter_is_read_is_searched_for(stage):
+    stage.press(Qt.Key.Key_F1)
+    page = stage.window.beside.asides.page
+
+    stage.types("n")
+    stage.types("ewest copy second folder")
+    found = page.shown
+    page.text.setFocus()
+    stage.press(Qt.Key.Key_F, CTRL)
+    stage.types("zeppelin")
+
+    assert (found, page.search.text()) == ("machine-dies", "zeppelin")
+
+
 def test_words_that_stand_nowhere_say_so(stage):
     stage.press(Qt.Key.Key_F1)
     page = stage.window.beside.asides.page
