@@ -9,7 +9,7 @@ from director.engine.games.library import Library
 from director.engine.showdown.adjudication import adjudicate
 from director.engine.showdown.showdown import CannotJudge
 from director.engine.showdown.stated_showdowns import read_showdown
-from director.house.house_rules import paying
+from director.house.house_rules import otherwise, paying
 from director.house.settings import Settings
 from director.school.bets_asked import has_bets, what_may_be_raised
 from director.school.chips_asked import how_many_chips, who_gets_the_odd_chip
@@ -50,6 +50,8 @@ class HousePlays(NamedTuple):
     """After a bet, at limit (C36)."""
     tied_by_position: bool = False
     """Whether of tied boards the first from the button acts (C7)."""
+    otherwise: Collection[str] = ()
+    """The keys of all house rules that it plays otherwise than we do."""
 
 
 AS_SHIPPED = HousePlays()
@@ -58,7 +60,8 @@ AS_SHIPPED = HousePlays()
 def house_plays(settings: Settings) -> HousePlays:
     """How a house plays, by its settings."""
     by_position = settings.flag("tied_by_position")
-    return HousePlays(paying(settings), settings.number("most_raises"), by_position)
+    most_raises = settings.number("most_raises")
+    return HousePlays(paying(settings), most_raises, by_position, otherwise(settings))
 
 
 _OF_HANDS = {
@@ -118,12 +121,14 @@ def _one(name: Name, game: Game, library: Library, rng: Random, house: HousePlay
     if game.kind == "auction" and name.topic == FIRST:
         return Exercise(name, game, *who_is_first(game, library, rng, name.strength))
     if name.topic == FIRST:
-        first = rng.choice([one for one in as_chosen(game) if has_first(one)])
+        games = as_chosen(library.as_house_plays(game, house.otherwise))
+        first = rng.choice([one for one in games if has_first(one)])
         by_position = house.tied_by_position
         case, told, asked = who_acts_first(first, rng, name.strength, by_position=by_position)
         return Exercise(name, first, case, (*_choice(game, first), *told), asked)
     if name.topic == RAISE:
-        bet = rng.choice([one for one in as_chosen(game) if has_bets(one)])
+        games = as_chosen(library.as_house_plays(game, house.otherwise))
+        bet = rng.choice([one for one in games if has_bets(one)])
         told, asked = what_may_be_raised(bet, rng, name.strength, house.most_raises)
         return Exercise(name, bet, {}, (*_choice(game, bet), *told), asked)
     numbered = [one.id for one in game.chosen if has_numbers(one)] if name.topic == NUMBER else ()

@@ -18,7 +18,7 @@ from director.school.chips_asked import how_many_of, in_contest
 from director.school.exercise import EASY, HARD, STRENGTHS, Name
 from director.school.hands_asked import who_wins_this
 from director.school.look import Dealt
-from director.school.making import exercise
+from director.school.making import HousePlays, exercise
 from director.school.topics import TOPICS, topics_of
 from director.school.traps import TRAPS
 from director.translation import chips
@@ -86,6 +86,17 @@ def test_in_paradise_road_stud_is_bet_with_blinds_and_nobody_brings_it_in() -> N
 
     assert [told for told in first if told[1] == "First round of betting." and "posts" in told[3]]
     assert not [told for told in first if any("brings it in" in line for line in told)]
+
+
+def test_a_house_is_asked_who_brings_it_in_as_it_plays() -> None:
+    house = HousePlays(otherwise=["super_stud8_high_brings_in"])
+    names = [Name("super-stud-high-low", "first", EASY, at) for at in range(30)]
+    made = [exercise(name, LIBRARY, house) for name in names]
+    brought = [one for one in made if one.asked.question == "Who brings it in?"]
+
+    assert brought
+    assert {one.game.bring_in for one in brought} == {"high card, ace low"}
+    assert [wrong(one, LIBRARY) for one in brought] == [""] * len(brought)
 
 
 def test_who_takes_a_pot_of_tricks_can_be_told_from_what_was_played() -> None:

@@ -109,7 +109,7 @@ class BookChoice(QWidget):
         parts = [
             (say("House rules that change"), found.rules),
             (say("Rulings that change"), found.answers),
-            (say("Worked hands that are paid otherwise"), found.hands),
+            (say("Worked hands that pay differently"), found.hands),
         ]
         rewrite(self.told, "\n\n".join([_list(title, of) for title, of in parts if of]))
         self.take.setText(say("Play by {book}", book=edition.short))

@@ -209,9 +209,9 @@ class SettingsPage(Page):
         changed = sum(line.is_changed for line in self.lines.values())
         words = counted(changed, "1 setting changed", "{count} settings changed")
         if searching:
-            found = len(self.found)
+            found = len(self.found) + (not self.books.isHidden())
             told = say("{found} found  ·  {changed}", found=found, changed=words)
-            words = told if found or not self.books.isHidden() else say("No match")
+            words = told if found else say("No match")
         self._header.tell(words)
 
     def _kept(self, key: str) -> None:
