@@ -94,6 +94,19 @@ SETTINGS: tuple[Setting, ...] = (
         words="web site, website, upload results, results online, publish results, json, html",
     ),
     Setting(
+        "status_folder",
+        "",
+        say("Status folder"),
+        say(
+            "While an event is open its status is written there for pages that follow it, in the"
+            " form of The Tournament Director's status updates: after each act and each level."
+            " Blank: none."
+        ),
+        group=DESK,
+        picks="folder",
+        words="status updates, json, live page, overlay, stream, web site, OBS",
+    ),
+    Setting(
         "paper",
         "by country",
         say("Paper"),

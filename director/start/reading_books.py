@@ -94,12 +94,12 @@ def _only_read(path: Path) -> "Iterator[Books]":
             book.close()
 
 
-def status_of(path: Path, event: str, now: datetime) -> "Mapping[str, object]":
-    """How an event of a book stands at a moment, for a page that follows it. Raises NoEvent."""
-    from director.views.status_update import last_of, status_update
+def status_of(path: Path, event: str, now: datetime) -> str:
+    """How an event of a book stands at a moment, as JSON for a page. Raises NoEvent."""
+    from director.views.status_update import last_of, status_text
 
     log, _ = read_event(path, event)
-    return status_update(log.tournament, now, last_of(log))
+    return status_text(log.tournament, now, last_of(log))
 
 
 def read_league(path: Path, league: "League", file: Path) -> "Season":

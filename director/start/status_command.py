@@ -1,6 +1,5 @@
 """`director status`: an event at this moment, as JSON for a page that follows it."""
 
-import json
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated, NoReturn
@@ -26,12 +25,11 @@ def status(
 ) -> None:
     """Say how an event stands, as JSON in the form of The Tournament Director's status updates."""
     try:
-        found = reading_books.status_of(
+        text = reading_books.status_of(
             book or users_home().book, event, datetime.now().astimezone()
         )
     except reading_books.NoEvent as why:
         _refuse(str(why))
-    text = json.dumps(found, ensure_ascii=False, indent=2) + "\n"
     if output is None:
         typer.echo(text, nl=False)
         return

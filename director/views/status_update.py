@@ -5,13 +5,14 @@ amounts in whole units of money, moments in seconds since 1970. Levels and break
 counted from 0, rounds and breaks each from 1. What an event of ours does not know is left out.
 """
 
+import json
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from director.tournament.busts.facts import PlayerEliminated
 from director.tournament.entries.registration import add_on_price, is_past, rebuy_price
-from director.tournament.log.log import Log
+from director.tournament.log.log import Log, Record
 from director.tournament.prizes.prize_list import places_paid
 from director.tournament.seats.facts import PlayersMoved
 from director.tournament.seats.open_seats import tables_in_use
@@ -47,6 +48,20 @@ def last_of(log: Log) -> Last:
         if moved and busted:
             break
     return Last(moved, busted)
+
+
+def later(last: Last, record: Record) -> Last:
+    """The same once a record is added that takes nothing back."""
+    kinds = {type(fact) for fact in record.facts}
+    return Last(
+        record.at if PlayersMoved in kinds else last.move,
+        record.at if PlayerEliminated in kinds else last.bust,
+    )
+
+
+def status_text(t: Tournament, now: datetime, last: Last = NEVER) -> str:
+    """The same as the text of a file."""
+    return json.dumps(status_update(t, now, last), ensure_ascii=False, indent=2) + "\n"
 
 
 def status_update(t: Tournament, now: datetime, last: Last = NEVER) -> Update:

@@ -196,7 +196,7 @@ def test_a_picture_that_is_none_is_refused_when_it_is_chosen(stage, page, tmp_pa
 def test_only_files_folders_and_colors_are_chosen_instead_of_typed(stage, page):
     chosen = {key for key, line in page.lines.items() if not line.pick.isHidden()}
 
-    assert chosen == {"second_folder", "results_folder", "logo", "color"}
+    assert chosen == {"second_folder", "results_folder", "status_folder", "logo", "color"}
 
 
 def test_the_color_of_the_house_is_chosen_by_eye_and_seen_beside_its_field(page):

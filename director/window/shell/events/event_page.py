@@ -26,6 +26,7 @@ from director.window.register.register_selection import RegisterSelection
 from director.window.sheets.event_sheets import sheets_on_offer
 from director.window.sheets.paper_pack import write_at_breaks
 from director.window.sheets.sheet_list import SheetsDrop
+from director.window.sheets.status_file import StatusFile
 from director.window.shell.areas import AREAS, BY_NAME
 from director.window.shell.events.clock_gap import GapBar
 from director.window.shell.events.rail import Rail
@@ -78,6 +79,7 @@ class EventPage(QWidget):
         self.drops: list[Drop] = [self.asking, self.sheets]
         self.drops += [make(cockpit, self._screens) for area in AREAS for make in area.drops]
         write_at_breaks(cockpit)
+        StatusFile(cockpit)
         self._had_ended = has_ended(cockpit.tournament)
         if self._had_ended:
             cockpit.screen = RESULTS
