@@ -24,6 +24,7 @@ from director.tournament.tickets.commands import CashTicket, IssueTickets, PassT
 from director.tournament.tickets.entering import UseTickets
 from director.window.areas.players.sign_up_list import SignUpDrop
 from director.window.event.pay_table_shelf import pay_tables
+from director.window.leagues.series_page import SeriesPage
 from scenes.names import PLAYERS
 from scenes.stage import Stage
 
@@ -170,7 +171,10 @@ def series_players(stage: Stage) -> None:
     desk.do(ChoosePayTable(_one_in_eight(stage)))
     for number in range(40, 1, -1):
         desk.do(Eliminate(EntryNumber(number), (EntryNumber(number // 2),)))
-    page = stage.window.beside.asides.page
+    asides = stage.window.beside.asides
+    assert asides
+    page = asides.page
+    assert isinstance(page, SeriesPage)
     page.refresh()
     page.turns.click()
 
