@@ -71,6 +71,8 @@ class SheetKind(Generic[Of]):
     """What else people type who look for it, with commas between."""
     of_one: bool = False
     """Whether it is about one entry, which has to be chosen."""
+    is_private: bool = False
+    """Whether payments stand on it: while nobody is signed in at the station, nobody gets it."""
     group: str = ""
     """Under which title it stands in the list of sheets."""
 

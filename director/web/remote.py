@@ -26,7 +26,7 @@ from director.engine.games.library import Library
 from director.files.strict_json import Malformed
 from director.house.house_rules import HOUSE_RULES, Ways, paying
 from director.tournament.commands import Refused
-from director.tournament.log.books import BookFailed, EventNumber, NotAllowed
+from director.tournament.log.books import BookFailed, EventNumber, NotAdmitted, NotAllowed
 from director.tournament.log.refused import Unfit
 from director.translation import say
 from director.web import event_pages, remote_rulings
@@ -160,7 +160,11 @@ class Remote:
                 if not compare_digest(said, session.csrf.encode()):
                     return sent(refused(say("this page is out of date: load it again"), 403))
                 check_json(request)
-            return await answer(request, session)
+            try:
+                return await answer(request, session)
+            except NotAdmitted:  # the server has let go of whoever signed in here
+                await self._sign_in.sign_out(session)
+                return sent(refused(say("sign in first"), 401))
 
         return checked
 

@@ -146,7 +146,9 @@ def test_more_phones_than_ways_are_kept_open_all_act(server_floor):
     assert place.newest.station == "phone 10"
 
 
-def test_a_phone_whose_login_was_taken_away_is_refused_and_nothing_is_done(server_floor, logins):
+def test_a_phone_whose_login_was_taken_away_signs_in_again_and_nothing_is_done(
+    server_floor, logins
+):
     place = server_floor
     phone = place.phone("Flo")
     entry, before = place.entries(1)[0], place.newest
@@ -154,9 +156,10 @@ def test_a_phone_whose_login_was_taken_away_is_refused_and_nothing_is_done(serve
 
     logins.dismiss(next(one.login for one in logins.admitted() if one.is_phone))
 
-    for _ in range(2):
-        status, words = phone.act("count", entry=entry, chips=200)
-        assert (status, list(words)) == (503, ["away"])
+    answer = phone.act("count", entry=entry, chips=200)
+
+    assert answer == (401, {"refused": "sign in first"})
+    assert phone.sign_in("Flo", "2468")[0] == 200
     assert place.newest.number == before.number + 1
 
 

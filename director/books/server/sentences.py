@@ -14,6 +14,7 @@ from director.tournament.log.books import (
     BookFailed,
     BookUnusable,
     KeyTaken,
+    NotAdmitted,
     NotAllowed,
 )
 from director.tournament.staff.role import Role, refusal
@@ -22,12 +23,12 @@ from director.translation import say
 
 AWAY = "the server of this event does not answer; nothing was done"
 _FORBIDDEN = "42501"
-_NOT_ADMITTED = "28P01"
+_NOT_ADMITTED = ("28000", "28P01")
 _SENTENCES = {
     # what one does not see all of, one does not write
     "0A000": "this sign-in may not do that; nothing was done",
     "28000": "this station is not admitted to the event any more",
-    _NOT_ADMITTED: "this station is not admitted to the event any more",
+    "28P01": "this station is not admitted to the event any more",
     "3D000": "there is no such database on the server",
     "40P01": "another station is writing to this event; nothing was done, try again",
     _FORBIDDEN: "this sign-in may not do that; nothing was done",
@@ -55,7 +56,7 @@ _OF_SIGN_IN = {
 }
 """What the trigger of a record says in its detail, where it does not name a role and a kind."""
 
-_UNUSABLE = ("28000", "28P01", "3D000", "42P01")
+_UNUSABLE = ("3D000", "42P01")
 _STORED = "22"
 _SHORT = "53"
 _GOINGAWAY = ("08", "25P03", "57P")
@@ -80,8 +81,7 @@ def in_words(error: Exception) -> BookFailed:
     if code == _FORBIDDEN:
         return NotAllowed(_why_forbidden(cause) or say(_SENTENCES[code]))
     if code in _SENTENCES:
-        kind = BookUnusable if code in _UNUSABLE else BookFailed
-        return kind(say(_SENTENCES[code]))
+        return _kind(code)(say(_SENTENCES[code]))
     if isinstance(error, IntegrityError | psycopg.IntegrityError):
         return KeyTaken(say("the book on the server is damaged"))
     if code.startswith(_STORED) or isinstance(cause, psycopg.DataError):
@@ -91,7 +91,7 @@ def in_words(error: Exception) -> BookFailed:
     if lost or no_line or code.startswith(_GOINGAWAY):
         for sign, code in _NO_LINE.items():
             if sign in str(cause):
-                return BookUnusable(say(_SENTENCES[code]))
+                return _kind(code)(say(_SENTENCES[code]))
         return BookAway(say(AWAY))
     if code.startswith(_SHORT):
         return BookFailed(say("the server has no room left; nothing was done, try again"))
@@ -99,9 +99,15 @@ def in_words(error: Exception) -> BookFailed:
     return BookUnusable(say("the book on the server cannot be read"))
 
 
+def _kind(code: str) -> type[BookFailed]:
+    if code in _NOT_ADMITTED:
+        return NotAdmitted
+    return BookUnusable if code in _UNUSABLE else BookFailed
+
+
 def is_turned_away(error: Exception) -> bool:
     """Whether a station has no login at the server any more."""
-    return str(in_words(error)) == say(_SENTENCES[_NOT_ADMITTED])
+    return isinstance(in_words(error), NotAdmitted)
 
 
 def _why_forbidden(cause: psycopg.Error) -> str:

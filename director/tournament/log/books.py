@@ -34,6 +34,10 @@ class BookUnusable(BookFailed):
     """A file is no book that this program can use: damaged, of another kind, or newer."""
 
 
+class NotAdmitted(BookUnusable):
+    """The book lies on a server, and that has no such login any more."""
+
+
 class KeyTaken(BookUnusable):
     """A row of this key is there already: another program was faster, or a table is damaged."""
 

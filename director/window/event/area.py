@@ -40,6 +40,8 @@ class Area:
     """Whether an event has it: a place in the rail and in the menu."""
     short: str = ""
     """What the rail calls it, where its action says more."""
+    is_private: bool = False
+    """Whether payments stand there: while nobody is signed in at the station, nobody sees it."""
     written_in: str = ""
     """The chapter of the manual, where it is not called as the screen."""
 

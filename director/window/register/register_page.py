@@ -34,6 +34,7 @@ from director.window.widgets.labels import (
     row,
     stacked,
 )
+from director.window.widgets.locked_page import LockedPage
 from director.window.widgets.page import Page
 from director.window.widgets.page_header import PageHeader
 from director.window.widgets.status_line import FAILED
@@ -97,7 +98,9 @@ class RegisterPage(Page):
         left = column(self._list, self.count, gap=GRID, stretch=0)
         below = holding(row(holding(left), self._beside, gap=2 * GRID))
         everybody = column(self._header, searching, below, gap=2 * GRID, stretch=2)
-        self._stack = stacked(holding(everybody), self.preview)
+        self._everybody = holding(everybody)
+        self._locked = LockedPage(self.selection.sign_in_asked.emit)
+        self._stack = stacked(self._everybody, self.preview, self._locked)
         self.setLayout(column(self._stack, margins=SCREEN))
         QWidget.setTabOrder(self.search, self.view)
         QWidget.setTabOrder(self.view, self.form.fields["name"])
@@ -127,13 +130,16 @@ class RegisterPage(Page):
 
     def land(self) -> None:
         """Puts the cursor where somebody is searched for."""
-        if self._stack.currentWidget() is self.preview:
-            self.preview.land()
-            return
-        self.search.begin()
+        match self._stack.currentWidget():
+            case self.preview | self._locked as instead:
+                instead.land()
+            case _:
+                self.search.begin()
 
     def show_people(self) -> None:
         """Lists whoever answers to what is typed, the closest first."""
+        if self._is_locked():
+            return
         try:
             index = self.selection.player_index
         except BookFailed as failure:
@@ -160,6 +166,20 @@ class RegisterPage(Page):
             self.view.selectRow(0)
         self._show_choice()
 
+    def _is_locked(self) -> bool:
+        """Whether nobody sees anybody now, for nobody is signed in; it is shown so."""
+        was = self._stack.currentWidget() is self._locked
+        if why := self.selection.locked:
+            self._locked.show_why(why)
+            self._stack.setCurrentWidget(self._locked)
+            for drop in (self.merging, self.erasing):
+                drop.hide()
+        elif was:
+            self._stack.setCurrentWidget(self._everybody)
+        if was is not bool(why) and self.isVisible():
+            self.land()
+        return bool(why)
+
     def enter_new(self, name: str = "") -> None:
         """Empty fields for somebody new."""
         if not self._kept():
@@ -173,7 +193,7 @@ class RegisterPage(Page):
 
     def leave_preview(self) -> None:
         """Back to the list; nothing more is known of the file."""
-        self._stack.setCurrentIndex(0)
+        self._stack.setCurrentWidget(self._everybody)
         self.show_people()
         self.land()
 

@@ -40,6 +40,8 @@ class RegisterSelection(QObject):
     """A Preview of what a file would change."""
     written = Signal()
     """What a file would change has been written."""
+    sign_in_asked = Signal()
+    """Somebody wants to sign in at this station."""
 
     def __init__(
         self,
@@ -55,6 +57,8 @@ class RegisterSelection(QObject):
         self._sheets = sheets
         self._index = index
         self.who, self.station = signed
+        self.locked = ""
+        """Why nobody sees the register now; empty where somebody does."""
         self.chosen: Person | None = None
         self.in_sight = False
         self.busy = False

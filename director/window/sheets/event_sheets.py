@@ -94,6 +94,8 @@ def sheets_on_offer(cockpit: Cockpit) -> Sequence[Sheet]:
         *(
             event_sheet(cockpit, kind)
             for kind in EVENT_SHEETS.values()
-            if kind is not WITH_THE_GAMES and not kind.refusal(event_of(cockpit, kind))
+            if kind is not WITH_THE_GAMES
+            and not (kind.is_private and cockpit.bridge.locked)
+            and not kind.refusal(event_of(cockpit, kind))
         ),
     )

@@ -19,7 +19,7 @@ from director.window.shell.events.open_events import OpenEvents
 from director.window.shell.page_frame import PageFrame
 from director.window.shell.pages_beside import PagesBeside
 from director.window.start.start_actions import SAMPLE, StartActions
-from director.window.stations.action_matters import ENTERS, MATTER_OF
+from director.window.stations.action_matters import ENTERS, MATTER_OF, TELLS
 from director.window.stations.shared_evening import SharedEvening
 from director.window.stations.sign_in_drop import SignInDrop
 from director.window.widgets.action import Bound
@@ -71,6 +71,7 @@ class StationWork(QObject):
         self._looking.timeout.connect(self._look)
         self.here.changed.connect(self._somebody_else)
         self.here.asked.connect(self.ask_who)
+        window.selection.sign_in_asked.connect(self.ask_who)
 
     @cached_property
     def evening(self) -> SharedEvening:
@@ -133,9 +134,9 @@ class StationWork(QObject):
 
     def _watch(self, bound: Bound[Any], bridge: DeskBridge | None) -> None:
         def forbids(action: str) -> str | None:
-            if action not in ENTERS:
+            if action not in ENTERS and action not in TELLS:
                 return None
-            if bridge and bridge.why_nothing:
+            if action in ENTERS and bridge and bridge.why_nothing:
                 return bridge.why_nothing
             if why := self.here.why_nothing:
                 return why
@@ -237,6 +238,8 @@ class StationWork(QObject):
         window.status.show_who(self.here.words)
         window.start_actions.event_list.hand_over(self.here.acting)
         window.selection.who = self.here.acting.who
+        window.selection.locked = self.here.why_nothing
+        window.selection.changed.emit()
         for kept in window.events.kept.values():
             self._hand_over(kept)
             kept.cockpit.refreshed.emit()

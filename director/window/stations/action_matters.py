@@ -5,6 +5,7 @@ The desk asks again when it is done, by what comes of it. What is not here only 
 
 from collections.abc import Mapping
 
+from director.reports.sheet_register import EVENT_SHEETS
 from director.tournament.bounties import facts as bounties
 from director.tournament.busts import facts as busts
 from director.tournament.clock import facts as clock
@@ -127,3 +128,12 @@ ENTERS = frozenset(
     (*MATTER_OF, "event.undo", "event.redo", "history.take_back", "players.override")
 )
 """The actions that enter something, and so are off while nothing can be entered."""
+
+TELLS = frozenset(
+    (
+        "register.export",
+        "save.registration",
+        *(f"print.{one.id.replace('-', '_')}" for one in EVENT_SHEETS.values() if one.is_private),
+    )
+)
+"""The actions that give payments or contacts away, and so are off while nobody is signed in."""

@@ -19,4 +19,5 @@ AREA = Area(
     ),
     MONEY_ACTIONS,
     answers=(SetPrices,),
+    is_private=True,
 )

@@ -36,6 +36,7 @@ from director.window.stations.away_strip import AwayStrip
 from director.window.widgets.action import Bound
 from director.window.widgets.drop import Drop
 from director.window.widgets.labels import SCREEN, column, holding, reveal, row
+from director.window.widgets.locked_page import LockedPage
 from director.window.widgets.page_header import PageHeader
 from director.window.widgets.stack import Stack
 
@@ -64,6 +65,8 @@ class EventPage(QWidget):
         """What stands in the stack for each screen, and the header above it."""
         self.bar = TopBar(cockpit, actions, start_actions)
         self._screens = Stack()
+        self._locked = LockedPage(start_actions["staff.change"].trigger)
+        self._screens.addWidget(self._locked)
         self.rail = Rail(actions)
         below = holding(row(self.rail, self._screens, gap=0))
         self.gap = GapBar(cockpit, gap)
@@ -121,10 +124,10 @@ class EventPage(QWidget):
     def show_screen(self, name: str) -> None:
         """Goes to a screen, ready for work there."""
         self._put_drops_away()
-        screen = self.screen_of(name)
-        self._screens.setCurrentWidget(self._headed[name][0])
+        self.screen_of(name)
+        self._screens.setCurrentWidget(self._to_see(name))
         self.refresh()
-        screen.land()
+        self._land()
 
     def refresh(self) -> None:
         """Shows the event as it stands; screens out of sight wait until they are looked at."""
@@ -133,9 +136,28 @@ class EventPage(QWidget):
         self._show_bar(self.cockpit.now)
         shown = self.shown
         holder, header = self._headed[self.cockpit.screen]
+        seen, to_see = self._screens.currentWidget(), self._to_see(self.cockpit.screen)
+        if seen is not to_see and seen in (holder, self._locked):
+            self._screens.setCurrentWidget(to_see)
+            self._land()
         if self._screens.currentWidget() is holder:
             shown.refresh()
             header.tell(shown.sum_line or "")
+
+    def _to_see(self, name: str) -> QWidget:
+        """What is brought into sight for a screen: nothing private while nobody is signed in."""
+        area, why = BY_NAME.get(name), self.cockpit.bridge.locked
+        if area and area.is_private and why:
+            self._locked.show_why(why)
+            return self._locked
+        return self._headed[name][0]
+
+    def _land(self) -> None:
+        """Begins where work begins on what is in sight."""
+        if self._screens.currentWidget() is self._locked:
+            self._locked.land()
+        else:
+            self.shown.land()
 
     def tick(self, now: datetime) -> None:
         """Shows what has changed with time alone; out of sight nothing does."""
