@@ -73,6 +73,19 @@ def dealt(
     return case
 
 
+def _fold(case: dict[str, Any], rng: Random) -> None:
+    """Adds somebody who has bet and folded."""
+    players = case["players"]
+    free = [seat for seat in range(1, _SEATS + 1) if seat not in [one["seat"] for one in players]]
+    folded = {
+        "seat": rng.choice(free),
+        "name": NAMES[len(players)],
+        "bet": case["chip"] * rng.choice(_BETS),
+        "folded": True,
+    }
+    case["players"] = sorted([*players, folded], key=lambda one: one["seat"])
+
+
 _SHORT_STUB = 0.08
 """How often the stub of a stud game runs short, and the last card is everybody's."""
 _DECLARED = 0.3
@@ -255,7 +268,9 @@ def _bet(case: dict[str, Any], rng: Random, strength: str, *, odd: bool) -> None
     chip, players = case["chip"], case["players"]
     if strength == HARD and not odd and rng.random() < _SIDE_POTS:
         for player in players:
-            player["bet"] = chip * rng.choice((12, 20, 20, 35, 35, 51))
+            player["bet"] = chip * rng.choice(_BETS)
+        if rng.random() < _FOLDED:
+            _fold(case, rng)
         if rng.random() < _DEAD_MONEY:
             case["dead"] = chip * rng.randint(1, 9)
         return
@@ -264,5 +279,8 @@ def _bet(case: dict[str, Any], rng: Random, strength: str, *, odd: bool) -> None
 
 
 _SIDE_POTS = 0.5
+_BETS = (12, 20, 20, 35, 35, 51)
+"""In chips of the smallest denomination."""
+_FOLDED = 0.4
 _DEAD_MONEY = 0.5
 _ODD_POT = 0.3

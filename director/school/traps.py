@@ -15,6 +15,7 @@ TRAPS: Mapping[str, str] = {
     "odd chip": say("an odd chip"),
     "side pot": say("a side pot"),
     "uncalled": say("a bet that nobody called"),
+    "folded": say("chips of a player who has folded"),
     "trump": say("a trump that takes the trick"),
     "off suit": say("a high card off suit"),
     "rake": say("a player left alone"),
@@ -66,4 +67,6 @@ def traps_in_chips(dealt: Dealt, shares: Iterable[Share]) -> list[str]:
         found.append("side pot")
     if dealt.ruling.returned:
         found.append("uncalled")
+    if any(player.folded for player in dealt.showdown.players.values()):
+        found.append("folded")
     return found

@@ -94,6 +94,7 @@ PRACTICE_SCENES: "dict[str, Callable[[Stage], object]]" = {
     "practice-cards": asked("murder", "cards", 2),
     "practice-cards-told": told("murder", "cards", 2, right=False),
     "practice-chips-told": told("bidirectional-chowaha", "chips", 8, right=False),
+    "practice-chips-folded-told": told("omaha-high-low", "chips", 8, right=False),
     "practice-first": asked("stud", "first", 1),
     "practice-raise-told": told("omaha", "raise", 1, right=False),
     "practice-trick": asked("buck-em", "winner", 2),

@@ -103,7 +103,7 @@ def _question(number: int, one: Exercise) -> list[Block]:
     blocks: list[Block] = [Section(title)]
     blocks += _board(table, one.game)
     blocks += [_hand(player) for player in table.players if player.hand]
-    folded = [player.title for player in table.players if player.folded and not player.hand]
+    folded = [_without_hand(player) for player in table.players if player.folded]
     told = [say("Folded: {who}.", who=listed(folded))] if folded else []
     blocks.append(Prose(" ".join((*told, *table.facts, one.asked.question))))
     return [*blocks, Answers(tuple(map(_said, one.asked.choices)))]
@@ -129,6 +129,11 @@ def _hand(player: PlayerShown) -> Hand:
     )
     told = ", ".join(filter(None, (player.seat, player.deeds)))
     return Hand(player.title, cards, told, groups=groups if apart else ())
+
+
+def _without_hand(player: PlayerShown) -> str:
+    """Somebody who has folded, with what they had put in."""
+    return f"{player.title} ({player.bet})" if player.bet else player.title
 
 
 def _said(choice: Choice) -> str:

@@ -21,6 +21,8 @@ class PlayerShown(NamedTuple):
     """Whether the player has the button, and has bet, folded or declared."""
     hand: Hand
     folded: bool = False
+    bet: str = ""
+    """What the player has put in, in words; empty where nobody says."""
 
 
 class TableShown(NamedTuple):
@@ -81,15 +83,16 @@ def _player(case: Mapping[str, Any], player: Mapping[str, Any], game: Game) -> P
     seat, notes = say("seat {seat}", seat=player["seat"]), []
     if case.get("button") == player["seat"] and _has_button(game):
         notes.append(say("dealer") if game.has_dealer else say("button"))
-    if player.get("bet"):
-        notes.append(say("bet {amount}", amount=chips(player["bet"])))
+    bet = say("bet {amount}", amount=chips(player["bet"])) if player.get("bet") else ""
+    if bet:
+        notes.append(bet)
     if player.get("folded"):
         notes.append(say("folded"))
     if player.get("declared"):
         notes.append(say("declares"))
     cards = player.get("cards", player.get("dealt", ""))
     title, folded = player.get("name") or seat, player.get("folded", False)
-    return PlayerShown(title, seat, ", ".join(notes), _hand(cards), folded)
+    return PlayerShown(title, seat, ", ".join(notes), _hand(cards), folded, bet)
 
 
 def _has_button(game: Game) -> bool:
