@@ -132,7 +132,7 @@ class ShowdownScreen(RulingsDeskScreen):
         self.setLayout(row(left, right, gap=GRID, stretch={0: 11, 1: 9}))
 
     def _connect(self) -> None:
-        self.game_field.picked.connect(lambda choice: self.play(str(choice.key)))
+        self.game_field.picked.connect(lambda choice: self._choose(str(choice.key)))
         self.game_field.entered.connect(self._take_named)
         self.game_field.textEdited.connect(lambda _: self.cockpit.unsaid.emit(self._no_game))
         self.board.edited.connect(self.judge_again)
@@ -179,6 +179,12 @@ class ShowdownScreen(RulingsDeskScreen):
         self.rules.shape(game)
         self._take_shape(game)
         self.judge_again()
+
+    def _choose(self, game_id: str) -> None:
+        """Takes the game that was typed, and goes on to what is typed next."""
+        self.play(game_id)
+        if self._game.id == game_id and self.game_field.hasFocus():
+            [*self.rules.fields, self.lines[0].cards][0].setFocus()
 
     def _name_game(self) -> None:
         """Writes the game into its field; by its short name where the long one has no room."""
@@ -326,7 +332,7 @@ class ShowdownScreen(RulingsDeskScreen):
         """Takes the game that a text means; where it may mean several, they are listed."""
         meant = games_meant(text, self.cockpit.structure, self.cockpit.library)
         if len(meant) == 1:
-            self.play(str(meant[0].key))
+            self._choose(str(meant[0].key))
             return
         self._no_game = say("no game matches '{name}'", name=text)
         if meant:
