@@ -149,3 +149,68 @@ def test_what_could_not_be_signed_is_said_and_stops_the_release(
     done = sign(signtool, made, pattern, SIGNING_CERTIFICATE=certificate)
 
     assert (done.returncode, done.stderr) == (1, f"not signed: {said}\n")
+
+
+@pytest.fixture
+def apple(tmp_path):
+    """Stand-ins for Apple's tools that write down what they are asked, and a bundle."""
+    tools = tmp_path / "apple"
+    tools.mkdir()
+    asked = tmp_path / "asked"
+    for name, more in {
+        "codesign": "",
+        "xcrun": 'case "$1 ${REFUSED-no}" in "notarytool yes") exit 1 ;; esac',
+        "spctl": "",
+        "hdiutil": 'for last; do :; done; touch "$last"',
+        "file": 'case $(head -c 4 "$2") in Mach) echo Mach-O ;; *) echo text ;; esac',
+    }.items():
+        tool = tools / name
+        tool.write_text(f'#!/bin/sh\necho "{name} $*" >> "{asked}"\n{more}\n')
+        tool.chmod(0o755)
+    inside = tmp_path / "The Director.app" / "Contents"
+    for place, text in {
+        "MacOS/director": "Mach",
+        "Frameworks/QtCore.framework/Versions/A/QtCore": "Mach",
+        "Frameworks/library.dylib": "Mach",
+        "Resources/pginstall/bin/postgres": "Mach",
+        "Resources/manual.md": "text",
+    }.items():
+        (inside / place).parent.mkdir(parents=True, exist_ok=True)
+        (inside / place).write_text(text)
+
+    def made(**environment):
+        image = tmp_path / "the.dmg"
+        done = run(
+            *("sh", INSTALLER / "macos" / "make_dmg.sh", inside.parent, image, "The Director"),
+            PATH=f"{tools}{os.pathsep}{os.environ['PATH']}",
+            **environment,
+        )
+        return done, image.exists(), asked.read_text().splitlines()
+
+    return made
+
+
+@UNIX
+def test_on_macos_whatever_runs_is_signed_and_the_bundle_last(apple):
+    done, is_there, asked = apple(SIGN_AS="Nobody", NOTARY="profile")
+
+    signed = [one for one in asked if one.startswith("codesign --force")]
+    assert (done.returncode, is_there) == (0, True), done.stderr
+    names = ("QtCore", "library.dylib", "postgres", "manual.md")
+    assert [one for one in names if one in signed[0]] == ["QtCore", "library.dylib", "postgres"]
+    assert [one.endswith("The Director.app") for one in signed] == [False, True]
+
+
+@UNIX
+def test_an_image_that_could_not_be_notarised_is_none(apple):
+    done, is_there, _ = apple(SIGN_AS="Nobody", NOTARY="profile", REFUSED="yes")
+
+    assert (done.returncode, is_there) == (1, False)
+
+
+@UNIX
+def test_without_a_certificate_the_image_is_made_and_it_is_said(apple):
+    done, is_there, _ = apple()
+
+    assert (done.returncode, is_there) == (0, True)
+    assert done.stderr.startswith("not signed: SIGN_AS is not set")
