@@ -81,7 +81,7 @@ class ProgressView(QWidget):
             captioned(say("Leader board of the house"), self.board),
             holding(row(None, self.strikes)),
             gap=2 * GRID,
-            stretch={0: 5, 1: 4},  # all topics are in sight where there is room
+            stretch={0: 4, 1: 3},  # all topics are in sight where there is room
         )
         games = captioned(say("By game"), self.of_games)
         self.setLayout(row(games, holding(right), gap=2 * GRID, stretch={0: 1, 1: 1}))
