@@ -49,7 +49,6 @@ def test_the_files_of_a_folder_become_events_leagues_and_pay_tables(home, folder
         "  Not taken over:",
         "  - points given or taken by hand: Ann Ost -5",
         "  - how players paid is not in the file: all is booked as cash",
-        "  - 1 knockout before a rebuy: it is in the log and counts for nobody",
         "  - which chips were colored up in 1 break",
         "  - moves to another seat that the file does not tell",
         "1 event imported, 4 new players, 1 league",

@@ -1,11 +1,14 @@
 """The season of a league: its events are read from the book, people counted by who they are now."""
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from types import MappingProxyType
 
 from director.desk.book import Book, EventRow
 from director.desk.namesakes import namesakes, told_apart
 from director.desk.player_index import PlayerIndex
+from director.tournament.leagues.hits import before_rebuys
 from director.tournament.leagues.league import (
     Finish,
     League,
@@ -15,6 +18,7 @@ from director.tournament.leagues.league import (
     season,
     without_points,
 )
+from director.tournament.log.log import Log, Record
 from director.tournament.prizes.prize_list import owed, places_paid
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.translation import say
@@ -30,9 +34,11 @@ def read_season(book: Book, league: League) -> Season:
         if len(found) != 1:
             missing.append(_not_one(wanted, len(found)))
             continue
-        t = book.log(found[0].number).tournament
+        log = book.log(found[0].number)
+        t = log.tournament
         if t.winner or t.closed:
-            played.append(result(t, merged))
+            again = before_rebuys(_in_force(log)) if _has_rebuys(t) else Counter()
+            played.append(result(t, merged, again))
         else:
             missing.append(say("{event} is not over", event=t.name))
     events = tuple(played)
@@ -44,19 +50,37 @@ def read_season(book: Book, league: League) -> Season:
     )
 
 
-def result(t: Tournament, merged: Mapping[PlayerNumber, PlayerNumber]) -> Played:
-    """How an event ended: each person once, with the best of their entries."""
-    knock_outs: dict[PlayerNumber, int] = {}
-    for bust in t.busts.values():
-        by = t.entries.get(bust.by[0]) if bust.by else None
-        if by:  # of several the first one named, as of bounties
-            who = merged.get(by.player, by.player)
-            knock_outs[who] = knock_outs.get(who, 0) + 1
+def _has_rebuys(t: Tournament) -> bool:
+    """Whether somebody bought in again: else nobody has to look through the whole log."""
+    return any(t.ledger.account(one).rebuys for one in t.entries)
+
+
+def _in_force(log: Log) -> Iterable[Record]:
+    return (record for record in log.records if log.in_force(record.number))
+
+
+def result(
+    t: Tournament,
+    merged: Mapping[PlayerNumber, PlayerNumber],
+    again: Mapping[EntryNumber, int] = MappingProxyType({}),
+) -> Played:
+    """How an event ended: each person once, with the best of their entries.
+
+    `again` has the knockouts, by entries, of players who bought in again.
+    """
+    knock_outs: Counter[PlayerNumber] = Counter()
+    hits = Counter(again)
+    hits.update([bust.by[0] for bust in t.busts.values() if bust.by])  # of several the first
+    for entry, count in hits.items():
+        by = t.entries.get(entry)
+        if by:
+            knock_outs[merged.get(by.player, by.player)] += count
     entries: dict[PlayerNumber, list[EntryNumber]] = {}
-    for entry in t.entries.values():
-        entries.setdefault(merged.get(entry.player, entry.player), []).append(entry.number)
-    prizes = {entry: one.amount for entry, one in owed(t).items()}
+    for each in t.entries.values():
+        entries.setdefault(merged.get(each.player, each.player), []).append(each.number)
+    prizes = {number: one.amount for number, one in owed(t).items()}
     unit = 10**t.terms.decimals
+    bought = [t.ledger.account(one) for one in t.entries]
     finishes: dict[PlayerNumber, Finish] = {}
     for standing in t.standings():  # the best first
         player = merged.get(standing.entry.player, standing.entry.player)
@@ -66,7 +90,7 @@ def result(t: Tournament, merged: Mapping[PlayerNumber, PlayerNumber]) -> Played
                 player,
                 standing.place,
                 standing.tied,
-                knock_outs.get(player, 0),
+                knock_outs[player],
                 sum([one.rebuys for one in accounts]),
                 sum([one.add_ons for one in accounts]),
                 Fraction(sum([one.price.total for one in accounts]), unit),
@@ -80,7 +104,8 @@ def result(t: Tournament, merged: Mapping[PlayerNumber, PlayerNumber]) -> Played
         len(entries) + t.counters.entries,
         Fraction(t.pool, unit),
         places_paid(t),
-        Fraction(sum([t.ledger.account(one).price.total for one in t.entries]), unit),
+        Fraction(sum([one.price.total for one in bought]), unit),
+        t.entered + sum([one.rebuys for one in bought]),
     )
 
 

@@ -1,11 +1,13 @@
 """The season of a league, read from a book."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from director.desk.event_list import SAMPLE, EventList
 from director.desk.league_standings import read_season
 from director.engine.games.library import Library
 from director.house import shelf
+from director.tournament.busts.commands import Reinstate
 from director.tournament.commands import (
     ChoosePayTable,
     CloseEvent,
@@ -14,6 +16,7 @@ from director.tournament.commands import (
     Register,
     SetMoney,
 )
+from director.tournament.entries.terms import Rebuys
 from director.tournament.leagues.league import Finish, League, Played
 from director.tournament.leagues.points import BY_FIELD, Formula
 from director.tournament.money.state import MoneyTerms, Price
@@ -66,6 +69,7 @@ def test_events_that_are_over_count_by_number_or_by_name():
             3,
             Fraction(150),
             collected=Fraction(165),
+            bought_in=3,
         ),
         Played(
             "Saturday",
@@ -75,6 +79,7 @@ def test_events_that_are_over_count_by_number_or_by_name():
             2,
             Fraction(100),
             collected=Fraction(110),
+            bought_in=2,
         ),
     )
     assert [(found.name(line.player), line.points) for line in found.lines] == [
@@ -183,3 +188,23 @@ def test_a_place_for_which_the_formula_has_no_value_gets_nothing_and_is_named():
         ("Ann Ost", -1200),
     ]
     assert found.missing == ("Friday: place 2 has no points: division by zero",)
+
+
+def test_who_is_knocked_out_and_rebuys_counts_for_whoever_did_it():
+    at = event_list()
+    desk = at.new("Friday", replace(at.structure(SAMPLE), rebuys=Rebuys(60, 1000)))
+    desk.do(SetMoney(MoneyTerms("$", 0, Price(50), rebuy=Price(40))))
+    for player in ("Ann Ost", "Bob Marek", "Cho Marlin"):
+        desk.do(Register(desk.player(player), player))
+    desk.do(Eliminate(3, (1,)))
+    desk.do(Reinstate(3, 1, 8))
+    desk.do(Rebuy(3))
+    desk.do(Eliminate(2, (1,)))
+    desk.do(Reinstate(2, 1, 7))  # by mistake: nobody has bought anything
+    desk.do(Eliminate(2, (3,)))
+    desk.do(Eliminate(3, (1,)))
+
+    (played,) = read_season(at.book, League("Spring", ("Friday",), Formula("hits"))).played
+
+    assert {one.player: one.knock_outs for one in played.finishes} == {1: 2, 2: 0, 3: 1}
+    assert (played.entries, played.bought_in, played.collected) == (3, 4, 190)

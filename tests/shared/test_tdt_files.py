@@ -12,10 +12,14 @@ from datetime import UTC, datetime
 import pytest
 
 from director.desk.event_list import EventList
+from director.desk.league_standings import read_season
+from director.desk.tdt.formulas import in_our_words
 from director.desk.tdt.taking_over import TakingOver
 from director.engine.games.library import Library
 from director.house import shelf
 from director.tournament.facts import PlayerEliminated
+from director.tournament.leagues.league import League
+from director.tournament.leagues.points import Formula
 from director.tournament.money.state import PRIZE
 from director.tournament.structure.structure import Break, Level
 from tests.conftest import SHARED
@@ -75,12 +79,21 @@ class Second:
             for bought in self.bought(uid)
             if (out := of(bought.get("BustOut")))
         )
+        self.by_order = [
+            (out["Time"], self.names[uid], list(map(self.names.get, out["HitmanUUID"])))
+            for uid in self.entered
+            for bought in self.bought(uid)
+            if (out := of(bought.get("BustOut")))
+        ]
+        """With those who did it in the order of the file."""
         prizes = of(t["Prizes"])["Prizes"] if "Prizes" in t else []
         self.prizes = {
             self.names[uid]: of(one)["CalculatedAmount"]
             for one in prizes
             for uid in of(one)["AwardedToPlayers"]
         }
+        points = of(t["Financials"])["PointsForPlaying"] if "Financials" in t else {}
+        self.formula = (of(points) or {}).get("Text", "")
         self.by_place = {of(one)["Recipient"]: of(one)["CalculatedAmount"] for one in prizes}
 
     def bought(self, uid):
@@ -212,6 +225,23 @@ def test_who_wins_the_prizes_finished_in_their_places(desks, second):
         given = {place: amount for place, amount in by_place.items() if amount}
 
         assert given.items() <= second[file].by_place.items(), file
+
+
+def test_points_are_counted_from_the_second_reading_s_knockouts_and_purchases(desks, second):
+    counted = 0
+    for file, desk in desks.items():
+        if not second[file].ended:
+            continue
+        league = League("Season", (str(desk.event),), Formula("hits"))
+        (played,) = read_season(desk.book, league).played
+        hits = {desk.name(one.player): one.knock_outs for one in played.finishes}
+        wanted = Counter([by[0] for _, _, by in second[file].by_order if by])
+
+        assert hits == {name: wanted[name] for name in hits}, file
+        assert played.bought_in == sum(second[file].sold[:2]), file
+        assert bool(in_our_words(second[file].formula)) == bool(second[file].formula), file
+        counted += 1
+    assert counted > 30
 
 
 def test_an_evening_that_ended_opens_as_an_event_that_is_paid_out(desks, second):

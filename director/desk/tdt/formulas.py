@@ -25,7 +25,7 @@ _SUM = re.compile(
 )
 """All the money that came in; of its parts none has a name with us."""
 _NAMES: Mapping[str, str] = {
-    "n": "n", "buyins": "entries", "numberofplayers": "entries", "players": "entries",
+    "n": "bought_in", "buyins": "players",
     "r": "r", "rank": "place", "numberofhits": "hits", "hits": "hits", "nh": "hits",
     "numberofrebuys": "rebuys", "rebuys": "rebuys", "nr": "rebuys",
     "numberofaddons": "add_ons", "addons": "add_ons", "na": "add_ons",
@@ -33,7 +33,7 @@ _NAMES: Mapping[str, str] = {
     "pot": "prize_pool", "prizepool": "prize_pool", "pp": "prize_pool",
     "collected": "collected",
 }  # fmt: skip
-"""Their names that mean the same as one of ours."""
+"""Their names that mean the same as one of ours: `n` counts who bought in again once more."""
 _FUNCTIONS: Mapping[str, str] = {
     "ln": "ln", "log10": "log", "sqrt": "sqrt", "abs": "abs", "floor": "floor", "ceil": "ceiling",
     "round": "round", "min": "min", "max": "max",

@@ -80,13 +80,6 @@ def _of_players(evening: Evening) -> Iterator[str]:
     if absent:
         words = "not bought in, hence only in the register: {players}"
         yield say(words, players=listed(absent))
-    again = sum([bought.out is not None for one in evening.entered for bought in one.buy_ins[:-1]])
-    if again:
-        yield counted(
-            again,
-            "1 knockout before a rebuy: it is in the log and counts for nobody",
-            "{count} knockouts before a rebuy: they are in the log and count for nobody",
-        )
     known = {one.uid for one in evening.entered}
     strangers = sum(
         [

@@ -61,6 +61,8 @@ class Played(NamedTuple):
     places_paid: int = 0
     collected: Fraction | None = None
     """For entries, rebuys and add-ons, in whole units of the currency; None: for entries alone."""
+    bought_in: int | None = None
+    """Entries and rebuys together; None: as many as entries."""
 
     def occasion(self, finish: Finish) -> Occasion:
         """What somebody gets points for."""
@@ -77,6 +79,7 @@ class Played(NamedTuple):
             self.prize_pool,
             self.places_paid,
             self.collected,
+            self.bought_in,
         )
 
 

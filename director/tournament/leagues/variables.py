@@ -27,6 +27,8 @@ class Occasion:
     places_paid: int = 0
     collected: Fraction | float | None = None
     """None: a buy-in from each entry."""
+    bought_in: int | None = None
+    """None: as many as entries."""
 
     def value(self, name: str) -> Fraction:
         """What stands in an event under a name of VARIABLES."""
@@ -49,6 +51,7 @@ class Variable(NamedTuple):
 
 VARIABLES: Mapping[str, Variable] = {
     "entries": Variable("how many entries there were, with re-entries", ("n",)),
+    "bought_in": Variable("how often anybody bought in: entries and rebuys"),
     "players": Variable("how many different people played"),
     "place": Variable("the finishing place: 1 for the winner", ("r", "rank"), of_event=False),
     "buy_in": Variable("what one entry costs, with the fee", ("buyin",)),

@@ -22,9 +22,9 @@ IF (T80 > r and Third < r, assign("points", round(temp * pow(0.66, (r-Third)))),
 """
 
 
-def as_they_count(n, r, monies, hits):
+def as_they_count(n, r, monies, players, hits):
     third, most = math.floor(n / 3 + 0.5), math.floor(n * 0.9)
-    size = 1 + math.log(monies / n + 0.25)
+    size = 1 + math.log(monies / players + 0.25)
     top = 10 * (math.sqrt(n) / math.sqrt(third + 1)) * size + hits * 10
     if most > r > third:
         return math.floor(top * 0.66 ** (r - third) + 0.5)
@@ -33,11 +33,11 @@ def as_they_count(n, r, monies, hits):
     return 1
 
 
-@pytest.mark.parametrize("place", range(1, 31))
+@pytest.mark.parametrize("place", range(1, 25))
 def test_every_place_gets_what_it_got_there(place):
-    of = Occasion(30, place, 200, hits=2, collected=7250)
+    of = Occasion(24, place, 200, hits=2, collected=7250, bought_in=30)
 
-    assert points(Formula(in_our_words(THEIRS)), of) == 100 * as_they_count(30, place, 7250, 2)
+    assert points(Formula(in_our_words(THEIRS)), of) == 100 * as_they_count(30, place, 7250, 24, 2)
 
 
 @given(st.text(alphabet='assignif("prow,)0+*n\n<= ', max_size=80))

@@ -140,7 +140,6 @@ def test_what_is_not_taken_over_is_said_in_sentences(event_list, put):
         "the points formula is not one of ours: random()",
         "points given or taken by hand: Ann Ost -5",
         "how players paid is not in the file: all is booked as cash",
-        "1 knockout before a rebuy: it is in the log and counts for nobody",
         "which chips were colored up in 1 break",
         "moves to another seat that the file does not tell",
     )
@@ -283,17 +282,20 @@ def test_a_field_that_is_wrong_is_refused_with_its_place():
 @pytest.mark.parametrize(
     ("theirs", "ours"),
     [
-        ("n - r + 1", "n - r + 1"),
-        ("10 * sqrt(n / r)\n + 2 * numberofHits", "10 * sqrt(n / r) + 2 * hits"),
-        ("log(n / r) + log10(n) + pow(r, 2 - 1)", "ln(n / r) + log(n) + r ^ (2 - 1)"),
+        ("n - r + 1", "bought_in - r + 1"),
+        ("10 * sqrt(n / r)\n + 2 * numberofHits", "10 * sqrt(bought_in / r) + 2 * hits"),
+        (
+            "log(n / r) + log10(n) + pow(r, 2 - 1)",
+            "ln(bought_in / r) + log(bought_in) + r ^ (2 - 1)",
+        ),
         ('assign("points", 1)', "1"),
         (
             'assign("points", 0)\nassign("T3", Round(n/3))\n(IF (T3 >= r, assign("points", T3)))',
-            "t3 = round(n / 3)\nif(t3 >= r, t3, 0)",
+            "t3 = round(bought_in / 3)\nif(t3 >= r, t3, 0)",
         ),
         (
             "(totalBuyInsAmount + totalRebuysAmount + totalAddOnsAmount) / buyins",
-            "(collected) / entries",
+            "(collected) / players",
         ),
         ('if(r < 3, assign("points", 5))', ""),
         ("totalBuyInsAmount / n", ""),
@@ -331,7 +333,7 @@ def test_each_season_is_a_league_and_each_pay_table_a_file(event_list, put, tmp_
         "old evenings",
     ]
     assert [load_league(path).events for path in leagues] == [("1",), ("2",), ("3",)]
-    assert load_league(leagues[0]).formula.way == "n - r + 1"
+    assert load_league(leagues[0]).formula.way == "bought_in - r + 1"
     assert [path.name for path in tables] == ["60-40-percent.toml"]
     assert load_pay_table(tables[0]).brackets[0].shares == (6000, 4000)
 
