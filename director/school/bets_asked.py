@@ -16,7 +16,9 @@ from director.school.chosen import as_chosen
 from director.school.exercise import EASY, HARD, Asked, Choice, Unfit, put
 from director.translation import chips, say
 
-_SIZES = ("small", "big")
+_CHOSEN = "small or big"
+"""Whoever bets first chooses; nothing smaller follows a big bet (C18)."""
+_SIZES = ("small", "big", _CHOSEN)
 _BETTINGS: Mapping[str, Betting] = {one: one for one in get_args(Betting)}
 _UNITS = (100, 200, 400, 1000)
 
@@ -93,16 +95,18 @@ class _PlayedFor(NamedTuple):
     """What is posted, by the seats before the first to act."""
     pot: int
     """What lies in the middle before the round."""
+    chosen: bool = False
+    """Whether the big bet is the choice of whoever bets first, and has been bet."""
 
 
 def _played_for(game: Game, street: Street, rng: Random, *, first: bool) -> _PlayedFor:
     """The stakes of a round on this street, with what is posted on the first one."""
     betting = _BETTINGS[game.betting]
     unit = rng.choice(_UNITS)
-    bet = unit * (2 if street.bet == "big" and betting == "limit" else 1)
+    bet = unit * (2 if street.bet in ("big", _CHOSEN) and betting == "limit" else 1)
     pot = unit * rng.randint(2, 12)
     if not first or not (game.has_button or game.bring_in):
-        return _PlayedFor(betting, unit, bet, 0, (), pot)
+        return _PlayedFor(betting, unit, bet, 0, (), pot, street.bet == _CHOSEN)
     if game.has_button:
         return _PlayedFor(betting, unit, bet, unit, (unit // 2, unit), 0)
     bring_in = unit // 4 if betting == "limit" else unit
@@ -167,6 +171,8 @@ def _round(
     wanted = rng.randint(1, 2) if strength == EASY else rng.randint(2, 3 + (strength == HARD))
     posting = zip(seats[-len(stakes.blinds) :], stakes.blinds, strict=False)
     actions = [Action(seat, "post", to) for seat, to in posting]
+    if stakes.chosen:
+        actions.append(Action(seats[0], "bet", stakes.bet))
     at = Stakes(stakes.betting, stakes.bet, stakes.forced)
     standing = follow(at, actions, seats=seats)
     for _ in range(wanted):

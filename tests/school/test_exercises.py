@@ -75,7 +75,7 @@ def test_what_a_game_does_not_have_is_not_asked_of_it() -> None:
 
     assert "number" not in asked["texas-holdem"]
     assert "cards" not in asked["five-card-triple-draw"]
-    assert "raise" not in asked["mexican-poker"]
+    assert "raise" not in asked["boulder-buyem"]
     assert asked["buck-em"] == ["winner", "cards", "chips", "odd", "first"]
     assert asked["boulder-buyem"] == ["winner", "name", "cards", "chips", "odd", "first"]
 
@@ -105,6 +105,15 @@ def test_who_takes_a_pot_of_tricks_can_be_told_from_what_was_played() -> None:
     for one in made:
         tricks = [line for line in one.told if line.startswith("Trick ")]
         assert [line.rpartition(": ")[2][:-1] for line in tricks] == one.case["tricks"]
+
+
+def test_in_mexican_poker_a_raise_follows_the_big_bet_that_was_chosen() -> None:
+    names = [Name("mexican-poker", "raise", strength, 3) for strength in STRENGTHS]
+    made = [exercise(name, LIBRARY) for name in names]
+
+    assert {
+        (one.asked.about["actions"][0].deed, one.asked.about["actions"][0].to) for one in made
+    } == {("bet", one.asked.about["bet"]) for one in made}
 
 
 def test_on_third_street_a_completion_is_asked_for() -> None:
