@@ -22,7 +22,7 @@ from director.sharing.evening_note import EveningNote, forget_note, read_note, w
 from director.sharing.gate import Gate, gate_at
 from director.sharing.hub_lines import Begin, TakeBack
 from director.sharing.listener import listening_again
-from director.sharing.logins import Known, Logins
+from director.sharing.logins import Logins, Seen
 from director.sharing.phones import Phones
 from director.sharing.server import Server, free_port, start
 from director.sharing.server_programs import unable
@@ -73,21 +73,16 @@ class Evening:
             "evening": self.wished.name,
         }
 
-    def stations(self) -> list[Known]:
-        """The stations that were admitted. Raises BookFailed."""
-        return self._logins.known()
+    def look(self, board: str) -> Seen:
+        """Looks at the stations, which hear where the board is: empty while it is off.
+
+        Raises BookFailed.
+        """
+        return self._logins.look(board)
 
     def dismiss(self, station: str, who: str) -> None:
         """Admits a station no longer, which is told who did that. Raises BookFailed."""
         self._logins.dismiss(station, who)
-
-    def say_board(self, address: str) -> None:
-        """Lets all stations know where the board is; empty where it is off. Raises BookFailed."""
-        self._logins.say_board(address)
-
-    def fetch_announcements(self) -> list[tuple[int, str]]:
-        """What stations have announced since this was last asked, by event. Raises BookFailed."""
-        return self._logins.fetch_announcements()
 
     def keep_running(self) -> None:
         """Starts the server again where it was killed, at the same port. Raises ServerFailed."""

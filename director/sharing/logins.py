@@ -5,7 +5,7 @@ may do is what whoever has signed in there may. Where the house has no staff, ev
 director.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from time import sleep
 from typing import NamedTuple
@@ -38,12 +38,22 @@ class Known(NamedTuple):
     """Since when it is connected, in UTC; None where it is not."""
 
 
+class Seen(NamedTuple):
+    """The stations at one moment."""
+
+    known: Sequence[Known]
+    announced: Sequence[tuple[int, str]]
+    """What they have announced since the last look, by event."""
+
+
 class Logins:
     """The logins of one server."""
 
     def __init__(self, owner: str) -> None:
         """`owner` is the address of the book for its superuser. Raises BookFailed."""
         self._server = ServerLogins(owner)
+        self._board = ""
+        """The address of the board as stations know it."""
 
     def window(self) -> Login:
         """The login of the window on the machine that shares, which is new. Raises BookFailed.
@@ -91,13 +101,16 @@ class Logins:
             if one.station == name and not one.is_phone:
                 self._server.dismiss(one.login, who)
 
-    def say_board(self, address: str) -> None:
-        """Lets all stations know where the board is; empty where it is off. Raises BookFailed."""
-        self._server.say_board(address)
+    def look(self, board: str) -> Seen:
+        """Looks at the stations, which hear where the board is: empty while it is off.
 
-    def fetch_announcements(self) -> list[tuple[int, str]]:
-        """What stations have announced since this was last asked, by event. Raises BookFailed."""
-        return self._server.fetch_announcements()
+        Raises BookFailed.
+        """
+        with self._server.together():
+            if board != self._board:
+                self._server.say_board(board)
+                self._board = board
+            return Seen(self.known(), self._server.fetch_announcements() if board else ())
 
     def say_farewell(self, who: str) -> None:
         """Tells all stations who ends the sharing, and gives them time to hear. Raises BookFailed.

@@ -60,8 +60,6 @@ class Hub:
         self._evening: Evening | None = None
         self._admission: Admission | None = None
         self._pages: HubPages | None = None
-        self._board_told = ""
-        """The address of the board as stations know it."""
 
     async def obey(self, orders: "asyncio.Queue[Order | None]") -> None:
         """Does one order after another, until there are no more."""
@@ -171,24 +169,13 @@ class Hub:
 
     async def _look(self) -> None:
         """Tells who is there, and what became of the code; stations and the board meet."""
-        if self._evening:
+        if self._evening and self._pages:
             with suppress(BookFailed):  # nothing is known just now
-                known = await asyncio.to_thread(self._evening.stations)
-                self._tell(self._shared._replace(stations=self._seen(known)))
-                await self._meet_board(self._evening)
+                seen = await asyncio.to_thread(self._evening.look, self._pages.board)
+                self._tell(self._shared._replace(stations=self._seen(seen.known)))
+                for event, words in seen.announced:
+                    self._pages.announce(event, words)
         self._tell_code()
-
-    async def _meet_board(self, evening: Evening) -> None:
-        """Stations hear where the board is, and what they announce is on it. Raises BookFailed."""
-        if not self._pages:
-            return
-        board = self._pages.board
-        if board != self._board_told:
-            await asyncio.to_thread(evening.say_board, board)
-            self._board_told = board
-        if board:
-            for event, words in await asyncio.to_thread(evening.fetch_announcements):
-                self._pages.announce(event, words)
 
     def _seen(self, known: Sequence[Known]) -> tuple[Station, ...]:
         """Who is there: told anew when somebody comes or goes, not each time somebody is heard."""

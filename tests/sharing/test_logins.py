@@ -12,7 +12,7 @@ from director.books.server.logins import AT_ONCE
 from director.books.server.logins import Logins as ServerLogins
 from director.books.server.place import ServerPlace
 from director.sharing.gate import Limits
-from director.sharing.logins import Full, Known, Logins
+from director.sharing.logins import Full, Known, Logins, Seen
 from director.sharing.server_folder import CONNECTIONS, STATIONS
 from director.tournament.log.books import BookFailed
 from director.tournament.staff.role import Role
@@ -132,3 +132,14 @@ def test_the_window_of_the_machine_that_shares_is_none_of_its_stations(logins, b
     there = {one.login for one in ServerLogins(book_url).admitted()}
     assert (first.login in there, second.login in there) == (False, True)
     assert [one.name for one in logins.known()] == ["Floor"]
+
+
+def test_a_look_at_the_stations_takes_one_connection(logins, monkeypatch):
+    logins.admit("Floor")
+    made, connect = [], psycopg.connect
+    monkeypatch.setattr(psycopg, "connect", lambda **line: made.append(line) or connect(**line))
+
+    seen = logins.look("http://127.0.0.1:8420/")
+
+    assert seen == Seen([Known("Floor", "", "", since=None)], [])
+    assert len(made) == 1

@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from threading import local
 from time import sleep
 from typing import Any, NamedTuple
 
@@ -91,6 +92,8 @@ class Logins:
         What another version of this program has made is made anew: everybody joins again.
         """
         self._line = reaching.line(url)
+        self._kept = local()
+        """The owner's connection, where a thread keeps one."""
         with self._owner() as owner:
             row = owner.execute(_HERE).fetchone()
             assert row
@@ -236,10 +239,25 @@ class Logins:
                         owner.execute(statement)
 
     @contextmanager
+    def together(self) -> Iterator[None]:
+        """What this thread asks within goes over one connection. Raises BookFailed."""
+        with self._owner() as owner:
+            self._kept.owner = owner
+            try:
+                yield
+            finally:
+                del self._kept.owner
+
+    @contextmanager
     def _owner(self) -> Iterator[psycopg.Connection[Any]]:
         """The owner's connection, where every statement is committed at once."""
-        with plainly(), psycopg.connect(**self._line, autocommit=True) as connection:
-            yield connection
+        kept: psycopg.Connection[Any] | None = getattr(self._kept, "owner", None)
+        with plainly():
+            if kept:
+                yield kept
+                return
+            with psycopg.connect(**self._line, autocommit=True) as connection:
+                yield connection
 
 
 def _is_ready(owner: psycopg.Connection[Any]) -> bool:
