@@ -203,7 +203,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         _dated(chip_race_sheets),
         lambda e: no_race(e.tournament, e.now),
         words=(
-            "color up, color-up, colour up, coloring up, race off, chip up, odd chips, "
+            "color up, color-up, colour up, coloring up, race off, chip up, leftover chips, "
             "remove chips, chip change"
         ),
         group=SEATS,

@@ -177,6 +177,7 @@ IN_AN_EVENT = {
     "Save support report": ("bug report", "report a problem"),
     "Look for newer version": ("check for updates", "update", "upgrade"),
     # what only the rulings know
+    "Odd chips: who gets them": ("odd chip", "odd chips"),
     "String bets and raises": ("string bet",),
 }  # fmt: skip
 """What stands first in the palette for what is typed, while players sit and the clock runs."""
