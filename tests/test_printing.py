@@ -217,11 +217,11 @@ def test_the_ticket_list_of_a_book_says_in_which_event_a_ticket_was_used(tmp_pat
     satellite.do(AgreePrizes(*satellite_prizes(satellite.tournament, "Main event", 500)))
     satellite.do(Eliminate(2))
     satellite.do(IssueTickets("Main event", "A1B2C3"))
-    main = events.new("Main event", events.structure("horse"))
+    main = events.new("Main event, Saturday", events.structure("horse"))
     main.do(UseTickets("Satellite", held(kept, satellite.event, main.tournament), "seed"))
     kept.close()
 
     printed("event", "tickets", "Satellite", "--book", path, "-o", file)
 
     text = " ".join(" ".join(page.get_textpage().get_text_range().split()) for page in pages(file))
-    assert "A1B2C3-1 Ann Ost $500 Main event used in Main event" in text
+    assert "A1B2C3-1 Ann Ost $500 Main event used in Main event, Saturday" in text
