@@ -13,10 +13,16 @@ from director.views.clock.event_status import of_phase
 from director.views.counted import ordinal
 from director.views.series_rows import money_said, part_said
 
+_ON_PAPER = 3
+
 
 def players_sheet(of: SeriesPlayers, paper: str = "a4", *, by_event: bool = False) -> Document:
-    """Everybody of a series, by name; `by_event`, with a column for each event that was begun."""
+    """Everybody of a series, by name; `by_event`, with a column for each event that was begun.
+
+    A list has all leagues; on paper there is room for some of them.
+    """
     begun = of.begun if by_event else ()
+    leagues = of.seasons if by_event else of.seasons[:_ON_PAPER]
     columns = (
         Column(say("Player"), figures=False),
         Column(say("Played")),
@@ -24,10 +30,13 @@ def players_sheet(of: SeriesPlayers, paper: str = "a4", *, by_event: bool = Fals
         Column(say("Best place")),
         Column(say("Prizes")),
         Column(say("Signed up")),
-        *[Column(season.league.name, over=say("Points")) for season in of.seasons],
+        *[Column(season.league.name, over=say("Points")) for season in leagues],
         *[Column(one.name, figures=False) for one in begun],
     )
-    rows = [Row((*_cells(of, one), *_events(one, begun))) for one in of.players]
+    rows = [
+        Row((*_cells(one), *points_by_league(of, one)[: len(leagues)], *_events(one, begun)))
+        for one in of.players
+    ]
     entries = sum([one.entries for one in of.players])
     blocks: list[Block] = [
         Heading(say("Players"), above=of.series),
@@ -88,7 +97,7 @@ def points_by_league(of: SeriesPlayers, player: SeriesPlayer) -> tuple[str, ...]
     )
 
 
-def _cells(of: SeriesPlayers, player: SeriesPlayer) -> tuple[str, ...]:
+def _cells(player: SeriesPlayer) -> tuple[str, ...]:
     return (
         player.name,
         str(player.played or ""),
@@ -96,7 +105,6 @@ def _cells(of: SeriesPlayers, player: SeriesPlayer) -> tuple[str, ...]:
         ordinal(player.best) if player.best else "",
         money_said(player.won),
         str(player.signed_up or ""),
-        *points_by_league(of, player),
     )
 
 

@@ -47,6 +47,7 @@ from director.window.widgets.labels import (
     column,
     holding,
     label,
+    reveal,
     rewrite,
     row,
     stacked,
@@ -197,7 +198,13 @@ class LeaguePage(Page):
         chosen = self.list.choice
         if chosen and chosen.league:
             self._stack.setCurrentWidget(self.formula)
+            self._tell(self.told.text())
             self.formula.edit(chosen.league.formula)
+
+    def _tell(self, words: str) -> None:
+        """What there is to say of the season, below its standings: not below the formula."""
+        rewrite(self.told, words)
+        reveal(self.told, bool(words) and self._stack.currentWidget() is not self.formula)
 
     def _save_formula(self, way: str) -> None:
         chosen = self.list.choice
@@ -216,6 +223,7 @@ class LeaguePage(Page):
 
     def _leave_formula(self) -> None:
         self._stack.setCurrentIndex(1)
+        self._tell(self.told.text())
         self.list.setFocus()
 
     def print_sheet(self) -> None:
@@ -284,7 +292,7 @@ class LeaguePage(Page):
         rewrite(self.rules, "  ·  ".join(rules_said(league)) if league else "")
         faults: Sequence[str] = chosen.faults if chosen else ()
         rewrite(self.faults, "\n".join([f"▲ {fault}" for fault in faults]))
-        rewrite(self.told, say("reading …") if league else "")
+        self._tell(say("reading …") if league else "")
         for button in self._of_league:
             button.setEnabled(False)
         self.edits.setEnabled(chosen is not None)
@@ -298,7 +306,7 @@ class LeaguePage(Page):
     def _show_season(self) -> None:
         assert self.season
         nothing = say("None of its events has finished yet.") if not self.season.played else ""
-        rewrite(self.told, "  ".join([one for one in (nothing, missing_said(self.season)) if one]))
+        self._tell("  ".join([one for one in (nothing, missing_said(self.season)) if one]))
         for button in self._of_league:
             button.setEnabled(True)
         self._show_lines()

@@ -149,3 +149,20 @@ def test_players_are_found_by_a_name_with_the_events_that_they_played(stage, win
     assert "gone.toml" in shown.league.text()
     stage.press(Qt.Key.Key_Escape)
     assert (stage.focus, shown.shows_players) == (shown.view, False)
+
+
+def test_the_list_of_players_is_printed(stage, winter, qtbot):
+    opened = []
+    page(stage)
+    stage.press(Qt.Key.Key_Return)
+    desk = stage.cockpit.bridge.desk
+    desk.do(Register(desk.player("Ann Ost"), "late"))
+    shown = page(stage)
+    shown.viewer = lambda path: not opened.append(path.name)
+    qtbot.waitUntil(lambda: shown.found is not None)
+
+    shown.turns.click()
+    shown.prints.click()
+
+    qtbot.waitUntil(lambda: bool(opened))
+    assert (opened, stage.said) == (["players-winter.pdf"], "Opened: Players: Winter")
