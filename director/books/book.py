@@ -11,17 +11,17 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from sqlalchemy import Connection, CursorResult, insert, select, text
+from sqlalchemy import CursorResult, insert, select
 
 from director.books import book_files, bookmark_files, chains, checks, heads, whole_events
 from director.books.chains import DIGEST
-from director.books.codec import facts_from_texts
 from director.books.copies import Older
 from director.books.event_listing import EVENTS, listed
 from director.books.file_place import FilePlace
-from director.books.lookup import changed_rows, lookup_tables
+from director.books.lookup import lookup_tables
 from director.books.place import Place
 from director.books.player_register import PlayerRegister
+from director.books.record_writer import RecordWriter, Sure, newest_of
 from director.books.sql_tables import Book, Event, table
 from director.books.sql_tables import Record as RecordRow
 from director.books.staff_register import StaffRegister
@@ -30,31 +30,20 @@ from director.books.stored_records import (
     extend,
     folded,
     records_of,
-    row_of,
     sound_part,
     unlinked,
 )
-from director.tournament.facts import (
-    ContinuedFromCopy,
-    RecordRedone,
-    RecordsRedone,
-    RecordsUndone,
-    RecordUndone,
-)
+from director.tournament.facts import ContinuedFromCopy
 from director.tournament.log.bookmarks import Bookmark
 from director.tournament.log.books import (
-    BookAway,
     BookFailed,
-    BookStillAway,
     BookUnusable,
     Copy,
     EventNumber,
     EventRow,
     Farewell,
     Head,
-    KeyTaken,
     Lost,
-    NumberTaken,
     Told,
 )
 from director.tournament.log.log import Log, Record
@@ -65,20 +54,8 @@ from director.translation import Sentence, say
 if TYPE_CHECKING:
     from director.books.server.door import ServerDoor
 
-_AT_ONCE = 10_000
-"""As many numbers a query may name; SQLite takes some 32,000."""
-
 _log = logging.getLogger(__name__)
 _RECORDS = table(RecordRow)
-_NEWEST = text(
-    "select number, digest from record"
-    " where event = :event and number < :below order by number desc limit 1"
-)
-"""Asked at every act, hence as text: put together anew each time it takes eight times as long."""
-_NO_LIMIT = 2**63 - 1
-
-Sure = Callable[[], None]
-"""Raises something where a record must not be written after all."""
 
 
 class Books:
@@ -96,6 +73,7 @@ class Books:
         self._damaged: dict[EventNumber, Unfit] = {}
         self._unchecked: dict[EventNumber, Sequence[Any]] = {}
         """Rows that a bookmark vouched for, until somebody has checked them."""
+        self._writer = RecordWriter(self._place)
         self.register = PlayerRegister(self._place)
         self.staff = StaffRegister(self._place)
         if self._place.brought_up:
@@ -174,7 +152,7 @@ class Books:
     def head(self, event: EventNumber) -> Head | None:
         """Where the log of an event ends; None where it has no record."""
         with self._place.reading() as connection:
-            newest = self._newest(connection, event)
+            newest = newest_of(connection, event)
         return Head(newest.number, chains.letters(newest.digest)) if newest.number else None
 
     def write(
@@ -195,19 +173,7 @@ class Books:
         if event in self._damaged:
             sentence = "this event is damaged from record {number} on: it is read-only"
             raise BookFailed(say(sentence, number=self._damaged[event].number))
-        try:
-            digest = self._written(event, record, before, now, sure)
-        except BookStillAway:
-            raise
-        except BookAway:
-            digest = self._written_once(event, record, before, now, sure)
-        except BookFailed:
-            # the answer may be lost and the record there: it is known by its uid
-            with suppress(BookFailed):
-                if digest := self._digest_of(event, record):
-                    heads.note(self.path, event, heads.Noted(record.number, digest))
-                    return
-            raise
+        digest = self._writer.write(event, record, before, now, sure)
         heads.note(self.path, event, heads.Noted(record.number, digest))
 
     def changed_elsewhere(self) -> bool:
@@ -409,107 +375,13 @@ class Books:
         if not self._place.may_mend:
             return
         with self._place.reading() as connection:
-            newest = self._newest(connection, event)
+            newest = newest_of(connection, event)
             wrong = lookup_tables.wrong_tables(connection, event, log.tournament)
         if wrong and newest.number == len(log.records):
             _log.warning("look-up tables of event %s made anew: %s", event, ", ".join(wrong))
             with self._place.writing(event) as connection:
-                if self._newest(connection, event).number == newest.number:
+                if newest_of(connection, event).number == newest.number:
                     lookup_tables.rebuild(connection, event, log.tournament)
-
-    def _written(
-        self,
-        event: EventNumber,
-        record: Record,
-        before: Tournament | None,
-        now: Tournament,
-        sure: Sure | None,
-    ) -> str:
-        """Writes it and returns its digest; a look-up table that is in the way is made anew."""
-        try:
-            return self._put_in(event, record, before, now, sure, anew=False)
-        except KeyTaken as clash:
-            uid = self._uid_of(event, record.number)
-            if uid is None:
-                _log.warning("look-up tables of event %s made anew: %s", event, clash.__cause__)
-                return self._put_in(event, record, before, now, sure, anew=True)
-            if uid != record.uid or not uid:
-                raise NumberTaken from None
-            return self._digest_of(event, record)
-
-    def _written_once(
-        self,
-        event: EventNumber,
-        record: Record,
-        before: Tournament | None,
-        now: Tournament,
-        sure: Sure | None,
-    ) -> str:
-        """The digest of a record of which nobody knows whether it was written: looked up first."""
-        try:
-            known = self._digest_of(event, record)
-            return known or self._written(event, record, before, now, sure)
-        except BookAway as away:
-            sentence = "the server of this event went away; it will show whether this was done"
-            raise BookAway(say(sentence)) from away
-
-    def _put_in(
-        self,
-        event: EventNumber,
-        record: Record,
-        before: Tournament | None,
-        now: Tournament,
-        sure: Sure | None,
-        *,
-        anew: bool,
-    ) -> str:
-        changing = () if anew else self._changing(event, record)
-        with self._place.writing(event) as connection:
-            if sure:
-                self._place.be_alone(connection)
-                sure()
-            if anew:
-                lookup_tables.know(connection, event)
-            newest = self._newest(connection, event, below=record.number if anew else _NO_LIMIT)
-            if newest.number >= record.number and not anew:
-                raise KeyTaken(say("the look-up tables do not match the log"))
-            row = row_of(event, record, newest.digest)
-            if anew:
-                connection.execute(insert(_RECORDS), row)
-                lookup_tables.rebuild(connection, event, now)
-                return str(row["digest"])
-            with self._place.committed_at_once(connection):
-                connection.execute(insert(_RECORDS), row)
-                if before is None or before.name != now.name:
-                    events = table(Event)
-                    name = events.update().where(events.c.number == event).values(name=now.name)
-                    connection.execute(name)
-                touched = changed_rows.touched(changing, far_back=_reaches_back(record))
-                lookup_tables.write_changes(connection, event, before, now, touched)
-                return str(row["digest"])
-
-    def _newest(
-        self, connection: Connection, event: EventNumber, below: int = _NO_LIMIT
-    ) -> heads.Noted:
-        asked = {"event": event, "below": below}
-        found = connection.execute(_NEWEST, asked).one_or_none()
-        return heads.Noted(*found) if found else heads.Noted(0, chains.BEGINNING)
-
-    def _uid_of(self, event: EventNumber, number: int) -> str | None:
-        query = select(_RECORDS.c.uid)
-        query = query.where(_RECORDS.c.event == event, _RECORDS.c.number == number)
-        with self._place.reading() as connection:
-            return connection.execute(query).scalar_one_or_none()
-
-    def _digest_of(self, event: EventNumber, record: Record) -> str:
-        """The digest of this very record as the book has it; '' where it has none."""
-        query = select(_RECORDS.c.digest).where(
-            _RECORDS.c.event == event,
-            _RECORDS.c.number == record.number,
-            _RECORDS.c.uid == record.uid,
-        )
-        with self._place.reading() as connection:
-            return str(connection.execute(query).scalar_one_or_none() or "")
 
     def _numbers(self) -> list[EventNumber]:
         query = select(_RECORDS.c.event).distinct().order_by(_RECORDS.c.event)
@@ -526,35 +398,6 @@ class Books:
         except BookUnusable:
             with self._place.reading() as connection, self._place.any_text(connection):
                 return _plain_rows(connection.execute(query))
-
-    def _changing(self, event: EventNumber, record: Record) -> Sequence[Any]:
-        """The facts whose coming or going changes the event: those undone, where that is it."""
-        match record.facts:
-            case (RecordUndone(number) | RecordRedone(number),):
-                return self._facts_of(event, (number,))
-            case (RecordsUndone(numbers) | RecordsRedone(numbers),):
-                return self._facts_of(event, numbers)
-        return record.facts
-
-    def _facts_of(self, event: EventNumber, numbers: Sequence[int]) -> Sequence[Any]:
-        """Not by whose login is written, which may not read them."""
-        texts: list[str] = []
-        with self._place.reading() as connection:
-            for first in range(0, len(numbers), _AT_ONCE):
-                some = _RECORDS.c.number.in_(numbers[first : first + _AT_ONCE])
-                query = select(_RECORDS.c.facts).where(_RECORDS.c.event == event, some)
-                texts += connection.execute(query).scalars()
-        return [fact for facts in facts_from_texts(texts) for fact in facts]
-
-
-def _reaches_back(record: Record) -> bool:
-    """Whether it takes back, or brings back, something that later records stand behind."""
-    match record.facts:
-        case (RecordUndone(number),):
-            return number != record.number - 1
-        case (RecordsUndone() | RecordRedone() | RecordsRedone(),):
-            return True
-    return False
 
 
 def _plain_rows(found: CursorResult[Any]) -> Sequence[Any]:
