@@ -20,20 +20,14 @@ from director.desk.namesakes import CalledNames, several
 from director.desk.player_index import PlayerIndex
 from director.desk.reading_long_logs import reaching_back
 from director.desk.register import Change, Person
-from director.desk.roles import check_facts, taken_or_brought_back
+from director.desk.roles import check_facts
 from director.desk.stations import OpenedBook
 from director.desk.tickets import sure_of_tickets
+from director.desk.undoing import Decided, about, folded_again, redoing, taking_back, undoing
 from director.tournament.clock.commands import NoteMachineClock
 from director.tournament.clock.facts import MachineClockMoved
 from director.tournament.commands import Command, Refused
-from director.tournament.facts import (
-    EventOpened,
-    Fact,
-    RecordRedone,
-    RecordsRedone,
-    RecordsUndone,
-    RecordUndone,
-)
+from director.tournament.facts import EventOpened, Fact
 from director.tournament.log.books import BookFailed, EventNumber, NumberTaken, Told
 from director.tournament.log.decisions import decided
 from director.tournament.log.log import Log, Record
@@ -311,21 +305,21 @@ class Desk:
 
     def undo_refusal(self) -> str | None:
         """Why undoing would be refused now; None if it would not be."""
-        return self.only_read or self._why_not(lambda: self._undoing()[1])
+        return self.only_read or self._why_not(lambda: undoing(self.log)[1])
 
     def redo_refusal(self) -> str | None:
         """Why redoing would be refused now; None if it would not be."""
-        return self.only_read or self._why_not(lambda: self._redoing()[1])
+        return self.only_read or self._why_not(lambda: redoing(self.log)[1])
 
     def undo(self) -> Record:
         """Takes the newest record back that is in force. Raises Refused where there is none."""
         self.notice_machine_clock()
-        return self._write(self._undoing)
+        return self._write(lambda: undoing(self.log))
 
     def redo(self) -> Record:
         """Brings back what was taken back last, all of it. Raises Refused where there is none."""
         self.notice_machine_clock()
-        return self._write(self._redoing)
+        return self._write(lambda: redoing(self.log))
 
     def dependents(self, number: int) -> list[Record]:
         """The records that would have no ground without this one, the oldest first.
@@ -344,7 +338,7 @@ class Desk:
         Raises Refused, naming the first in the way where not all that depend on it are among them.
         """
         self.notice_machine_clock()
-        return self._write(lambda: self._taking_back(number, others), uid)
+        return self._write(lambda: taking_back(self.log, number, others), uid)
 
     def begin_take_back(self, number: int, others: Sequence[int] = ()) -> TakeIn:
         """The long part of taking a record back, which may be done in another thread.
@@ -353,11 +347,11 @@ class Desk:
         called where the listeners are. In between nothing else may be done at this desk. Raises
         what `take_back` raises, and NumberTaken where another program has written meanwhile.
         """
-        return self._put_down(*self._taking_back(number, others))
+        return self._put_down(*taking_back(self.log, number, others))
 
     def begin_redo(self) -> TakeIn:
         """The long part of bringing back what was taken back last, in the same way."""
-        return self._put_down(*self._redoing())
+        return self._put_down(*redoing(self.log))
 
     def listen_elsewhere(self) -> bool:
         """Takes in what other programs have written; whether they have. Raises BookFailed, Unfit.
@@ -387,33 +381,7 @@ class Desk:
             return self.said(refused.sentence)
         return None
 
-    def _undoing(self) -> tuple[Sentence, tuple[Fact, ...]]:
-        record = self.log.next_undo
-        if record is None:
-            raise Refused("there is nothing to undo")
-        return _about("undone: {what}", record), (RecordUndone(record.number),)
-
-    def _taking_back(self, number: int, others: Sequence[int]) -> tuple[Sentence, tuple[Fact, ...]]:
-        if not (1 < number <= len(self.log.records) and self.log.in_force(number)):
-            raise Refused("that record cannot be undone now")
-        record = self.log.records[number - 1]
-        label = _about("undone: {what}", record)
-        if not others:
-            return label, (RecordUndone(number),)
-        return _with_it(label, len(others)), (RecordsUndone(tuple(sorted({number, *others}))),)
-
-    def _redoing(self) -> tuple[Sentence, tuple[Fact, ...]]:
-        record, together = self.log.next_redo, self.log.redone_together
-        if record is None:
-            raise Refused("there is nothing to redo")
-        label = _about("redone: {what}", record)
-        if len(together) == 1:
-            return label, (RecordRedone(record.number),)
-        return _with_it(label, len(together) - 1), (RecordsRedone(together),)
-
-    def _write(
-        self, decide: Callable[[], tuple[Sentence, tuple[Fact, ...]]], uid: str = ""
-    ) -> Record:
+    def _write(self, decide: Callable[[], Decided], uid: str = "") -> Record:
         """Decides, writes and announces; where another program was faster, decides again.
 
         Who was outrun takes the event's turn, in which nobody can be faster, until there has been
@@ -424,9 +392,7 @@ class Desk:
                 return self._put_down(*decide(), uid)()  # on disk before anybody hears of it
         return self._put_down_in_turn(decide, uid)()
 
-    def _put_down_in_turn(
-        self, decide: Callable[[], tuple[Sentence, tuple[Fact, ...]]], uid: str
-    ) -> TakeIn:
+    def _put_down_in_turn(self, decide: Callable[[], Decided], uid: str) -> TakeIn:
         """The turn has ended when the listeners hear of it: painting keeps nobody waiting."""
         with self.book.turn(self.event):
             for _ in range(_TRIES):
@@ -446,13 +412,13 @@ class Desk:
         number = len(self.log.records) + 1
         record = Record(number, self.now(), self.who, self.station, label, facts, uid or new_uid())
         try:
-            with reaching_back(self._folded_again(facts)):
+            with reaching_back(folded_again(self.log, facts)):
                 weighed = self.log.weigh(record)
         except Unfit as unfit:
             before = unfit.number < number
             blocking = self.log.records[unfit.number - 1] if before else record
-            about = _about("undo this first: {what}", blocking)
-            raise Refused(about.text, **about.values) from unfit
+            blocked = about("undo this first: {what}", blocking)
+            raise Refused(blocked.text, **blocked.values) from unfit
         old, new = self.tournament, weighed.tournament
         if sure := sure_of_tickets(self.book, self.event, old, new):
             self.book.write(self.event, record, old, new, sure)
@@ -466,21 +432,6 @@ class Desk:
 
         return take_in
 
-    def _folded_again(self, facts: tuple[Fact, ...]) -> int:
-        """How many records are, because an earlier one is taken back or brought back."""
-        numbers = [number for fact in facts for number in taken_or_brought_back(fact)]
-        return len(self.log.records) - numbers[0] if numbers else 0
-
     def _announce(self, record: Record) -> None:
         for listener in self._listeners:
             listener(record)
-
-
-def _with_it(label: Sentence, others: int) -> Sentence:
-    """The same of a record and so many others."""
-    return Sentence(label.text + " ({count} with it)", {**label.values, "count": others})
-
-
-def _about(text: str, record: Record) -> Sentence:
-    """A sentence about another record: its own words and values, put where {what} stands."""
-    return Sentence(text.replace("{what}", record.label.text), record.label.values)

@@ -7,13 +7,7 @@ decides about a bust. On a server the database asks the same once more, of whoev
 from collections.abc import Iterable
 
 from director.desk.acting import Acting
-from director.tournament.facts import (
-    Fact,
-    RecordRedone,
-    RecordsRedone,
-    RecordsUndone,
-    RecordUndone,
-)
+from director.tournament.facts import Fact, RecordRedone, RecordsRedone, RecordsUndone, RecordUndone
 from director.tournament.log.log import Records
 from director.tournament.log.refused import Refused
 from director.tournament.staff.roles import why_not

@@ -1,0 +1,58 @@
+"""Undoing and redoing: what is written down for it. An undo is a record like any other."""
+
+from collections.abc import Sequence
+
+from director.desk.roles import taken_or_brought_back
+from director.tournament.commands import Refused
+from director.tournament.facts import Fact, RecordRedone, RecordsRedone, RecordsUndone, RecordUndone
+from director.tournament.log.log import Log, Record
+from director.translation import Sentence
+
+Decided = tuple[Sentence, tuple[Fact, ...]]
+"""The label of a record, and its facts."""
+
+
+def undoing(log: Log) -> Decided:
+    """Takes the newest record back that is in force. Raises Refused where there is none."""
+    record = log.next_undo
+    if record is None:
+        raise Refused("there is nothing to undo")
+    return about("undone: {what}", record), (RecordUndone(record.number),)
+
+
+def taking_back(log: Log, number: int, others: Sequence[int]) -> Decided:
+    """Takes any record back, and with it `others` that depend on it. Raises Refused."""
+    if not (1 < number <= len(log.records) and log.in_force(number)):
+        raise Refused("that record cannot be undone now")
+    record = log.records[number - 1]
+    label = about("undone: {what}", record)
+    if not others:
+        return label, (RecordUndone(number),)
+    return _with_it(label, len(others)), (RecordsUndone(tuple(sorted({number, *others}))),)
+
+
+def redoing(log: Log) -> Decided:
+    """Brings back what was taken back last, all of it. Raises Refused where there is none."""
+    record, together = log.next_redo, log.redone_together
+    if record is None:
+        raise Refused("there is nothing to redo")
+    label = about("redone: {what}", record)
+    if len(together) == 1:
+        return label, (RecordRedone(record.number),)
+    return _with_it(label, len(together) - 1), (RecordsRedone(together),)
+
+
+def folded_again(log: Log, facts: tuple[Fact, ...]) -> int:
+    """How many records are, because an earlier one is taken back or brought back."""
+    numbers = [number for fact in facts for number in taken_or_brought_back(fact)]
+    return len(log.records) - numbers[0] if numbers else 0
+
+
+def _with_it(label: Sentence, others: int) -> Sentence:
+    """The same of a record and so many others."""
+    return Sentence(label.text + " ({count} with it)", {**label.values, "count": others})
+
+
+def about(text: str, record: Record) -> Sentence:
+    """A sentence about another record: its own words and values, put where {what} stands."""
+    return Sentence(text.replace("{what}", record.label.text), record.label.values)
