@@ -27,7 +27,7 @@ from director.school.exercise import HARD
 from director.start.press import Press
 from director.tournament.structure.files import load_structure
 from tests.reports.large_events import of_winner, played, shootout, with_deal
-from tests.reports.text_boxes import faults, smallest
+from tests.reports.typesetting.text_boxes import faults, smallest
 
 _PAPERS = ("a4", "letter", "a5", "half letter", "a3")
 

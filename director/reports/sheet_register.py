@@ -9,7 +9,13 @@ from dataclasses import replace
 from datetime import datetime
 
 from director.reports.documents import Document
-from director.reports.event_sheets.bounties import (
+from director.reports.event_sheets.bracket import bracket_sheet, no_rounds
+from director.reports.event_sheets.day_sheets import day_sheets
+from director.reports.event_sheets.field_charts import with_field_charts
+from director.reports.event_sheets.floor_log import floor_log
+from director.reports.event_sheets.letterhead import with_letterhead
+from director.reports.event_sheets.paper_pack import paper_pack
+from director.reports.event_sheets.payments.bounties import (
     bounty_list,
     bounty_slips,
     lammer_list,
@@ -18,24 +24,15 @@ from director.reports.event_sheets.bounties import (
     nobody_due,
     nothing_won,
 )
-from director.reports.event_sheets.bracket import bracket_sheet, no_rounds
-from director.reports.event_sheets.chip_race import chip_race_sheets, no_race
-from director.reports.event_sheets.day_sheets import day_sheets
-from director.reports.event_sheets.deal import deal_sheet
-from director.reports.event_sheets.event_structure import event_structure_sheet
-from director.reports.event_sheets.field_charts import with_field_charts
-from director.reports.event_sheets.flights import bag_list, next_day_seats, nobody_bagged
-from director.reports.event_sheets.floor_log import floor_log
-from director.reports.event_sheets.letterhead import with_letterhead
-from director.reports.event_sheets.money import (
+from director.reports.event_sheets.payments.deal import deal_sheet
+from director.reports.event_sheets.payments.money import (
     drawer_report,
     nobody_entered,
     receipt,
     receipts,
     registration_report,
 )
-from director.reports.event_sheets.paper_pack import paper_pack
-from director.reports.event_sheets.prizes import (
+from director.reports.event_sheets.payments.prizes import (
     no_prize_of,
     no_prizes,
     nobody_won,
@@ -43,9 +40,17 @@ from director.reports.event_sheets.prizes import (
     payout_slips,
     payout_table,
 )
+from director.reports.event_sheets.payments.slip_entries import (
+    chosen_entry,
+    chosen_winner,
+    due_bounties,
+    winners,
+)
 from director.reports.event_sheets.results import nobody_out, results
-from director.reports.event_sheets.seat_lines import no_seats, seat_sheet
-from director.reports.event_sheets.seats import (
+from director.reports.event_sheets.seating.chip_race import chip_race_sheets, no_race
+from director.reports.event_sheets.seating.flights import bag_list, next_day_seats, nobody_bagged
+from director.reports.event_sheets.seating.seat_lines import no_seats, seat_sheet
+from director.reports.event_sheets.seating.seats import (
     BREAK_LIST,
     BREAK_SLIPS,
     BY_NAME,
@@ -53,13 +58,7 @@ from director.reports.event_sheets.seats import (
     SEAT_CARDS,
     SLIPS,
 )
-from director.reports.event_sheets.slip_entries import (
-    chosen_entry,
-    chosen_winner,
-    due_bounties,
-    winners,
-)
-from director.reports.event_sheets.table_numbers import (
+from director.reports.event_sheets.seating.table_numbers import (
     no_table_cards,
     no_tables,
     table_cards,
@@ -67,7 +66,8 @@ from director.reports.event_sheets.table_numbers import (
     table_tents,
     tables_of,
 )
-from director.reports.event_sheets.tables import nobody_seated, table_sheets
+from director.reports.event_sheets.seating.tables import nobody_seated, table_sheets
+from director.reports.event_sheets.structures.event_structure import event_structure_sheet
 from director.reports.event_sheets.teams import no_teams, team_list
 from director.reports.event_sheets.tickets import (
     no_open_tickets,

@@ -11,7 +11,7 @@ from director.house.logos import house_logo, logo_of
 from director.reports.documents import Document
 from director.reports.event_sheets.league import league_sheet
 from director.reports.event_sheets.series import players_sheet
-from director.reports.event_sheets.structure import structure_sheet
+from director.reports.event_sheets.structures.structure import structure_sheet
 from director.reports.papers import IMPOSED, PAPERS
 from director.reports.sheet_kinds import AT_THE_DOOR, RULES, Games, Planned, SheetKind
 from director.tournament.leagues.league import Season

@@ -12,7 +12,7 @@ import typer
 from typer.core import TyperGroup
 
 from director import __version__
-from director.desk.hand_files import NAMELESS, hands_in, said_of
+from director.desk.hands.hand_files import NAMELESS, hands_in, said_of
 from director.engine.showdown.answers import answer, ruling_on
 from director.engine.showdown.read_aloud import read_aloud
 from director.engine.showdown.showdown import Problem

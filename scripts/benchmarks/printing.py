@@ -13,7 +13,7 @@ from statistics import median
 from time import perf_counter
 
 from director.engine.games.game import Game
-from director.reports.event_sheets.seats import SeatLine, seat_cards, seats_by_name
+from director.reports.event_sheets.seating.seats import SeatLine, seat_cards, seats_by_name
 from director.reports.game_sheets.rule_card import rule_card
 from director.reports.sheet_kinds import Games
 from director.reports.sheets_beside_events import RULE_BOOK

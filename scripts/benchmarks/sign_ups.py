@@ -12,9 +12,9 @@ from pathlib import Path
 from director.books.book import Books
 from director.desk.desk import Desk
 from director.desk.event_list import EventList
-from director.desk.list_rows import pasted
+from director.desk.lists.list_rows import pasted
+from director.desk.lists.sign_up_lists import SignUpList, read_list, take, weighed
 from director.desk.register import UNKNOWN, Change, Person
-from director.desk.sign_up_lists import SignUpList, read_list, take, weighed
 from director.engine.games.library import Library
 from director.house import shelf
 from director.tournament.commands import DrawSeats, SetMoney

@@ -10,7 +10,7 @@ from director.desk.desk import open_event
 from director.reports.blocks.events import WallList
 from director.reports.blocks.figures import Figure, Figures
 from director.reports.blocks.text import Heading, Section
-from director.reports.event_sheets.flights import bag_list, next_day_seats
+from director.reports.event_sheets.seating.flights import bag_list, next_day_seats
 from director.reports.typesetting.typeset import set_in_type
 from director.tournament.commands import (
     BagChips,

@@ -11,18 +11,22 @@ from director.engine.games.library import Library
 from director.house import shelf
 from director.reports.blocks.figures import Column, Grid, Row
 from director.reports.documents import Document
-from director.reports.event_sheets.chip_race import chip_race_sheets
 from director.reports.event_sheets.floor_log import floor_log
-from director.reports.event_sheets.money import (
+from director.reports.event_sheets.paper_pack import paper_pack
+from director.reports.event_sheets.payments.money import (
     drawer_report,
     receipt,
     receipts,
     registration_report,
 )
-from director.reports.event_sheets.paper_pack import paper_pack
-from director.reports.event_sheets.seats import SEAT_PAPERS, seat_cards, seat_line
-from director.reports.event_sheets.table_numbers import table_cards, table_numbers, table_tents
-from director.reports.event_sheets.tables import table_sheets
+from director.reports.event_sheets.seating.chip_race import chip_race_sheets
+from director.reports.event_sheets.seating.seats import SEAT_PAPERS, seat_cards, seat_line
+from director.reports.event_sheets.seating.table_numbers import (
+    table_cards,
+    table_numbers,
+    table_tents,
+)
+from director.reports.event_sheets.seating.tables import table_sheets
 from director.reports.game_sheets.choice_cards import choice_cards
 from director.reports.typesetting.typeset import lay_out, set_in_type
 from director.tournament.busts.commands import CountChips

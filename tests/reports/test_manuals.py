@@ -19,7 +19,7 @@ from director.reports.blocks.book_text import (
 from director.reports.manual_book import manual
 from director.reports.typesetting.blocks import Sizes, split
 from director.reports.typesetting.typeset import lay_out, set_in_type
-from tests.reports.filled_pages import filled
+from tests.reports.typesetting.filled_pages import filled
 
 WHOLE = manual(shelf.manual())
 

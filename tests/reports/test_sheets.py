@@ -19,7 +19,7 @@ from director.reports.blocks.figures import Column, Figure, Figures, Grid, Row
 from director.reports.blocks.games import Hand, TrickLine, Tricks
 from director.reports.blocks.text import Heading, Prose
 from director.reports.documents import Document
-from director.reports.event_sheets.structure import structure_sheet
+from director.reports.event_sheets.structures.structure import structure_sheet
 from director.reports.game_sheets.card_sections import house_rules, odd_chip, variations
 from director.reports.game_sheets.rule_card import rule_card
 from director.reports.game_sheets.worked_hands import worked_hands
@@ -168,7 +168,7 @@ def test_a_long_document_goes_on_over_the_page_and_loses_nothing():
 def test_what_a_page_says_is_made_without_the_library_that_sets_it():
     code = (
         "import sys, director.reports.game_sheets.rule_card;"
-        "import director.reports.event_sheets.structure;"
+        "import director.reports.event_sheets.structures.structure;"
         "print('reportlab' in sys.modules)"
     )
 

@@ -17,9 +17,9 @@ from director.reports.blocks.games import Deal
 from director.reports.blocks.text import Heading, Lead, Points, Prose, Section
 from director.reports.documents import Block, Document
 from director.reports.event_sheets.floor_log import last_happenings
-from director.reports.event_sheets.prizes import alike, places_said
-from director.reports.event_sheets.structure_games import games_on_paper
-from director.reports.event_sheets.structure_levels import level_columns
+from director.reports.event_sheets.payments.prizes import alike, places_said
+from director.reports.event_sheets.structures.structure_games import games_on_paper
+from director.reports.event_sheets.structures.structure_levels import level_columns
 from director.reports.game_sheets.card_sections import odd_chip
 from director.reports.game_sheets.stakes_box import stakes_box
 from director.tournament.entries.name_order import name_place

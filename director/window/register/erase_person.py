@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from director.desk.player_sheets import COLUMNS
+from director.desk.lists.player_sheets import COLUMNS
 from director.desk.register import FIELDS, Person
 from director.translation import listed, say
 from director.window.register.register_selection import RegisterSelection

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Signal
 
-from director.desk.player_sheets import Preview
+from director.desk.lists.player_sheets import Preview
 from director.translation import say
 from director.views.counted import counted
 from director.window.look.styles import GRID

@@ -6,7 +6,7 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from director.desk.player_sheets import COLUMNS
+from director.desk.lists.player_sheets import COLUMNS
 from director.desk.register import FIELDS, UNKNOWN, Person, RegisterLine
 from director.tournament.entries.name_order import latin_spelling
 from director.tournament.log.books import BookFailed

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from director.desk.player_sheets import COLUMNS, Planned, Preview
+from director.desk.lists.player_sheets import COLUMNS, Planned, Preview
 from director.desk.register import Person
 from director.files.forms import Fault
 from director.tournament.entries.name_order import name_place

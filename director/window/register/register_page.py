@@ -7,7 +7,7 @@ from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from director.desk.player_sheets import Preview
+from director.desk.lists.player_sheets import Preview
 from director.desk.register import Person
 from director.tournament.log.books import BookFailed
 from director.translation import chips, say

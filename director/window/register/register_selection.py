@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from director.desk.player_sheets import Preview, people_rows, preview
+from director.desk.lists.player_sheets import Preview, people_rows, preview
 from director.desk.register import Change, Person
 from director.files.forms import FileWrong
 from director.tournament.log.books import BookFailed

@@ -7,9 +7,9 @@ from typing import Any
 
 from director.engine.showdown.house_games import as_house_plays
 from director.house.house_rules import otherwise
-from director.reports.event_sheets.money import nobody_entered
+from director.reports.event_sheets.payments.money import nobody_entered
 from director.reports.event_sheets.results import nobody_out
-from director.reports.event_sheets.tables import nobody_seated
+from director.reports.event_sheets.seating.tables import nobody_seated
 from director.reports.sheet_kinds import Event, Games, SheetKind
 from director.reports.sheet_register import EVENT_SHEETS
 from director.reports.sheets_beside_events import RULE_BOOK

@@ -2,8 +2,8 @@
 
 import pytest
 
-from director.reports.event_sheets.seat_lines import seat_lines
-from director.reports.event_sheets.seats import SEAT_CARDS, SeatLine
+from director.reports.event_sheets.seating.seat_lines import seat_lines
+from director.reports.event_sheets.seating.seats import SEAT_CARDS, SeatLine
 from director.reports.papers import PAPERS
 from director.reports.sheet_kinds import RULES, SEATS
 from director.reports.sheet_register import EVENT_SHEETS

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from director.reports.event_sheets.bounties import no_bounties
+from director.reports.event_sheets.payments.bounties import no_bounties
 from director.tournament.bounties.accounts import NONE
 from director.translation import say
 from director.views.bounty_totals import bounties_now

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
+from director.desk.lists.sign_up_lists import Line, SignUpList
 from director.desk.player_index import PlayerIndex
-from director.desk.sign_up_lists import Line, SignUpList
 from director.tournament.entries.search_key import search_key
 from director.tournament.entries.sign_ups import ALTERNATE, ENTRY, RESERVATION
 from director.tournament.money.amounts import money

@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QWidget
 
-from director.desk.list_rows import pasted
+from director.desk.lists.list_rows import pasted
+from director.desk.lists.sign_up_lists import Line, SignUpList, read_list, take, weighed
 from director.desk.register import UNKNOWN
-from director.desk.sign_up_lists import Line, SignUpList, read_list, take, weighed
 from director.files.forms import FileWrong
 from director.tournament.entries.player_number import PlayerNumber
 from director.tournament.log.books import BookFailed

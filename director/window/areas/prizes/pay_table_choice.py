@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from director.engine.not_possible import NotPossible
 from director.files.forms import FileWrong
-from director.reports.event_sheets.prizes import alike, places_said
+from director.reports.event_sheets.payments.prizes import alike, places_said
 from director.tournament.commands import ChoosePayTable
 from director.tournament.money.amounts import money
 from director.tournament.prizes.pay_table import PayTable

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from director.desk.hand_files import hands_in, said_of
+from director.desk.hands.hand_files import hands_in, said_of
 from director.engine.games.game import Game
 from director.engine.games.game_reads import told_of
 from director.engine.games.library import Library, UnknownGame

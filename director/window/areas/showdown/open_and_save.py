@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from director.desk.hand_files import KINDS
+from director.desk.hands.hand_files import KINDS
 from director.translation import say
 from director.window.areas.showdown.hand_files import (
     NotAHand,

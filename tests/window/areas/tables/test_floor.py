@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
-from director.reports.event_sheets.seat_lines import seat_lines
-from director.reports.event_sheets.seats import BREAK_LIST, SLIPS
+from director.reports.event_sheets.seating.seat_lines import seat_lines
+from director.reports.event_sheets.seating.seats import BREAK_LIST, SLIPS
 from director.reports.sheet_register import EVENT_SHEETS
 from director.tournament.commands import ChangeStructure, Disqualify, Eliminate
 from director.tournament.seats.buttons import Positions

@@ -1,0 +1,1 @@
+"""Hands in files: showdowns, and open hand histories."""

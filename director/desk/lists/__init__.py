@@ -1,0 +1,1 @@
+"""People in files: sign-up lists of an event, and sheets for the register."""

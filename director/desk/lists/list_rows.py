@@ -1,0 +1,163 @@
+"""The rows of a sign-up list: what each cell means, with titles over the columns or without any."""
+
+import csv
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from director.desk.lists.player_sheets import EMAIL, FIRST, LAST, field_of, said_by
+from director.files import limits
+from director.files.forms import Fault, FileWrong
+from director.tournament.entries.search_key import search_key
+from director.tournament.entries.sign_ups import ALTERNATE, ENTRY, RESERVATION
+from director.tournament.money.state import CASH
+from director.translation import say
+
+PAID, METHOD, WAY, CONTACT = "paid", "method", "way", "contact"
+"""What a list says beside what the register keeps of a person."""
+
+_TITLES = {
+    PAID: "paid, payment, amount, amount paid, buy in, buyin, prepaid, bezahlt, betrag, paye",
+    METHOD: "method, payment method, paid by, how paid, zahlungsart",
+    WAY: "status, as, type, list, kind, state, registration",
+    CONTACT: "contact, contact details, reach, kontakt",
+}
+_FIELD_OF = {title: field for field, titles in _TITLES.items() for title in titles.split(", ")}
+
+_WAYS = {
+    ENTRY: "entry, entered, entries, registered, confirmed, in, yes",
+    RESERVATION: "reservation, reserved, reservations, signed up, sign up, expected, maybe",
+    ALTERNATE: "alternate, alternates, waiting, waiting list, waitlist, standby, queue",
+}
+WAY_OF = {word: way for way, words in _WAYS.items() for word in words.split(", ")}
+
+_METHODS = {
+    CASH: "cash, bar, especes, gotowka",
+    "card": "card, credit card, debit card, credit, debit, karte",
+    "transfer": "transfer, bank transfer, wire, bank, paypal, venmo, zelle, revolut, uberweisung",
+    "ticket": "ticket, voucher, satellite, seat, coupon",
+}
+METHOD_OF = {word: method for method, words in _METHODS.items() for word in words.split(", ")}
+
+YES = frozenset(
+    ["yes", "y", "true", "paid", "x", "ok", "full", "bezahlt", "ja", "oui", "tak", "✓", "✔", "1"]
+)
+NO = frozenset(["", *["no", "n", "false", "unpaid", "nein", "non", "nie", "open", "0", "-", "–"]])
+
+_NUMBERED = re.compile(r"\s*(?:\d{1,4}\s*[.):]|[-*•])\s*(?=\S)")
+_TELEPHONE = re.compile(r"[+(]?[\d\s()/.-]{7,}")
+_AMOUNT = re.compile(r"[^\w\s]{1,3}\s*\d[\d.,]*|\d[\d.,]*\s*[^\w\s]{1,3}")
+
+Said = Mapping[str, str]
+
+
+class Listed(NamedTuple):
+    """A row of a list, by what its cells mean."""
+
+    row: int
+    """As a spreadsheet counts; of pasted lines, the line."""
+    said: Said
+
+
+class Rows(NamedTuple):
+    """What a list says."""
+
+    listed: tuple[Listed, ...]
+    ignored: tuple[str, ...]
+    """The titles of columns that mean nothing here."""
+
+
+def pasted(text: str) -> list[list[str]]:
+    r"""Lines that somebody has pasted, by cells; where nothing parts them, a line is a name.
+
+    Raises FileWrong where they are too many.
+
+    >>> pasted("1. Ann Ost\n2) Bob Marek")
+    [['Ann Ost'], ['Bob Marek']]
+    >>> pasted("Ann Ost; 117; paid")
+    [['Ann Ost', ' 117', ' paid']]
+    """
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    if len(lines) > limits.ROWS:
+        raise FileWrong("", [Fault("", str(limits.TooManyRows()))])
+    lines = [line[: limits.CELL] for line in lines]
+    marks = [mark for mark in ("\t", ";", ",") if any(mark in line for line in lines)]
+    if not marks:
+        return [[_NUMBERED.sub("", line, count=1)] if line.strip() else [] for line in lines]
+    whole = all(line.count('"') % 2 == 0 for line in lines)
+    if whole:
+        rows = list(csv.reader(lines, delimiter=marks[0]))
+    else:  # a quotation mark alone would swallow the lines behind it
+        rows = [line.split(marks[0]) for line in lines]
+    return [[_NUMBERED.sub("", row[0], count=1), *row[1:]] if row else [] for row in rows]
+
+
+def read_rows(file: str, rows: Sequence[Sequence[str]]) -> Rows:
+    """The rows by what they say. Raises FileWrong where there is nothing in them."""
+    numbered = [(number, row) for number, row in enumerate(rows, start=1) if any(row)]
+    if not numbered:
+        raise FileWrong(file, [Fault("", say("there is nothing in this list"))])
+    titles = list(numbered[0][1])
+    fields = [_meaning(title) for title in titles]
+    if not {"name", FIRST, LAST, "card"} & set(fields):
+        return Rows(tuple(_untitled(numbered)), ())
+    ignored = [title for title, field in zip(titles, fields, strict=True) if title and not field]
+    listed = [Listed(number, _settled(said_by(fields, row))) for number, row in numbered[1:]]
+    if not listed:
+        raise FileWrong(file, [Fault("", say("there is nobody in this list"))])
+    return Rows(tuple(listed), tuple(ignored))
+
+
+def _meaning(title: str) -> str:
+    return _FIELD_OF.get(search_key(title)) or field_of(title)
+
+
+def _settled(said: dict[str, str]) -> Said:
+    """A contact is an address or a telephone number."""
+    contact = said.pop(CONTACT, "")
+    if contact:
+        said.setdefault("email" if "@" in contact else "telephone", contact)
+    return said
+
+
+def _untitled(rows: Sequence[tuple[int, Sequence[str]]]) -> Iterator[Listed]:
+    for number, row in rows:
+        said: dict[str, str] = {}
+        for cell in _name_together(row):
+            text = " ".join(cell.split())
+            if text:
+                said.setdefault(_guessed(text, named="name" in said), text)
+        yield Listed(number, said)
+
+
+def _guessed(text: str, *, named: bool) -> str:
+    """What a cell without a title seems to be."""
+    key = search_key(text)
+    if EMAIL.fullmatch(text):
+        return "email"
+    if named and key in WAY_OF and key not in YES:
+        return WAY
+    if named and key in METHOD_OF:
+        return METHOD
+    if (named and key in YES | NO) or _AMOUNT.fullmatch(text):
+        return PAID
+    if _TELEPHONE.fullmatch(text):
+        return "telephone"
+    if text.isdecimal():
+        return "card"
+    return "notes" if named else "name"
+
+
+def _name_together(row: Sequence[str]) -> Sequence[str]:
+    """A row that begins with a last name and a first name, in cells of their own, has one name."""
+    cells = [" ".join(cell.split()) for cell in row]
+    if len(cells) < 2 or not all(map(_is_word, cells[:2])):
+        return cells
+    known = {*WAY_OF, *METHOD_OF, *YES, *NO}
+    if search_key(cells[1]) in known:
+        return cells
+    return [f"{cells[1]} {cells[0]}", *cells[2:]]
+
+
+def _is_word(text: str) -> bool:
+    return text.replace("-", "").replace("'", "").isalpha()

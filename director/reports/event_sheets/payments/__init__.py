@@ -1,0 +1,1 @@
+"""What the desk prints where money changes hands, most of it to be signed."""

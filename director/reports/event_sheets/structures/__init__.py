@@ -1,0 +1,1 @@
+"""Structures on paper: their levels, games and breaks, and the terms of an event."""

@@ -1,0 +1,273 @@
+"""Sign-up lists: columns recognised, people matched, one act to take them in and one to undo."""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import pytest
+
+from director.desk.event_list import EventList
+from director.desk.lists.list_rows import pasted
+from director.desk.lists.name_matches import LATIN, NEARLY, NICKNAME, SAME_CARD, SAME_NAME
+from director.desk.lists.sign_up_lists import read_list, take, weighed
+from director.desk.register import UNKNOWN, Change, Person
+from director.engine.games.library import Library
+from director.files.forms import FileWrong
+from director.house import shelf
+from director.tournament.commands import Refused, SetMoney
+from director.tournament.entries.reserved import Reservation
+from director.tournament.entries.sign_ups import ALTERNATE, ENTRY, RESERVATION
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.staff.role import Role
+from tests.notebooks import Notebook
+from tests.tournament.evening import STRUCTURE
+
+NOW = datetime(2026, 1, 2, 19, 0, tzinfo=UTC)
+KNOWN = (
+    Person(name="Ann Ost", card="117", city="Reno", nickname="Birdie"),
+    Person(name="Bob Marek", email="bob@example.org"),
+    Person(name="Dan Ferris", city="Reno"),
+    Person(name="Dan Ferris", city="Elko"),
+    Person(name="王小明", spelling="Wang Xiaoming"),
+    Person(name="Eve Lund", banned="threw chips"),
+)
+ANN, BOB, DAN, DAN_TOO, WANG, EVE = range(1, 7)
+
+
+@pytest.fixture
+def desk():
+    book = Notebook()
+    book.register.write([Change(Person(), one) for one in KNOWN], "Ina", "desk")
+    events = EventList(
+        book, Library(shelf.games()), [shelf.structures()], "Ina", "desk", lambda: NOW
+    )
+    made = events.new("Friday", STRUCTURE)
+    made.do(SetMoney(MoneyTerms("$", 0, Price(40, 10))))
+    return made
+
+
+def read(desk, text, way=ENTRY):
+    return read_list("list", pasted(text), desk.player_index.people, desk.tournament, way)
+
+
+def meant(line):
+    return [(one.number, one.why) for one in line.matches], line.chosen
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("Ann Ost", ([(ANN, SAME_NAME)], ANN)),
+        ("OST Änn", ([(ANN, SAME_NAME)], ANN)),
+        ("Wang Xiaoming", ([(WANG, LATIN)], WANG)),
+        ("Dan Ferris", ([(DAN, SAME_NAME), (DAN_TOO, SAME_NAME)], None)),
+        ("Anna Ost", ([(ANN, NEARLY)], None)),
+        ("B. Marek", ([(BOB, NEARLY)], None)),
+        ("Birdie", ([(ANN, NICKNAME)], None)),
+        ("Cho Marlin", ([], UNKNOWN)),
+    ],
+    ids=lambda one: one if isinstance(one, str) else "",
+)
+def test_a_name_is_matched_against_the_register(desk, line, found):
+    (only,) = read(desk, f"name\t\n{line}\t").lines
+
+    assert meant(only) == found
+
+
+TITLED = """Player;Club No.;Contact;Paid;Status;Shoe size
+Ann Ost;117;;yes;;44
+Gus Amsel;;gus@example.org;$50;;
+Fay Orr;;+1 775 555 0100;20;reserved;
+Dan Ferris;;;card;;
+;;;;;
+Hal Ek;;not@all@;fifty;who knows;
+"""
+
+
+def test_columns_are_recognised_and_each_line_says_what_is_wrong_with_it(desk):
+    found = read(desk, TITLED)
+
+    assert found.ignored == ("Shoe size",)
+    assert [
+        (one.row, one.person.name, one.way, one.pays, one.paid, one.wrong) for one in found.lines
+    ] == [
+        (2, "Ann Ost", ENTRY, "cash", None, ""),
+        (3, "Gus Amsel", ENTRY, "cash", 50, ""),
+        (4, "Fay Orr", RESERVATION, "cash", 20, ""),
+        (5, "Dan Ferris", ENTRY, "card", None, ""),
+        (7, "Hal Ek", ENTRY, "", None, "'not@all@' is not an email address"),
+    ]
+    assert (found.lines[2].person.telephone, meant(found.lines[0])) == (
+        "+1 775 555 0100",
+        ([(ANN, SAME_CARD)], ANN),
+    )
+
+
+def test_lines_without_titles_are_understood_by_what_stands_in_them(desk):
+    found = read(
+        desk, "1. Ann Ost, 117, paid\n2. Gus Amsel, gus@example.org, $20\n3. Fay Orr, waitlist"
+    )
+
+    assert [
+        (one.person.name, one.person.card, one.person.email, one.pays, one.paid, one.way)
+        for one in found.lines
+    ] == [
+        ("Ann Ost", "117", "", "cash", None, ENTRY),
+        ("Gus Amsel", "", "gus@example.org", "cash", 20, ENTRY),
+        ("Fay Orr", "", "", "", None, ALTERNATE),
+    ]
+
+
+def test_a_last_name_before_a_comma_is_of_the_same_person(desk):
+    found = read(desk, "Ost, Ann\nMarek, Bob, paid\nCher, paid\nAmsel, Gus, Reno")
+
+    assert [(one.person.name, one.pays) for one in found.lines] == [
+        ("Ann Ost", ""),
+        ("Bob Marek", "cash"),
+        ("Cher", "cash"),
+        ("Gus Amsel", ""),
+    ]
+
+
+def test_a_card_of_somebody_else_is_asked_about(desk):
+    (only,) = read(desk, "Name\tCard\nFay Orr\t117").lines
+
+    assert meant(only) == ([(ANN, SAME_CARD)], None)
+
+
+def test_entries_reservations_and_alternates_come_in_one_act_and_go_in_one(desk):
+    before = desk.tournament
+    found = read(desk, "Ann Ost, paid\nGus Amsel, $20\nFay Orr, reserved, $30\nHal Ek, waitlist")
+
+    record = take(found, desk)
+    t = desk.tournament
+    desk.undo()
+
+    names = [desk.name(one.player) for one in t.entries.values()]
+    assert desk.said(record.label) == "Sign-up list: 2 entries, 1 reservation, 1 alternate"
+    assert (names, [t.ledger.account(one).paid for one in t.entries]) == (
+        ["Ann Ost", "Gus Amsel"],
+        [50, 20],
+    )
+    assert [(desk.name(one.player), one.pays, one.paid) for one in t.reserved] == [
+        ("Fay Orr", "cash", 30)
+    ]
+    assert [desk.name(one) for one in t.alternates] == ["Hal Ek"]
+    assert desk.tournament == before
+
+
+def test_who_is_not_said_is_asked_before_anything_is_written(desk):
+    found = read(desk, "Gus Amsel\nDan Ferris")
+    people = len(desk.player_index)
+
+    with pytest.raises(Refused, match=r"say first who is meant in row \{row\}"):
+        take(found, desk)
+
+    assert (len(desk.player_index), desk.tournament.entered) == (people, 0)
+
+
+def test_each_answer_comes_up_in_turn(desk):
+    (line,) = read(desk, "Dan Ferris").lines
+
+    turns = [line]
+    for _ in range(5):
+        turns.append(turns[-1].turned())
+
+    assert [(one.chosen, one.left_out) for one in turns] == [
+        (None, False), (DAN, False), (DAN_TOO, False), (UNKNOWN, False), (UNKNOWN, True),
+        (DAN, False),
+    ]  # fmt: skip
+
+
+def test_what_cannot_be_taken_is_said_for_every_line_and_left_out(desk):
+    take(read(desk, "Bob Marek"), desk)
+    found = read(desk, "Ann Ost\nBob Marek\nEve Lund\nGus Amsel\nOst Ann\nGus Amsel")
+
+    why = weighed(found, desk)
+    take(found, desk)
+
+    assert why == {
+        2: "Bob Marek is already in the tournament",
+        3: "Eve Lund is banned: threw chips",
+        5: "row 1 is the same person",
+        6: "row 4 is the same person",
+    }
+    names = [desk.name(one.player) for one in desk.tournament.entries.values()]
+    assert names == ["Bob Marek", "Ann Ost", "Gus Amsel"]
+
+
+def test_a_dealer_takes_nobody_in_and_nobody_is_written_into_the_register(desk):
+    desk.hand_over(desk.acting._replace(role=Role.DEALER))
+    people = len(desk.player_index)
+
+    with pytest.raises(Refused):
+        take(read(desk, "Gus Amsel"), desk)
+
+    assert len(desk.player_index) == people
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "\n \n", "Name;Card\n", ";;;;\n;;;;", "a\n" * 50_001],
+    ids=["empty", "blank", "titles", "marks", "too many"],
+)
+def test_a_list_without_anybody_is_refused(desk, text):
+    with pytest.raises(FileWrong):
+        read(desk, text)
+
+
+def test_what_was_paid_with_a_reservation_is_paid_when_the_player_enters(desk):
+    take(read(desk, "Fay Orr, $30", RESERVATION), desk)
+
+    take(read(desk, "Fay Orr"), desk)
+
+    t = desk.tournament
+    account = t.ledger.account(1)
+    assert (t.reserved, account.paid, account.owes) == ((), 30, 20)
+
+
+def test_nobody_is_expected_twice(desk):
+    take(read(desk, "Fay Orr", RESERVATION), desk)
+    found = read(desk, "Fay Orr", RESERVATION)
+
+    assert weighed(found, desk) == {1: "Fay Orr already has a reservation"}
+    assert desk.tournament.reserved == (Reservation(7),)
+
+
+HOSTILE = (
+    '"Slim" Dan Ek, 9\n"Ann Ost, 117\nBob Marek, paid',
+    "x" * 200_000 + ", paid",
+    "Ann\u202e Ost\x07, \x00",
+    "name,card\n" + "a,1\n" * 30,
+)
+
+
+@pytest.mark.parametrize("text", HOSTILE, ids=["quotes", "long", "signs", "cards"])
+def test_whatever_is_pasted_is_taken_or_said_to_be_wrong(desk, text):
+    found = read(desk, text)
+    lines = tuple(replace(one, chosen=one.chosen or UNKNOWN) for one in found.lines)
+    found = found._replace(lines=lines)
+    refused = weighed(found, desk)
+    taken = [one for one in found.lines if one.is_taken and one.row not in refused]
+    if taken:
+        take(found, desk)
+
+    assert desk.tournament.entered == len(taken)
+
+
+def test_a_quotation_mark_alone_swallows_no_line(desk):
+    found = read(desk, '"Ann Ost, 117\nBob Marek, paid')
+
+    assert [one.person.name for one in found.lines] == ['"Ann Ost', "Bob Marek"]
+
+
+def test_a_card_belongs_to_one_person(desk):
+    found = read(desk, "Name\tCard\nFay Orr\t117\nGus Amsel\t9\nHal Ek\t9")
+    found = found.but(found.lines[0].meaning(UNKNOWN))
+
+    assert weighed(found, desk) == {2: "card 117 is Ann Ost's", 4: "row 3 has the same card number"}
+
+
+def test_a_name_that_is_too_long_is_told(desk):
+    (only,) = read(desk, "x" * 130).lines
+
+    assert only.wrong == "Name has at most 120 letters; this one has 130"
