@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 
 from director.engine.cards import ACE
 from director.engine.games.boards import all_cards
-from director.engine.games.game import Portion
+from director.engine.games.portions import Portion
 from director.engine.hands.best_hand import Hand
 from director.engine.ranking.badugi import Badugi
 from director.engine.ranking.counts import Count

@@ -5,7 +5,8 @@ from itertools import combinations
 from random import Random
 
 from director.engine.cards import JOKER
-from director.engine.games.game import Game, Portion
+from director.engine.games.game import Game
+from director.engine.games.portions import Portion
 from director.engine.ranking.badugi import Badugi
 from director.engine.ranking.five_cards import FiveCards
 from director.engine.ranking.low_numbers import LOW_SCALES, number_of_low

@@ -8,7 +8,8 @@ from typing import Any
 from director.engine.betting.pots import Share
 from director.engine.cards import JOKER, Cards, written
 from director.engine.games.boards import all_cards
-from director.engine.games.game import Game, Portion
+from director.engine.games.game import Game
+from director.engine.games.portions import Portion
 from director.engine.hands.best_hand import Hand
 from director.engine.hands.fast_hands import rater
 from director.engine.reasons import Reason

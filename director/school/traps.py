@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from director.engine.betting.pots import Share
-from director.engine.games.game import Portion
+from director.engine.games.portions import Portion
 from director.engine.seats import Seat
 from director.engine.showdown.adjudication import PotRuling
 from director.school.hand_traps import IN_HANDS

@@ -6,71 +6,36 @@ load than all else, and come when the window has been painted, or when somebody 
 
 import logging
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
-from threading import Lock
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from director import __version__, collector
 from director.files.forms import FileWrong
 from director.house.home import Home, users_home
 from director.house.last_seen import last_seen
 from director.house.settings import Settings, load_settings
-from director.house.this_computer import station
 from director.start import app, program_log
+from director.start.awaited_book import AwaitedBook
 from director.start.press import Press
+from director.start.rescuing import another_way, opened, rescue
 from director.translation import say
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication, QWidget
 
-    from director.books.book import Books
     from director.desk.book import Book
     from director.desk.event_list import EventList
     from director.desk.stations import Joining, Sharing, Stations
     from director.start.station_books import StationBooks
-    from director.tournament.log.books import BookDamaged, EventNumber, EventRow
     from director.window.shell.main_window import MainWindow
-    from director.window.start.book_damage import Rescue
 
 _log = logging.getLogger("director")
 
 PAINTED = "painted"
 """What a start says on standard output once the first window can be used, if that is measured."""
-
-
-class AwaitedBook:
-    """A book that is opened when it is needed: its list is there at once, all else waits for it."""
-
-    def __init__(self, events: "Sequence[EventRow]", opens: "Callable[[], Book]") -> None:
-        """`opens` opens it, once, in whatever thread asks first."""
-        self._events = events
-        self._opens = opens
-        self._lock = Lock()
-        self._book: Book | None = None
-
-    def events(self) -> "Sequence[EventRow]":
-        """All events, those changed last first."""
-        return self._book.events() if self._book else self._events
-
-    def opened(self) -> "Book":
-        """The book itself. Raises BookFailed, BookUnusable, BookDamaged."""
-        with self._lock:
-            if self._book is None:
-                self._book = self._opens()
-        return self._book
-
-    def close(self) -> None:
-        """Closes the book, where it was opened. Raises BookFailed."""
-        with self._lock:
-            if self._book:
-                self._book.close()
-
-    def __getattr__(self, name: str) -> Any:
-        """Whatever else is asked of a book."""
-        return getattr(self.opened(), name)
 
 
 def start_window(
@@ -113,7 +78,7 @@ def start_window(
         if other == home.book.resolve():
             other = None
         event_list = _quickly_opened(home, settings) if other is None else None
-        event_list = event_list or _opened(home, settings, other)
+        event_list = event_list or opened(home, settings, other)
     except (BookFailed, FileWrong, NothingOfOurs) as failure:
         return _cannot_start(str(failure))
     press = Press(four_colours=settings.flag("four_colours"), paper=partial(_paper, settings))
@@ -122,7 +87,7 @@ def start_window(
         event_list,
         settings,
         press,
-        _rescue(event_list, home, settings, other),
+        rescue(event_list, home, settings, other),
         sample,
         None if other else _stations(event_list, home, settings),
     )
@@ -254,7 +219,7 @@ def _open_behind(window: "MainWindow", home: Home, settings: Settings) -> None:
         try:
             if not isinstance(failure, BookDamaged):
                 raise failure
-            look(_another_way(failure, home, settings, None).book)
+            look(another_way(failure, home, settings, None).book)
         except BookFailed as why:
             window.hide()
             QApplication.exit(_cannot_start(str(why)))
@@ -263,60 +228,6 @@ def _open_behind(window: "MainWindow", home: Home, settings: Settings) -> None:
         Task(window, awaited.opened, look, failed)
     else:
         look(awaited)
-
-
-def _opened(home: Home, settings: Settings, other: Path | str | None) -> "EventList":
-    """The event list over the book; where the book is damaged, somebody is asked for a way out.
-
-    Raises BookFailed, BookUnusable.
-    """
-    from director.tournament.log.books import BookDamaged
-
-    try:
-        return app.open_event_list(home, settings, other)
-    except BookDamaged as damage:
-        if isinstance(other, str):
-            raise
-        return _another_way(damage, home, settings, other)
-
-
-def _another_way(
-    damage: "BookDamaged", home: Home, settings: Settings, other: Path | None
-) -> "EventList":
-    """Asks what is to be done about a damaged book, and opens what comes of it.
-
-    Raises BookDamaged where nothing is, BookFailed.
-    """
-    from director.books.copies import newest_in
-    from director.books.rescue.forks import continue_from
-    from director.books.rescue.salvage import salvage
-    from director.tournament.log.books import BookUnusable
-    from director.window.start.damaged_book import DamagedBook, WayOut
-
-    book = other or home.book
-    newest = max(
-        [
-            one
-            for folder in app.folders_for_copies(home, settings, other)
-            if (one := newest_in(folder, book))
-        ],
-        key=lambda one: one.at,
-        default=None,
-    )
-    sentence, salvages = str(damage), True
-    while True:
-        match DamagedBook(sentence, newest, salvages=salvages).chosen():
-            case WayOut.SALVAGE:
-                try:
-                    salvage(book, [newest.path] if newest else [])
-                except BookUnusable as failure:
-                    sentence, salvages = str(failure), False
-                    continue
-            case WayOut.COPY if newest:
-                continue_from(newest.path, book, settings.operator, station())
-            case _:
-                raise damage
-        return app.open_event_list(home, settings, other)
 
 
 def _cannot_start(sentence: str) -> int:
@@ -328,59 +239,6 @@ def _cannot_start(sentence: str) -> int:
     box.setInformativeText(say("Nothing has been changed."))
     box.exec()
     return 1
-
-
-def _rescue(
-    event_list: "EventList", home: Home, settings: Settings, other: Path | str | None
-) -> "Rescue":
-    """What can be done about the book that is open."""
-    from director.window.start.book_damage import Rescue
-
-    def put_back(event: "EventNumber", copy: Path) -> None:
-        from director.books.rescue.restoring import restore
-
-        restore(_as_books(event_list.book), event, copy, event_list.who, event_list.station)
-
-    def write_out(event: "EventNumber", path: Path) -> None:
-        from director.books.rescue.restoring import export
-
-        export(_as_books(event_list.book), event, path)
-
-    takes_over = None if other else _taking_over(event_list, home, settings)
-    return Rescue(takes_over, put_back, write_out)
-
-
-def _as_books(book: "Book") -> "Books":
-    """The book as the layer below the desk knows it."""
-    from director.books.book import Books
-
-    opened = book.opened() if isinstance(book, AwaitedBook) else book
-    assert isinstance(opened, Books)
-    return opened
-
-
-def _taking_over(event_list: "EventList", home: Home, settings: Settings) -> Callable[[Path], str]:
-    """What puts a copy in the book's place while the window is open, and says how far it goes."""
-
-    def take_over(copy: Path) -> str:
-        from director.books.rescue.forks import continue_from
-
-        event_list.book.close()
-        try:
-            continued = continue_from(copy, home.book, event_list.who, event_list.station)
-        finally:
-            event_list.book = app.open_book(home, settings)
-        newest = max(continued.events, key=lambda row: row.changed, default=None)
-        if newest is None:
-            return say("restored from a backup without events")
-        return say(
-            "restored from the backup of {time}: {event}, records: {records}",
-            time=f"{newest.changed.astimezone():%d %b %H:%M:%S}",
-            event=newest.name,
-            records=newest.records,
-        )
-
-    return take_over
 
 
 def _told_in(window: "MainWindow") -> Callable[..., None]:

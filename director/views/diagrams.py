@@ -21,7 +21,8 @@ from director.engine.games.boards import (
     turned_down,
     whole_rows,
 )
-from director.engine.games.game import Game, Portion
+from director.engine.games.game import Game
+from director.engine.games.portions import Portion
 from director.engine.games.street_steps import street_steps
 from director.engine.hands.best_hand import playable
 from director.engine.ranking.cards_that_play import Making

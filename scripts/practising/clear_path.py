@@ -9,8 +9,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from director.engine.cards import ACE, Card, Cards, read_cards
-from director.engine.games.game import Game, Portion
+from director.engine.games.game import Game
 from director.engine.games.library import Library
+from director.engine.games.portions import Portion
 from director.engine.hands.best_hand import best_hand, playable
 from director.engine.ranking.low_numbers import number_of_low
 from director.engine.showdown.showdown import Player, Showdown

@@ -3,7 +3,7 @@
 import pytest
 
 from director.engine.cards import read_cards
-from director.engine.games.game import Portion
+from director.engine.games.portions import Portion
 from director.engine.games.shipped import shipped_games
 from director.engine.hands.qualifiers import qualifies
 from director.engine.hands.typed_qualifiers import said_qualifier, typed_qualifier

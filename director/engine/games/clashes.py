@@ -20,8 +20,9 @@ from director.engine.games.deciders import (
     rolls,
     street_and_word,
 )
-from director.engine.games.game import Game, Portion
+from director.engine.games.game import Game
 from director.engine.games.made_hands import cannot_make, counted, hand_sizes, ways, ways_to_share
+from director.engine.games.portions import Portion
 from director.engine.ranking.five_cards import FiveCards
 from director.translation import listed, say
 

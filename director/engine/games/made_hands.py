@@ -9,7 +9,8 @@ from math import comb
 
 from director.engine.cards import PACK
 from director.engine.games.boards import Board, Layout, Shape, whole_rows
-from director.engine.games.game import Game, Portion
+from director.engine.games.game import Game
+from director.engine.games.portions import Portion
 from director.engine.ranking.cards_that_play import Making, NotAMaking, read_making
 from director.engine.ranking.scale import Scale
 from director.translation import say

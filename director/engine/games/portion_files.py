@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from director.engine.cards import Cards, NotACard, read_cards
 from director.engine.games.example_files import WORDS
-from director.engine.games.game import FIRSTS, Portion
+from director.engine.games.portions import FIRSTS, Portion
 from director.engine.ranking.cards_that_play import Making, NotAMaking, read_making
 from director.engine.ranking.scale import Scale
 from director.files.forms import Form, no_such

@@ -5,7 +5,8 @@ from functools import cache
 
 from director.engine.cards import ACE, JOKER, Card, Cards, in_order
 from director.engine.games.boards import Board, all_cards, one_row
-from director.engine.games.game import Game, Portion
+from director.engine.games.game import Game
+from director.engine.games.portions import Portion
 from director.engine.hands.best_hand import Hand, best_hand
 from director.engine.ranking.five_cards import FULL_HOUSE, PAIR, QUADS, TRIPS, TWO_PAIR, FiveCards
 from director.engine.ranking.jokers import Dealt

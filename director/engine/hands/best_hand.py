@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from director.engine.cards import JOKER, Cards
 from director.engine.games.boards import Board, all_cards
-from director.engine.games.game import Game, Portion
+from director.engine.games.game import Game
+from director.engine.games.portions import Portion
 from director.engine.ranking.jokers import Dealt
 from director.engine.ranking.scale import Scale
 

@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from director.engine.cards import JOKER, PACK, Cards
 from director.engine.games.deciders import each_said, only_said
-from director.engine.games.game import FIRST_SENTENCES, Game, Portion
+from director.engine.games.game import Game
+from director.engine.games.portions import FIRST_SENTENCES, Portion
 from director.engine.hands.qualifiers import (
     every_hand_counts,
     if_nobody_at_all,

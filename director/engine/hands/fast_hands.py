@@ -9,7 +9,8 @@ from itertools import combinations
 
 from director.engine.cards import JOKER, Cards, in_order
 from director.engine.games.boards import Board, all_cards, in_place
-from director.engine.games.game import Game, Portion
+from director.engine.games.game import Game
+from director.engine.games.portions import Portion
 from director.engine.hands.any_five import AnyFive, plays_any_five
 from director.engine.hands.best_hand import Hand, best_hand, by_suit, rows_left
 from director.engine.hands.up_to_five import best_up_to_five

@@ -14,7 +14,8 @@ from director.engine.games.boards import (
     one_per_row,
 )
 from director.engine.games.deciders import street_and_word
-from director.engine.games.game import FIRST_PHRASES, Game, Portion
+from director.engine.games.game import Game
+from director.engine.games.portions import FIRST_PHRASES, Portion
 from director.engine.hands.card_orders import Way, ways_of
 from director.engine.hands.qualifiers import qualifies
 from director.engine.ranking.badugi import Badugi

@@ -9,7 +9,8 @@ from math import inf
 from typing import NamedTuple
 
 from director.engine.cards import ACE, JOKER, PACK, RANKS, Card, Cards
-from director.engine.games.game import Game, Portion
+from director.engine.games.game import Game
+from director.engine.games.portions import Portion
 from director.engine.hands.card_orders import (
     OrderLine,
     has_titles,

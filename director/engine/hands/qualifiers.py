@@ -7,7 +7,8 @@ from the scale: "eight or better", "a pair of sixes or better", "four cards, nin
 from collections.abc import Sequence
 
 from director.engine.cards import Cards
-from director.engine.games.game import Game, Portion
+from director.engine.games.game import Game
+from director.engine.games.portions import Portion
 from director.engine.ranking.badugi import Badugi
 from director.engine.ranking.counts import Count
 from director.engine.ranking.five_cards import NOTHING, PAIR, TRIPS, FiveCards

@@ -10,7 +10,7 @@ from functools import cache
 from itertools import combinations
 
 from director.engine.cards import PACK, Cards, NotACard, read_cards, written
-from director.engine.games.game import Portion
+from director.engine.games.portions import Portion
 from director.engine.hands.qualifiers import qualifies
 from director.engine.ranking.badugi import Badugi
 from director.engine.ranking.counts import Count

@@ -6,7 +6,8 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from director.engine.betting.pots import Claim, Part, Pot, Share, divide
-from director.engine.games.game import Game, Portion
+from director.engine.games.game import Game
+from director.engine.games.portions import Portion
 from director.engine.hands.best_hand import Hand
 from director.engine.hands.fast_hands import rater
 from director.engine.reasons import Counted, Reason

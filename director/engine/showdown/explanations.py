@@ -6,7 +6,7 @@ from typing import NamedTuple
 from director.engine.cards import written
 from director.engine.games.boards import whole_rows
 from director.engine.games.deciders import decided_words
-from director.engine.games.game import Portion
+from director.engine.games.portions import Portion
 from director.engine.hands.best_hand import Hand
 from director.engine.ranking.hand_names import one
 from director.engine.reasons import Counted, Reason

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from director.engine.betting.pots import Part, Share
 from director.engine.cards import Cards, written
-from director.engine.games.game import Portion
+from director.engine.games.portions import Portion
 from director.engine.seats import Seat
 from director.engine.showdown.adjudication import SHARED, PotRuling, Ruling
 from director.translation import chips, listed, say

@@ -10,7 +10,6 @@ from director.engine.games.game import (
     BETTINGS,
     BRING_INS,
     DECLARES,
-    FIRSTS,
     FORCED,
     ODD_CHIPS,
     ODD_HALVES,
@@ -19,6 +18,7 @@ from director.engine.games.game import (
     as_key,
 )
 from director.engine.games.game_files import IF_NOBODY
+from director.engine.games.portions import FIRSTS
 from director.engine.ranking.jokers import JOKERS
 from director.engine.ranking.scale import Scale
 from director.engine.ranking.scale_files import read_scales

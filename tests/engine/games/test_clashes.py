@@ -6,8 +6,9 @@ import pytest
 
 from director.engine.games.boards import LAYOUTS, REMOVALS
 from director.engine.games.clashes import MOST_DICE, always_in_a_case, clashes
-from director.engine.games.game import FIRSTS, Case
+from director.engine.games.game import Case
 from director.engine.games.library import Library
+from director.engine.games.portions import FIRSTS
 from director.engine.games.streets import Street
 from director.engine.ranking.scales import SCALES
 from director.engine.showdown.answers import answer

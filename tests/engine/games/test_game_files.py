@@ -4,8 +4,9 @@ import pytest
 
 from director.engine.cards import DECKS, read_cards
 from director.engine.games.boards import LAYOUTS, REMOVALS
-from director.engine.games.game import FIRSTS, Game, HouseRule
+from director.engine.games.game import Game, HouseRule
 from director.engine.games.library import Library, UnknownGame
+from director.engine.games.portions import FIRSTS
 from director.engine.hands.card_orders import card_orders
 from director.engine.ranking.jokers import JOKERS
 from director.engine.ranking.scales import SCALES

@@ -3,8 +3,8 @@
 import pytest
 
 from director.engine.cards import read_cards
-from director.engine.games.game import FIRSTS, Portion
 from director.engine.games.library import Library
+from director.engine.games.portions import FIRSTS, Portion
 from director.engine.ranking.cards_that_play import read_making
 from director.engine.ranking.scales import SCALES
 from director.files.forms import FileWrong

@@ -3,8 +3,8 @@
 import pytest
 
 from director.engine.cards import read_cards
-from director.engine.games.game import Portion
 from director.engine.games.library import Library
+from director.engine.games.portions import Portion
 from director.engine.hands.qualifiers import if_nobody_at_all, if_nobody_qualifies, qualifies
 from director.engine.ranking.cards_that_play import read_making
 from director.engine.ranking.scales import SCALES

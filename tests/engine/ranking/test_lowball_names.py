@@ -3,7 +3,7 @@
 import pytest
 
 from director.engine.cards import read_cards
-from director.engine.games.game import Portion
+from director.engine.games.portions import Portion
 from director.engine.ranking.cards_that_play import read_making
 from director.engine.ranking.five_cards import FiveCards
 from director.engine.ranking.lowball_names import low_nickname, number, numbered, numbered_hand

@@ -13,8 +13,8 @@ from director.books.event_listing import listed_at_once
 from director.house.home import Home
 from director.house.last_seen import NOTHING, LastSeen, keep, last_seen
 from director.house.settings import Settings
-from director.start import app, window_start
-from director.start.window_start import AwaitedBook
+from director.start import app, rescuing, window_start
+from director.start.awaited_book import AwaitedBook
 from director.tournament.commands import CloseEvent, PauseClock
 from director.tournament.log.books import BookFailed
 from director.window.look.palettes import current_palette
@@ -61,7 +61,7 @@ def window(dressed, home):
     book = AwaitedBook(listed_at_once(home.book), opens)
     event_list = app.event_list_over(book, home, settings)
     made = MainWindow(
-        event_list, settings, PlainSheets(), window_start._rescue(event_list, home, settings, None)
+        event_list, settings, PlainSheets(), rescuing.rescue(event_list, home, settings, None)
     )
     made.opened_books = opened
     made.show()

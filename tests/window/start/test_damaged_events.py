@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMessageBox
 
 from director.house.home import Home
 from director.house.settings import Settings
-from director.start import app, window_start
+from director.start import app, rescuing
 from director.tournament.commands import Eliminate, PauseClock
 from director.tournament.log.books import Copy
 from director.views.clock.event_status import State
@@ -33,7 +33,7 @@ def program(dressed, home):
     def start():
         settings = Settings(home.settings)
         event_list = app.open_event_list(home, settings)
-        rescue = window_start._rescue(event_list, home, settings, None)
+        rescue = rescuing.rescue(event_list, home, settings, None)
         window = MainWindow(event_list, settings, PlainSheets(), rescue)
         window.show()
         opened.append((window, event_list))
