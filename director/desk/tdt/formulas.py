@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from director.tournament.formulas.functions import ALSO, FUNCTIONS, IF
 from director.tournament.formulas.parser import MOST_DEPTH, parse
-from director.tournament.formulas.tokens import NotAFormula, tidied
+from director.tournament.formulas.tokens import MOST_LETTERS, NotAFormula, tidied
 from director.tournament.leagues.variables import NAMES
 
 _PIECE = re.compile(
@@ -43,6 +43,8 @@ _LOG = "log"
 _POWERS = ("pow", "power")
 _WORDS = ("and", "or", "not")
 _POINTS, _ASSIGN = "points", "assign"
+_TAKEN = frozenset([*dict(NAMES), *FUNCTIONS, *ALSO, *_WORDS])
+"""What no part of a formula of ours can be called."""
 
 
 class _NotOurs(Exception):
@@ -175,6 +177,9 @@ class _Translation:
     def __init__(self) -> None:
         self._called: dict[str, str] = {}
         """Their names by ours: of a name that is given twice, the newer."""
+        self._given: dict[str, int] = {}
+        """How often each of their names was given to a value."""
+        self._ours: set[str] = set()
         self._points = ""
         self._lines: list[str] = []
         self._last = ""
@@ -201,12 +206,25 @@ class _Translation:
         if name == _POINTS:
             self._points = value
             return
-        ours = name
-        taken = {*dict(NAMES), *FUNCTIONS, *ALSO, *_WORDS, *self._called.values()}
-        while ours in taken:
-            ours += "_2" if not ours.endswith("_2") else "b"
-        self._called[name] = ours
+        self._called[name] = self._line(name, value)
+
+    def _line(self, name: str, value: str) -> str:
+        """A line of ours that names a value; by which name."""
+        if sum(map(len, self._lines)) > MOST_LETTERS:
+            raise _NotOurs
+        self._given[name] = count = self._given.get(name, 0) + 1
+        ours = name if count == 1 else f"{name}_{count}"
+        while ours in _TAKEN or ours in self._ours:
+            ours += "_2"
+        self._ours.add(ours)
         self._lines.append(f"{ours} = {value}")
+        return ours
+
+    def _points_so_far(self) -> str:
+        """What the points are by now, under a name where they are more than a word."""
+        if self._points and not self._points.isalnum():
+            self._points = self._line(_POINTS, self._points)
+        return self._points
 
     def _chosen(self, call: _Call) -> str:
         """What the points are after an `if` between statements: those before it, where none is."""
@@ -214,7 +232,7 @@ class _Translation:
             raise _NotOurs
         condition, *ways = call.values
         said = [self._points_of(_unwrapped(way)) for way in ways]
-        then, otherwise = said if len(said) == 2 else (said[0], self._points)
+        then, otherwise = said if len(said) == 2 else (said[0], self._points_so_far())
         if not otherwise:
             raise _NotOurs
         return f"if({self._said(condition)}, {then}, {otherwise})"
@@ -248,7 +266,7 @@ class _Translation:
         if piece.kind == "sign" or piece.text in _WORDS:
             return piece.text
         if piece.text == _POINTS and self._points:
-            return f"({self._points})"
+            return self._points_so_far()
         ours = self._called.get(piece.text) or _NAMES.get(piece.text)
         if ours is None:
             raise _NotOurs
