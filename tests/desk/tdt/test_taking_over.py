@@ -299,10 +299,8 @@ def test_a_field_that_is_wrong_is_refused_with_its_place():
         ),
         ('if(r < 3, assign("points", 5))', ""),
         (
-            "\n".join(
-                ['assign("x", 1)', 'assign("x", x + 1)', 'assign("points", x + r)', "points * 2"]
-            ),
-            "x = 1\nx_2 = x + 1\npoints = x_2 + r\npoints * 2",
+            'assign("x", n)\nassign("x", x + 1)\nassign("points", x + r)\nassign("points", points)',
+            "x = bought_in\nx_2 = x + 1\npoints = x_2 + r\npoints",
         ),
         ('assign("points", n)\n' + 'assign("points", points + points)\n' * 90, ""),
         ("totalBuyInsAmount / n", ""),
