@@ -41,6 +41,8 @@ class Notebook:
         """Since when it is not to answer."""
         self.said_farewell: Farewell | None = None
         """How this station is to have been let go."""
+        self.walls: dict[EventNumber, str] = {}
+        """What the walls of all stations say."""
         self.board_at = ""
         """The address of the board of a shared evening, as its server is to tell it."""
         self.announced: list[tuple[EventNumber, str]] = []
@@ -140,6 +142,16 @@ class Notebook:
         if self.away:
             raise BookFailed("no answer")
         self.announced.append((event, words))
+
+    def walls_say(self, event: EventNumber) -> str | None:
+        """Where a test says."""
+        return self.walls.get(event)
+
+    def say_on_walls(self, event: EventNumber, words: str) -> None:
+        """Notes it, as long as the book is to answer."""
+        if self.away:
+            raise BookFailed("no answer")
+        self.walls[event] = words
 
     def turn(self, _: EventNumber) -> AbstractContextManager[None]:
         """Everybody's at any time."""

@@ -207,6 +207,14 @@ class Books:
         """Says words on the board of an event, until something else is said. Raises BookFailed."""
         self._place.announce(event, words)
 
+    def walls_say(self, event: EventNumber) -> str | None:
+        """What was last said on the walls of all stations; None where nobody has said anything."""
+        return self._place.walls_say(event)
+
+    def say_on_walls(self, event: EventNumber, words: str) -> None:
+        """Says words on the walls of all stations, until others are said. Raises BookFailed."""
+        self._place.say_on_walls(event, words)
+
     def door(self) -> "ServerDoor | None":
         """Where one signs in to it; None where that is asked of the register of staff itself."""
         return self._place.door()

@@ -113,6 +113,12 @@ class FilePlace:
     def announce(self, event: EventNumber, words: str) -> None:
         """There is no board to say it on."""
 
+    def walls_say(self, event: EventNumber) -> None:
+        """There are no other stations."""
+
+    def say_on_walls(self, event: EventNumber, words: str) -> None:
+        """Nobody else has walls."""
+
     def door(self) -> None:
         """There is none: whoever has the file has the register of staff too."""
 

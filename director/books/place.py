@@ -95,6 +95,12 @@ class Place(Protocol):
     def announce(self, event: EventNumber, words: str) -> None:
         """Says words on the board of an event. Raises BookFailed."""
 
+    def walls_say(self, event: EventNumber) -> str | None:
+        """What was last said on the walls of all stations; None where nobody has said anything."""
+
+    def say_on_walls(self, event: EventNumber, words: str) -> None:
+        """Says words on the walls of all stations. Raises BookFailed."""
+
     def door(self) -> "ServerDoor | None":
         """Where one signs in there; None where that is asked of the register of staff itself."""
 

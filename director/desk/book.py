@@ -129,6 +129,12 @@ class Book(Protocol):
     def announce(self, event: EventNumber, words: str) -> None:
         """Says words on the board of an event, until something else is said. Raises BookFailed."""
 
+    def walls_say(self, event: EventNumber) -> str | None:
+        """What was last said on the walls of all stations; None where nobody has said anything."""
+
+    def say_on_walls(self, event: EventNumber, words: str) -> None:
+        """Says words on the walls of all stations, until others are said. Raises BookFailed."""
+
     def turn(self, event: EventNumber) -> AbstractContextManager[None]:
         """Until it ends no other station writes to this event. Raises BookFailed."""
 

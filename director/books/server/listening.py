@@ -15,6 +15,7 @@ from director.books.server.farewells import FAREWELL, farewell_of
 from director.books.server.making import CHANNEL
 from director.books.server.reaching import LINE
 from director.books.server.server_time import ServerTime
+from director.books.server.walls import walls_of
 from director.tournament.log.books import Farewell
 
 _A_LOOK, _FIRST_WAIT, _LONGEST_WAIT = 0.5, 0.2, 3.0
@@ -38,8 +39,8 @@ class Told(NamedTuple):
     """The line stands, and the server does not answer."""
     let_go: Callable[[Farewell], object]
     """The server has said farewell; nothing is heard after that."""
-    board: Callable[[str], object]
-    """The evening's board is at this address now; empty where it is off."""
+    board: Callable[[str, Mapping[int, str] | None], object]
+    """The evening's board is at this address now, empty where it is off; what all walls say."""
 
 
 def server_now(connection: psycopg.Connection[Any]) -> datetime:
@@ -124,7 +125,7 @@ class Listening:
 
     def _ask_board(self, connection: psycopg.Connection[Any]) -> None:
         with self._in_time(connection):
-            self._told.board(board_of(connection))
+            self._told.board(board_of(connection), walls_of(connection))
 
     def _listen(self) -> None:
         wait = _FIRST_WAIT

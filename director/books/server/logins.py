@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import psycopg
 from psycopg import sql
 
-from director.books.server import boards, farewells, reaching, roles
+from director.books.server import boards, farewells, reaching, roles, walls
 from director.books.server.checked_writes import PRIVATE
 from director.books.server.roles import group, station_group, veiled
 from director.books.server.sentences import plainly
@@ -108,7 +108,12 @@ class Logins:
                 for statement in (*made, *(_NOT_NEEDED if own else ())):
                     owner.execute(statement)
                 owner.execute(f"comment on schema {PRIVATE} is '{form}'")
-            for statement in (*roles.kinds(), *farewells.statements(), *boards.statements()):
+            for statement in (
+                *roles.kinds(),
+                *farewells.statements(),
+                *boards.statements(),
+                *walls.statements(),
+            ):
                 owner.execute(statement)
 
     def _form(self) -> str:

@@ -52,6 +52,7 @@ _RIGHTS = text(
     " unnest(array['SELECT', 'INSERT', 'DELETE']) as privilege"
 )
 _ANNOUNCE = text("select door.announce(:event, :words)")
+_ON_WALLS = text("select door.say_on_walls(:event, :words)")
 _LOCKS = 7001
 """The first half of the numbers of our locks; the second is the event's, or 0 for the registers."""
 _WHOLE_BOOK = -1
@@ -127,6 +128,7 @@ class ServerPlace:
         self._away: tuple[datetime, BookFailed] | None = None
         self._farewell: Farewell | None = None
         self._board = ""
+        self._walls: Mapping[int, str] | None = None
         self._turn = local()
         self._time = ServerTime(steady)
         try:
@@ -258,6 +260,19 @@ class ServerPlace:
             said = words[:LONGEST_ANNOUNCEMENT]
             connection.execute(_ANNOUNCE, {"event": event, "words": said})
 
+    def walls_say(self, event: EventNumber) -> str | None:
+        """What was last said on the walls of all stations; None where nobody has said anything."""
+        return None if self._walls is None else self._walls.get(event)
+
+    def say_on_walls(self, event: EventNumber, words: str) -> None:
+        """Says words on the walls of all stations. Raises BookFailed."""
+        if self._walls is not None:
+            with self.asking() as connection:
+                connection.execute(
+                    _ON_WALLS, {"event": event, "words": words[:LONGEST_ANNOUNCEMENT]}
+                )
+            self._walls = {**self._walls, event: words}
+
     @contextmanager
     def asking(self) -> Iterator[Connection]:
         """A transaction that waits for nobody, and in which no record is written."""
@@ -291,7 +306,7 @@ class ServerPlace:
     def close(self) -> None:
         """Leaves the server."""
         self._woken.clear()
-        self._board = ""
+        self._board, self._walls = "", None
         self._listening.stop()
         self._ways.close()
         self._engine.dispose()
@@ -368,9 +383,9 @@ class ServerPlace:
         self._away = farewell.at, BookFailed(str(farewell))
         self._wake_all()
 
-    def _board_is(self, address: str) -> None:
-        if address != self._board:
-            self._board = address
+    def _board_is(self, address: str, walls: Mapping[int, str] | None) -> None:
+        if (address, walls) != (self._board, self._walls):
+            self._board, self._walls = address, walls
             self._wake_all()
 
     def _tell(self) -> None:

@@ -15,6 +15,7 @@ from director.views.wall.wall import new_seats_said
 from director.window.event.bridge import DeskBridge
 from director.window.register.register_selection import RegisterSelection
 from director.window.settings_and_help.page_names import SHARE
+from director.window.shell.common_walls import CommonWalls
 from director.window.shell.events.open_events import OpenEvents
 from director.window.shell.page_frame import PageFrame
 from director.window.shell.pages_beside import PagesBeside
@@ -65,6 +66,7 @@ class StationWork(QObject):
         self.here = window.start_actions.here
         self._announced: dict[EventNumber, str | None] = {}
         """What the boards were told, by event; None where they may have forgotten it."""
+        self._walls = CommonWalls(lambda why: window.status.say(why, REFUSED))
         self._looking = QTimer(self)
         self._looking.setSingleShot(True)
         self._looking.setInterval(_A_MOMENT)
@@ -113,6 +115,7 @@ class StationWork(QObject):
         self._hand_over(kept)
         self._show_board(kept)
         kept.cockpit.wall_content.changed.connect(lambda: self._announce(kept))
+        kept.cockpit.wall_content.changed.connect(lambda: self._meet_walls(kept))
         kept.cockpit.bridge.ticked.connect(lambda _: self._meet_board(kept))
 
     def watch(self, *bounds: Bound[Any]) -> None:
@@ -175,7 +178,14 @@ class StationWork(QObject):
     def _meet_board(self, kept: "OpenEvent") -> None:
         """An event and the evening's board: where it is, and what it says."""
         self._show_board(kept)
+        self._meet_walls(kept)
         self._announce(kept)
+
+    def _meet_walls(self, kept: "OpenEvent") -> None:
+        """What is announced at any station stands on the walls of all of them."""
+        if kept.number != SAMPLE:
+            content, book = kept.cockpit.wall_content, kept.cockpit.bridge.desk.book
+            self._walls.meet(kept.number, content, book, may_say=not self.here.why_nothing)
 
     def _tell_board(self, shared: Shared) -> None:
         """The board was switched on or off: walls and sheets have its code, or have it no more."""
@@ -264,6 +274,7 @@ class StationWork(QObject):
     def _moved(self) -> None:
         """Another book is open."""
         event_list = self._window.start_actions.event_list
+        self._walls.forget()
         self._window.selection.station = event_list.station
         self.here.lock()  # the other book's door has not heard of anybody yet
         self.here.meet()

@@ -83,3 +83,43 @@ def test_where_there_is_staff_nobody_announces_before_signing_in(
         clock.announce(1, "Dinner is served")
 
     assert logins.fetch_announcements() == []
+
+
+@pytest.fixture
+def desk(evening, admitted, tmp_path):
+    """Another station."""
+    with closing(ServerPlace(admitted(Role.DIRECTOR, station="desk"), tmp_path / "desk")) as place:
+        yield place
+
+
+def test_what_a_station_says_on_the_walls_stands_at_every_station_until_another_is_said(
+    floor, desk
+):
+    before = desk.walls_say(1)
+    assert within(lambda: floor._walls == {})
+
+    floor.say_on_walls(1, "Dinner is served")
+    assert within(lambda: desk.walls_say(1) == "Dinner is served")
+    desk.say_on_walls(1, "")
+
+    assert within(lambda: floor.walls_say(1) == "")
+    assert before is None
+
+
+def test_what_is_said_on_walls_by_hand_is_as_short_and_of_an_event_that_is_there(
+    logins, evening, admitted, tmp_path
+):
+    nobody = reaching.line(admitted(Role.DISPLAY, person="", station="clock"))
+    line = reaching.line(admitted(Role.DIRECTOR, station="station 3"))
+    long = "x" * (LONGEST_ANNOUNCEMENT + 1)
+    for of, event, words in (
+        (line, 1, long),
+        (line, 2, "hello"),
+        (line, 1, None),
+        (nobody, 1, "x"),
+    ):
+        with (
+            psycopg.connect(**of, autocommit=True) as by_hand,
+            pytest.raises(psycopg.errors.InsufficientPrivilege),
+        ):
+            by_hand.execute("select door.say_on_walls(%s, %s)", (event, words))

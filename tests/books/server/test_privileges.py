@@ -93,5 +93,7 @@ def test_a_role_calls_no_function_but_those_of_the_door(letter, evening, asked, 
         "door.farewell",
         "door.board",
         "door.announce",
+        "door.walls",
+        "door.say_on_walls",
         "public.told",
     }
