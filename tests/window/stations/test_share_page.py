@@ -92,6 +92,7 @@ def test_the_servers_book_is_opened_once_however_often_it_is_told(sharing_stage,
     qtbot.waitUntil(lambda: not stage.window.station_work.evening.moving)
 
     assert paper.opened == [SERVER]
+    assert stage.said == ""  # what the event was busy with has ended
 
 
 def test_an_event_that_is_open_goes_on_in_the_servers_book(sharing_stage, qtbot):

@@ -44,6 +44,8 @@ class OpenEvents(QObject):
         self._register_actions = register_actions
         self.kept: dict[EventNumber, OpenEvent] = {}
         """In the order in which they were opened."""
+        self._said_behind = ""
+        """What an event out of sight has said last."""
         self._visited: set[EventNumber] = set()
         """The events that were open since the program started."""
 
@@ -216,7 +218,10 @@ class OpenEvents(QObject):
         if kept is self.in_sight:
             self._frame.status.say(words, kind)
         elif words:
-            self._frame.status.say(f"{kept.name}: {words}", kind)
+            self._said_behind = f"{kept.name}: {words}"
+            self._frame.status.say(self._said_behind, kind)
+        else:
+            self._frame.status.unsay(self._said_behind)  # what it was busy with has ended
 
     def _tell_others(self, kept: "OpenEvent") -> None:
         for other in self.kept.values():
