@@ -4,11 +4,14 @@ Nothing of it is written down: the register of a series follows from its events,
 that is corrected, a bust that is taken back and people who are merged are right here too.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
+from datetime import date, timedelta
 from fractions import Fraction
 
-from director.desk.book import Book
+from director.desk.book import Book, EventRow
 from director.desk.league_standings import read_season
 from director.desk.namesakes import namesakes, told_apart
 from director.desk.player_index import PlayerIndex
@@ -23,6 +26,38 @@ from director.translation import say
 
 Parts = Mapping[PlayerNumber, Part]
 """What everybody had to do with one event."""
+
+
+_NEAR = timedelta(days=60)
+"""So long before or after its day an event of the calendar may have been begun."""
+
+
+def found_again(
+    book: Book, series: Series, dated: Sequence[Dated], rows: Sequence[EventRow]
+) -> Sequence[Dated]:
+    """The same calendar with the events that are called otherwise by now. Raises BookFailed.
+
+    One that was renamed still says in its structure which series it is of, and its day. Where
+    there are several of a day it stays as it is.
+    """
+    known = {one.event for one in dated}
+    lost = Counter([one.planned.day for one in dated if one.row is None])
+    there: dict[date, list[EventRow]] = {}
+    for row in rows:
+        near = any(abs(row.opened.date() - day) <= _NEAR for day in lost)
+        if row.number in known or not near:
+            continue
+        with suppress(Unfit):
+            structure = book.log(row.number).tournament.structure
+            if structure.series == series.name and structure.day:
+                there.setdefault(structure.day, []).append(row)
+    found = {day: only[0] for day, only in there.items() if lost[day] == len(only) == 1}
+    return [
+        one._replace(row=found[one.planned.day])
+        if one.row is None and one.planned.day in found
+        else one
+        for one in dated
+    ]
 
 
 def read_players(

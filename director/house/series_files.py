@@ -1,6 +1,6 @@
 """The house's series: files in a folder of its own, as leagues are."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ from director.tournament.leagues.files import load_league
 from director.tournament.leagues.league import League
 from director.tournament.log.books import EventRow
 from director.tournament.series.files import load_series, series_as_text
-from director.tournament.series.series import Series, of_series
+from director.tournament.series.series import Dated, Series, calendar, of_series
 from director.tournament.templates.template import Template
 
 
@@ -57,8 +57,17 @@ def save_series(series: Series, path: Path, logo: str) -> Path:
     return put_text(series_as_text(series, logo), path)
 
 
+Found = Callable[[Series, Sequence[Dated]], Sequence[Dated]]
+"""The calendar of a series with the events that are called otherwise by now."""
+
+
 def with_series_events(
-    league: League, file: Path, home: Home, library: Library, rows: Sequence[EventRow]
+    league: League,
+    file: Path,
+    home: Home,
+    library: Library,
+    rows: Sequence[EventRow],
+    found: Found,
 ) -> League:
     """A league of a file without events of its own: those of the series that name it count.
 
@@ -69,7 +78,7 @@ def with_series_events(
     read = templates(home.templates, library)
     names = {each: one.name for each, one in read.items() if isinstance(one, Template)}
     every = [one.series for one in listed_series(home.series, tuple(read)) if one.series]
-    return of_series(league, file.stem, every, names, rows)
+    return of_series(league, file.stem, every, lambda of: found(of, calendar(of, names, rows)))
 
 
 def leagues_of(series: Series, folder: Path) -> tuple[tuple[League, ...], tuple[str, ...]]:

@@ -105,10 +105,16 @@ def status_of(path: Path, event: str, now: datetime) -> str:
 def read_league(path: Path, league: "League", file: Path) -> "Season":
     """The season of a league's file as far as a book has it; it is only read. Raises NoEvent."""
     from director.desk.league_standings import read_season
+    from director.desk.series_players import found_again
     from director.house.series_files import with_series_events
 
     with _only_read(path) as book:
-        meant = with_series_events(league, file, users_home(), library(), book.events())
+        rows = book.events()
+
+        def found(series: "Series", dated: "Sequence[Dated]") -> "Sequence[Dated]":
+            return found_again(book, series, dated, rows)
+
+        meant = with_series_events(league, file, users_home(), library(), rows, found)
         return read_season(book, meant)
 
 
@@ -117,12 +123,14 @@ def calendar_of(path: Path, series: "Series", names: dict[str, str]) -> "Sequenc
 
     The book is only read; without one nothing has been begun. Raises NoEvent.
     """
+    from director.desk.series_players import found_again
     from director.tournament.series.series import calendar
 
     if not path.is_file():
         return calendar(series, names, ())
     with _only_read(path) as book:
-        return calendar(series, names, book.events())
+        rows = book.events()
+        return found_again(book, series, calendar(series, names, rows), rows)
 
 
 def read_series(

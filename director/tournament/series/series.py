@@ -1,6 +1,6 @@
 """A series of events: what its calendar says, and what it gives to each event that is begun."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, time
 from typing import NamedTuple
@@ -92,20 +92,17 @@ _OVER = (OVER, CLOSED, PAID)
 
 
 def of_series(
-    league: League,
-    file: str,
-    every: Iterable[Series],
-    names: dict[str, str],
-    rows: Sequence[EventRow],
+    league: League, file: str, every: Iterable[Series], dated: Callable[[Series], Sequence[Dated]]
 ) -> League:
     """A league whose file names no events counts those of every series that names the file.
 
-    Only those that have been begun: each is named by its number in the book.
+    Only those that have been begun: each is named by its number in the book. `dated` gives the
+    calendar of a series.
     """
     if league.events:
         return league
-    theirs = [calendar(series, names, rows) for series in every if file in series.leagues]
-    numbers = [str(one.event) for dated in theirs for one in dated if one.event]
+    theirs = [dated(series) for series in every if file in series.leagues]
+    numbers = [str(one.event) for calendar in theirs for one in calendar if one.event]
     return replace(league, events=tuple(dict.fromkeys(numbers)))
 
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from director.desk.event_list import EventList
 from director.desk.league_standings import read_season
+from director.desk.series_players import found_again
 from director.house.home import Home
 from director.house.series_files import with_series_events
 from director.reports.documents import Document
@@ -18,6 +19,7 @@ from director.reports.sheets_beside_events import LEAGUE
 from director.tournament.leagues.league import Line, Season
 from director.tournament.log.books import BookFailed
 from director.tournament.log.refused import Unfit
+from director.tournament.series.series import Dated, Series
 from director.translation import say
 from director.window.leagues.formula_editor import FormulaEditor
 from director.window.leagues.league_chart import SeasonChart, tracks
@@ -261,7 +263,13 @@ class LeaguePage(Page):
         home = Home(self._folder.parent)
 
         def read() -> Season:
-            return read_season(book, with_series_events(league, file, home, library, book.events()))
+            rows = book.events()
+
+            def found(series: Series, dated: Sequence[Dated]) -> Sequence[Dated]:
+                return found_again(book, series, dated, rows)
+
+            meant = with_series_events(league, file, home, library, rows, found)
+            return read_season(book, meant)
 
         def came(season: Season) -> None:
             if this == self._reads:

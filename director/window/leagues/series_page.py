@@ -10,7 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from director.desk.event_list import EventList
-from director.desk.series_players import read_players
+from director.desk.series_players import found_again, read_players
 from director.files.forms import FileWrong, load_form
 from director.house.home import Home
 from director.house.series_files import (
@@ -224,10 +224,7 @@ class SeriesPage(Page):
             rows = ()
         dated = calendar(series, names, rows) if series else ()
         self.model.show(dated)
-        played = sum(1 for one in dated if one.row)
-        many = counted(len(dated), "1 event", "{count} events")
-        begun = say("{count} begun", count=played)
-        rewrite(self.told, f"{many}  ·  {begun}" if dated else "")
+        self._tell_count()
         self.edits.setEnabled(chosen is not None)
         for one in (self.view, self._adding):
             reveal(one, series is not None)
@@ -235,6 +232,12 @@ class SeriesPage(Page):
         self._read(series, dated)
         self._choose_due()
         self._weigh()
+
+    def _tell_count(self) -> None:
+        dated = self.model.rows
+        many = counted(len(dated), "1 event", "{count} events")
+        begun = say("{count} begun", count=sum(1 for one in dated if one.row))
+        rewrite(self.told, f"{many}  ·  {begun}" if dated else "")
 
     def _choose_series(self) -> None:
         """The first of which something is due; else the first that can be read."""
@@ -344,7 +347,8 @@ class SeriesPage(Page):
 
         def read() -> tuple[SeriesPlayers, tuple[str, ...]]:
             leagues, faults = leagues_of(series, folder)
-            return read_players(book, series, dated, leagues), faults
+            whole = found_again(book, series, dated, book.events())
+            return read_players(book, series, whole, leagues), faults
 
         def came(read: tuple[SeriesPlayers, tuple[str, ...]]) -> None:
             if this == self._reads:
@@ -360,6 +364,10 @@ class SeriesPage(Page):
 
     def _show_found(self, found: SeriesPlayers, faults: Sequence[str]) -> None:
         self.found = found
+        if found.calendar != tuple(self.model.rows):
+            self.model.show(found.calendar)
+            self._choose_due()
+            self._tell_count()
         many = counted(len(found.seasons), "League standings", "Standings of {count} leagues")
         rewrite(self.league, "\n".join([*([many] if found.seasons else []), *faults]))
         self.ranks.show(ranked(found.seasons))

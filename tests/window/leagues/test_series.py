@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from director.house.home import Home
 from director.house.templates import save_template
 from director.tournament.commands import Eliminate, Register, SetMoney
+from director.tournament.event.commands import RenameEvent
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.templates.template import template_of
 from tests.window.stages import CTRL, NAMES
@@ -166,3 +167,16 @@ def test_the_list_of_players_is_printed(stage, winter, qtbot):
 
     qtbot.waitUntil(lambda: bool(opened))
     assert (opened, stage.said) == (["players-winter.pdf"], "Opened: Players: Winter")
+
+
+def test_an_event_that_was_renamed_stays_in_the_calendar(stage, winter, qtbot):
+    page(stage)
+    stage.press(Qt.Key.Key_Return)
+    desk = stage.cockpit.bridge.desk
+    desk.do(RenameEvent("Friday with a guest"))
+
+    shown = page(stage)
+    qtbot.waitUntil(lambda: shown.found is not None)
+
+    assert listed(shown)[1] == ("Friday mixed, 2 Jan 2026", desk.event)
+    assert (shown.view.choice.event, shown.go.text()) == (desk.event, "Open event")
