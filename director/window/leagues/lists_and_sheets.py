@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QWidget
 
 from director.files.whole_files import put_bytes
 from director.reports.documents import Document
-from director.reports.sheet_kinds import SheetKind, Typesetter
+from director.reports.sheet_kinds import NoSheet, SheetKind, Typesetter
+from director.tournament.log.books import BookFailed
+from director.tournament.log.refused import Unfit
 from director.translation import say
 from director.window.printing.sheet import file_name, put_aside
 from director.window.system.file_dialogs import ask_for_file
@@ -39,17 +41,27 @@ def open_sheet(
 ) -> None:
     """Sets a sheet beside the window's thread, and opens it."""
     (sheet,) = kind.documents(of, kind.usual(sheets.paper))
-    name = file_name(sheet.title)
+    open_pdf(page, sheet.title, lambda: sheets.pdf(sheet), viewer, said)
+
+
+def open_pdf(
+    page: QWidget,
+    title: str,
+    make: Callable[[], bytes],
+    viewer: Callable[[Path], bool],
+    said: Said,
+) -> None:
+    """Has a sheet made beside the window's thread, and opens it."""
 
     def opened(pdf: bytes) -> None:
-        path = put_aside(pdf, name)
+        path = put_aside(pdf, file_name(title))
         if viewer(path):
-            said(say("opened: {sheet}", sheet=sheet.title), DONE)
+            said(say("opened: {sheet}", sheet=title), DONE)
         else:
             words = say("no program here opens PDF files; the sheet is at {path}", path=path)
             said(words, FAILED)
 
-    Task(page, lambda: sheets.pdf(sheet), opened, lambda error: _failed(error, said))
+    Task(page, make, opened, lambda error: _failed(error, said))
 
 
 def ask_for_list(
@@ -80,6 +92,10 @@ def save_list(
 
 
 def _failed(error: Exception, said: Said) -> None:
-    if not isinstance(error, OSError):
+    if isinstance(error, Unfit):
+        words = say("the log of an event is damaged at record {number}", number=error.number)
+        said(words, FAILED)
+    elif isinstance(error, OSError | BookFailed | NoSheet):
+        said(str(error), FAILED)
+    else:
         raise error
-    said(str(error), FAILED)

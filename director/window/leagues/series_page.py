@@ -6,7 +6,7 @@ from datetime import date
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from director.desk.event_list import EventList
@@ -33,8 +33,9 @@ from director.tournament.templates.template import Template
 from director.translation import say
 from director.views.counted import counted
 from director.window.event.template_shelf import house_templates
-from director.window.leagues.lists_and_sheets import ask_for_list, open_file, open_sheet
+from director.window.leagues.lists_and_sheets import ask_for_list, open_file, open_pdf, open_sheet
 from director.window.leagues.series_columns import CALENDAR, STANDINGS, Ranked, ranked
+from director.window.leagues.series_papers import event_of
 from director.window.leagues.series_players import PlayersView
 from director.window.look.styles import GRID
 from director.window.printing.sheet import open_in_viewer
@@ -59,6 +60,7 @@ from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
 
 _LEFT, _RIGHT = 200, 256
+DAY = EVENT_SHEETS["day"]
 
 
 def _goes_on(series: Series, today: date) -> bool:
@@ -112,6 +114,7 @@ class SeriesPage(Page):
         self.league = label("", "caption", wrap=True)
         self.go = push_button("", self._go, "first")
         self.edits = push_button(say("Edit file"), self._edit)
+        self.papers = push_button(say("Sheets of the day"), self.print_day)
         self.turns = push_button(say("Players"), self.turn)
         self.saves = push_button(say("Save as a list …"), self.ask)
         self.prints = push_button(say("Sheet"), self.print_sheet)
@@ -138,7 +141,10 @@ class SeriesPage(Page):
         self._beside.setFixedWidth(_RIGHT)
         self._adding = captioned(say("Add events"), self.more)
         self._room = QWidget()  # what is wrong with a file stands at the top
-        below = column(self.faults, self._room, self.view, self._adding, gap=GRID)
+        at_foot = row(self._adding, self.papers, gap=GRID, stretch=0)
+        at_foot.setAlignment(self.papers, Qt.AlignmentFlag.AlignBottom)
+        self._foot = holding(at_foot)
+        below = column(self.faults, self._room, self.view, self._foot, gap=GRID)
         below.setStretch(1, 1)
         below.setStretch(2, 1)
         dates = holding(below)
@@ -226,7 +232,7 @@ class SeriesPage(Page):
         self.model.show(dated)
         self._tell_count()
         self.edits.setEnabled(chosen is not None)
-        for one in (self.view, self._adding):
+        for one in (self.view, self._foot):
             reveal(one, series is not None)
         self._room.setVisible(series is None)
         self._read(series, dated)
@@ -255,6 +261,7 @@ class SeriesPage(Page):
         begins = chosen is not None and chosen.row is None
         self.go.setText(say("Begin event") if begins else say("Open event"))
         self.go.setEnabled(chosen is not None)
+        self.papers.setEnabled(chosen is not None and not begins)
         self.turns.setText(say("Calendar") if players else say("Players"))
         self.turns.setEnabled(listed is not None and listed.series is not None)
         for button in (self.saves, self.prints):
@@ -378,6 +385,21 @@ class SeriesPage(Page):
         self.standings.share_width()
         self.players.show_players(found)
         self._weigh()
+
+    def print_day(self) -> None:
+        """Sets all sheets of the chosen event's day, and opens them."""
+        chosen = self.view.choice
+        number = chosen.event if chosen else None
+        if chosen is None or number is None:
+            return
+        desk, sheets = self._event_list, self._sheets
+        title = say("{sheet}: {event}", sheet=say(DAY.title), event=chosen.name)
+
+        def make() -> bytes:
+            of = event_of(desk.book, number, desk.now(), desk.library, desk.who)
+            return DAY.pdf(of, sheets)
+
+        open_pdf(self, title, make, self.viewer, self.said.emit)
 
     def print_sheet(self) -> None:
         """Sets the list of players and opens it."""

@@ -180,3 +180,18 @@ def test_an_event_that_was_renamed_stays_in_the_calendar(stage, winter, qtbot):
 
     assert listed(shown)[1] == ("Friday mixed, 2 Jan 2026", desk.event)
     assert (shown.view.choice.event, shown.go.text()) == (desk.event, "Open event")
+
+
+def test_the_sheets_of_a_day_are_printed_from_the_calendar(stage, winter, qtbot):
+    opened = []
+    shown = page(stage)
+    before = shown.papers.isEnabled()
+    stage.press(Qt.Key.Key_Return)
+    shown = page(stage)
+    shown.viewer = lambda path: not opened.append(path.name)
+
+    shown.papers.click()
+
+    qtbot.waitUntil(lambda: bool(opened))
+    name = "sheets-of-the-day-friday-mixed-2-jan-2026.pdf"
+    assert (before, opened) == (False, [name])
