@@ -4,9 +4,11 @@ import pytest
 from PySide6.QtCore import Qt
 
 from director.tournament.staff.role import Role
+from director.window.settings_and_help.page_names import SETTINGS
 from director.window.sheets.event_sheets import sheets_on_offer
 from director.window.widgets.locked_page import LockedPage
 from tests.window.stages import CTRL, NAMES
+from tests.window.stations.test_board_code import opened
 from tests.window.stations.test_staff_at_the_station import signs_in
 
 MONEY = (Qt.Key.Key_7, CTRL)
@@ -59,6 +61,18 @@ def test_the_register_without_an_event_is_locked_as_well(house):
     locked.signs_in.click()
 
     assert house.window.station_work.drop.isVisible()
+
+
+def test_an_event_out_of_sight_that_is_locked_leaves_the_keyboard_where_it_is(house):
+    signs_in(house, "Ina")
+    house.press(*MONEY)
+    house.window.beside.show_aside(SETTINGS)
+    focus, cockpit = house.focus, opened(house)
+
+    cockpit.bridge.locked = "nobody is signed in: press F12"
+    cockpit.refreshed.emit()
+
+    assert house.focus is focus
 
 
 def test_what_everybody_may_see_stays_in_sight(house):

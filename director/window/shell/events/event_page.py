@@ -139,7 +139,8 @@ class EventPage(QWidget):
         seen, to_see = self._screens.currentWidget(), self._to_see(self.cockpit.screen)
         if seen is not to_see and seen in (holder, self._locked):
             self._screens.setCurrentWidget(to_see)
-            self._land()
+            if self.isVisible():
+                self._land()
         if self._screens.currentWidget() is holder:
             shown.refresh()
             header.tell(shown.sum_line or "")
