@@ -5,8 +5,9 @@ Answers go to standard output, everything else to standard error.
 
 import json
 import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Annotated, Any, TextIO
+from typing import Annotated, Any, NoReturn, TextIO, TypeVar
 
 import typer
 from typer.core import TyperGroup
@@ -16,7 +17,7 @@ from director.desk.hands.hand_files import NAMELESS, hands_in, said_of
 from director.engine.showdown.answers import answer, ruling_on
 from director.engine.showdown.read_aloud import read_aloud
 from director.engine.showdown.showdown import Problem
-from director.files.forms import FileWrong, no_such
+from director.files.forms import Fault, FileWrong, no_such
 from director.house.house_rules import PAYING
 from director.start import app, book_places, program_log, reading_books, window_start
 from director.start.books_command import books
@@ -27,12 +28,17 @@ from director.start.print_command import prints
 from director.start.series_command import series_commands
 from director.start.status_command import status
 from director.start.template_command import templates
+from director.tournament.prizes.pay_table import PayTable
 from director.tournament.prizes.pay_table_checks import checked_pay_table
 from director.tournament.structure.checks import checked_structure
+from director.tournament.structure.structure import Structure
 from director.translation import say
 from director.views.counted import counted
 
 _SUFFIXES = (".book", ".toml")
+
+_Checked = TypeVar("_Checked")
+"""What a file that is checked declares."""
 
 
 class _OrFile(TyperGroup):
@@ -195,20 +201,12 @@ def check_structure(
     library = app.library()
     name_set_aside(library)
     tables = app.pay_tables()
-    status = 0
-    for file in files:
-        try:
-            structure, looks = checked_structure(file, library, tables)
-        except FileWrong as error:
-            status = 1
-            for fault in error.faults:
-                typer.echo(f"{file}: {fault}")
-            continue
-        for look in looks:
-            typer.echo(say("{file}: look again: {look}", file=file, look=look))
+
+    def sound(file: Path, structure: Structure) -> str:
         levels = counted(len(structure.levels), "1 level", "{count} levels")
-        typer.echo(say("{file}: sound, {levels}", file=file, levels=levels))
-    raise typer.Exit(status)
+        return say("{file}: sound, {levels}", file=file, levels=levels)
+
+    _say_checked(files, lambda file: checked_structure(file, library, tables), sound)
 
 
 pay_tables = typer.Typer(help="The payout structures: check one.", no_args_is_help=True)
@@ -223,10 +221,26 @@ def check_pay_table(
 
     The status is 1 where a file is wrong; what is worth another look leaves it at 0.
     """
+
+    def sound(file: Path, table: PayTable) -> str:
+        formula = say(" and a formula") if table.formula else ""
+        brackets = counted(len(table.brackets), "1 bracket", "{count} brackets")
+        sentence = "{file}: sound, {brackets}{formula}"
+        return say(sentence, file=file, brackets=brackets, formula=formula)
+
+    _say_checked(files, checked_pay_table, sound)
+
+
+def _say_checked(
+    files: Sequence[Path],
+    check: Callable[[Path], tuple[_Checked, Sequence[Fault]]],
+    sound: Callable[[Path, _Checked], str],
+) -> NoReturn:
+    """What is wrong with each file or worth another look, or that it is sound; then the status."""
     status = 0
     for file in files:
         try:
-            table, looks = checked_pay_table(file)
+            checked, looks = check(file)
         except FileWrong as error:
             status = 1
             for fault in error.faults:
@@ -234,10 +248,7 @@ def check_pay_table(
             continue
         for look in looks:
             typer.echo(say("{file}: look again: {look}", file=file, look=look))
-        formula = say(" and a formula") if table.formula else ""
-        brackets = counted(len(table.brackets), "1 bracket", "{count} brackets")
-        sound = "{file}: sound, {brackets}{formula}"
-        typer.echo(say(sound, file=file, brackets=brackets, formula=formula))
+        typer.echo(sound(file, checked))
     raise typer.Exit(status)
 
 

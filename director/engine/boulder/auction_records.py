@@ -113,11 +113,7 @@ def read_round(record: Record, game: Game) -> Round:
 
     Raises CannotJudge with everything in it that cannot be read.
     """
-    listed = record.rows("players")
-    if not listed:
-        if not record.problems:
-            record.wrong("not-a-record", "players", say("nobody is listed in players"))
-        record.stop()
+    listed = record.players()
     record.options(game)
     chip = record.whole("chip", 1, least=1)
     ante = record.amount("ante", chip)

@@ -180,6 +180,15 @@ class Record:
             rows.append(Record(row, self.problems, self._field(place)))
         return rows
 
+    def players(self) -> list["Record"]:
+        """Those who play, as listed. Raises CannotJudge where nobody is."""
+        listed = self.rows("players")
+        if not listed:
+            if not self.problems:
+                self.wrong("not-a-record", "players", say("nobody is listed in players"))
+            self.stop()
+        return listed
+
     def _field(self, key: str) -> str:
         return f"{self._place}.{key}".strip(".")
 

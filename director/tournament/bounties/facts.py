@@ -7,6 +7,7 @@ from director.tournament.bounties.envelopes import not_among
 from director.tournament.bounties.state import parts_from_deal
 from director.tournament.entries.facts import no_such_entry
 from director.tournament.happened import LINE_OF_ENTRY, NOBODY, Happened, Names
+from director.tournament.money.facts import line_taken
 from director.tournament.money.state import (
     BOUNTIES,
     BOUNTY,
@@ -120,9 +121,7 @@ class BountyPaid(Happened, names=LINE_OF_ENTRY, moves_others=False):
 
     def unfit(self, t: Tournament) -> Sentence | None:
         """There has to be such an entry, and a line is written once."""
-        if self.line in t.ledger.lines:
-            return Sentence("payment {line} is already recorded", {"line": self.line})
-        return no_such_entry(t, self.entry)
+        return line_taken(t, self.line) or no_such_entry(t, self.entry)
 
     def then(self, t: Tournament, at: datetime) -> Tournament:
         """A line more in the ledger, below zero, and so much less is due."""

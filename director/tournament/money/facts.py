@@ -69,7 +69,7 @@ class MoneyTaken(Happened, names=LINE_OF_ENTRY, moves_others=False):
 
     def unfit(self, t: Tournament) -> Sentence | None:
         """There has to be such an entry, and a line is written once."""
-        return _line_taken(t, self.line) or no_such_entry(t, self.entry)
+        return line_taken(t, self.line) or no_such_entry(t, self.entry)
 
     def then(self, t: Tournament, at: datetime) -> Tournament:
         """A line more in the ledger, of what the desk has kept."""
@@ -90,7 +90,7 @@ class MoneyReturned(Happened, names=LINE_OF_ENTRY, moves_others=False):
         """No more goes back than this entry has paid; it may have been voided."""
         if t.ledger.account(self.entry).paid < self.amount:
             return Sentence("entry {entry} has not paid that much", {"entry": self.entry})
-        return _line_taken(t, self.line)
+        return line_taken(t, self.line)
 
     def then(self, t: Tournament, at: datetime) -> Tournament:
         """A line more in the ledger, below zero."""
@@ -163,7 +163,8 @@ MoneyFact = (
 )
 
 
-def _line_taken(t: Tournament, line: LineNumber) -> Sentence | None:
+def line_taken(t: Tournament, line: LineNumber) -> Sentence | None:
+    """Why a line cannot be written: each is written once."""
     if line in t.ledger.lines:
         return Sentence("payment {line} is already recorded", {"line": line})
     return None

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from director.tournament.entries.facts import no_such_entry
 from director.tournament.happened import LINE, LINE_OF_ENTRY, NOBODY, Happened
+from director.tournament.money.facts import line_taken
 from director.tournament.money.state import PRIZE, Line, LineNumber
 from director.tournament.prizes.pay_table import PayTable
 from director.tournament.prizes.state import PaidPrize, PrizeTerms
@@ -59,9 +60,11 @@ class PrizePaid(Happened, names=LINE_OF_ENTRY, moves_others=False):
 
     def unfit(self, t: Tournament) -> Sentence | None:
         """Only who has finished, or has made a deal, is paid; a line is written once."""
-        if self.line in t.ledger.lines:
-            return Sentence("payment {line} is already recorded", {"line": self.line})
-        return no_such_entry(t, self.entry) or _still_playing(t, self.entry)
+        return (
+            line_taken(t, self.line)
+            or no_such_entry(t, self.entry)
+            or _still_playing(t, self.entry)
+        )
 
     def then(self, t: Tournament, at: datetime) -> Tournament:
         """The desk has so much less."""

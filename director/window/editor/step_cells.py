@@ -32,6 +32,7 @@ from PySide6.QtWidgets import (
 )
 
 from director.translation import say
+from director.window.drafts.typed_cells import with_typed_cells
 from director.window.editor.editor import Editor
 from director.window.editor.step_columns import wanted
 from director.window.editor.step_model import FAULT, StepsModel
@@ -141,21 +142,13 @@ class StepsView(QTableView):
         self.setModel(self.steps)
         self.setItemDelegate(_Delegate(self))
         self.setAccessibleName(say("Levels and breaks"))
-        self.setShowGrid(False)
+        with_typed_cells(self, _ROW)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ContiguousSelection)
-        self.setEditTriggers(
-            QAbstractItemView.EditTrigger.AnyKeyPressed
-            | QAbstractItemView.EditTrigger.DoubleClicked
-            | QAbstractItemView.EditTrigger.EditKeyPressed
-        )
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         self.setWordWrap(False)
         self.setCornerButtonEnabled(False)
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(_ROW)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.horizontalHeader().setHighlightSections(False)
         self.horizontalHeader().setFixedHeight(_HEAD)
         self.horizontalHeader().setStretchLastSection(True)
         self.horizontalHeader().setMinimumSectionSize(_PAD)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from director.files.toml_statements import Place
 from director.translation import say
+from director.window.drafts.typed_cells import with_typed_cells
 from director.window.game_maker.maker import Maker
 from director.window.game_maker.street_columns import COLUMNS, Row
 from director.window.look.palettes import current_palette
@@ -139,21 +140,13 @@ class StreetTable(QTableView):
         self.streets = StreetsModel(maker)
         self.setModel(self.streets)
         self.setAccessibleName(say("Streets"))
-        self.setShowGrid(False)
+        with_typed_cells(self, _ROW)
         self.setWordWrap(False)
         self.setTabKeyNavigation(False)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setEditTriggers(
-            QAbstractItemView.EditTrigger.AnyKeyPressed
-            | QAbstractItemView.EditTrigger.DoubleClicked
-            | QAbstractItemView.EditTrigger.EditKeyPressed
-        )
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(_ROW)
         self.horizontalHeader().setFixedHeight(_HEAD)
-        self.horizontalHeader().setHighlightSections(False)
         self.horizontalHeader().setMinimumSectionSize(24)
         side = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         self.horizontalHeader().setDefaultAlignment(side)

@@ -158,12 +158,7 @@ def _from_columns(block: Bracket, count: int, sizes: Sizes) -> Placed:
             left = x + start + between + number * step
             _round_head(canvas, one, left, y - size * _ABOVE, size)
         y -= size * (_ABOVE + _HEAD)
-        for number, column in enumerate(columns):
-            down = 0.0
-            for box in column:
-                left = x + number * (width + size * _APART)
-                _draw_box(canvas, box, left, y - down, width, size)
-                down += box.height + size * _GAP
+        _draw_columns(canvas, columns, (x, y), width, size)
         _brace(canvas, x + start + size * 0.3, y, first, size)
         _lines(canvas, ([whole], rounds[0]), ([0.0], edges[0]), (x + start, y, size), size * 0.8)
         for number, (before, here) in enumerate(pairwise(rounds)):
@@ -223,12 +218,7 @@ def _in_columns(one: BracketRound, sizes: Sizes) -> Placed:
     def draw(canvas: Canvas, x: float, y: float) -> None:
         _round_head(canvas, one, x, y - size * _ABOVE, size)
         y -= size * (_ABOVE + _HEAD)
-        for number, column in enumerate(columns):
-            down = 0.0
-            for box in column:
-                left = x + number * (width + size * _APART)
-                _draw_box(canvas, box, left, y - down, width, size)
-                down += box.height + size * _GAP
+        _draw_columns(canvas, columns, (x, y), width, size)
 
     return Placed(size * (_ABOVE + _HEAD) + high + size * 0.6, draw, sizes.width)
 
@@ -251,6 +241,23 @@ def _box(box: BracketBox, width: float, size: float) -> _Set:
 
 def _name(text: str, font: str, size: float, width: float) -> list[str]:
     return [cut(line, font, size, width) for line in wrapped(text, font, size, width)]
+
+
+def _draw_columns(
+    canvas: Canvas,
+    columns: Sequence[Sequence[_Set]],
+    at: tuple[float, float],
+    width: float,
+    size: float,
+) -> None:
+    """The tables of one round, column by column, the upper left corner of the first at `at`."""
+    x, y = at
+    for number, column in enumerate(columns):
+        down = 0.0
+        for box in column:
+            left = x + number * (width + size * _APART)
+            _draw_box(canvas, box, left, y - down, width, size)
+            down += box.height + size * _GAP
 
 
 def _draw_box(canvas: Canvas, one: _Set, x: float, y: float, width: float, size: float) -> None:

@@ -18,6 +18,7 @@ from director.tournament.prizes.pay_table_grid import (
     places_of,
 )
 from director.translation import say
+from director.window.drafts.typed_cells import with_typed_cells
 from director.window.look.palettes import current_palette, mixed
 from director.window.system.clipboard import clip_text, read_clip
 from director.window.widgets.table_rows import Index
@@ -155,20 +156,12 @@ class LinesView(QTableView):
         self.grid = model
         self.setModel(model)
         self.setAccessibleName(say("The payout structure"))
-        self.setShowGrid(False)
+        with_typed_cells(self, 32)
         self.setAlternatingRowColors(False)
         self.setCornerButtonEnabled(False)
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(32)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.horizontalHeader().setHighlightSections(False)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ContiguousSelection)
-        self.setEditTriggers(
-            QAbstractItemView.EditTrigger.AnyKeyPressed
-            | QAbstractItemView.EditTrigger.DoubleClicked
-            | QAbstractItemView.EditTrigger.EditKeyPressed
-        )
         model.modelReset.connect(self._size)
 
     def go_to(self, row: int, column: int) -> None:
