@@ -26,7 +26,7 @@ from director.reports.sheets_beside_events import (
 from director.school.exercise import HARD
 from director.start.press import Press
 from director.tournament.structure.files import load_structure
-from tests.reports.large_events import of_winner, played, shootout, with_deal
+from tests.reports.large_events import of_winner, played, satellite, shootout, with_deal
 from tests.reports.typesetting.text_boxes import faults, smallest
 
 _PAPERS = ("a4", "letter", "a5", "half letter", "a3")
@@ -38,6 +38,8 @@ def sheets() -> Iterator[tuple[str, bytes]]:
     of = with_deal(played(300))
     for paper in _PAPERS:
         yield from _of_event(of, paper)
+        for kind in ("ticket", "ticket-slips", "tickets"):
+            yield f"{kind}, {paper}", EVENT_SHEETS[kind].pdf(satellite(), press, paper)
         for players, seats in ((300, 7), (128, 2), (9, 2), (20, 4)):
             rounds = shootout(players, seats, fixed=seats == 2)
             pdf = EVENT_SHEETS["bracket"].pdf(rounds, press, paper)
@@ -59,7 +61,7 @@ def sheets() -> Iterator[tuple[str, bytes]]:
 
 def _of_event(of: Event, paper: str) -> Iterator[tuple[str, bytes]]:
     for kind in EVENT_SHEETS.values():
-        if kind.refusal(of) is None:
+        if kind.refusal(of) is None and not kind.id.startswith("ticket"):
             yield f"{kind.id}, {paper}", kind.pdf(of, Press(), paper)
     slip = EVENT_SHEETS["payout-slip"]
     yield f"{slip.id}, {paper}", slip.pdf(of_winner(of), Press(), paper)

@@ -8,6 +8,7 @@ from director.reports.sheet_kinds import Event
 from director.tournament.clock.commands import StartClock
 from director.tournament.commands import (
     AcceptMoves,
+    AgreePrizes,
     ChoosePayTable,
     Command,
     DrawRound,
@@ -26,10 +27,12 @@ from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.pay_table_files import load_pay_table
 from director.tournament.prizes.prize_list import owed
 from director.tournament.prizes.prize_list import prizes as prizes_of
+from director.tournament.prizes.satellite_prizes import satellite_prizes
 from director.tournament.seats.facts import SeatDrawn
 from director.tournament.shootouts.state import RoundTerms
 from director.tournament.state import EntryNumber, PlayerNumber
 from director.tournament.structure.files import load_structure
+from director.tournament.tickets.commands import IssueTickets
 from tests.tournament.evening import Evening
 
 LONG = (
@@ -77,6 +80,19 @@ def played(players: int, structure: str = "horse", left: int = 9) -> Event:
         )
     ]
     one.do(AcceptMoves(tuple(moved), "table breaks", breaks=table))
+    return event(one)
+
+
+def satellite(players: int = 40) -> Event:
+    """A satellite whose seats are won and became tickets; one who holds a ticket is chosen."""
+    one = _opened("horse")
+    one.do(SetMoney(MoneyTerms("$", 2, entry=Price(pool=25_000))))
+    for player in range(players):
+        one.do(Register(PlayerNumber(player), f"late {player}", "cash"))
+    one.do(AgreePrizes(*satellite_prizes(one.t, NAME, 105_000)))
+    for entry in range(players, 1, -1):
+        one.do(Eliminate(EntryNumber(entry)))
+    one.do(IssueTickets(NAME, "A1B2C3"))
     return event(one)
 
 

@@ -17,7 +17,15 @@ from director.reports.sheets_beside_events import STRUCTURE_SHEET
 from director.reports.typesetting.lettering.text_fitting import LEGIBLE, SMALLEST
 from director.reports.typesetting.typeset import set_in_type
 from director.start.press import Press
-from tests.reports.large_events import LIBRARY, LONG, of_winner, played, shootout, with_deal
+from tests.reports.large_events import (
+    LIBRARY,
+    LONG,
+    of_winner,
+    played,
+    satellite,
+    shootout,
+    with_deal,
+)
 from tests.reports.typesetting.text_boxes import Fault, faults, runs_of, smallest
 
 KINDS = [name for name in EVENT_SHEETS if name not in ("lammers", "teams", "bags", "bracket")]
@@ -28,6 +36,12 @@ KINDS = [name for name in EVENT_SHEETS if name not in ("lammers", "teams", "bags
 def large():
     """So many that lists go over pages."""
     return with_deal(played(90))
+
+
+@pytest.fixture(scope="module")
+def tickets():
+    """A satellite; its tickets are to be handed out."""
+    return satellite()
 
 
 def drawn(*words):
@@ -56,8 +70,9 @@ def test_the_smallest_type_is_told_with_its_words():
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("kind", KINDS)
-def test_no_words_lie_on_others_where_the_longest_names_are_printed(large, kind, paper):
-    of = of_winner(large) if kind == "payout-slip" else large
+def test_no_words_lie_on_others_where_the_longest_names_are_printed(large, tickets, kind, paper):
+    of = tickets if kind.startswith("ticket") else large
+    of = of_winner(large) if kind == "payout-slip" else of
     pdf = EVENT_SHEETS[kind].pdf(of, Press(), paper)
 
     size, words = smallest(pdf)
