@@ -10,15 +10,18 @@ from director.engine.games.library import Library
 from director.house import shelf
 from director.sharing.certificate import certificate, context
 from director.web.evenings import Evenings
-from director.web.remote import Remote
+from director.web.remote import LIMITS, Remote
 from director.web.serving import listening, serving
+
+_GENEROUS = LIMITS._replace(each_second=100_000, at_once=100_000)
+"""All phones of the script have one address, and each loads the page anew."""
 
 
 async def serve(path: Path, folder: Path, port: int) -> None:
     """Serves it until standard input ends."""
     book = Books(path)
     evenings = Evenings(book, Library(shelf.games()))
-    remote = Remote(evenings)
+    remote = Remote(evenings, limits=_GENEROUS)
     shown = certificate(folder, "127.0.0.1", "127.0.0.1", datetime.now(UTC))
     await evenings.look()
     following = asyncio.create_task(evenings.follow())
