@@ -31,7 +31,7 @@ _FROM_OUTLINES, _CHANGING = 64, 200
 figures above that size are those of the time, another one every second: each sign has its own."""
 
 _TIME = frozenset("0123456789:")
-_LARGE, _FIGURES = 10, len(_TIME)
+_LARGE, _FIGURES = 10, 2 * len(_TIME)
 """Texts kept as pictures: those of one wall, with hardly any of the level before. Where stakes
 have grown to six figures, each takes half a megabyte. Beside them, the signs of the time."""
 
@@ -76,8 +76,7 @@ def paint_block(painter: QPainter, block: Block, state: State) -> None:
                 top = where.center().y() - size.height() / 2
                 painter.drawPixmap(QRect(QPoint(int(left), int(top)), size), picture)
         case Text(where, text, size, name, weight, side):
-            set_in = font(size, weight)
-            metrics = QFontMetricsF(set_in)
+            set_in, metrics = _type(int(size), weight)
             left = where.x()
             if side in (CENTRE, RIGHT):
                 over = where.width() - metrics.horizontalAdvance(text)
@@ -119,6 +118,13 @@ def _paint_code(painter: QPainter, where: QRect, squares: Squares) -> None:
 def _colour(name: str) -> str:
     """A field of the palette, or the color of an event as it is."""
     return name if name.startswith("#") else str(getattr(current_palette(), name))
+
+
+@lru_cache(maxsize=64)
+def _type(size: int, weight: QFont.Weight) -> tuple[QFont, QFontMetricsF]:
+    """A size of type and its measures, which take as long to ask for as a word takes to set."""
+    set_in = font(size, weight)
+    return set_in, QFontMetricsF(set_in)
 
 
 def _set(painter: QPainter, base: QPointF, text: str, set_in: QFont, colour: str) -> None:
