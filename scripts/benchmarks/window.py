@@ -17,7 +17,7 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from grand import grand_log, write_book
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEventLoop, Qt
 from PySide6.QtWidgets import QApplication
 
 from director.books.book import Books
@@ -83,8 +83,8 @@ def _measured(app: QApplication, path: Path, folder: Path) -> dict[str, list[flo
     # its clock runs: the event is gone on with at once
     def window_with_event() -> None:
         stages.append(Stage(folder, book))
-        while stages[0].window.cockpit is None:
-            app.processEvents()
+        while stages[0].window.cockpit is None:  # it is read beside the window, which waits
+            app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
 
     timed("the window with the event", window_with_event)
     (stage,) = stages
