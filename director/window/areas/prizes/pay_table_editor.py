@@ -36,7 +36,7 @@ from director.window.widgets.field import Field
 from director.window.widgets.labels import captioned, column, holding, label, rewrite, row
 from director.window.widgets.status_line import DONE, FAILED, REFUSED
 
-_RIGHT = 256
+_RIGHT = 280
 _MOST_SAID = 6
 _FORMULA = ("paid", "minimum", "steepness")
 
