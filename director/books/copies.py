@@ -120,18 +120,17 @@ def thin_out(folder: Path, book: Path) -> None:
 
 def _named_so(folder: Path, book: Path, end: str = "") -> Iterator[Copy]:
     pattern = re.compile(
-        rf"{re.escape(book.stem)} (\d{{4}}-\d\d-\d\d \d\d\.\d\d\.\d\d)(?: \d+)?"
+        rf"{re.escape(book.stem)} (\d{{4}}-\d\d-\d\d \d\d\.\d\d\.\d\d)(?: (\d+))?"
         rf"{re.escape(book.suffix + end)}"
     )
     try:
-        paths = sorted(folder.iterdir())
+        named = [(path, pattern.fullmatch(path.name)) for path in folder.iterdir()]
     except OSError:
         return
-    for path in paths:
-        found = pattern.fullmatch(path.name)
-        if found:
-            with suppress(ValueError):
-                yield Copy(path, datetime.strptime(found[1], _WHEN).astimezone())
+    ours = [(path, found[1], int(found[2] or 1)) for path, found in named if found]
+    for path, when, _ in sorted(ours, key=lambda one: one[1:]):
+        with suppress(ValueError):
+            yield Copy(path, datetime.strptime(when, _WHEN).astimezone())
 
 
 def _free(folder: Path, name: str, suffix: str) -> tuple[Path, Path]:

@@ -133,9 +133,10 @@ class FilePlace:
         """
         self.checkpoint()
         written, failures = [], []
+        now = datetime.now().astimezone()  # one copy has one name, wherever it lies
         for folder in self._folders:
             try:
-                written.append(copies.copy_into(self.path, folder, datetime.now().astimezone()))
+                written.append(copies.copy_into(self.path, folder, now))
             except BookFailed as failure:
                 failures.append(str(failure))
                 continue

@@ -32,6 +32,7 @@ def test_a_copy_goes_to_every_folder_and_is_whole(event_list, book, tmp_path):
     made = book.copy()
 
     assert [copy.parent for copy in made] == [tmp_path / "copies", tmp_path / "stick"]
+    assert made[0].name == made[1].name
     for copy in made:
         again = Books(copy)
         assert again.records(desk.event) == desk.log.records
@@ -106,6 +107,9 @@ def test_two_programs_that_copy_in_one_second_do_not_meet(book, path, tmp_path):
         "events 2026-01-02 21.10.00.book",
     ]
     assert not [one for one in made if copies.unlike(path, one)]
+    assert (
+        copies.newest_in(tmp_path / "stick", path).path.name == "events 2026-01-02 21.10.00 8.book"
+    )
 
 
 def test_what_a_cut_off_copy_left_behind_goes_after_a_day(book, path, tmp_path):
