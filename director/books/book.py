@@ -21,7 +21,7 @@ from director.books.file_place import FilePlace
 from director.books.lookup import lookup_tables
 from director.books.place import Place
 from director.books.player_register import PlayerRegister
-from director.books.record_writer import RecordWriter, Sure, newest_of
+from director.books.record_writer import RecordWriter, Writing, newest_of
 from director.books.sql_tables import Book, Event, table
 from director.books.sql_tables import Record as RecordRow
 from director.books.staff_register import StaffRegister
@@ -44,6 +44,7 @@ from director.tournament.log.books import (
     Farewell,
     Head,
     Lost,
+    Sure,
     Told,
 )
 from director.tournament.log.log import Log, Record
@@ -173,7 +174,7 @@ class Books:
         if event in self._damaged:
             sentence = "this event is damaged from record {number} on: it is read-only"
             raise BookFailed(say(sentence, number=self._damaged[event].number))
-        digest = self._writer.write(event, record, before, now, sure)
+        digest = self._writer.write(Writing(event, record, before, now, sure))
         heads.note(self.path, event, heads.Noted(record.number, digest))
 
     def changed_elsewhere(self) -> bool:

@@ -1,9 +1,9 @@
 """Writes records: each with what it changes in the look-up tables, in one transaction."""
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, insert, select, text
 
@@ -22,6 +22,7 @@ from director.tournament.log.books import (
     EventNumber,
     KeyTaken,
     NumberTaken,
+    Sure,
 )
 from director.tournament.log.log import Record
 from director.tournament.state import Tournament
@@ -39,8 +40,16 @@ _NEWEST = text(
 """Asked at every act, hence as text: put together anew each time it takes eight times as long."""
 _NO_LIMIT = 2**63 - 1
 
-Sure = Callable[[], None]
-"""Raises something where a record must not be written after all."""
+
+class Writing(NamedTuple):
+    """A record on its way into the book, and what its event was before and is now."""
+
+    event: EventNumber
+    record: Record
+    before: Tournament | None
+    """None for the first record of an event."""
+    now: Tournament
+    sure: Sure | None = None
 
 
 class RecordWriter:
@@ -50,77 +59,49 @@ class RecordWriter:
         """Where the tables of the book lie."""
         self._place = place
 
-    def write(
-        self,
-        event: EventNumber,
-        record: Record,
-        before: Tournament | None,
-        now: Tournament,
-        sure: Sure | None,
-    ) -> str:
+    def write(self, writing: Writing) -> str:
         """The digest of a record that is on the disk now, with all that it changes.
 
         Raises what `sure` raises, NumberTaken, BookFailed; nothing is written then.
         """
         try:
-            return self._written(event, record, before, now, sure)
+            return self._written(writing)
         except BookStillAway:
             raise
         except BookAway:
-            return self._written_once(event, record, before, now, sure)
+            return self._written_once(writing)
         except BookFailed:
             # the answer may be lost and the record there: it is known by its uid
             with suppress(BookFailed):
-                if digest := self._digest_of(event, record):
+                if digest := self._digest_of(writing):
                     return digest
             raise
 
-    def _written(
-        self,
-        event: EventNumber,
-        record: Record,
-        before: Tournament | None,
-        now: Tournament,
-        sure: Sure | None,
-    ) -> str:
+    def _written(self, writing: Writing) -> str:
         """Writes it and returns its digest; a look-up table that is in the way is made anew."""
+        event, record = writing.event, writing.record
         try:
-            return self._put_in(event, record, before, now, sure, anew=False)
+            return self._put_in(writing, anew=False)
         except KeyTaken as clash:
             uid = self._uid_of(event, record.number)
             if uid is None:
                 _log.warning("look-up tables of event %s made anew: %s", event, clash.__cause__)
-                return self._put_in(event, record, before, now, sure, anew=True)
+                return self._put_in(writing, anew=True)
             if uid != record.uid or not uid:
                 raise NumberTaken from None
-            return self._digest_of(event, record)
+            return self._digest_of(writing)
 
-    def _written_once(
-        self,
-        event: EventNumber,
-        record: Record,
-        before: Tournament | None,
-        now: Tournament,
-        sure: Sure | None,
-    ) -> str:
+    def _written_once(self, writing: Writing) -> str:
         """The digest of a record of which nobody knows whether it was written: looked up first."""
         try:
-            known = self._digest_of(event, record)
-            return known or self._written(event, record, before, now, sure)
+            known = self._digest_of(writing)
+            return known or self._written(writing)
         except BookAway as away:
             sentence = "the server of this event went away; it will show whether this was done"
             raise BookAway(say(sentence)) from away
 
-    def _put_in(
-        self,
-        event: EventNumber,
-        record: Record,
-        before: Tournament | None,
-        now: Tournament,
-        sure: Sure | None,
-        *,
-        anew: bool,
-    ) -> str:
+    def _put_in(self, writing: Writing, *, anew: bool) -> str:
+        event, record, before, now, sure = writing
         changing = () if anew else self._changing(event, record)
         with self._place.writing(event) as connection:
             if sure:
@@ -152,8 +133,9 @@ class RecordWriter:
         with self._place.reading() as connection:
             return connection.execute(query).scalar_one_or_none()
 
-    def _digest_of(self, event: EventNumber, record: Record) -> str:
+    def _digest_of(self, writing: Writing) -> str:
         """The digest of this very record as the book has it; '' where it has none."""
+        event, record = writing.event, writing.record
         query = select(_RECORDS.c.digest).where(
             _RECORDS.c.event == event,
             _RECORDS.c.number == record.number,

@@ -19,6 +19,7 @@ from director.tournament.log.books import (
     Head,
     Lost,
     NumberTaken,
+    Sure,
     Told,
 )
 from director.tournament.log.log import Log, Record
@@ -97,7 +98,7 @@ class Book(Protocol):
         record: Record,
         before: Tournament | None,
         now: Tournament,
-        sure: Callable[[], None] | None = None,
+        sure: Sure | None = None,
     ) -> None:
         """Writes a record and what it changes in the look-up tables, both onto the disk.
 

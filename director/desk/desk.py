@@ -420,10 +420,8 @@ class Desk:
             blocked = about("undo this first: {what}", blocking)
             raise Refused(blocked.text, **blocked.values) from unfit
         old, new = self.tournament, weighed.tournament
-        if sure := sure_of_tickets(self.book, self.event, old, new):
-            self.book.write(self.event, record, old, new, sure)
-        else:
-            self.book.write(self.event, record, old, new)
+        sure = sure_of_tickets(self.book, self.event, old, new)
+        self.book.write(self.event, record, old, new, sure)
 
         def take_in() -> Record:
             weighed.accept()

@@ -8,12 +8,12 @@ ticket at the same moment, one is refused.
 """
 
 import secrets
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from director.desk.book import Book
-from director.tournament.log.books import EventNumber, EventRow
+from director.tournament.log.books import EventNumber, EventRow, Sure
 from director.tournament.log.refused import Refused, Unfit
 from director.tournament.state import Tournament
 from director.tournament.tickets.entering import Held
@@ -23,9 +23,6 @@ from director.tournament.tickets.uses import is_used, uses
 
 _BETWEEN_MACHINES = timedelta(days=1)
 """The clocks of two machines do not agree: so much earlier an event is still looked into."""
-
-Sure = Callable[[], None]
-"""Raises Refused where something is not so any more."""
 
 
 def new_series() -> str:
@@ -129,10 +126,7 @@ def _check(
     if new:
         _check_used_here(book, event, new)
     if gone:
-        since = min(before.tickets[one].issued for one in gone)
-        for number, found in _used(_others(book, event, since), gone).items():
-            values = {"ticket": number, "event": found.event}
-            raise Refused("ticket {ticket} was used in {event}: undo that there first", **values)
+        _check_unused(book, event, before, gone)
 
 
 def _same_entries(before: Tournament, after: Tournament) -> bool:
@@ -153,10 +147,17 @@ def _check_used_here(book: Book, event: EventNumber, new: Sequence[TicketUse]) -
             holder = issuer.tickets[number].holder
             if merged.get(holder, holder) != merged.get(use.player, use.player):
                 raise Refused("ticket {ticket} is {player}'s now", ticket=number, player=holder)
-        since = min(issuer.tickets[number].issued for number in mine)
-        for number, found in _used(_others(book, event, since), mine).items():
-            values = {"ticket": number, "event": found.event}
-            raise Refused("ticket {ticket} was used in {event}: undo that there first", **values)
+        _check_unused(book, event, issuer, mine)
+
+
+def _check_unused(
+    book: Book, event: EventNumber, issuer: Tournament, tickets: Collection[str]
+) -> None:
+    """Raises Refused where one of these was used in another event than this."""
+    since = min(issuer.tickets[number].issued for number in tickets)
+    for number, found in _used(_others(book, event, since), tickets).items():
+        values = {"ticket": number, "event": found.event}
+        raise Refused("ticket {ticket} was used in {event}: undo that there first", **values)
 
 
 def _issuer(book: Book, event: EventNumber, name: str, tickets: Iterable[str]) -> Tournament | None:

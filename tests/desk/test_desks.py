@@ -27,10 +27,10 @@ class FullDisk(Notebook):
         super().__init__()
         self.room = room
 
-    def write(self, event, record, before, now):
+    def write(self, event, record, before, now, sure=None):
         if record.number > self.room:
             raise BookFailed("the disk is full")
-        super().write(event, record, before, now)
+        super().write(event, record, before, now, sure)
 
 
 @pytest.fixture

@@ -83,6 +83,8 @@ class Reading(NamedTuple):
     """Records."""
 
 
+Sure = Callable[[], None]
+"""Raises something where a record must not be written after all."""
 Told = Callable[[Reading], object]
 """Hears it, in the thread that reads."""
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from director.tournament.entries.facts import no_such_entry
 from director.tournament.happened import LINE, NOBODY, PLAYER, Happened, Names
+from director.tournament.money.facts import line_taken
 from director.tournament.money.state import TICKET, Line, LineNumber
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.tournament.tickets.state import CASHED, RETURNED, Ticket, TicketUse
@@ -96,9 +97,7 @@ class TicketCashed(Happened, names=LINE, moves_others=False):
 
     def unfit(self, t: Tournament) -> Sentence | None:
         """It can still be used, and a line is written once."""
-        if self.line in t.ledger.lines:
-            return Sentence("payment {line} is already recorded", {"line": self.line})
-        return not_open(t, self.ticket)
+        return line_taken(t, self.line) or not_open(t, self.ticket)
 
     def then(self, t: Tournament, at: datetime) -> Tournament:
         """The desk has so much less."""

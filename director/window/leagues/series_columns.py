@@ -1,6 +1,6 @@
 """The columns of a series: its calendar, its players, and the standings of its leagues."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -97,20 +97,8 @@ def players_columns(of: SeriesPlayers) -> tuple[Column[SeriesPlayer], ...]:
     """Name, events played, entries, best place, prizes, sign-ups; then points, league by league."""
     return (
         Column("Player", lambda one: one.name, key=lambda one: plain(one.name)),
-        Column(
-            "Played",
-            lambda one: str(one.played or ""),
-            key=lambda one: -one.played,
-            width=72,
-            right=True,
-        ),
-        Column(
-            "Entries",
-            lambda one: str(one.entries or ""),
-            key=lambda one: -one.entries,
-            width=72,
-            right=True,
-        ),
+        _count("Played", lambda one: one.played, 72),
+        _count("Entries", lambda one: one.entries, 72),
         Column(
             "Best",
             lambda one: ordinal(one.best) if one.best else "",
@@ -125,13 +113,7 @@ def players_columns(of: SeriesPlayers) -> tuple[Column[SeriesPlayer], ...]:
             width=96,
             right=True,
         ),
-        Column(
-            "Signed up",
-            lambda one: str(one.signed_up or ""),
-            key=lambda one: -one.signed_up,
-            width=88,
-            right=True,
-        ),
+        _count("Signed up", lambda one: one.signed_up, 88),
         *[
             Column[SeriesPlayer](
                 _short(season.league.name) if len(of.seasons) > 1 else say("Points"),
@@ -145,6 +127,17 @@ def players_columns(of: SeriesPlayers) -> tuple[Column[SeriesPlayer], ...]:
     )
 
 
+def _count(title: str, number: Callable[[SeriesPlayer], int], width: int) -> Column[SeriesPlayer]:
+    """A number of each player, the most at the top; none is left blank."""
+    return Column(
+        title,
+        lambda one: str(number(one) or ""),
+        key=lambda one: -number(one),
+        width=width,
+        right=True,
+    )
+
+
 def _short(name: str) -> str:
     """As much of a league's name as there is room for over its points."""
     return name if len(name) <= _LETTERS else f"{name[: _LETTERS - 1].rstrip()}…"
@@ -154,7 +147,7 @@ def _league_points(of: SeriesPlayers, at: int, one: SeriesPlayer) -> str:
     return points_by_league(of, one)[at]
 
 
-def _by_points(at: int, one: SeriesPlayer) -> int:
-    """Who is not in a league's table stands below everybody who is."""
+def _by_points(at: int, one: SeriesPlayer) -> tuple[bool, int]:
+    """Who is not in a league's table stands below everybody who is, whatever their points."""
     points = one.points[at]
-    return 1 if points is None else -points
+    return points is None, -(points or 0)

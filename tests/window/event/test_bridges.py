@@ -23,10 +23,10 @@ class Time:
 class FullDisk(Notebook):
     full = False
 
-    def write(self, event, record, before, now):
+    def write(self, event, record, before, now, sure=None):
         if self.full:
             raise BookFailed("the disk is full")
-        super().write(event, record, before, now)
+        super().write(event, record, before, now, sure)
 
 
 class OutrunAndAway(Notebook):
@@ -34,10 +34,10 @@ class OutrunAndAway(Notebook):
 
     outrun = False
 
-    def write(self, event, record, before, now):
+    def write(self, event, record, before, now, sure=None):
         if self.outrun:
             raise NumberTaken
-        super().write(event, record, before, now)
+        super().write(event, record, before, now, sure)
 
     def records(self, event, after=0):
         if self.outrun:

@@ -261,10 +261,10 @@ class SlowBook(Notebook):
         super().__init__()
         self.let = True
 
-    def write(self, event, record, before, now):
+    def write(self, event, record, before, now, sure=None):
         while not self.let:
             pass
-        super().write(event, record, before, now)
+        super().write(event, record, before, now, sure)
 
 
 def test_while_a_record_is_taken_back_nothing_else_is_done_and_nobody_hears_of_it(qapp, qtbot):
