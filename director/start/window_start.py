@@ -234,8 +234,11 @@ def _cannot_start(sentence: str) -> int:
     """Says in a window why there is no other one, and on standard error too."""
     from PySide6.QtWidgets import QMessageBox
 
+    from director.window.look.styles import dress_window
+
     sys.stderr.write(f"{sentence}\n")
     box = QMessageBox(QMessageBox.Icon.Warning, "Tournament Director", sentence)
+    dress_window(box)
     box.setInformativeText(say("Nothing has been changed."))
     box.exec()
     return 1

@@ -26,6 +26,9 @@ from tests.tournament.evening import FRIDAY
 CTRL = Qt.KeyboardModifier.ControlModifier
 NAMES = ("Ann Ost", "Bob Marek", "Cho Marlin", "Dov Kern", "Eve Lund", "Fay Orr", "Gus Amsel")
 
+_SHIPPED = Library(shelf.games())
+"""The shipped games: each stage has a library of its own, and all read the files once."""
+
 
 class PlainSheets:
     """Sets a sheet by writing down what it is of."""
@@ -62,7 +65,7 @@ class Stage:
     ) -> None:
         self.now = FRIDAY + later
         self.book = book or Notebook()
-        self.library = Library(shelf.games())
+        self.library = _SHIPPED.playing({})
         self.event_list = EventList(
             self.book, self.library, [shelf.structures(), folder], "Ina", "desk 1", lambda: self.now
         )

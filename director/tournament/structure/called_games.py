@@ -4,7 +4,7 @@ Whoever reads a file finds every game by its id, and by the name that the sheet 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from director.engine.games.game_names import named
@@ -28,7 +28,7 @@ def with_ids(form: Form, library: Library | None) -> Form:
         return form
     rows = [_with_id(row, library) for row in rows]
     games = games_in({"game": rows})
-    called = partial(sheet_name, games=games, library=library)
+    called = cache(partial(sheet_name, games=games, library=library))  # levels name few games
     return form.changed({"game": rows} | _mentions(form.data, called))
 
 

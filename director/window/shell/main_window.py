@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow
 from director.translation import say
 from director.window.event.screen_names import REGISTER, RULINGS, SHOWDOWN
 from director.window.look.fonts import load_companions
-from director.window.look.styles import dress
+from director.window.look.styles import dress, dress_window
 from director.window.look.wished_look import system_look, wished_look
 from director.window.printing.sheet import open_in_viewer
 from director.window.register.register_actions import REGISTER_ACTIONS
@@ -78,6 +78,7 @@ class MainWindow(QMainWindow):
         stations: "Stations | None" = None,
     ) -> None:
         super().__init__()
+        dress_window(self)
         self.setWindowTitle("Tournament Director")
         self.resize(*SIZE)
         self.setMinimumSize(*LEAST_WINDOW)

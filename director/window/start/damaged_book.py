@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QMessageBox, QPushButton
 
 from director.tournament.log.books import Copy
 from director.translation import say
+from director.window.look.styles import dress_window
 
 
 class WayOut(Enum):
@@ -25,6 +26,7 @@ class DamagedBook(QMessageBox):
     def __init__(self, sentence: str, newest: Copy | None, *, salvages: bool = True) -> None:
         """`salvages` where it has not turned out yet that nothing can be read."""
         super().__init__()
+        dress_window(self)
         self.setWindowTitle("Tournament Director")
         self.setIcon(QMessageBox.Icon.Warning)
         self.setText(sentence)

@@ -1,6 +1,6 @@
 """A form that scrolls and is as wide with a scroll bar as without one."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 
@@ -19,6 +19,11 @@ class SteadyScroll(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.verticalScrollBar().rangeChanged.connect(lambda *_: self._keep_wide())
         self._keep_wide()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:  # the bar of a window's look is narrower
+            self._keep_wide()
 
     def _keep_wide(self) -> None:
         """Leaves the room of the bar free while there is none."""

@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 
 from director.window.editor.curve_view import CurveView
 from director.window.editor.side_panes import CURVE, DETAILS, SHEET
+from director.window.look.styles import dress_window
 from tests.window.stages import CTRL, Stage
 
 
@@ -106,6 +107,7 @@ def test_f6_goes_from_the_rows_to_the_curve_in_sight_and_back(page):
 
 def test_a_view_without_a_structure_shows_nothing(dressed, qtbot):
     view = CurveView()
+    dress_window(view)
     qtbot.addWidget(view)
     view.show()
 

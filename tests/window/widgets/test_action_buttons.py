@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtGui import QAction
 
+from director.window.look.styles import dress_window
 from director.window.widgets.buttons import ActionButton
 
 
@@ -12,6 +13,7 @@ def button(dressed, qtbot):
     action.setToolTip("Takes the player out (X)")
     made = ActionButton(action, keyed=True)
     made.action = action  # or it would be gone before the button is
+    dress_window(made)
     qtbot.addWidget(made)
     return made
 
@@ -52,6 +54,7 @@ def test_a_long_name_makes_no_window_wider(button):
 
 def test_the_key_of_a_deed_is_on_a_cap_and_not_among_its_words(button):
     bare = ActionButton(button.action)
+    dress_window(bare)
 
     assert (button.key, bare.key) == ("X", "")
     assert button.text() == bare.text() == "Bust Wilhelmina Featherstonehaugh"

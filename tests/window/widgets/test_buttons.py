@@ -2,6 +2,7 @@
 
 from PySide6.QtGui import QAction
 
+from director.window.look.styles import dress_window
 from director.window.widgets.buttons import ActionButton
 
 
@@ -9,6 +10,7 @@ def test_of_a_long_name_the_end_is_left_out_and_never_the_verb(dressed, qtbot):
     action = QAction("Bust Maximiliane Alexandrina von Hohenlohe-Langenburg")
     action.setToolTip("Who is out")
     button = ActionButton(action)
+    dress_window(button)
     qtbot.addWidget(button)
 
     assert button.text().startswith("Bust Maximiliane")
@@ -21,6 +23,7 @@ def test_a_short_name_stands_there_whole(dressed, qtbot):
     action = QAction("Bust Ann Ost")
     action.setToolTip("Who is out")
     button = ActionButton(action)
+    dress_window(button)
     qtbot.addWidget(button)
 
     assert (button.text(), button.toolTip()) == ("Bust Ann Ost", "Who is out")

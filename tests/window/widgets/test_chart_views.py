@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 
 from director.views.charts.chart import Axis, Chart, Line, Panel, Point, Stop, Stretch, Tick
 from director.window.look.palettes import current_palette
+from director.window.look.styles import dress_window
 from director.window.widgets.chart_view import ChartView
 
 UP = Axis(0, 10, (Tick(0, "0"), Tick(10, "10")))
@@ -25,6 +26,7 @@ CHART = Chart(
 @pytest.fixture
 def view(dressed, qtbot):
     made = ChartView()
+    dress_window(made)
     qtbot.addWidget(made)
     made.resize(400, 220)
     made.show_chart(CHART)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from director.window.look.styles import dress_window
 from director.window.widgets.elided_label import ElidedLabel
 
 LONG = "Undone: Ines Corrigan busted in place 13  ·  Ctrl+Y to redo"
@@ -10,6 +11,7 @@ LONG = "Undone: Ines Corrigan busted in place 13  ·  Ctrl+Y to redo"
 @pytest.fixture
 def line(dressed, qtbot):
     made = ElidedLabel(keeps_end=True)
+    dress_window(made)
     qtbot.addWidget(made)
     made.setText(LONG)
     return made
@@ -37,6 +39,7 @@ def test_it_never_makes_a_window_wider(line):
 
 def test_of_a_name_the_end_is_left_out(dressed, qtbot):
     name = ElidedLabel("head")
+    dress_window(name)
     qtbot.addWidget(name)
     name.setText("Autumn series, event 14: eight-handed mixed games")
     name.resize(200, 30)

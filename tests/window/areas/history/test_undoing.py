@@ -22,6 +22,7 @@ from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
 from director.views.clock.times import day_and_time
 from director.window.areas.history.effect_list import HEADING, INSIDE, LINE, MORE, EffectsView, Row
 from director.window.event import bridge
+from director.window.look.styles import dress_window
 from tests.tournament.evening import FRIDAY
 from tests.window.stages import CTRL, NAMES
 
@@ -249,6 +250,7 @@ def test_in_a_large_event_it_is_found_out_beside_the_window(stage, qtbot, monkey
 
 def test_thousands_of_lines_come_in_bit_by_bit(dressed, qtbot):
     view = EffectsView()
+    dress_window(view)
     qtbot.addWidget(view)
     rows = [
         Row(HEADING, "Places"),

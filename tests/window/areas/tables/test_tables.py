@@ -19,6 +19,7 @@ from director.window.areas.tables.room_map import RoomMap
 from director.window.areas.tables.table_card import seat_height
 from director.window.areas.tables.table_tile import Tiling, alarms, tiling
 from director.window.look.palettes import current_palette
+from director.window.look.styles import dress_window
 from tests.tournament.evening import Evening
 from tests.window.stages import NAMES
 
@@ -108,6 +109,7 @@ def test_the_summary_says_who_has_no_seat(stage):
 @pytest.fixture
 def chart(dressed, qtbot):
     made = RoomMap()
+    dress_window(made)
     qtbot.addWidget(made)
     made.resize(QSize(900, 600))
     made.show_tables(a_room(7))
@@ -165,6 +167,7 @@ def test_no_card_lies_over_another(chart):
 @pytest.mark.parametrize("size", [QSize(904, 560), QSize(1300, 690), QSize(3700, 1900)])
 def test_every_table_is_seen_at_once_and_none_lies_over_another(tables, size, dressed, qtbot):
     chart = RoomMap()
+    dress_window(chart)
     qtbot.addWidget(chart)
     chart.resize(size)
     chart.show_tables(a_room(tables))
@@ -186,6 +189,7 @@ def test_in_a_room_that_is_too_small_for_tiles_they_are_scrolled():
 
 def test_arrows_go_from_tile_to_tile_and_enter_shows_the_seats_of_one(dressed, qtbot):
     chart = RoomMap()
+    dress_window(chart)
     qtbot.addWidget(chart)
     chart.resize(QSize(1290, 700))
     chart.show_tables(a_room(40))

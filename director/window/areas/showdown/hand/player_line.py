@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from director.engine.cards import Card
@@ -76,8 +76,7 @@ class PlayerLine(QWidget):
             self.seat, self.name, holding(self._typing), self.bet, self.folded, stretch={1: 2, 2: 5}
         )
         also = holding(column(self.short, self.declared, None, gap=0))
-        for box in (self.short, self.declared):
-            box.setMinimumWidth(self.folded.sizeHint().width())
+        self._align_boxes()
         top = Qt.AlignmentFlag.AlignTop
         lower = row(SEAT + 8)
         lower.addWidget(self.hand, 0, top)
@@ -85,6 +84,16 @@ class PlayerLine(QWidget):
         lower.addWidget(also, 0, top)
         self._lower = holding(lower)
         self.setLayout(column(holding(upper), self._lower, gap=4))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:  # boxes in a window are not as wide
+            self._align_boxes()
+
+    def _align_boxes(self) -> None:
+        """The boxes below stand under the one above."""
+        for box in (self.short, self.declared):
+            box.setMinimumWidth(self.folded.sizeHint().width())
 
     def shape(self, game: Game) -> None:
         """Takes the fields for cards that a game asks for; what is typed stays where it can."""
