@@ -19,6 +19,10 @@ their files among the others.
 """
 
 
+KEPT = os.environ | {"PYTHONDONTWRITEBYTECODE": ""}
+"""The environment of all checks: what is compiled once is there for every process of a test."""
+
+
 def checks(python: Path) -> dict[str, list[str]]:
     """Every check by its title: the quick ones first."""
     return {
@@ -33,7 +37,7 @@ def checks(python: Path) -> dict[str, list[str]]:
 def succeeds(title: str, command: list[str]) -> bool:
     """Runs one check in the checkout, under its title."""
     say(f"\n== {title}")
-    return subprocess.run(command, cwd=CHECKOUT, check=False).returncode == 0
+    return subprocess.run(command, cwd=CHECKOUT, env=KEPT, check=False).returncode == 0
 
 
 def main(arguments: list[str]) -> int:
@@ -41,7 +45,7 @@ def main(arguments: list[str]) -> int:
     python = ready("program", "checks")
     if arguments:
         command = [str(python), "-m", "pytest", *arguments]
-        return subprocess.run(command, cwd=CHECKOUT, check=False).returncode
+        return subprocess.run(command, cwd=CHECKOUT, env=KEPT, check=False).returncode
     results = []
     for title, command in checks(python).items():
         began = time.monotonic()

@@ -1,5 +1,6 @@
 """What all tests share: they need no screen, and nothing from outside a clone."""
 
+import gc
 import os
 from pathlib import Path
 
@@ -7,6 +8,8 @@ import pytest
 from hypothesis import settings
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+gc.disable()  # nothing that is collected becomes rubbish, and looking for it takes seconds
 
 settings.register_profile("director", deadline=None)  # on a busy machine any example may be slow
 settings.load_profile("director")
@@ -43,6 +46,12 @@ def pytest_collection_modifyitems(items):
         begun[name] = before / len(items)
         before += len(files[name])
     items[:] = [item for name in sorted(begun, key=begun.__getitem__) for item in files[name]]
+
+
+def pytest_collection_finish() -> None:
+    """Whatever tests leave behind is swept up again; what was read to find them is passed over."""
+    gc.freeze()
+    gc.enable()
 
 
 def pytest_report_header() -> str:

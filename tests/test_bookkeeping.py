@@ -8,9 +8,9 @@ from typer.testing import CliRunner
 
 from director.books.book import Books
 from director.desk.event_list import EventList
-from director.engine.games.library import Library
 from director.house import shelf
 from director.start.books_command import books
+from tests.shipped import shipped_games
 
 RUN = CliRunner()
 
@@ -19,7 +19,7 @@ RUN = CliRunner()
 def path(tmp_path):
     path = tmp_path / "events.book"
     book = Books(path)
-    EventList(book, Library(shelf.games()), [shelf.structures()], "Ina", "desk 1").sample()
+    EventList(book, shipped_games(), [shelf.structures()], "Ina", "desk 1").sample()
     book.close()
     return path
 

@@ -10,9 +10,9 @@ import pytest
 
 from director.books.book import Books
 from director.desk.event_list import SAMPLE, EventList
-from director.engine.games.library import Library
 from director.house import shelf
 from director.tournament.commands import DrawSeats, Register
+from tests.shipped import shipped_games
 
 CHECKOUT = Path(__file__).parents[1]
 CASE = {
@@ -229,7 +229,7 @@ def test_all_that_is_wrong_with_pay_tables_is_said_at_once(director, tmp_path):
 def a_drawn_event(path):
     """A book with an event of five players: opened, five registered, drawn as record 7."""
     book = Books(path)
-    event_list = EventList(book, Library(shelf.games()), [shelf.structures()], "Ina", "desk 1")
+    event_list = EventList(book, shipped_games(), [shelf.structures()], "Ina", "desk 1")
     desk = event_list.new("Friday", event_list.structure(SAMPLE))
     for name in ("Ann Ost", "Bob Marek", "Cho Marlin", "Dov Kern", "Eve Lund"):
         desk.do(Register(desk.player(name), ""))

@@ -3,10 +3,10 @@
 import pytest
 
 from director.books.book import Books
-from director.engine.games.library import Library
 from director.engine.showdown.game_checks import new_game_file
 from director.files.file_kinds import FileKind, NothingOfOurs, kind_of
 from director.house import shelf
+from tests.shipped import shipped_games
 
 
 def test_a_book_is_a_book_under_any_name(tmp_path):
@@ -25,7 +25,7 @@ def test_every_shipped_file_is_what_its_folder_says(folder, kind):
 
 def test_a_house_game_that_was_just_begun_is_a_game(tmp_path):
     path = tmp_path / "ours.toml"
-    path.write_text(new_game_file("Ours", Library(shelf.games()).game("razz")), encoding="utf-8")
+    path.write_text(new_game_file("Ours", shipped_games().game("razz")), encoding="utf-8")
 
     assert kind_of(path) is FileKind.GAME
 

@@ -5,13 +5,12 @@ from PIL import Image
 from pypdfium2 import PdfDocument
 from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
 
-from director.engine.games.library import Library
-from director.house import shelf
 from director.house.house_logo import why_no_logo
 from director.house.settings import Settings
 from director.reports.sheet_kinds import Games
 from director.reports.sheets_beside_events import RULE_CARDS
 from director.start.press import Press
+from tests.shipped import shipped_games
 
 
 @pytest.fixture
@@ -25,7 +24,7 @@ def home(tmp_path, monkeypatch):
 
 def pictures():
     """How many pictures each side of a card has."""
-    pdf = RULE_CARDS.pdf(Games([Library(shelf.games()).game("razz")]), Press())
+    pdf = RULE_CARDS.pdf(Games([shipped_games().game("razz")]), Press())
     return [len(list(page.get_objects(filter=[FPDF_PAGEOBJ_IMAGE]))) for page in PdfDocument(pdf)]
 
 

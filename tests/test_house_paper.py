@@ -5,8 +5,6 @@ from functools import partial
 import pytest
 from pypdfium2 import PdfDocument
 
-from director.engine.games.library import Library
-from director.house import shelf
 from director.house.paper import house_paper, of_locale
 from director.house.settings import Settings
 from director.reports.papers import OF_HOUSE, PAPERS
@@ -14,6 +12,7 @@ from director.reports.sheet_kinds import Games
 from director.reports.sheet_register import EVENT_SHEETS
 from director.reports.sheets_beside_events import MANUAL, RULE_BOOK, RULE_CARDS
 from director.start.press import Press
+from tests.shipped import shipped_games
 
 
 @pytest.mark.parametrize(
@@ -53,7 +52,7 @@ def test_every_sheet_lies_on_the_paper_of_the_house():
 
 
 def test_a_rule_card_is_set_on_half_the_paper_of_the_house():
-    games = Games([Library(shelf.games()).game("razz")])
+    games = Games([shipped_games().game("razz")])
 
     cards = [
         PdfDocument(RULE_CARDS.pdf(games, Press(paper=partial(str, house)))) for house in OF_HOUSE

@@ -8,7 +8,6 @@ from typer.testing import CliRunner
 
 from director.books.book import Books
 from director.desk.event_list import EventList
-from director.engine.games.library import Library
 from director.house import shelf
 from director.house.home import Home
 from director.house.templates import save_template
@@ -16,6 +15,7 @@ from director.start import league_command, reading_books
 from director.start.league_command import leagues
 from director.tournament.commands import Eliminate, Register
 from director.tournament.templates.template import template_of
+from tests.shipped import shipped_games
 
 RUN = CliRunner()
 FILE = """
@@ -44,7 +44,7 @@ def league(tmp_path):
 def book(tmp_path):
     path = tmp_path / "events.book"
     kept = Books(path)
-    event_list = EventList(kept, Library(shelf.games()), [shelf.structures()], "Ina", "desk")
+    event_list = EventList(kept, shipped_games(), [shelf.structures()], "Ina", "desk")
     for name, order in (
         ("Friday", ("Ann Ost", "Bob Marek", "Cho Marlin")),
         ("Sat", ("Bob Marek", "Ann Ost")),
@@ -156,7 +156,7 @@ def test_a_league_without_events_counts_those_of_the_series_that_names_it(
     kept = Books(book)
     structure = kept.log(1).tournament
     save_template(template_of(structure, "Friday"), home.templates)
-    events = EventList(kept, Library(shelf.games()), [shelf.structures()], "Ina", "desk")
+    events = EventList(kept, shipped_games(), [shelf.structures()], "Ina", "desk")
     desk = events.new("Friday, 4 Dec 2026", structure.structure)
     for player in ("Ann Ost", "Bob Marek"):
         desk.do(Register(desk.player(player), player))

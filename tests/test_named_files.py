@@ -8,11 +8,11 @@ from typer.testing import CliRunner
 
 from director.books.book import Books
 from director.desk.event_list import SAMPLE, EventList
-from director.engine.games.library import Library
 from director.house import shelf
 from director.house.home import Home
 from director.start import app, command_line, games_command, league_command
 from director.tournament.commands import Register
+from tests.shipped import shipped_games
 
 RUN = CliRunner()
 LEAGUE = 'name = "Spring"\nevents = ["Friday"]\n[points]\nformula = "by place"\ntable = [100, 60]\n'
@@ -37,7 +37,7 @@ def house(tmp_path, monkeypatch):
     Path("wrong.toml").write_text("nmae = 5\n", encoding="utf-8")
     Path("league.toml").write_text(LEAGUE, encoding="utf-8")
     book = Books(Path("events.book"))
-    event_list = EventList(book, Library(shelf.games()), [shelf.structures()], "Ina", "desk 1")
+    event_list = EventList(book, shipped_games(), [shelf.structures()], "Ina", "desk 1")
     desk = event_list.new("Friday", event_list.structure(SAMPLE))
     for name in ("Ann Ost", "Bob Marek"):
         desk.do(Register(desk.player(name), ""))

@@ -9,7 +9,6 @@ from typer.testing import CliRunner
 
 from director.books.book import Books
 from director.desk.event_list import EventList
-from director.engine.games.library import Library
 from director.house import shelf
 from director.house.home import Home
 from director.house.templates import save_template
@@ -19,6 +18,7 @@ from director.tournament.commands import Eliminate, Register, SetMoney
 from director.tournament.entries.sign_ups import RESERVATION, Reserve, SignUp
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.templates.template import template_of
+from tests.shipped import shipped_games
 
 RUN = CliRunner()
 SERIES = """name = "Winter"
@@ -42,7 +42,7 @@ def home(tmp_path, monkeypatch):
     made = Home(tmp_path)
     monkeypatch.setattr(series_command, "users_home", lambda: made)
     book = Books(made.book)
-    event_list = EventList(book, Library(shelf.games()), [shelf.structures()], "Ina", "desk")
+    event_list = EventList(book, shipped_games(), [shelf.structures()], "Ina", "desk")
     desk = event_list.new("Friday, 4 Dec 2026", event_list.structure("no-limit-freezeout"))
     desk.do(SetMoney(MoneyTerms("$", 0, Price(40, 10))))
     save_template(template_of(desk.tournament, "Friday"), made.templates)

@@ -7,13 +7,13 @@ from typer.testing import CliRunner
 
 from director.books.book import Books
 from director.desk.event_list import EventList
-from director.engine.games.library import Library
 from director.house import shelf
 from director.house.home import Home
 from director.start import template_command
 from director.start.template_command import templates
 from director.tournament.commands import SetMoney
 from director.tournament.money.state import MoneyTerms, Price
+from tests.shipped import shipped_games
 
 RUN = CliRunner()
 TERMS = MoneyTerms("$", 0, Price(40, 10))
@@ -24,7 +24,7 @@ def asked(*words):
 
 
 def events(book):
-    return EventList(book, Library(shelf.games()), [shelf.structures()], "Ina", "desk")
+    return EventList(book, shipped_games(), [shelf.structures()], "Ina", "desk")
 
 
 @pytest.fixture

@@ -4,8 +4,8 @@ import pytest
 
 from director.books.book import Books
 from director.desk.event_list import EventList
-from director.engine.games.library import Library
 from director.house import shelf
+from tests.shipped import shipped_games
 
 
 @pytest.fixture
@@ -28,4 +28,4 @@ def book(path, tmp_path, request):
 
 @pytest.fixture
 def event_list(book):
-    return EventList(book, Library(shelf.games()), [shelf.structures()], "Ina", "desk 1")
+    return EventList(book, shipped_games(), [shelf.structures()], "Ina", "desk 1")

@@ -8,7 +8,6 @@ import pytest
 from director.books.book import Books
 from director.desk.event_list import EventList
 from director.desk.tickets import held
-from director.engine.games.library import Library
 from director.house import shelf
 from director.tournament.commands import AgreePrizes, Eliminate, Refused, Register, SetMoney
 from director.tournament.money.state import MoneyTerms, Price
@@ -16,6 +15,7 @@ from director.tournament.prizes.satellite_prizes import satellite_prizes
 from director.tournament.tickets.commands import CashTicket, IssueTickets
 from director.tournament.tickets.entering import UseTickets
 from tests.servers import wherever
+from tests.shipped import shipped_games
 
 TICKET = "A1B2C3-1"
 
@@ -25,7 +25,7 @@ class Stations:
 
     def __init__(self, books):
         self.lists = [
-            EventList(book, Library(shelf.games()), [shelf.structures()], "Ina", f"desk {at}")
+            EventList(book, shipped_games(), [shelf.structures()], "Ina", f"desk {at}")
             for at, book in enumerate(books, start=1)
         ]
         first, second = self.lists

@@ -6,14 +6,14 @@ import pytest
 
 from director.books.book import Books
 from director.desk.desk import open_event
-from director.engine.games.library import Library
 from director.house import shelf
 from director.tournament.commands import Register
 from director.tournament.log.books import BookFailed
 from director.tournament.structure.files import load_structure
 from tests.notebooks import Notebook
+from tests.shipped import shipped_games
 
-STRUCTURE = load_structure(shelf.structures() / "no-limit-freezeout.toml", Library(shelf.games()))
+STRUCTURE = load_structure(shelf.structures() / "no-limit-freezeout.toml", shipped_games())
 
 
 def log(name):

@@ -10,7 +10,6 @@ from pathlib import Path
 from director.books.book import Books
 from director.desk.desk import Desk
 from director.desk.event_list import EventList
-from director.engine.games.library import Library
 from director.house import shelf
 from director.tournament.commands import (
     AddTime,
@@ -24,12 +23,13 @@ from director.tournament.commands import (
 )
 from director.tournament.log.books import EventNumber
 from director.tournament.state import EntryNumber
+from tests.shipped import shipped_games
 
 
 def main(path: Path) -> None:
     """Opens the book, or the event in it, and acts until it is killed."""
     book = Books(path)
-    event_list = EventList(book, Library(shelf.games()), [shelf.structures()], "Ina", "desk 1")
+    event_list = EventList(book, shipped_games(), [shelf.structures()], "Ina", "desk 1")
     desk = event_list.open(EventNumber(1)) if book.events() else event_list.sample()
     acknowledge(desk)
     dice = random.Random()

@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from director.engine.games.library import Library
 from director.house import shelf
 from director.house.house_rules import HOUSE_RULES
 from director.rulings.acting import ACTING
@@ -24,8 +23,9 @@ from director.tournament.structure.big_blind_antes import BigBlindAnte
 from director.tournament.structure.files import load_structure
 from director.tournament.structure.special_rules import Specials
 from director.tournament.structure.structure import FloorRules
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 OURS = {key: one.default for key, one in HOUSE_RULES.items()}
 DOUBLES = {"open_pair_doubles": True}
 

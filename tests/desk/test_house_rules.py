@@ -2,15 +2,14 @@
 
 import pytest
 
-from director.engine.games.library import Library
 from director.engine.showdown.answers import answer
-from director.house import shelf
 from director.house.house_rules import HOUSE_RULES, PAYING, otherwise, paying
 from director.rulings.catalogue import QUESTIONS
 from director.rulings.inputs import NO, YES
 from director.rulings.question import Answer, Unanswered
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 OURS = {key: one.default for key, one in HOUSE_RULES.items()}
 
 

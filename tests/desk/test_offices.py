@@ -3,10 +3,10 @@
 import pytest
 
 from director.desk.event_list import SAMPLE_PLAYERS, EventList
-from director.engine.games.library import Library
 from director.files.forms import FileWrong
 from director.house import shelf
 from tests.notebooks import Notebook
+from tests.shipped import shipped_games
 from tests.tournament.evening import FRIDAY, STRUCTURE
 
 
@@ -18,7 +18,7 @@ def house(tmp_path):
 @pytest.fixture
 def event_list(house):
     folders = [shelf.structures(), house]
-    return EventList(Notebook(), Library(shelf.games()), folders, "Ina", "desk", lambda: FRIDAY)
+    return EventList(Notebook(), shipped_games(), folders, "Ina", "desk", lambda: FRIDAY)
 
 
 def test_the_sample_evening_is_under_way(event_list):

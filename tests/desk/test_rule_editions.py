@@ -2,7 +2,6 @@
 
 import pytest
 
-from director.engine.games.library import Library
 from director.house import shelf
 from director.house.book_answers import EDITIONS, books_say, by_edition, differences
 from director.house.editions import BOOKS, books_cited, editions_said
@@ -13,8 +12,9 @@ from director.rulings.glossary import load_common_rules
 from director.rulings.house_cases import HOUSE_CASES
 from director.rulings.house_changes import Changed, Changes, changes
 from director.rulings.question import Answer
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 OURS = {key: one.default for key, one in HOUSE_RULES.items()}
 
 

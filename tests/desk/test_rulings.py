@@ -4,8 +4,6 @@ import pytest
 
 from director.engine.betting.rounds import Action
 from director.engine.cards import read_cards
-from director.engine.games.library import Library
-from director.house import shelf
 from director.house.house_rules import HOUSE_RULES
 from director.rulings.catalogue import QUESTIONS
 from director.rulings.hands import killer_lines
@@ -20,8 +18,9 @@ from director.rulings.inputs import (
     NotRead,
 )
 from director.rulings.question import Answer, Unanswered
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 OURS = {key: one.default for key, one in HOUSE_RULES.items()}
 
 

@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director.engine.games.library import Library
 from director.house import shelf
 from director.rulings.catalogue import CHAPTERS, QUESTIONS
 from director.rulings.glossary import load_floor_rules, load_glossary
@@ -25,8 +24,9 @@ from director.rulings.search import (
     search,
 )
 from director.tournament.filed_rulings.state import Filing, Occasion
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 RULES = load_floor_rules(shelf.rules())
 TERMS = load_glossary(shelf.rules() / "glossary.toml")
 GAMES = [LIBRARY.game(name) for name in LIBRARY.ids()]

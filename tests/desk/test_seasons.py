@@ -5,7 +5,6 @@ from fractions import Fraction
 
 from director.desk.event_list import SAMPLE, EventList
 from director.desk.league_standings import read_season
-from director.engine.games.library import Library
 from director.house import shelf
 from director.tournament.busts.commands import Reinstate
 from director.tournament.commands import (
@@ -22,6 +21,7 @@ from director.tournament.leagues.points import BY_FIELD, Formula
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
 from tests.notebooks import Notebook
+from tests.shipped import shipped_games
 from tests.tournament.evening import FRIDAY
 
 PAYS_TWO = PayTable(
@@ -32,7 +32,7 @@ POINTS = Formula(BY_FIELD, 1_00, knock_out=1_00)
 
 def event_list():
     return EventList(
-        Notebook(), Library(shelf.games()), [shelf.structures()], "Ina", "desk", lambda: FRIDAY
+        Notebook(), shipped_games(), [shelf.structures()], "Ina", "desk", lambda: FRIDAY
     )
 
 

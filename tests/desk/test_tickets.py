@@ -7,7 +7,6 @@ import pytest
 from director.desk.event_list import EventList
 from director.desk.register import Change, Person
 from director.desk.tickets import held, used_elsewhere
-from director.engine.games.library import Library
 from director.house import shelf
 from director.tournament.commands import AgreePrizes, Eliminate, Refused, Register, SetMoney
 from director.tournament.entries.sign_ups import DropReservation
@@ -16,6 +15,7 @@ from director.tournament.prizes.satellite_prizes import satellite_prizes
 from director.tournament.tickets.commands import CashTicket, IssueTickets, PassTicket
 from director.tournament.tickets.entering import Held, UseTickets
 from tests.notebooks import Notebook
+from tests.shipped import shipped_games
 from tests.tournament.evening import STRUCTURE
 
 NOW = datetime(2026, 1, 2, 19, 0, tzinfo=UTC)
@@ -31,7 +31,7 @@ class Events:
         new = [Change(Person(), Person(name=name)) for name in names]
         book.register.write(new, "Ina", "desk")
         self.list = EventList(
-            book, Library(shelf.games()), [shelf.structures()], "Ina", "desk", lambda: self.now
+            book, shipped_games(), [shelf.structures()], "Ina", "desk", lambda: self.now
         )
         self.now, self.book = NOW, book
         self.satellite = self.list.new("Satellite", STRUCTURE)

@@ -8,15 +8,14 @@ from hypothesis import strategies as st
 
 from director.engine.cards import in_order
 from director.engine.games.boards import contiguous_turned, in_place
-from director.engine.games.library import Library
 from director.engine.hands.best_hand import best_hand
 from director.engine.hands.fast_hands import rater
 from director.engine.showdown.answers import answer
 from director.engine.showdown.stated_showdowns import read_showdown
-from director.house import shelf
 from tests.engine.deals import showdowns
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 DEALT = [game_id for game_id in LIBRARY.ids() if LIBRARY.game(game_id).portions]
 """The games that are judged from a showdown."""
 EXAMPLES = 25

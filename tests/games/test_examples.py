@@ -2,11 +2,11 @@
 
 import pytest
 
-from director.engine.games.library import Library
 from director.engine.showdown.game_checks import checked_game, wrong_in_example
 from director.house import shelf
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 EXAMPLES = [
     pytest.param(example, id=f"{game.id}: {example.title}")
     for game in map(LIBRARY.game, LIBRARY.ids())

@@ -3,13 +3,12 @@
 import pytest
 
 from director.engine.dealing.deck_sizes import deck_size
-from director.engine.games.library import Library
 from director.engine.games.street_steps import street_steps
 from director.engine.showdown.answers import answer
-from director.house import shelf
 from tests.games.rulings import hand, judged, ruling
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 FLUSH = "Ah Kh 9h 4h 2c"
 RENO = {"flop": ["Kc 9d 9h", "Qh 8c 3d"], "turn": ["2s", "Ad"], "river": ["Jc", "5s"]}

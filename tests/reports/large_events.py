@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from director.engine.games.library import Library
 from director.house import shelf
 from director.reports.sheet_kinds import Event
 from director.tournament.clock.commands import StartClock
@@ -33,6 +32,7 @@ from director.tournament.shootouts.state import RoundTerms
 from director.tournament.state import EntryNumber, PlayerNumber
 from director.tournament.structure.files import load_structure
 from director.tournament.tickets.commands import IssueTickets
+from tests.shipped import shipped_games
 from tests.tournament.evening import Evening
 
 LONG = (
@@ -46,7 +46,7 @@ LONG = (
 )
 """The longest that anybody has entered under, between short ones."""
 NAME = "The eleventh annual midwinter mixed games championship of the old brewery"
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 
 def name(player: int) -> str:

@@ -7,7 +7,6 @@ from functools import partial
 import pypdfium2
 import pytest
 
-from director.engine.games.library import Library
 from director.house import shelf
 from director.reports.blocks.figures import Column, Grid, Row
 from director.reports.documents import Document
@@ -36,6 +35,7 @@ from director.tournament.commands import CountDrawer, DrawSeats, MoveFloat, Regi
 from director.tournament.entries.terms import LammerTerms
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.structure.files import load_structure
+from tests.shipped import shipped_games
 from tests.tournament.evening import STRUCTURE, Evening
 
 CHOICE = load_structure(shelf.structures() / "barge-2019-six-handed-dealers-choice.toml")
@@ -93,8 +93,8 @@ SHEETS = {
     "table tents": lambda paper: table_tents("Limit", [7, 123], paper),
     "chip race": lambda paper: chip_race_sheets(HERE.t, name, HERE.now, paper),
     "floor log": lambda paper: floor_log(HERE.log, name, HERE.now, paper),
-    "pack": lambda paper: paper_pack(HERE.t, name, HERE.now, Library(shelf.games()), paper),
-    "choice cards": lambda paper: choice_cards(CHOICE, Library(shelf.games()), paper),
+    "pack": lambda paper: paper_pack(HERE.t, name, HERE.now, shipped_games(), paper),
+    "choice cards": lambda paper: choice_cards(CHOICE, shipped_games(), paper),
     **{kind: partial(made, "Limit", LINES, now=HERE.now) for kind, made in SEAT_PAPERS.items()},
 }
 PAPERS = ("a4", "letter", "a3")

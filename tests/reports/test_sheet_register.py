@@ -2,17 +2,16 @@
 
 import pytest
 
-from director.engine.games.library import Library
-from director.house import shelf
 from director.reports.sheet_kinds import Event, NoSheet
 from director.reports.sheet_register import EVENT_SHEETS
 from director.start.press import Press
 from director.start.self_test.evening import evening, named
 from director.start.self_test.sheets import of_an_event
 from director.window.shell.actions.event_actions import EVENT_ACTIONS
+from tests.shipped import shipped_games
 from tests.tournament.evening import Evening
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 
 @pytest.fixture(scope="module")

@@ -4,6 +4,7 @@ import re
 import subprocess
 import sys
 from dataclasses import replace
+from functools import partial
 
 import pypdfium2
 import pytest
@@ -11,7 +12,6 @@ import pytest
 from director.engine.cards import JOKER, read_cards
 from director.engine.dealing.procedures import procedures
 from director.engine.games.game import RuleCard, as_key
-from director.engine.games.library import Library
 from director.engine.hands.how_to_win import how_to_win
 from director.engine.hands.pictured_orders import pictured_orders
 from director.house import shelf
@@ -26,16 +26,23 @@ from director.reports.game_sheets.worked_hands import worked_hands
 from director.reports.typesetting.lettering.letters import lacks
 from director.reports.typesetting.typeset import lay_out, set_in_type
 from director.tournament.structure.files import load_structure
+from tests.shipped import shipped_games
 from tests.tournament.evening import STRUCTURE
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 BARGE = load_structure(shelf.structures() / "barge-2019-limit-horse-badacey.toml")
+
+
+def card(game_id, *paper):
+    return rule_card(LIBRARY.game(game_id), *paper)
+
+
 SHEETS = {
-    "structure sheet": structure_sheet(BARGE, LIBRARY),
-    "structure sheet, A4": structure_sheet(BARGE, LIBRARY, "a4"),
-    **{game_id: rule_card(LIBRARY.game(game_id)) for game_id in LIBRARY.ids()},
+    "structure sheet": partial(structure_sheet, BARGE, LIBRARY),
+    "structure sheet, A4": partial(structure_sheet, BARGE, LIBRARY, "a4"),
+    **{game_id: partial(card, game_id) for game_id in LIBRARY.ids()},
     **{
-        f"{game_id}, {paper}": rule_card(LIBRARY.game(game_id), paper)
+        f"{game_id}, {paper}": partial(card, game_id, paper)
         for game_id in LIBRARY.ids()
         for paper in ("a5", "index card", "a4", "letter", "quarter letter", "a6")
     },
@@ -125,7 +132,7 @@ def test_cards_carry_their_suits_as_signs():
 
 @pytest.mark.parametrize("name", SHEETS)
 def test_nothing_is_wider_or_longer_than_its_frame(name):
-    laid = lay_out(SHEETS[name])
+    laid = lay_out(SHEETS[name]())
 
     width, height = laid.width - 2 * laid.margin, laid.height - 2 * laid.margin
     for page in laid.pages:
@@ -136,12 +143,12 @@ def test_nothing_is_wider_or_longer_than_its_frame(name):
 
 @pytest.mark.parametrize("name", [*SHEETS][::4])
 def test_the_same_document_makes_the_same_bytes(name):
-    assert set_in_type(SHEETS[name]) == set_in_type(SHEETS[name])
+    assert set_in_type(SHEETS[name]()) == set_in_type(SHEETS[name]())
 
 
 @pytest.mark.parametrize("name", ["structure sheet", "omaha-high-low"])
 def test_every_font_is_shipped_and_embedded(name):
-    pdf = set_in_type(SHEETS[name])
+    pdf = set_in_type(SHEETS[name]())
 
     names = set(re.findall(rb"/BaseFont /([^\s/]+)", pdf))
     assert names

@@ -10,10 +10,8 @@ from hypothesis import strategies as st
 from practising.clear_path import wrong
 
 from director.engine.games.game import Example, Game
-from director.engine.games.library import Library
 from director.engine.showdown.adjudication import adjudicate
 from director.engine.showdown.stated_showdowns import read_showdown
-from director.house import shelf
 from director.school.chips_asked import how_many_of, in_contest
 from director.school.exercise import EASY, HARD, STRENGTHS, Name
 from director.school.hands_asked import who_wins_this
@@ -22,8 +20,9 @@ from director.school.making import HousePlays, exercise
 from director.school.topics import TOPICS, topics_of
 from director.school.traps import TRAPS
 from director.translation import chips
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 GAMES = LIBRARY.sound()
 ASKED = [(game.id, topic.id) for game in GAMES for topic in topics_of(game)]
 
@@ -46,7 +45,7 @@ def test_a_seed_always_makes_the_same_exercise(asked, strength, seed) -> None:
     game, topic = asked
     name = Name(game, topic, strength, seed)
 
-    one, again = exercise(name, LIBRARY), exercise(name, Library(shelf.games()))
+    one, again = exercise(name, LIBRARY), exercise(name, shipped_games())
 
     assert (one.case, one.told, one.asked) == (again.case, again.told, again.asked)
 

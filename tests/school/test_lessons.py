@@ -3,13 +3,12 @@
 from datetime import datetime, timedelta, timezone
 from random import Random
 
-from director.engine.games.library import Library
-from director.house import shelf
 from director.school.exercise import EASY, Name
 from director.school.lesson import Lesson, Wish, chosen_games
 from director.school.remembering import Pupil, Tally, answered
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 NOW = datetime(2026, 5, 24, 20, tzinfo=timezone(timedelta(hours=2)))
 DAY = timedelta(days=1)
 

@@ -1,13 +1,12 @@
 """The traps that lie in a hand, by what the judge says of it."""
 
-from director.engine.games.library import Library
 from director.engine.showdown.adjudication import adjudicate
 from director.engine.showdown.stated_showdowns import read_showdown
-from director.house import shelf
 from director.school.look import Dealt
 from director.school.traps import traps_in, traps_in_chips, traps_in_hand
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 
 def dealt(game, *hands, board=None, amount=100, **more):

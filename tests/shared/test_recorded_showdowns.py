@@ -4,12 +4,11 @@ import json
 
 import pytest
 
-from director.engine.games.library import Library
 from director.engine.showdown.answers import answer
-from director.house import shelf
 from tests.conftest import SHARED
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 FOLDER = SHARED / "showdowns"
 CASES = [json.loads(line) for line in (FOLDER / "real.jsonl").read_text("utf-8").splitlines()]
 PAID = [

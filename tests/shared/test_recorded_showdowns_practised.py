@@ -3,17 +3,16 @@
 import json
 from random import Random
 
-from director.engine.games.library import Library
 from director.engine.showdown.adjudication import adjudicate
 from director.engine.showdown.stated_showdowns import read_showdown
-from director.house import shelf
 from director.school.chips_asked import how_many_of, in_contest
 from director.school.exercise import Unfit
 from director.school.look import Dealt
 from director.translation import chips
 from tests.conftest import SHARED
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 FOLDER = SHARED / "showdowns"
 
 

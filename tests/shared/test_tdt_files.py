@@ -15,7 +15,6 @@ from director.desk.event_list import EventList
 from director.desk.league_standings import read_season
 from director.desk.tdt.formulas import in_our_words
 from director.desk.tdt.taking_over import TakingOver
-from director.engine.games.library import Library
 from director.house import shelf
 from director.tournament.facts import PlayerEliminated
 from director.tournament.leagues.league import League
@@ -24,6 +23,7 @@ from director.tournament.money.state import PRIZE
 from director.tournament.structure.structure import Break, Level
 from tests.conftest import SHARED
 from tests.notebooks import Notebook
+from tests.shipped import shipped_games
 
 FILES = sorted((SHARED / "tdt").glob("*.tdt"))
 TWICE = "29.tdt"
@@ -122,7 +122,7 @@ class Second:
 
 def taken_over(paths):
     book = Notebook()
-    event_list = EventList(book, Library(shelf.games()), [shelf.structures()], "Ina", "desk")
+    event_list = EventList(book, shipped_games(), [shelf.structures()], "Ina", "desk")
     work = TakingOver(event_list)
     work.look_at(paths)
     names = {}
@@ -252,9 +252,7 @@ def test_an_evening_that_ended_opens_as_an_event_that_is_paid_out(desks, second)
 
 
 def test_the_same_evening_saved_twice_is_taken_over_once():
-    work = TakingOver(
-        EventList(Notebook(), Library(shelf.games()), [shelf.structures()], "Ina", "desk")
-    )
+    work = TakingOver(EventList(Notebook(), shipped_games(), [shelf.structures()], "Ina", "desk"))
     work.look_at([SHARED / "tdt" / "26.tdt", SHARED / "tdt" / TWICE])
 
     assert [one.wrong for one in work.found] == [(), ("is the same evening as 26.tdt",)]

@@ -9,13 +9,13 @@ from pathlib import Path
 from director.books.book import Books
 from director.desk.event_list import EventList
 from director.desk.stations import How, Shared
-from director.engine.games.library import Library
 from director.house import shelf
 from director.house.home import Home
 from director.sharing.addresses import addresses
 from director.sharing.server import end_what_was_left
 from director.sharing.share import Machine, Share
 from director.views.qr import qr
+from tests.shipped import shipped_games
 
 HERE = "127.0.0.1"
 PATIENCE = 60.0
@@ -56,7 +56,7 @@ class Desk:
 
 
 def listed(book, station="desk"):
-    return EventList(book, Library(shelf.games()), [shelf.structures()], "Uwe", station, book.now)
+    return EventList(book, shipped_games(), [shelf.structures()], "Uwe", station, book.now)
 
 
 @contextmanager

@@ -2,11 +2,10 @@
 
 import pytest
 
-from director.engine.games.library import Library
-from director.house import shelf
 from director.views.diagrams import DealStep, deal_steps, diagrams
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 GAMES = [LIBRARY.game(name) for name in LIBRARY.ids()]
 
 

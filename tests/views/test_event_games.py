@@ -4,16 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from director.engine.games.library import Library
 from director.engine.showdown.answers import answer
-from director.house import shelf
 from director.reports.game_sheets.card_sections import variations
 from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.views.clock.stakes import title_of
 from director.views.event_games import games_of, library_of, options_said
+from tests.shipped import shipped_games
 from tests.tournament.evening import STRUCTURE
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 NINES = GameOnSheet("archie", name="Nines", options=(("high_qualifier", "99"),))
 NO_JOKER = GameOnSheet("five-card-draw", options=(("joker", False),))
 EVENT = replace(STRUCTURE, games=(NINES, NO_JOKER, GameOnSheet("razz")), rotation=None)

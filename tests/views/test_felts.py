@@ -1,11 +1,10 @@
 """Where the cards of a board lie, and the lines that count."""
 
 from director.engine.games.boards import contiguous_turned
-from director.engine.games.library import Library
-from director.house import shelf
 from director.views.ruling.felt import lines, spots
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 BIDIRECTIONAL = LIBRARY.game("bidirectional-chowaha")
 
 

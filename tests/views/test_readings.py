@@ -5,7 +5,6 @@ from datetime import timedelta
 
 import pytest
 
-from director.engine.games.library import Library
 from director.house import shelf
 from director.tournament.commands import (
     CloseEvent,
@@ -26,9 +25,10 @@ from director.views.clock.clock import Coming, read
 from director.views.clock.event_status import State, state
 from director.views.clock.schedule import schedule
 from director.views.clock.stakes import Bet, KindOfGame, by_kind, rotation
+from tests.shipped import shipped_games
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 BARGE = load_structure(shelf.structures() / "barge-2019-limit-horse-badacey.toml")
 
 

@@ -1,13 +1,12 @@
 """A ruling on a hand in words."""
 
 from director.engine.cards import read_cards
-from director.engine.games.library import Library
 from director.engine.showdown.answers import ruling_on
-from director.house import shelf
 from director.views.ruling.pot_shares import Winner, pots_shown
 from director.views.ruling.ruling import WHOLE, SaidRuling
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 NOBODY_HAS_ONE = {
     "game": "progressive-badugi",
     "button": 1,

@@ -5,15 +5,15 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from director.desk.desk import open_event
-from director.engine.games.library import Library
 from director.house import shelf
 from director.tournament.commands import Eliminate, Register, SetMoney, StartClock
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.structure.files import load_structure
 from director.views.status_update import last_of, status_update
 from tests.notebooks import Notebook
+from tests.shipped import shipped_games
 
-STRUCTURE = load_structure(shelf.structures() / "no-limit-freezeout.toml", Library(shelf.games()))
+STRUCTURE = load_structure(shelf.structures() / "no-limit-freezeout.toml", shipped_games())
 SEVEN = datetime(2026, 1, 2, 19, 0, tzinfo=UTC)
 
 

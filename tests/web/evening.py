@@ -3,12 +3,11 @@
 from datetime import timedelta
 
 from director.desk.desk import Desk, open_event
-from director.engine.games.library import Library
-from director.house import shelf
 from director.tournament.commands import DrawSeats, Register, StartClock
 from director.web.board import PublicBoard
 from director.web.evenings import Evenings
 from tests.notebooks import Notebook
+from tests.shipped import shipped_games
 from tests.tournament.evening import FRIDAY, STRUCTURE
 
 NAMES = ("Ann Ost", "Bob Marek", "Cho Marlin", "Dov Kern", "Eve Lund", "Fay Orr")
@@ -21,7 +20,7 @@ class Evening:
         self.now = FRIDAY
         self.book = book or Notebook()
         self.desk = self.event("Friday", structure)
-        self.evenings = Evenings(self.book, Library(shelf.games()), lambda: self.now)
+        self.evenings = Evenings(self.book, shipped_games(), lambda: self.now)
         self._loop = loop
         self.board = loop.run(self._made(board))
         self.look()

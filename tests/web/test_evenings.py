@@ -7,11 +7,10 @@ import pytest
 
 from director.books.book import Books
 from director.desk.desk import Desk, open_event
-from director.engine.games.library import Library
-from director.house import shelf
 from director.tournament.commands import Register, RenameEvent, StartClock
 from director.tournament.log.books import BookFailed, EventRow
 from director.web.evenings import Evenings, of_this_evening
+from tests.shipped import shipped_games
 from tests.tournament.evening import STRUCTURE
 
 NOON = datetime(2026, 1, 2, 12, 0, tzinfo=UTC)
@@ -22,7 +21,7 @@ class Place:
 
     def __init__(self, folder):
         self.written, self.read = Books(folder / "a.book"), Books(folder / "a.book")
-        self.evenings = Evenings(self.read, Library(shelf.games()), lambda: NOON)
+        self.evenings = Evenings(self.read, shipped_games(), lambda: NOON)
         self.told = 0
         self.evenings.listen(self._hear)
 

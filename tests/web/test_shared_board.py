@@ -9,14 +9,14 @@ import pytest
 from director.books.book import Books
 from director.books.server.place import ServerPlace
 from director.desk.event_list import EventList
-from director.engine.games.library import Library
 from director.house import shelf
 from director.tournament.commands import MoveClock
 from director.web.board import PublicBoard
 from director.web.evenings import Evenings
 from tests.servers import new_book, running
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 
 class Shared:

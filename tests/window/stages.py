@@ -12,7 +12,6 @@ from director.desk.book import Book
 from director.desk.desk import Desk
 from director.desk.event_list import SAMPLE, EventList
 from director.desk.sample_evening import SampleEvening
-from director.engine.games.library import Library
 from director.house import shelf
 from director.house.settings import Settings
 from director.tournament.commands import DrawSeats, Register, StartClock
@@ -21,13 +20,11 @@ from director.window.areas.history.undo_drop import UndoDrop
 from director.window.areas.players.bust_players import BustDrop
 from director.window.shell.main_window import MainWindow
 from tests.notebooks import Notebook
+from tests.shipped import shipped_games
 from tests.tournament.evening import FRIDAY
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 NAMES = ("Ann Ost", "Bob Marek", "Cho Marlin", "Dov Kern", "Eve Lund", "Fay Orr", "Gus Amsel")
-
-_SHIPPED = Library(shelf.games())
-"""The shipped games: each stage has a library of its own, and all read the files once."""
 
 
 class PlainSheets:
@@ -65,7 +62,7 @@ class Stage:
     ) -> None:
         self.now = FRIDAY + later
         self.book = book or Notebook()
-        self.library = _SHIPPED.playing({})
+        self.library = shipped_games()
         self.event_list = EventList(
             self.book, self.library, [shelf.structures(), folder], "Ina", "desk 1", lambda: self.now
         )

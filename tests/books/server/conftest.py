@@ -11,11 +11,11 @@ from director.books.book import Books
 from director.books.server.logins import Logins
 from director.books.server.place import ServerPlace
 from director.desk.event_list import EventList
-from director.engine.games.library import Library
 from director.house import shelf
 from director.tournament.entries.people import Change, Person
 from director.tournament.staff.role import Role
 from tests.books.server.by_hand import ANN
+from tests.shipped import shipped_games
 
 LATER = timedelta(hours=1)
 
@@ -44,7 +44,7 @@ def listed():
 
     def listed(book, who="Ina", station="desk 1"):
         folders = [shelf.structures()]
-        return EventList(book, Library(shelf.games()), folders, who, station, book.now)
+        return EventList(book, shipped_games(), folders, who, station, book.now)
 
     return listed
 

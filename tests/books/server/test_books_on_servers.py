@@ -8,10 +8,10 @@ from typer.testing import CliRunner
 
 from director.books.book import Books
 from director.desk.event_list import EventList
-from director.engine.games.library import Library
 from director.house import shelf
 from director.start.books_command import books
 from tests.servers import address, asked, new_database
+from tests.shipped import shipped_games
 
 RUN = CliRunner()
 
@@ -25,7 +25,7 @@ def home(tmp_path, monkeypatch):
 def path(tmp_path):
     path = tmp_path / "events.book"
     book = Books(path)
-    EventList(book, Library(shelf.games()), [shelf.structures()], "Ina", "desk 1").sample()
+    EventList(book, shipped_games(), [shelf.structures()], "Ina", "desk 1").sample()
     book.close()
     return path
 

@@ -9,12 +9,12 @@ from director.books.file_place import FilePlace
 from director.books.moving import carry, unlike
 from director.books.server.place import ServerPlace, create_book
 from director.desk.event_list import EventList
-from director.engine.games.library import Library
 from director.house import shelf
 from director.tournament.commands import AddTime, Eliminate, Register, RenameEvent
 from director.tournament.entries.people import Change, Person
 from director.tournament.log.books import BookFailed, BookUnusable
 from tests.servers import address, new_book, new_database
+from tests.shipped import shipped_games
 
 NAMES = (
     "José Ángel Núñez", "Đặng Thị Hồng", "Ελένη Παπαδάκη", "Жанна Щукіна", "שירה לוי", "ليلى حداد",
@@ -28,7 +28,7 @@ NAMES = (
 def full(tmp_path):
     """A book with two events, people corrected, merged and erased, and their names in the log."""
     book = Books(tmp_path / "events.book")
-    event_list = EventList(book, Library(shelf.games()), [shelf.structures()], "Žofie", "bar → 1")
+    event_list = EventList(book, shipped_games(), [shelf.structures()], "Žofie", "bar → 1")
     desk = event_list.sample()
     for name in NAMES:
         desk.do(Register(desk.player(name), name))

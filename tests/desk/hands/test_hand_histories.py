@@ -3,10 +3,9 @@
 import pytest
 
 from director.desk.hands.hand_histories import GAMES, CannotFollow, read_hand_history
-from director.engine.games.library import Library
 from director.engine.showdown.adjudication import adjudicate
 from director.engine.showdown.stated_showdowns import read_showdown
-from director.house import shelf
+from tests.shipped import shipped_games
 
 HOLDEM = """\
 # Three players, one of them short.
@@ -58,7 +57,7 @@ def test_the_bets_are_summed_from_blinds_raises_and_calls():
 
 
 def test_the_case_is_ruled_on_with_its_side_pot():
-    ruling = adjudicate(read_showdown(read_hand_history(HOLDEM), Library(shelf.games())))
+    ruling = adjudicate(read_showdown(read_hand_history(HOLDEM), shipped_games()))
 
     assert ruling.awards == {2: 1200, 3: 1200}
 
@@ -362,4 +361,4 @@ def test_where_no_bring_in_is_stated_it_is_nothing_and_one_chip_is_a_bet():
 
 
 def test_every_variant_is_a_game_of_the_library():
-    assert set(GAMES.values()) <= set(Library(shelf.games()).ids())
+    assert set(GAMES.values()) <= set(shipped_games().ids())

@@ -10,7 +10,6 @@ from director.desk.lists.list_rows import pasted
 from director.desk.lists.name_matches import LATIN, NEARLY, NICKNAME, SAME_CARD, SAME_NAME
 from director.desk.lists.sign_up_lists import read_list, take, weighed
 from director.desk.register import UNKNOWN, Change, Person
-from director.engine.games.library import Library
 from director.files.forms import FileWrong
 from director.house import shelf
 from director.tournament.commands import Refused, SetMoney
@@ -19,6 +18,7 @@ from director.tournament.entries.sign_ups import ALTERNATE, ENTRY, RESERVATION
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.staff.role import Role
 from tests.notebooks import Notebook
+from tests.shipped import shipped_games
 from tests.tournament.evening import STRUCTURE
 
 NOW = datetime(2026, 1, 2, 19, 0, tzinfo=UTC)
@@ -37,9 +37,7 @@ ANN, BOB, DAN, DAN_TOO, WANG, EVE = range(1, 7)
 def desk():
     book = Notebook()
     book.register.write([Change(Person(), one) for one in KNOWN], "Ina", "desk")
-    events = EventList(
-        book, Library(shelf.games()), [shelf.structures()], "Ina", "desk", lambda: NOW
-    )
+    events = EventList(book, shipped_games(), [shelf.structures()], "Ina", "desk", lambda: NOW)
     made = events.new("Friday", STRUCTURE)
     made.do(SetMoney(MoneyTerms("$", 0, Price(40, 10))))
     return made

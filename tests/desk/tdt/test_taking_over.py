@@ -15,7 +15,6 @@ from director.desk.tdt import house_files, telling
 from director.desk.tdt.left_out import own_formula
 from director.desk.tdt.reading import read_evening
 from director.desk.tdt.taking_over import TakingOver, tdt_files
-from director.engine.games.library import Library
 from director.files.forms import FileWrong
 from director.house import shelf
 from director.tournament.chips.chip_set import Chip
@@ -31,8 +30,9 @@ from director.tournament.structure.stakes import Stakes
 from director.tournament.structure.structure import Break, Level
 from tests import tdt_evening
 from tests.notebooks import Notebook
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 
 @pytest.fixture

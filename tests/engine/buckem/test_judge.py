@@ -15,8 +15,9 @@ from director.engine.showdown.read_aloud import read_aloud
 from director.engine.showdown.showdown import CannotJudge, Problem
 from director.engine.showdown.stated_showdowns import read_showdown
 from director.house import shelf
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 SPLIT: dict[str, Any] = {
     "id": "kitchen table",

@@ -5,11 +5,10 @@ from typing import Any
 
 import pytest
 
-from director.engine.games.library import Library
 from director.engine.showdown.answers import answer
-from director.house import shelf
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 ROUND: dict[str, Any] = {
     "game": "buck-em",

@@ -3,11 +3,10 @@
 import pytest
 
 from director.engine.dealing.deck_sizes import deck_size
-from director.engine.games.library import Library
 from director.engine.not_possible import NotPossible
-from director.house import shelf
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 
 @pytest.mark.parametrize(

@@ -8,11 +8,10 @@ from director.engine.cards import read_cards
 from director.engine.dealing.deck_sizes import deck_size
 from director.engine.dealing.found_cards import found_card, joker_plays
 from director.engine.dealing.short_stubs import draw_deck, seventh_street
-from director.engine.games.library import Library
 from director.engine.not_possible import NotPossible
-from director.house import shelf
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 
 @pytest.mark.parametrize(

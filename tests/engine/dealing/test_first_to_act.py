@@ -6,11 +6,10 @@ from hypothesis import strategies as st
 
 from director.engine.cards import PACK, read_cards
 from director.engine.dealing.first_to_act import bring_in, first_to_act, opening, wrong_bring_in
-from director.engine.games.library import Library
 from director.engine.not_possible import NotPossible
-from director.house import shelf
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 
 def brings(name, cards, **more):

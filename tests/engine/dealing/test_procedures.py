@@ -12,12 +12,11 @@ from director.engine.dealing.first_to_act import bring_in, first_to_act
 from director.engine.dealing.procedures import draws, procedures, short_stub
 from director.engine.dealing.procedures import first_to_act as said_of_first
 from director.engine.dealing.short_stubs import draw_deck, seventh_street, stud_family
-from director.engine.games.library import Library
 from director.engine.games.street_steps import street_steps
 from director.engine.games.streets import Street
-from director.house import shelf
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 GAMES = [LIBRARY.game(name) for name in LIBRARY.ids()]
 DEALS = 200
 

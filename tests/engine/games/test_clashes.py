@@ -14,8 +14,9 @@ from director.engine.ranking.scales import SCALES
 from director.engine.showdown.answers import answer
 from director.files.forms import FileWrong
 from director.house import shelf
+from tests.shipped import shipped_games
 
-SHIPPED = Library(shelf.games())
+SHIPPED = shipped_games()
 
 HEAD = 'name = "Ours"\nlike = "{like}"\nsource = "us"\ntldr = "Ours."\n'
 DEAL = 'street = [\n{{ name = "hand", {hand} }},\n{{ name = "board", board = {board} }},\n]\n'

@@ -3,10 +3,9 @@
 import pytest
 
 from director.engine.games.families import Family, family
-from director.engine.games.library import Library
-from director.house import shelf
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 
 @pytest.mark.parametrize(

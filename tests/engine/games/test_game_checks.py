@@ -18,8 +18,9 @@ from director.engine.showdown.game_checks import (
 )
 from director.files.forms import FileWrong
 from director.house import shelf
+from tests.shipped import shipped_games
 
-SHIPPED = Library(shelf.games())
+SHIPPED = shipped_games()
 HOLDEM = SHIPPED.game("texas-holdem")
 
 

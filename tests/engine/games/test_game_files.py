@@ -13,6 +13,7 @@ from director.engine.ranking.scales import SCALES
 from director.engine.showdown.answers import answer, ruling_on
 from director.files.forms import FileWrong
 from director.house import shelf
+from tests.shipped import shipped_games
 
 SOUND = """
 name   = "Two Card"
@@ -293,7 +294,7 @@ def test_nothing_is_said_of_a_variation_that_was_true_of_its_parent(tmp_path):
     game = Library(shelf.games(), tmp_path).game("friday")
 
     assert (game.rule_card.traps, game.rule_card.notes, game.house_rules) == ((), (), ())
-    assert game.rule_card.deal == Library(shelf.games()).game("stud").rule_card.deal
+    assert game.rule_card.deal == shipped_games().game("stud").rule_card.deal
 
 
 def test_the_new_words_of_a_street_are_checked_with_the_others(folder):

@@ -5,8 +5,9 @@ import pytest
 from director.engine.games.game_names import folded, found, meant, which_game
 from director.engine.games.library import Library, UnknownGame
 from director.house import shelf
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 NAMES = LIBRARY.names()
 
 

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from director.engine.games.library import Library
 from director.engine.games.made_hands import (
     cannot_make,
     counted,
@@ -14,9 +13,9 @@ from director.engine.games.made_hands import (
 )
 from director.engine.ranking.cards_that_play import read_making
 from director.engine.ranking.scales import SCALES
-from director.house import shelf
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 
 @pytest.mark.parametrize(

@@ -5,12 +5,11 @@ from dataclasses import replace
 import pytest
 
 from director.engine.dealing.short_stubs import stud_family
-from director.engine.games.library import Library
 from director.engine.games.street_steps import street_steps
 from director.engine.games.streets import AFTER, WHEN, Street
-from director.house import shelf
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 STUD, DONKEY = LIBRARY.game("stud"), LIBRARY.game("wonky-donkey")
 BEFORE, WITH, _ = WHEN
 

@@ -5,14 +5,13 @@ from dataclasses import replace
 import pytest
 
 from director.engine.cards import in_order, read_cards, written
-from director.engine.games.library import Library
 from director.engine.games.portions import face_card
 from director.engine.hands.any_five import AnyFive, picked, plays_any_five, ranks_of
 from director.engine.hands.best_hand import best_hand, named_hands
 from director.engine.hands.fast_hands import rater
-from director.house import shelf
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 
 def board_of(*streets):

@@ -3,11 +3,10 @@
 import pytest
 
 from director.engine.cards import read_cards, written
-from director.engine.games.library import Library
 from director.engine.hands.best_hand import best_hand, playable, rows_left
-from director.house import shelf
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 
 def board_of(*streets):

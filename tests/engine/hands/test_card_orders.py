@@ -2,11 +2,10 @@
 
 import pytest
 
-from director.engine.games.library import Library
 from director.engine.hands.card_orders import card_orders, ways_of, weakest_size
-from director.house import shelf
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 DOWN = (
     "traight flush > four of a kind > full house > flush > straight > three of a kind"

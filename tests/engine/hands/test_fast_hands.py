@@ -8,7 +8,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from director.engine.cards import PACK, in_order, read_cards
-from director.engine.games.library import Library
 from director.engine.hands.best_hand import best_hand
 from director.engine.hands.fast_hands import rater
 from director.engine.ranking.badugi import best_badugi, rate_badugi
@@ -20,9 +19,9 @@ from director.engine.ranking.rank_tables import (
     weight,
 )
 from director.engine.ranking.scales import SCALES
-from director.house import shelf
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 
 def dealt(game, deck):

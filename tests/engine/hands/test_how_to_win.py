@@ -4,11 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from director.engine.games.library import Library
 from director.engine.hands.how_to_win import how_to_win
-from director.house import shelf
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 
 @pytest.mark.parametrize(

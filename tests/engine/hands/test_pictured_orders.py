@@ -5,14 +5,13 @@ from itertools import pairwise
 import pytest
 
 from director.engine.cards import JOKER, written
-from director.engine.games.library import Library
 from director.engine.hands.card_orders import order_lines
 from director.engine.hands.pictured_orders import Worth, pictured_orders
 from director.engine.ranking.five_cards import FiveCards
 from director.engine.ranking.kinds import KINDS, best
-from director.house import shelf
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 
 def drawn(game_id):

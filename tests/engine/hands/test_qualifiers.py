@@ -8,9 +8,9 @@ from director.engine.games.portions import Portion
 from director.engine.hands.qualifiers import if_nobody_at_all, if_nobody_qualifies, qualifies
 from director.engine.ranking.cards_that_play import read_making
 from director.engine.ranking.scales import SCALES
-from director.house import shelf
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 ANY = (read_making("any"),)
 
 

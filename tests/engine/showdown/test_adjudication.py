@@ -7,9 +7,9 @@ from director.engine.cards import written
 from director.engine.games.library import Library
 from director.engine.showdown.answers import ruling_on
 from director.engine.showdown.showdown import CannotJudge
-from director.house import shelf
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 THIRDS = """
 name   = "Kitchen Thirds"

@@ -4,13 +4,12 @@ import json
 
 import pytest
 
-from director.engine.games.library import Library
 from director.engine.showdown.answers import answer, answers
 from director.engine.showdown.showdown import CannotJudge, Problem
 from director.engine.showdown.stated_showdowns import read_showdown
-from director.house import shelf
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 OMAHA = {
     "id": "table 4",

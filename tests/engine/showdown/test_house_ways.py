@@ -3,12 +3,11 @@
 import pytest
 
 from director.engine.games.house_ways import IN_ANY_GAME, house_ways
-from director.engine.games.library import Library
 from director.engine.showdown.answers import answer
-from director.house import shelf
 from director.house.house_rules import HOUSE_RULES, PAYING
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 
 def case(game, chip, pot, hands, **more):

@@ -7,12 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from director.engine.games.library import Library
 from director.engine.showdown.answers import answer, answers
-from director.house import shelf
 from tests.engine.deals import showdowns
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 CODES = {
     "bad-json", "not-a-showdown", "unknown-game", "unknown-option", "bad-amount", "bad-seat",

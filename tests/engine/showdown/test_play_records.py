@@ -7,14 +7,13 @@ from director.engine.boulder.auction_records import Auction, Bid, Buyer, Pick
 from director.engine.buckem import trick_records
 from director.engine.buckem.trick_records import Trick, TrickPlayer
 from director.engine.cards import read_cards
-from director.engine.games.library import Library
 from director.engine.showdown.play_records import UNTOLD, Counted, Record, is_whole, player, seat_of
 from director.engine.showdown.showdown import CannotJudge, Player, Problem
-from director.house import shelf
 from tests.engine.boulder.test_judge import ROUND as BOULDER
 from tests.engine.buckem.test_trick_errors import ROUND as TRICKS
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 HUGE = 10**1000
 NO_AMOUNT = "an amount is a whole number of chips, not below 0"
 TOO_MUCH = "this is more than anybody has counted"

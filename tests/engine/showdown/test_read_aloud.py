@@ -2,12 +2,11 @@
 
 import pytest
 
-from director.engine.games.library import Library
 from director.engine.showdown.answers import ruling_on
 from director.engine.showdown.read_aloud import as_read, read_aloud
-from director.house import shelf
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 
 def seats(*hands, bets=()):

@@ -6,12 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from director.engine.games.library import Library
 from director.engine.showdown.answers import answer
-from director.house import shelf
+from tests.shipped import shipped_games
 
 CHECKOUT = Path(__file__).parents[3]
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 TRICKS, AUCTIONS = ("trick-records.md", "buckem"), ("auction-records.md", "boulder")
 

@@ -4,12 +4,11 @@ import pytest
 
 from director.engine.betting.pots import Pot, Pots
 from director.engine.cards import read_cards
-from director.engine.games.library import Library
 from director.engine.showdown.showdown import CannotJudge, Player
 from director.engine.showdown.stated_showdowns import MOST_CHIPS, read_showdown
-from director.house import shelf
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 ANN = {"seat": 1, "cards": "As Kd", "bet": 5}
 BOB = {"seat": 2, "cards": "Qc Qh", "bet": 5}
 BOARD = "2c 3d 8h 9s Jd"

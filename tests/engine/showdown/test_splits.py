@@ -2,12 +2,11 @@
 
 import pytest
 
-from director.engine.games.library import Library
 from director.engine.showdown.answers import ruling_on
 from director.engine.showdown.read_aloud import read_aloud
-from director.house import shelf
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 
 def ruled(game, *players, button=2, chip=25, board="", **more):

@@ -4,16 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from director.engine.games.library import Library
-from director.house import shelf
 from director.reports.sheet_kinds import Event, NoSheet
 from director.reports.sheet_register import EVENT_SHEETS
 from director.start.press import Press
 from director.tournament.commands import DrawSeats
+from tests.shipped import shipped_games
 from tests.tournament.evening import STRUCTURE, Evening
 
 DAY = EVENT_SHEETS["day"]
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 
 def event(*papers, drawn=True):

@@ -1,7 +1,5 @@
 """The charts below the results."""
 
-from director.engine.games.library import Library
-from director.house import shelf
 from director.reports.blocks.figures import Charted
 from director.reports.blocks.text import Heading
 from director.reports.documents import Document
@@ -10,13 +8,14 @@ from director.reports.sheet_kinds import Event
 from director.reports.typesetting.typeset import lay_out, set_in_type
 from director.tournament.busts.facts import Count
 from director.tournament.commands import CountChips, Eliminate
+from tests.shipped import shipped_games
 from tests.tournament.evening import Evening
 
 SHEET = Document("Results", "a4", (Heading("Results"),))
 
 
 def of(friday):
-    library = Library(shelf.games())
+    library = shipped_games()
     return Event(friday.t, friday.log, lambda player: f"Player {player}", friday.now, library)
 
 

@@ -7,8 +7,6 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from director.engine.games.library import Library
-from director.house import shelf
 from director.reports.blocks.text import Ends, Heading
 from director.reports.documents import Document, Slip
 from director.reports.event_sheets.letterhead import with_letterhead
@@ -17,6 +15,7 @@ from director.reports.sheet_register import EVENT_SHEETS
 from director.reports.typesetting.typeset import set_in_type
 from director.tournament.commands import ChangeStructure, DrawSeats, Eliminate, SetLogo
 from director.views.contrast import contrast
+from tests.shipped import shipped_games
 from tests.tournament.evening import STRUCTURE, Evening
 
 
@@ -38,7 +37,7 @@ def event(color="#ffe000", picture=None):
         log,
         lambda player: f"Player {player}",
         evening.now,
-        Library(shelf.games()),
+        shipped_games(),
         entry=2,
     )
 

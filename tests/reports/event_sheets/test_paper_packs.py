@@ -5,9 +5,7 @@ from datetime import timedelta
 
 import pypdfium2
 
-from director.engine.games.library import Library
 from director.engine.hands.how_to_win import how_to_win
-from director.house import shelf
 from director.reports.blocks.book_text import Chapter
 from director.reports.blocks.figures import Box, Column, Figure, Figures, Grid, InColumns, Row
 from director.reports.blocks.games import Deal
@@ -32,9 +30,10 @@ from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
 from director.tournament.seats.facts import SeatDrawn
 from director.views.diagrams import deal_steps
+from tests.shipped import shipped_games
 from tests.tournament.evening import STRUCTURE, Evening
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 TABLE = PayTable(
     "Three places",
     brackets=(Bracket(3, None, (PlaceRange(1, 1, 6000), PlaceRange(2, 3, 2000))),),

@@ -2,8 +2,6 @@
 
 import pytest
 
-from director.engine.games.library import Library
-from director.house import shelf
 from director.reports.blocks.events import Plates, Written
 from director.reports.blocks.figures import Figure, Figures
 from director.reports.blocks.text import Banner, Ends, Points, Prose
@@ -14,6 +12,7 @@ from director.tournament.commands import AgreePrizes, Eliminate, Register, SetMo
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.satellite_prizes import satellite_prizes
 from director.tournament.tickets.commands import CashTicket, IssueTickets, PassTicket
+from tests.shipped import shipped_games
 from tests.tournament.evening import Evening
 
 PEOPLE = {1: "Ann Ost", 2: "Bob Marek", 3: "Cho Marlin", 4: "Dov Kern", 5: "Eve Lund"}.__getitem__
@@ -36,7 +35,7 @@ def satellite():
 
 
 def of(evening, entry=None, **used):
-    given = evening.t, evening.log, PEOPLE, evening.now, Library(shelf.games())
+    given = evening.t, evening.log, PEOPLE, evening.now, shipped_games()
     return Event(*given, entry=entry, tickets_used=lambda: {FIRST: "Main event"} if used else {})
 
 

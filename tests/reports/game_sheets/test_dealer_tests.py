@@ -2,15 +2,14 @@
 
 import pytest
 
-from director.engine.games.library import Library
-from director.house import shelf
 from director.reports.blocks.games import Answers
 from director.reports.blocks.text import Points, Prose, Section
 from director.reports.game_sheets.dealer_test import DealerTest, dealer_test, exercises
 from director.reports.sheet_kinds import NoSheet
 from director.views.ruling.reasons import unbroken
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 GAMES = tuple(map(LIBRARY.game, ("razz", "badugi", "murder")))
 
 

@@ -2,14 +2,13 @@
 
 import pytest
 
-from director.engine.games.library import Library
 from director.engine.showdown.answers import answer
 from director.engine.showdown.house_games import as_house_plays
-from director.house import shelf
 from director.house.house_rules import HOUSE_RULES
 from director.reports.game_sheets.card_sections import odd_chip, sections
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 
 def card(name, *house):

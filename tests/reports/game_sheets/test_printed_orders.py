@@ -20,8 +20,9 @@ from director.house import shelf
 from director.reports.game_sheets.rule_card import rule_card
 from director.reports.typesetting.typeset import set_in_type
 from tests.reports.game_sheets.printed_orders import RANKS, Unread, read
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 GAMES = [name for name in LIBRARY.ids() if LIBRARY.game(name).kind != "tricks"]
 PAIRS = 200
 

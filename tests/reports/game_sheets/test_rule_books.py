@@ -2,13 +2,13 @@
 
 import re
 from fractions import Fraction
+from functools import cache
 from itertools import combinations, pairwise
 
 import pypdfium2
 import pytest
 
 from director.engine.dealing.procedures import procedures
-from director.engine.games.library import Library
 from director.engine.hands.card_orders import card_orders
 from director.engine.ranking.hand_names import spelled
 from director.engine.ranking.low_numbers import LOW_SCALES, low_of_number
@@ -22,15 +22,26 @@ from director.reports.typesetting.book.parted_text import parted
 from director.reports.typesetting.typeset import lay_out, set_in_type
 from director.rulings.glossary import load_common_rules, load_glossary
 from tests.reports.typesetting.filled_pages import filled
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 GAMES = [LIBRARY.game(name) for name in LIBRARY.ids()]
 COMMON = Common(
     load_common_rules(shelf.rules() / "all-games.toml"),
     load_glossary(shelf.rules() / "glossary.toml"),
 )
-BOOK = rule_book(GAMES, COMMON)
-PDF = set_in_type(BOOK)
+
+
+@cache
+def book():
+    """The whole book."""
+    return rule_book(GAMES, COMMON)
+
+
+@cache
+def pdf():
+    """The book as it is printed."""
+    return set_in_type(book())
 
 
 def text_of(page):
@@ -42,7 +53,7 @@ def text_of(page):
 
 
 def test_every_common_rule_every_game_and_every_word_stands_in_it():
-    text = " ".join(text_of(page) for page in pypdfium2.PdfDocument(PDF))
+    text = " ".join(text_of(page) for page in pypdfium2.PdfDocument(pdf()))
 
     words = [one.meaning for one in (*COMMON.rules, *COMMON.glossary)]
     ideas = [game.tldr for game in GAMES]
@@ -58,14 +69,14 @@ def test_no_word_is_broken_at_its_hyphen():
 
 
 def test_the_fifty_third_low_of_each_scale_stands_in_it():
-    text = " ".join(text_of(page) for page in pypdfium2.PdfDocument(PDF))
+    text = " ".join(text_of(page) for page in pypdfium2.PdfDocument(pdf()))
 
     lows = [f"53 {spelled(low_of_number(53, scale).ranks)}" for scale in LOW_SCALES]
     assert [low for low in lows if low not in text] == []
 
 
 def test_its_outline_leads_to_the_page_on_which_each_chapter_begins():
-    pages = pypdfium2.PdfDocument(PDF)
+    pages = pypdfium2.PdfDocument(pdf())
 
     wrong = [
         one.get_title()
@@ -77,20 +88,20 @@ def test_its_outline_leads_to_the_page_on_which_each_chapter_begins():
 
 
 def test_no_two_chapters_have_the_same_key():
-    keys = [one.key for one in BOOK.blocks if isinstance(one, Chapter)]
+    keys = [one.key for one in book().blocks if isinstance(one, Chapter)]
 
     assert sorted(set(keys)) == sorted(keys)
 
 
 def test_what_stands_on_each_rule_card_stands_in_it_too():
-    text = " ".join(text_of(page) for page in pypdfium2.PdfDocument(PDF))
+    text = " ".join(text_of(page) for page in pypdfium2.PdfDocument(pdf()))
 
     told = {line for game in GAMES for line in (*card_orders(game), *procedures(game))}
     assert [line for line in told if " ".join(line.split()) not in text] == []
 
 
 def test_it_speaks_of_no_damage_no_errata_and_no_decisions_by_number():
-    text = " ".join(text_of(page) for page in pypdfium2.PdfDocument(PDF))
+    text = " ".join(text_of(page) for page in pypdfium2.PdfDocument(pdf()))
 
     words = r"[Ee]rrat\w+|damaged|lost in print|the rulebook (?:says|prints)|\b[BC]\d{1,2}\b"
     assert re.findall(words, text) == []
@@ -125,13 +136,13 @@ def test_nothing_is_wider_or_longer_than_its_page(paper):
 
 
 def test_every_page_before_the_last_is_filled_to_two_thirds():
-    *pages, _ = filled(PDF)
+    *pages, _ = filled(pdf())
 
     assert [(number, share) for number, share in enumerate(pages, 1) if share < 2 / 3] == []
 
 
 def test_games_stand_by_families_and_by_name_within_them():
-    order = [one for one in BOOK.blocks if isinstance(one, Chapter) and one.level < 2]
+    order = [one for one in book().blocks if isinstance(one, Chapter) and one.level < 2]
     at = [one.text for one in order].index("Several boards")
 
     assert [one.text for one in order[at : at + 8]] == [
@@ -147,15 +158,15 @@ def test_games_stand_by_families_and_by_name_within_them():
 
 
 def test_every_game_has_its_deal_and_every_board_its_picture():
-    deals = [one for one in BOOK.blocks if isinstance(one, Deal)]
-    boards = [one for one in BOOK.blocks if isinstance(one, Diagrams)]
+    deals = [one for one in book().blocks if isinstance(one, Deal)]
+    boards = [one for one in book().blocks if isinstance(one, Diagrams)]
 
     assert len(deals) == len(GAMES)
     assert len(boards) >= len([game for game in GAMES if game.board])
 
 
 def test_the_head_of_a_page_names_its_chapter_and_its_games():
-    head = lay_out(BOOK).pages[20].head
+    head = lay_out(book()).pages[20].head
 
     assert head[0] == "Omaha"
     assert set(head[1].split(" – ")) <= {game.name for game in GAMES}
@@ -177,7 +188,7 @@ def test_no_line_of_a_paragraph_stands_alone_at_the_end_of_a_column():
 
 
 def test_the_same_book_makes_the_same_bytes():
-    assert set_in_type(rule_book(GAMES, COMMON)) == PDF
+    assert set_in_type(rule_book(GAMES, COMMON)) == pdf()
 
 
 # charts, cell by cell, as they stand on the paper
@@ -185,7 +196,7 @@ def test_the_same_book_makes_the_same_bytes():
 
 def lines_of(chapter):
     """The lines that stand between the title of a chapter and that of the next, as their words."""
-    pages = pypdfium2.PdfDocument(PDF)
+    pages = pypdfium2.PdfDocument(pdf())
     begins = [(one.get_title(), one.get_dest().get_index()) for one in pages.get_toc()]
     place = [title for title, _ in begins].index(chapter)
     (_, first), (following, last) = begins[place], begins[place + 1]

@@ -8,7 +8,6 @@ import pytest
 
 from director.engine.games.families import Family
 from director.engine.games.game import RuleCard
-from director.engine.games.library import Library
 from director.house import shelf
 from director.reports.blocks.figures import Figure
 from director.reports.blocks.games import CardHead, DealStrip, Hand
@@ -29,8 +28,9 @@ from director.translation import capital
 from director.views.contrast import contrast
 from director.views.diagrams import LAYOUT_WORDS, deal_steps, diagrams
 from tests.reports.typesetting.text_boxes import faults, runs_of, smallest
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 GAMES = LIBRARY.ids()
 LARGE = ("half letter", "a5", "a4", "letter")
 CHOICE = load_structure(shelf.structures() / "barge-2019-six-handed-dealers-choice.toml")

@@ -1,9 +1,7 @@
 """The sheet of a ruling."""
 
 from director.engine.cards import read_cards
-from director.engine.games.library import Library
 from director.engine.showdown.answers import ruling_on
-from director.house import shelf
 from director.reports.blocks.figures import Grid, Row
 from director.reports.blocks.games import Board, Hand
 from director.reports.blocks.text import Heading, Lead, Points
@@ -14,8 +12,9 @@ from director.tournament.filed_rulings.state import Occasion
 from director.views.ruling.hand_text import hand_as_text
 from director.views.ruling.ruling import SaidRuling
 from tests.reports.test_sheets import text_of
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 CASE = {
     "game": "murder",
     "button": 2,

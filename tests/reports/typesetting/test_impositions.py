@@ -4,8 +4,6 @@ import pypdfium2
 import pytest
 from pypdfium2.raw import FPDF_PAGEOBJ_TEXT
 
-from director.engine.games.library import Library
-from director.house import shelf
 from director.reports.blocks.text import Prose
 from director.reports.documents import Document
 from director.reports.game_sheets.rule_card import rule_card
@@ -13,8 +11,9 @@ from director.reports.papers import IMPOSED
 from director.reports.typesetting.imposition import IMPOSITIONS, set_together
 from director.reports.typesetting.sides.page import PAPER_SIZES
 from tests.reports.typesetting.text_boxes import runs_of
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 NAMES = ("texas-holdem", "razz", "badugi", "stud", "omaha")
 
 

@@ -2,13 +2,12 @@
 
 import pypdfium2
 
-from director.engine.games.library import Library
-from director.house import shelf
 from director.reports.blocks.figures import Column, Grid, Row
 from director.reports.blocks.text import Heading
 from director.reports.documents import Document
 from director.reports.game_sheets.rule_card import rule_card
 from director.reports.typesetting.typeset import set_in_type
+from tests.shipped import shipped_games
 
 SHEET = Document(
     "Seats",
@@ -21,7 +20,7 @@ SHEET = Document(
         ),
     ),
 )
-RAZZ = rule_card(Library(shelf.games()).game("razz"))
+RAZZ = rule_card(shipped_games().game("razz"))
 
 
 def test_those_names_are_told_and_others_are_not():
@@ -41,7 +40,7 @@ def test_a_four_colour_deck_is_printed_in_colours_of_its_own():
 
 
 def test_every_letter_of_every_game_is_in_the_shipped_fonts():
-    library = Library(shelf.games())
+    library = shipped_games()
 
     told = {name: set_in_type(rule_card(library.game(name))).plainly for name in library.ids()}
 

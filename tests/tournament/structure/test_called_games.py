@@ -2,9 +2,7 @@
 
 import pytest
 
-from director.engine.games.library import Library
 from director.files.forms import FileWrong
-from director.house import shelf
 from director.tournament.structure.checks import checked_structure
 from director.tournament.structure.files import (
     load_structure,
@@ -14,8 +12,9 @@ from director.tournament.structure.files import (
     structure_from_text,
 )
 from director.tournament.structure.games_on_sheet import GameOnSheet
+from tests.shipped import shipped_games
 
-GAMES = Library(shelf.games())
+GAMES = shipped_games()
 SHEET = """name = "Mix"
 starting_chips = 1000
 game = [

@@ -13,9 +13,10 @@ from director.tournament.structure.files import load_structure, structure_as_dat
 from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.tournament.structure.stakes import Stakes, StakesClass, StakesSet
 from director.tournament.structure.structure import Break, Change, Expected, Level
+from tests.shipped import shipped_games
 from tests.tournament.evening import STRUCTURE
 
-GAMES = Library(shelf.games())
+GAMES = shipped_games()
 SHIPPED = sorted(shelf.structures().glob("*.toml"))
 
 

@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from spoken import spoken
 
-from director.engine.games.library import Library
 from director.house import shelf
 from director.house.announcements import (
     EXAMPLES,
@@ -25,9 +24,10 @@ from director.tournament.structure.files import load_structure
 from director.views.spoken.names import as_said
 from director.views.spoken.numbers import number_in_words, plural_in_words, time_in_words
 from director.views.spoken.sentences import filled, spoken_of_clock
+from tests.shipped import shipped_games
 from tests.tournament.evening import FRIDAY
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 
 @pytest.fixture

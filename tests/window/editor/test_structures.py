@@ -8,7 +8,6 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
-from director.engine.games.library import Library
 from director.house import shelf
 from director.reports.sheet_kinds import Planned
 from director.reports.sheets_beside_events import STRUCTURE_SHEET
@@ -21,6 +20,7 @@ from director.window.editor.detail_fields import kept, specs
 from director.window.editor.draft import draft_of, verdict
 from director.window.editor.side_panes import SHEET
 from director.window.system.pdf_pages import page_of
+from tests.shipped import shipped_games
 from tests.window.stages import CTRL, Stage
 
 SHIPPED = sorted(path.stem for path in shelf.structures().glob("*.toml"))
@@ -469,7 +469,7 @@ def test_f2_in_the_new_event_edits_the_chosen_structure(stage):
 
 def test_a_page_is_as_wide_as_was_asked_for():
     horse = load_structure(shelf.structures() / "horse.toml")
-    sheet = STRUCTURE_SHEET.pdf(Planned(horse, Library(shelf.games())), Press())
+    sheet = STRUCTURE_SHEET.pdf(Planned(horse, shipped_games()), Press())
 
     assert [page_of(sheet, 5, width).picture.width() for width in (354, 400, 611)] == [
         354,

@@ -5,8 +5,6 @@ from datetime import timedelta
 import pytest
 
 from director.desk.desk import open_event
-from director.engine.games.library import Library
-from director.house import shelf
 from director.house.settings import Settings
 from director.tournament.commands import (
     CloseTable,
@@ -23,6 +21,7 @@ from director.window.event.bridge import DeskBridge
 from director.window.event.clock_bells import Bells
 from director.window.system.voice import Program, Voice
 from tests.notebooks import Notebook
+from tests.shipped import shipped_games
 from tests.tournament.evening import FRIDAY, STRUCTURE
 
 
@@ -50,7 +49,7 @@ class Room:
         self.settings = Settings(folder / "settings.toml", {"spoken": True})
         self.desk = open_event(Notebook(), "Friday", STRUCTURE, "Ina", "desk", lambda: self.now)
         self.bridge = DeskBridge(self.desk)
-        library = Library(shelf.games())
+        library = shipped_games()
         bells = Bells(self.bridge, self.settings, self.rung.append)
         self.announcer = Announcer(self.bridge, self.settings, lambda: library, self.rung.append)
         self.announcer.voice = lambda: self.ear

@@ -6,8 +6,6 @@ import pytest
 from pypdfium2 import PdfDocument
 from PySide6.QtCore import Qt
 
-from director.engine.games.library import Library
-from director.house import shelf
 from director.reports.sheet_kinds import Games
 from director.reports.sheet_register import EVENT_SHEETS
 from director.reports.sheets_beside_events import RULE_CARDS
@@ -20,6 +18,7 @@ from director.window.printing.printers import NotPrinted, print_pdf
 from director.window.printing.sheet import Sheet
 from director.window.sheets.event_sheets import open_event_sheet
 from director.window.system.pdf_pages import PdfPages
+from tests.shipped import shipped_games
 from tests.window.stages import CTRL, NAMES
 
 
@@ -145,7 +144,7 @@ def test_a_damaged_file_of_choices_is_as_none(tmp_path, text):
 
 
 def test_what_is_printed_has_the_sheets_own_size_and_every_copy(dressed, tmp_path):
-    pdf = RULE_CARDS.pdf(Games([Library(shelf.games()).game("murder")]), Press())
+    pdf = RULE_CARDS.pdf(Games([shipped_games().game("murder")]), Press())
     told = []
 
     sides = print_pdf(
@@ -217,7 +216,7 @@ def test_the_panel_says_that_there_is_no_printer(stage):
 
 
 def test_a_rule_card_has_a_box_with_the_stakes_of_the_level():
-    game = Library(shelf.games()).game("razz")
+    game = shipped_games().game("razz")
     level = Level("7", 20, Stakes(ante=25, bring_in=50, small_bet=100, big_bet=200))
 
     with_box = text_of(RULE_CARDS.pdf(Games([game], level), Press()))

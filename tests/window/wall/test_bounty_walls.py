@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from director.engine.games.library import Library
 from director.house import shelf
 from director.tournament.commands import (
     DeclareEnvelopes,
@@ -27,10 +26,11 @@ from director.views.clock.table_notes import told_otherwise
 from director.views.tables.room import room
 from director.views.wall.wall import poster
 from director.window.wall.layout import lay_out
+from tests.shipped import shipped_games
 from tests.tournament.evening import STRUCTURE, Evening
 
 pytestmark = pytest.mark.usefixtures("dressed")
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 PEOPLE = {number: f"Player {number}" for number in range(1, 9)}
 
 

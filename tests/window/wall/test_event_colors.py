@@ -6,7 +6,6 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QImage
 
-from director.engine.games.library import Library
 from director.files.forms import FileWrong
 from director.files.limits import LOGO_LETTERS
 from director.files.pictures import as_logo
@@ -20,10 +19,11 @@ from director.window.shell.actions.event_logo import take_logo
 from director.window.wall import painting
 from director.window.wall.blocks import Fill, Logo, Text
 from director.window.wall.layout import lay_out
+from tests.shipped import shipped_games
 from tests.tournament.evening import STRUCTURE, Evening
 from tests.window.stages import NAMES
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 HORSE = next(
     structure_from_text(path.read_text(encoding="utf-8"), path.name)
     for path in sorted(shelf.structures().glob("*horse*.toml"))

@@ -8,7 +8,6 @@ from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QImage
 from PySide6.QtTest import QTest
 
-from director.engine.games.library import Library
 from director.house import shelf
 from director.tournament.clock.commands import StartAt
 from director.tournament.commands import (
@@ -29,10 +28,11 @@ from director.window.wall.blocks import Fill, Text, broken
 from director.window.wall.layout import lay_out
 from director.window.wall.wall_window import drift
 from director.window.wall.walls import others
+from tests.shipped import shipped_games
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 from tests.window.stages import CTRL, NAMES
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 BARGE = load_structure(shelf.structures() / "barge-2019-limit-horse-badacey.toml")
 SCREENS = [(1024, 768), (1920, 1080), (3840, 2160), (1080, 1920), (1366, 768), (2560, 1080)]
 PEOPLE = {number: f"Maximiliane von Hohenlohe-Öhringen {number}" for number in range(1, 31)}

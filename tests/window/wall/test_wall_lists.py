@@ -6,8 +6,6 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QGuiApplication
 
-from director.engine.games.library import Library
-from director.house import shelf
 from director.house.wall_memory import Remembered, remember, remembered
 from director.tournament.busts.facts import Count
 from director.tournament.commands import (
@@ -30,11 +28,12 @@ from director.window.wall.layout import lay_out
 from director.window.wall.list_block import pages
 from director.window.wall.wall_question import choosing_content
 from director.window.wall.walls import NO_WALL, wanted
+from tests.shipped import shipped_games
 from tests.tournament.evening import STRUCTURE, Evening
 from tests.window.stages import NAMES
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 SIZES = [(1024, 768), (1920, 1080), (3840, 2160), (1080, 1920), (2560, 1080)]
 LISTS = [Content.SEATS, Content.MOVES, Content.PRIZES, Content.STANDINGS, Content.MESSAGES]
 LONG = "Maximiliane Hohenlohe-Öhringen von Waldenburg und Schillingsfürst"

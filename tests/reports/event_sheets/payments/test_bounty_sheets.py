@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from director.engine.games.library import Library
 from director.house import shelf
 from director.reports.blocks.events import Plates
 from director.reports.blocks.figures import Figure, Figures, Grid, Row
@@ -27,9 +26,10 @@ from director.tournament.entries.terms import LammerTerms
 from director.tournament.money.state import MoneyTerms, MysteryPrize, Price
 from director.tournament.structure.files import load_structure
 from director.tournament.teams.state import Teams
+from tests.shipped import shipped_games
 from tests.tournament.evening import STRUCTURE, Evening
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 CHOICE = load_structure(shelf.structures() / "barge-2019-six-handed-dealers-choice.toml")
 
 

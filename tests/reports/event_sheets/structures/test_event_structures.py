@@ -3,8 +3,6 @@
 from dataclasses import replace
 from datetime import timedelta
 
-from director.engine.games.library import Library
-from director.house import shelf
 from director.reports.blocks.figures import Beside, Column, Figure, Figures, Grid, Row
 from director.reports.blocks.text import Heading
 from director.reports.event_sheets.structures.event_structure import event_structure_sheet
@@ -15,13 +13,14 @@ from director.tournament.entries.terms import LateRegistration
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
 from director.tournament.structure.moments import read_moment
+from tests.shipped import shipped_games
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 TABLE = PayTable(
     "Three places",
     brackets=(Bracket(3, None, (PlaceRange(1, 1, 6000), PlaceRange(2, 3, 2000))),),
 )
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 
 
 def sheet(evening):

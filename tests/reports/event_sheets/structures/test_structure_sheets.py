@@ -7,7 +7,6 @@ import pypdfium2
 import pytest
 from PIL import Image
 
-from director.engine.games.library import Library
 from director.house import shelf
 from director.reports.blocks.figures import Beside, Column, Figure, Figures, Grid, Row
 from director.reports.blocks.text import Points
@@ -31,9 +30,10 @@ from director.tournament.structure.special_rules import Specials
 from director.tournament.structure.stakes import Stakes, opening_raise
 from director.tournament.structure.structure import FloorRules, Level
 from tests.reports.typesetting.text_boxes import runs_of, smallest
+from tests.shipped import shipped_games
 from tests.tournament.evening import STRUCTURE
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 ON_TWO_SIDES = {("barge-2019-toc-style", "a4"), ("vatlarge-2020-toc-style", "a4")}
 """More than forty levels, in two sets of columns."""
 SHIPPED = {path.stem: load_structure(path) for path in sorted(shelf.structures().glob("*.toml"))}

@@ -8,9 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from director.engine.games.library import Library
 from director.files.forms import Form
-from director.house import shelf
 from director.tournament.chips.chip_set import Chip, worth
 from director.tournament.entries.terms import LammerTerms, LateRegistration
 from director.tournament.structure.big_blind_antes import BigBlindAnte
@@ -25,8 +23,9 @@ from director.tournament.structure.structure import Break, Level, Structure
 from director.tournament.structure.suggested.moments import Moved
 from director.tournament.structure.suggested.schedule import Wish, suggested
 from director.tournament.structure.suggested.stakes import BIG_BLIND_ANTE, EACH_PLAYER, NO_ANTE
+from tests.shipped import shipped_games
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 EMPTY = (Level("1", 20),)
 CHIPS = (
     Chip(25, "green", 12),

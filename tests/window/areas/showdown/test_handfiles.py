@@ -6,16 +6,15 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from director.engine.games.library import Library
 from director.engine.showdown.answers import answer
-from director.house import shelf
 from director.views.ruling.hand_text import hand_as_text
 from director.views.ruling.judgement import judge
 from director.views.ruling.typed_case import case
 from director.window.areas.showdown.hand_files import NotAHand, opened
+from tests.shipped import shipped_games
 from tests.window.stages import NAMES
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 EXAMPLES = [
     pytest.param(example.case, id=f"{game}: {example.title}")
     for game in LIBRARY.ids()

@@ -4,15 +4,14 @@ from random import Random
 
 import pytest
 
-from director.engine.games.library import Library
 from director.engine.showdown.adjudication import adjudicate
 from director.engine.showdown.answers import ruling_as_data
 from director.engine.showdown.stated_showdowns import read_showdown
-from director.house import shelf
+from tests.shipped import shipped_games
 from tests.window.stages import NAMES, Stage
 from tests.window.typed_hands import dealt_hands, type_hand
 
-LIBRARY = Library(shelf.games())
+LIBRARY = shipped_games()
 GAMES = [game for game in LIBRARY.ids() if LIBRARY.game(game).kind != "tricks"]
 
 
