@@ -42,7 +42,7 @@ class _Field(Field):
 
     def __init__(self, drop: "PaletteDrop") -> None:
         super().__init__(
-            say("Find anything"), say("Type anything: draw, bust, chop, a name, an event")
+            say("Find anything"), say("Type anything: draw, bust, chop, a name, a game, an event")
         )
         self._drop = drop
         self.setProperty("scale", "big")

@@ -61,6 +61,8 @@ class Palette(QObject):
         """Asks for a word; asked for again, goes away."""
         self.keys.lift()
         self.drop.ask()
+        library = self._ruled_at().library  # its names are there before three letters are typed
+        Task(self, library.names, lambda _: None, lambda _: None, alone=False)
 
     def show_keys(self) -> None:
         """Shows all keys that count now; asked for again, goes away."""
@@ -79,7 +81,10 @@ class Palette(QObject):
         return palette_places.players(cockpit, typed, self._show_player)
 
     def _rulings(self, typed: str) -> Sequence[Offer]:
-        return palette_places.rulings(self._cockpit() or self._rulings_desk, typed)
+        return palette_places.rulings(self._ruled_at(), typed)
+
+    def _ruled_at(self) -> RulingsDesk:
+        return self._cockpit() or self._rulings_desk
 
     def _print(self) -> None:
         """Sets the keys beside the window's thread, and opens the sheet."""

@@ -1,28 +1,32 @@
-"""Where the palette can lead besides: to events, to players by their names, and to rulings."""
+"""Where the palette can lead besides: to events, players by name, rulings, and rule cards."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, partial
+from itertools import islice
 
+from director.engine.games import game_names
 from director.house import shelf
 from director.rulings.catalogue import CHAPTERS
 from director.rulings.glossary import load_floor_rules
-from director.rulings.search import Entry, entries, named
+from director.rulings.search import GAME, Entry, entries, named
 from director.tournament.log.books import BookFailed, EventRow
 from director.translation import say
 from director.views.players.player_rows import table_seat
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import RULINGS
-from director.window.palette.palette_entries import Offer
+from director.window.palette.palette_entries import Offer, is_called
 from director.window.rulings_desk.requests import OpenRuling
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.start.start_actions import StartActions
+from director.window.widgets.find_by_letters import plain
 
 _LETTERS = 2
 """Names are offered from so many letters on."""
 _PLAYERS = 8
 _WORD = 3
-"""Rulings are offered from so many letters on."""
+"""Rulings and rule cards are offered from so many letters on."""
 _RULINGS = 4
+_CARDS = 4
 
 
 def events(start_actions: StartActions, here: int | None) -> list[Offer]:
@@ -71,14 +75,36 @@ def _ruled_by() -> tuple[Entry, ...]:
 
 
 def rulings(desk: RulingsDesk, typed: str) -> Sequence[Offer]:
-    """The questions and rules that floors call so."""
-    if len(typed.strip()) < _WORD:
+    """The questions, rules and rule cards that floors call so.
+
+    The names of all games are read from their files when they are first asked for. What begins the
+    name of a game means its card before anything else.
+    """
+    wanted = typed.strip()
+    if len(wanted) < _LETTERS:
         return ()
-    found = named(typed, _ruled_by())[:_RULINGS]
-    return [
+    names = desk.library.names()
+    called = game_names.named(wanted, names)
+    if len(wanted) < _WORD:
+        return [*_cards(desk, called, "")]
+    found = [
         Offer(one.title, say("Ruling"), "", "", partial(_open, desk, one.kind, one.key))
-        for one in found
+        for one in named(typed, _ruled_by())[:_RULINGS]
     ]
+    cards = list(islice(_cards(desk, game_names.found(wanted, names), typed), _CARDS))
+    begun = called or any(plain(one.title).startswith(plain(wanted)) for one in cards)
+    return [*cards, *found] if begun else [*found, *cards]
+
+
+def _cards(desk: RulingsDesk, games: Iterable[str], typed: str) -> Iterator[Offer]:
+    """The rule cards of those games that can be played and have a name that begins as typed."""
+    names = desk.library.names()
+    for game_id in games:
+        title = next(iter(names[game_id]), game_id)
+        words = ", ".join((game_id, *names[game_id]))
+        card = Offer(title, say("Rule card"), "", "", partial(_open, desk, GAME, game_id), words)
+        if is_called(typed, card) and not desk.library.why_not(game_id):
+            yield card
 
 
 def _open(desk: RulingsDesk, kind: str, key: str) -> None:

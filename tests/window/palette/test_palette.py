@@ -236,6 +236,35 @@ def test_what_a_floor_says_finds_its_ruling_and_enter_opens_it(stage, palette):
     assert stage.focus is stage.screen.form.blanks["cards"].field
 
 
+def test_the_name_of_a_game_finds_its_rule_card_and_enter_opens_it(stage, palette):
+    stage.event(*NAMES)
+    drop = palette()
+
+    stage.types("badacey")
+    offered = drop.offered
+    stage.press(Qt.Key.Key_Return)
+
+    assert offered == ["Badacey"]
+    assert stage.cockpit.screen == "rulings"
+    assert stage.screen.finder.choice[:2] == ("game", "badacey")
+    stage.press(Qt.Key.Key_Return)
+    assert stage.cockpit.screen == "showdown"
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [("raz", "Razz"), ("o8", "Omaha High/Low Eight-or-Better"), ("sack", "Scrotum")],
+)
+def test_a_beginning_or_what_a_floor_calls_it_finds_a_game(typed, first, stage, palette):
+    stage.event(*NAMES)
+    drop = palette()
+
+    stage.types(typed)
+
+    assert drop.offered[0] == first
+    assert drop.hint == f"Enter: {first}"
+
+
 def test_what_can_be_done_is_offered_before_what_can_be_asked(stage, palette):
     stage.event(*NAMES)
     drop = palette()

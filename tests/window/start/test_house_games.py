@@ -10,7 +10,7 @@ from director.house import shelf
 from director.house.home import Home
 from director.house.settings import Settings
 from director.window.areas.showdown.hand.game_field import games_offered
-from director.window.event.screen_names import SHOWDOWN
+from director.window.event.screen_names import RULINGS, SHOWDOWN
 from director.window.settings_and_help.page_names import GAMES
 from director.window.shell.main_window import MainWindow
 from director.window.start.new_event import NewEventPage
@@ -170,3 +170,23 @@ def test_the_showdown_screen_tells_why_a_game_cannot_be_taken(opened, home):
     assert [
         one.detail for one in games_offered("friday", None, window.start_actions.event_list.library)
     ] == ["set aside: its file has errors"]
+
+
+def test_the_palette_finds_the_card_of_a_game_that_was_put_right_and_of_no_faulty_one(opened, home):
+    for name in ("friday", "late"):
+        (home.games / f"{name}.toml").write_text(FAULTY.replace("Friday", name.title()))
+    window = opened()
+    window.rulings_desk.ask_for(RULINGS)
+    palette = window.palette_of_window
+
+    (home.games / "friday.toml").write_text(LIKE.format(name="Friday", like="razz"))
+    window.start_actions.event_list.library.look_again()
+    palette.ask()
+    palette.drop.field.setText("late")
+    late = palette.drop.offered
+    palette.drop.field.setText("friday")
+    friday = palette.drop.offered
+    palette.drop.field.returnPressed.emit()
+
+    assert ("Late" in late, friday[0]) == (False, "Friday")
+    assert window.beside.rulings_page.screen_of(RULINGS).finder.choice[:2] == ("game", "friday")

@@ -61,7 +61,9 @@ class RulingsScreen(RulingsDeskScreen):
         self.texts = {(RULE, one.word): one for one in rules} | {
             (TERM, one.word): one for one in terms
         }
-        self.all = entries(CHAPTERS, cockpit.library.sound(), rules, terms)
+        self._rules, self._terms = rules, terms
+        self._games = cockpit.library.sound()
+        self.all = entries(CHAPTERS, self._games, rules, terms)
         self._filings = cockpit.filings
         self.finder = Finder(lambda: [*filed(self._filings), *self.all])
         self.title = label("", "head", wrap=True)
@@ -154,6 +156,11 @@ class RulingsScreen(RulingsDeskScreen):
         self.finder.land()
 
     def refresh(self) -> None:
+        games = self.cockpit.library.sound()
+        if games != self._games:  # one was made or corrected meanwhile
+            self._games = games
+            self.all = entries(CHAPTERS, games, self._rules, self._terms)
+            self.finder.look_up()
         if self.cockpit.filings is not self._filings:
             self._filings = self.cockpit.filings
             self.finder.look_up()
@@ -285,7 +292,10 @@ class RulingsScreen(RulingsDeskScreen):
     def _follow(self, kind: str, key: str) -> None:
         """Goes to what belongs to a page, or was found elsewhere, and opens it."""
         self.open(kind, key)
-        self.enter()
+        if kind == GAME:
+            self.to_showdown.setFocus()  # its card is read first
+        else:
+            self.enter()
 
     def _play(self) -> None:
         """Goes on to the Showdown screen with a game, or judges again what was filed."""
