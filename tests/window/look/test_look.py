@@ -5,6 +5,7 @@ from itertools import combinations, product
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFontInfo, QFontMetricsF, QImage, QPainter
+from PySide6.QtWidgets import QWidget
 
 from director.engine.cards import JOKER, PACK
 from director.views.clock.event_status import State
@@ -13,7 +14,7 @@ from director.window.look.cards import Deck, paint_card
 from director.window.look.fonts import BOLD, MEDIUM, REGULAR, SEMIBOLD, font
 from director.window.look.palettes import PALETTES, wear
 from director.window.look.shapes import shape
-from director.window.look.styles import style_sheet
+from director.window.look.styles import dress, dress_window, style_sheet
 from director.window.look.suits import FOUR_COLOURS, RED_AND_BLACK
 
 
@@ -162,3 +163,17 @@ def test_four_colours_change_clubs_and_diamonds_only(dressed):
     }
 
     assert changed == {"c", "d"}
+
+
+def test_another_look_reaches_the_windows_that_wear_one_and_no_others(dressed, qtbot):
+    window, bare = QWidget(), QWidget()
+    for one in (window, bare):
+        qtbot.addWidget(one)
+    dress_window(window)
+
+    dress(dressed, "light")
+
+    worn = window.styleSheet(), bare.styleSheet(), dressed.styleSheet()
+    dress(dressed, "dark")
+    assert worn == (style_sheet(PALETTES["light"]), "", "")
+    assert window.styleSheet() == style_sheet(PALETTES["dark"])
