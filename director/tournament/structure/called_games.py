@@ -3,7 +3,7 @@
 Whoever reads a file finds every game by its id, and by the name that the sheet has for it.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from typing import Any
 
@@ -69,13 +69,15 @@ def sheet_name(text: str, games: Sequence[GameOnSheet], library: Library | None)
     return text
 
 
-def _readings(text: str, library: Library | None) -> list[str]:
-    """What a text may stand for, the plainest first."""
+def _readings(text: str, library: Library | None) -> Iterator[str]:
+    """What a text may stand for, the plainest first; names are read only where no id was meant."""
+    yield text
     if library is None:
-        return [text]
+        return
     betting, _, rest = text.partition(" ")
-    bet = [f"{betting} {id_of(rest, library)}"] if betting in BETTINGS and rest else []
-    return [text, *bet, id_of(text, library)]
+    if betting in BETTINGS and rest:
+        yield f"{betting} {id_of(rest, library)}"
+    yield id_of(text, library)
 
 
 def _with_id(row: Any, library: Library | None) -> Any:

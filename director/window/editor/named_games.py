@@ -62,13 +62,15 @@ class NamedGames:
     def meant(self, text: str) -> str:
         """What the sheet calls the game that a text means; the text itself where that is none."""
         bare, games = text.strip(), self.games
+        if not bare:
+            return bare
         called = self._library.names()
         names = {
             name: (self.shown(name), *called.get(game.id, ()))
             for game in games
             if (name := name_among(games, game))
         }
-        found = game_names.meant(bare, names) if bare else []
+        found = game_names.meant(bare, names)
         return found[0] if len(found) == 1 else sheet_name(bare, games, self._library)
 
     def _read_order(self, text: str) -> Any:
