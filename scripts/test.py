@@ -19,7 +19,7 @@ their files among the others.
 """
 
 
-KEPT = os.environ | {"PYTHONDONTWRITEBYTECODE": ""}
+KEEPING_BYTECODE = os.environ | {"PYTHONDONTWRITEBYTECODE": ""}
 """The environment of all checks: what is compiled once is there for every process of a test."""
 
 
@@ -37,7 +37,7 @@ def checks(python: Path) -> dict[str, list[str]]:
 def succeeds(title: str, command: list[str]) -> bool:
     """Runs one check in the checkout, under its title."""
     say(f"\n== {title}")
-    return subprocess.run(command, cwd=CHECKOUT, env=KEPT, check=False).returncode == 0
+    return subprocess.run(command, cwd=CHECKOUT, env=KEEPING_BYTECODE, check=False).returncode == 0
 
 
 def main(arguments: list[str]) -> int:
@@ -45,7 +45,7 @@ def main(arguments: list[str]) -> int:
     python = ready("program", "checks")
     if arguments:
         command = [str(python), "-m", "pytest", *arguments]
-        return subprocess.run(command, cwd=CHECKOUT, env=KEPT, check=False).returncode
+        return subprocess.run(command, cwd=CHECKOUT, env=KEEPING_BYTECODE, check=False).returncode
     results = []
     for title, command in checks(python).items():
         began = time.monotonic()
