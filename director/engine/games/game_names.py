@@ -53,6 +53,16 @@ def found(text: str, names: Names) -> list[str]:
     return sorted(ranks, key=lambda game_id: (ranks[game_id], game_id))
 
 
+def begun(text: str, names: Names) -> list[str]:
+    """The ids of the games that have a name whose words begin as those of a text, the best first.
+
+    >>> begun("omaha hi", {"omaha-high-low": ("Omaha High/Low",), "omaha": ("Omaha",)})
+    ['omaha-high-low']
+    """
+    ranks = _ranks(text, names)
+    return [game_id for game_id in found(text, names) if ranks[game_id][0] < _INSIDE]
+
+
 def meant(text: str, names: Names) -> list[str]:
     """The ids of the games that a text means: one, or several where it is not clear which."""
     if whole := named(text, names):

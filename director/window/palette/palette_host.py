@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
 from director.reports.sheet_kinds import Typesetter
@@ -20,6 +20,9 @@ from director.window.start.start_actions import StartActions
 from director.window.system.tasks import Task
 from director.window.widgets.action import Bound
 from director.window.widgets.status_line import DONE, FAILED
+
+_PAINTED = 50
+"""Milliseconds after which the palette stands there, once it was asked for."""
 
 
 class Palette(QObject):
@@ -61,8 +64,8 @@ class Palette(QObject):
         """Asks for a word; asked for again, goes away."""
         self.keys.lift()
         self.drop.ask()
-        library = self._ruled_at().library  # its names are there before three letters are typed
-        Task(self, library.names, lambda _: None, lambda _: None, alone=False)
+        library = self._ruled_at().library
+        QTimer.singleShot(_PAINTED, self, library.names)  # there before two letters are typed
 
     def show_keys(self) -> None:
         """Shows all keys that count now; asked for again, goes away."""

@@ -14,7 +14,7 @@ from director.translation import say
 from director.views.players.player_rows import table_seat
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import RULINGS
-from director.window.palette.palette_entries import Offer, is_called
+from director.window.palette.palette_entries import Offer
 from director.window.rulings_desk.requests import OpenRuling
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.start.start_actions import StartActions
@@ -86,25 +86,23 @@ def rulings(desk: RulingsDesk, typed: str) -> Sequence[Offer]:
     names = desk.library.names()
     called = game_names.named(wanted, names)
     if len(wanted) < _WORD:
-        return [*_cards(desk, called, "")]
+        return list(_cards(desk, called))
     found = [
         Offer(one.title, say("Ruling"), "", "", partial(_open, desk, one.kind, one.key))
         for one in named(typed, _ruled_by())[:_RULINGS]
     ]
-    cards = list(islice(_cards(desk, game_names.found(wanted, names), typed), _CARDS))
-    begun = called or any(plain(one.title).startswith(plain(wanted)) for one in cards)
-    return [*cards, *found] if begun else [*found, *cards]
+    cards = list(islice(_cards(desk, game_names.begun(wanted, names)), _CARDS))
+    begins = called or any(plain(one.title).startswith(plain(wanted)) for one in cards)
+    return [*cards, *found] if begins else [*found, *cards]
 
 
-def _cards(desk: RulingsDesk, games: Iterable[str], typed: str) -> Iterator[Offer]:
-    """The rule cards of those games that can be played and have a name that begins as typed."""
+def _cards(desk: RulingsDesk, games: Iterable[str]) -> Iterator[Offer]:
+    """The rule cards of those games that can be played."""
     names = desk.library.names()
     for game_id in games:
-        title = next(iter(names[game_id]), game_id)
-        words = ", ".join((game_id, *names[game_id]))
-        card = Offer(title, say("Rule card"), "", "", partial(_open, desk, GAME, game_id), words)
-        if is_called(typed, card) and not desk.library.why_not(game_id):
-            yield card
+        if not desk.library.why_not(game_id):
+            title = next(iter(names[game_id]), game_id)
+            yield Offer(title, say("Rule card"), "", "", partial(_open, desk, GAME, game_id))
 
 
 def _open(desk: RulingsDesk, kind: str, key: str) -> None:

@@ -156,13 +156,10 @@ class RulingsScreen(RulingsDeskScreen):
         self.finder.land()
 
     def refresh(self) -> None:
-        games = self.cockpit.library.sound()
-        if games != self._games:  # one was made or corrected meanwhile
-            self._games = games
+        games, filings = self.cockpit.library.sound(), self.cockpit.filings
+        if (games, filings) != (self._games, self._filings):  # of games, one was made or mended
+            self._games, self._filings = games, filings
             self.all = entries(CHAPTERS, games, self._rules, self._terms)
-            self.finder.look_up()
-        if self.cockpit.filings is not self._filings:
-            self._filings = self.cockpit.filings
             self.finder.look_up()
         self._ask()
 
