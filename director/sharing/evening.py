@@ -90,7 +90,7 @@ class Evening:
             before = self._server.port
             self._server.stop()
             folder = Path(self.wished.folder)
-            self._server = start(folder, self.wished.run_as, _first(before))
+            self._server = start(folder, _first(before))
             self.gate.to = self._server.port
 
     def take_back(self, who: str) -> Path | None:
@@ -126,7 +126,7 @@ def open_evening(wished: Begin) -> Evening:
         raise unable(error) from error
     note = read_note(folder)
     with ExitStack() as undone:
-        server = start(folder, wished.run_as)
+        server = start(folder)
         undone.callback(server.stop)
         door = listening_again(wished.address, note.door if note else 0)
         undone.callback(door.close)
@@ -164,7 +164,7 @@ def take_back(order: TakeBack) -> Path | None:
     Where the file had records that the server has not, the answer says where it lies now.
     """
     folder = Path(order.folder)
-    return _taken_back(start(folder, order.run_as), folder, Path(order.book))
+    return _taken_back(start(folder), folder, Path(order.book))
 
 
 def _taken_back(server: Server, folder: Path, book: Path) -> Path | None:

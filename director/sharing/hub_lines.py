@@ -17,7 +17,6 @@ class Prepare:
     """Make the server's folder: somebody may be about to share an evening."""
 
     folder: str
-    run_as: str = ""
 
 
 @dataclass(frozen=True)
@@ -34,8 +33,6 @@ class Begin:
     """Of this machine, in the network in which it is shared."""
     board: bool = False
     remote: bool = False
-    run_as: str = ""
-    """The user who runs the server, where we are the machine's administrator."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +41,6 @@ class TakeBack:
 
     folder: str
     book: str
-    run_as: str = ""
 
 
 @dataclass(frozen=True)

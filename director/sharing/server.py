@@ -125,13 +125,12 @@ def free_port() -> int:
         return port
 
 
-def start(path: Path, run_as: str = "", ports: Callable[[], int] = free_port) -> Server:
+def start(path: Path, ports: Callable[[], int] = free_port) -> Server:
     """Starts the server of an evening's folder, which is made where there is none.
 
-    Where we are the machine's administrator it runs for another user, who has to be able to enter
-    the folder. Raises ServerFailed.
+    Raises ServerFailed.
     """
-    found = programs(run_as)
+    found = programs()
     folder = ServerFolder(path.absolute())
     with ExitStack() as until_it_runs:
         try:
@@ -144,9 +143,9 @@ def start(path: Path, run_as: str = "", ports: Callable[[], int] = free_port) ->
         return Server(folder, port, process, found, until_it_runs.pop_all())
 
 
-def prepare(path: Path, run_as: str = "") -> bool:
+def prepare(path: Path) -> bool:
     """Makes what an evening's server begins with; no where it was there. Raises ServerFailed."""
-    found = programs(run_as)
+    found = programs()
     folder = ServerFolder(path.absolute())
     try:
         with folder.held():
@@ -165,9 +164,9 @@ def forget_prepared(path: Path) -> None:
             rmtree(folder.data, ignore_errors=True)
 
 
-def end_what_was_left(path: Path, run_as: str = "") -> None:
+def end_what_was_left(path: Path) -> None:
     """Stops the server of an evening's folder whose program was killed. Raises ServerFailed."""
-    found = programs(run_as)
+    found = programs()
     folder = ServerFolder(path.absolute())
     try:
         with folder.held():
@@ -274,4 +273,4 @@ def _greeted(folder: ServerFolder, port: int) -> None:
 def _stop(folder: ServerFolder, found: Programs) -> None:
     """Stops whichever server runs in a folder. Raises ServerFailed."""
     options = ("-m", "fast", "-w", "-t", str(int(_TO_STOP)))
-    found.run(found.command("pg_ctl", "stop", "-D", folder.data, *options), folder.path)
+    found.run(folder.path, "pg_ctl", "stop", "-D", folder.data, *options)

@@ -135,8 +135,8 @@ class ServerFolder:
             locale = ["--locale-provider=builtin", "--locale=C.UTF-8"]
             sync = ["--sync-method=syncfs"] if _AT_ONE_GO else []
             user = ["-U", OWNER]
-            command = programs.command("initdb", "-D", half_made, *user, *options, *locale, *sync)
-            programs.run(command, self.path)
+            made: tuple[str | Path, ...] = ("-D", half_made, *user, *options, *locale, *sync)
+            programs.run(self.path, "initdb", *made)
         finally:
             told.unlink()
         with (half_made / "postgresql.conf").open("a", encoding="utf-8") as settings:

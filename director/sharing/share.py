@@ -58,7 +58,7 @@ class Machine(NamedTuple):
 
     addresses: Callable[[], Sequence[Address]]
     qr: Callable[[str], Sequence[Sequence[bool]]]
-    end_server: Callable[[Path, str], object]
+    end_server: Callable[[Path], object]
     """Ends the server of a folder whose hub was killed. Raises BookFailed."""
 
 
@@ -71,14 +71,12 @@ class Share:
         folder: Path,
         book: Path,
         program: Sequence[str] = (),
-        run_as: str = "",
     ) -> None:
-        """`folder` is where the evening lies while it is shared; `run_as` runs its server."""
+        """`folder` is where the evening lies while it is shared."""
         self._machine = machine
         self._folder = folder
         self._book = book
         self._program = [*(program or this_program()), "hub"]
-        self._run_as = run_as
         self._shared = Shared(How.OFF)
         self._told: list[Callable[[Shared], object]] = []
         self._hub: subprocess.Popen[str] | None = None
@@ -122,7 +120,7 @@ class Share:
             if self._hub is None and self._ready is None:
                 self._ready = self._new_hub()
                 folder = str(self._folder.absolute())
-                _write(self._ready, Prepare(folder, self._run_as))
+                _write(self._ready, Prepare(folder))
 
     def put_away(self) -> None:
         """Nobody begins to share after all: what was prepared ends."""
@@ -134,7 +132,7 @@ class Share:
     def begin(self, address: str, name: str, *, board: bool, remote: bool) -> None:
         """Begins to share, or goes on: returns at once, what comes of it is told."""
         paths = (str(self._folder.absolute()), str(self._book.absolute()))
-        self._begun = Begin(*paths, name, address, board, remote, self._run_as)
+        self._begun = Begin(*paths, name, address, board, remote)
         self._start(self._begun, Shared(How.STARTING))
 
     def begin_again(self) -> None:
@@ -170,7 +168,7 @@ class Share:
             self._say(End(who))
         elif self.left_over():
             paths = (str(self._folder.absolute()), str(self._book.absolute()))
-            self._start(TakeBack(*paths, self._run_as), Shared(How.ENDING))
+            self._start(TakeBack(*paths), Shared(How.ENDING))
 
     def close(self) -> None:
         """The program ends: what is shared stays on its server, to be gone on with."""
@@ -251,7 +249,7 @@ class Share:
         self._tell(last)
         if was_killed:
             with suppress(BookFailed):  # the next start does it, or says why not
-                self._machine.end_server(self._folder, self._run_as)
+                self._machine.end_server(self._folder)
 
     def _watch(self, hub: "subprocess.Popen[str]") -> None:
         """Tells when the hub falls silent, until it ends; when it is heard again, `_hear` does."""

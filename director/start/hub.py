@@ -79,9 +79,9 @@ class Hub:
     async def _do(self, order: Order, until_then: AsyncExitStack) -> None:
         """Raises BookFailed, CannotListen where the evening cannot be shared any more."""
         match order:
-            case Prepare(folder, run_as):
+            case Prepare(folder):
                 with suppress(BookFailed):  # whoever begins hears of it
-                    if await asyncio.to_thread(prepare, Path(folder), run_as):
+                    if await asyncio.to_thread(prepare, Path(folder)):
                         self._prepared = Path(folder)
             case Begin():
                 self._prepared = None

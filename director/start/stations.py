@@ -32,10 +32,10 @@ def _addresses() -> Sequence[Address]:
     return addresses()
 
 
-def _end_server(folder: Path, run_as: str) -> None:
+def _end_server(folder: Path) -> None:
     from director.sharing.server import end_what_was_left
 
-    end_what_was_left(folder, run_as)
+    end_what_was_left(folder)
 
 
 def _look(found: Callable[[Sequence[Found]], object]) -> Callable[[], object]:

