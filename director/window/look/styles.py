@@ -2,7 +2,7 @@
 
 from string import Template
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QDir, Qt
 from PySide6.QtWidgets import QApplication, QStyleFactory, QWidget
 
 from director.house import shelf
@@ -15,6 +15,9 @@ GRID = 8
 
 _DRESSED = "dressed"
 """The property of a window that wears the style sheet."""
+
+_DRAWINGS = "drawings"
+"""The search path of those drawings that the style sheet names."""
 
 _SHEET = Template("""
 * { outline: none; }
@@ -228,8 +231,11 @@ def style_sheet(palette: Palette) -> str:
 
 
 def icon_path(name: str, palette: Palette) -> str:
-    """Where the style sheet finds one of the few drawings that it cannot make itself."""
-    return (shelf.icons() / f"{name}-{palette.drawings}.svg").as_posix()
+    """Where the style sheet finds one of the few drawings that it cannot make itself.
+
+    By a search path: a style sheet with the name of a folder in it would depend on that name.
+    """
+    return f"{_DRAWINGS}:{name}-{palette.drawings}.svg"
 
 
 def dress(app: QApplication, look: str) -> None:
@@ -253,6 +259,7 @@ def dress_window(window: QWidget) -> None:
 def prepare(app: QApplication, look: str = "dark") -> None:
     """Makes an application ready for its first window: fonts, style, look and icon."""
     fonts.load()
+    QDir.setSearchPaths(_DRAWINGS, [str(shelf.icons())])
     app.setAttribute(Qt.ApplicationAttribute.AA_DontShowIconsInMenus)  # words and keys are enough
     app.setStyle(QStyleFactory.create("Fusion"))
     app.setFont(fonts.font())

@@ -1,20 +1,22 @@
 """The look: what can be read, what stands still, and that no state is told by colour alone."""
 
+import shutil
 from itertools import combinations, product
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QFontInfo, QFontMetricsF, QImage, QPainter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QColor, QFontInfo, QFontMetricsF, QImage, QPainter, QPixmapCache
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from director.engine.cards import JOKER, PACK
+from director.house import shelf
 from director.views.clock.event_status import State
 from director.views.contrast import EDGE, TEXT, contrast, readable
 from director.window.look.cards import Deck, paint_card
 from director.window.look.fonts import BOLD, MEDIUM, REGULAR, SEMIBOLD, font
 from director.window.look.palettes import PALETTES, wear
 from director.window.look.shapes import shape
-from director.window.look.styles import dress, dress_window, style_sheet
+from director.window.look.styles import dress, dress_window, prepare, style_sheet
 from director.window.look.suits import FOUR_COLOURS, RED_AND_BLACK
 
 
@@ -31,6 +33,30 @@ def test_every_text_stands_out_from_every_ground(palette, ink):
     weakest = min(contrast(getattr(palette, ink), getattr(palette, on)) for on in grounds)
 
     assert weakest >= least(palette)
+
+
+def ticked(qapp):
+    prepare(qapp)
+    box = QCheckBox()
+    dress_window(box)
+    box.setChecked(True)
+    return box.grab().toImage()
+
+
+@pytest.mark.parametrize("folder", ["Ünter Wegs (2)", "it's 5; } *"])
+def test_the_look_is_the_same_whatever_the_folder_is_called_that_the_program_lies_in(
+    qapp, tmp_path, monkeypatch, folder
+):
+    shutil.copytree(shelf.icons(), tmp_path / folder)
+    usual = ticked(qapp)
+    monkeypatch.setattr(shelf, "icons", lambda: tmp_path / folder)
+    QPixmapCache.clear()
+
+    elsewhere = ticked(qapp)
+
+    monkeypatch.undo()
+    prepare(qapp)
+    assert elsewhere == usual
 
 
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
