@@ -1,12 +1,11 @@
 """What the log of an event says about its field: how many entered and were left when, and counts.
 
-Records that were taken back count for nothing. What was read once is read again only after an undo
-or a redo.
+Records that were taken back count for nothing. What was read once is read again only from the
+record on that an undo or a redo concerns.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from datetime import datetime, timedelta
-from itertools import islice
 from typing import NamedTuple
 
 from director.tournament.busts.facts import (
@@ -18,7 +17,14 @@ from director.tournament.busts.facts import (
 from director.tournament.clock.facts import ClockStarted, StartAppointed
 from director.tournament.clock.own_clock_facts import OwnClockChanged
 from director.tournament.entries.facts import EntryVoided, FieldCounted, PlayerRegistered
-from director.tournament.facts import Fact, OfTheLog
+from director.tournament.facts import (
+    Fact,
+    OfTheLog,
+    RecordRedone,
+    RecordsRedone,
+    RecordsUndone,
+    RecordUndone,
+)
 from director.tournament.flights.facts import BagForfeited, BagsReturned, ChipsBagged
 from director.tournament.log.log import Log, Record
 from director.tournament.nit_levels.facts import LastNitEliminated
@@ -52,43 +58,82 @@ class Night(NamedTuple):
     ends: datetime
 
 
+class _Mark(NamedTuple):
+    """What had been read up to a record: how much of each list, of which there is only more."""
+
+    record: int
+    turns: int
+    counts: list[Counted]
+    counted: int
+    nights: int
+    started: datetime | None
+    last: datetime | None
+
+
+_NOTHING = _Mark(0, 0, [], 0, 0, None, None)
+_BETWEEN_MARKS = 4096
+"""Records, after which it is noted how far one has come."""
+_A_BIT = 64
+"""Records that are read in a blink."""
+
+
 class FieldHistory:
     """What has been read of a log so far."""
 
     def __init__(self, log: Log | None = None) -> None:
-        self._forget()
+        self._known = 0
+        """Records of the log when it was looked at last: what they undo is known."""
+        self._marks = [_NOTHING]
+        self._go_back(1)
         if log:
             self.read(log)
 
-    def _forget(self) -> None:
-        self.turns: list[Turn] = []
-        self.counts: list[Counted] = []
+    def _go_back(self, number: int) -> None:
+        """Forgets what this record and all after it brought, and a little before them."""
+        while self._marks[-1].record >= number:
+            self._marks.pop()
+        mark = self._marks[-1]
+        self.turns: list[Turn] = [] if mark is _NOTHING else self.turns[: mark.turns]
+        self.counts: list[Counted] = mark.counts[: mark.counted]
         """What was typed, in its order; and when somebody whose stack was counted went out."""
-        self.nights: list[Night] = []
-        self.started: datetime | None = None
+        self.nights: list[Night] = [] if mark is _NOTHING else self.nights[: mark.nights]
+        self.started: datetime | None = mark.started
         """When a clock was first set going."""
-        self.last: datetime | None = None
+        self.last: datetime | None = mark.last
         """When the newest record was written."""
-        self._read = 0
-        self._stacked: set[EntryNumber] = set()
+        self._read = mark.record
+        self._stacked = {one.entry for one in self.counts}
 
     def read(self, log: Log) -> None:
-        """Reads what is new in the log; after an undo or a redo, all of it."""
-        new: Iterable[Record] = islice(log.records, self._read, None)
-        if self._read:
-            new = log.records[self._read :]
-            if any(_is_of_the_log(record) for record in new):
-                self._forget()
-                new = log.records
-        for record in new:
-            if _is_of_the_log(record) or not log.in_force(record.number):
-                continue
-            if self.last and record.at - self.last > NIGHT:
-                self.nights.append(Night(self.last, record.at))
-            self.last = record.at
-            for fact in record.facts:
-                self._take(fact, record, log)
-        self._read = len(log.records)
+        """Reads what is new in the log; after an undo or a redo, from what it concerns."""
+        for _ in self.reading(log):
+            pass
+
+    def reading(self, log: Log) -> Iterator[None]:
+        """The same in many steps, each of them shorter than a blink."""
+        if self._known:
+            changed = [_first_changed(record) for record in log.records[self._known :]]
+            first = min(filter(None, changed), default=self._read + 1)
+            if first <= self._read:
+                self._go_back(first)
+        self._known = len(log.records)
+        while self._read < len(log.records):
+            self._take_record(log.records[self._read], log)
+            self._read += 1
+            if self._read % _BETWEEN_MARKS == 0:
+                sizes = (len(self.turns), self.counts, len(self.counts), len(self.nights))
+                self._marks.append(_Mark(self._read, *sizes, self.started, self.last))
+            if self._read % _A_BIT == 0:
+                yield
+
+    def _take_record(self, record: Record, log: Log) -> None:
+        if _is_of_the_log(record) or not log.in_force(record.number):
+            return
+        if self.last and record.at - self.last > NIGHT:
+            self.nights.append(Night(self.last, record.at))
+        self.last = record.at
+        for fact in record.facts:
+            self._take(fact, record, log)
 
     def _take(self, fact: Fact, record: Record, log: Log) -> None:
         at = record.at
@@ -138,3 +183,13 @@ class FieldHistory:
 
 def _is_of_the_log(record: Record) -> bool:
     return isinstance(record.facts[0], OfTheLog) if record.facts else True
+
+
+def _first_changed(record: Record) -> int:
+    """The first record that counts otherwise since this one; 0 for none."""
+    match record.facts:
+        case (RecordUndone(number) | RecordRedone(number),):
+            return number
+        case (RecordsUndone(numbers) | RecordsRedone(numbers),):
+            return numbers[0]
+    return 0

@@ -1,5 +1,6 @@
 """The charts of an event, as its log tells."""
 
+from contextlib import suppress
 from datetime import timedelta
 
 import pytest
@@ -11,13 +12,16 @@ from director.tournament.commands import (
     CountChips,
     Disqualify,
     Eliminate,
+    Refused,
     Register,
     Reinstate,
     StartClock,
     TurnCounters,
     VoidEntry,
 )
+from director.tournament.log.refused import Unfit
 from director.tournament.state import EntryNumber
+from director.views.charts import field_history
 from director.views.charts.chart import Line, Point, Stop, Stretch
 from director.views.charts.event_charts import Timeline, field_chart, race_chart
 from director.views.charts.field_history import Counted, FieldHistory, Night, Turn
@@ -54,6 +58,17 @@ def race(friday):
     return race_chart(FieldHistory(friday.log), friday.t, PEOPLE, friday.now)
 
 
+_ACTS = (
+    lambda friday, turn: friday.do(Eliminate(1 + turn % 6)),
+    lambda friday, turn: friday.do(Reinstate(EntryNumber(1 + turn % 6), 0, 0)),
+    lambda friday, turn: counted(friday, (1 + turn % 6, 100 * turn)),
+    lambda friday, turn: friday.undo(),
+    lambda friday, turn: friday.undo_with_others(turn // 3),
+    lambda friday, turn: friday.redo(),
+    lambda friday, turn: friday.do(StartClock()),
+)
+
+
 def test_the_history_says_how_many_there_were_from_each_moment_on():
     history = FieldHistory(evening().log)
 
@@ -87,6 +102,29 @@ def test_what_is_read_bit_by_bit_is_what_is_read_at_once():
     history.read(friday.log)
 
     assert vars(history) == vars(FieldHistory(friday.log))
+
+
+@given(st.lists(st.integers(0, 99), max_size=24), st.integers(1, 5))
+def test_whatever_is_undone_and_redone_the_history_is_what_the_log_says_then(turns, between_marks):
+    friday, history = Evening(6), FieldHistory()
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(field_history, "_BETWEEN_MARKS", between_marks)
+        for turn in turns:
+            friday.wait(minutes=turn)
+            with suppress(Refused, Unfit, IndexError):
+                _ACTS[turn % len(_ACTS)](friday, turn)
+            if turn % 3:
+                history.read(friday.log)
+        history.read(friday.log)
+
+    anew = FieldHistory(friday.log)
+    assert (history.turns, history.counts, history.nights, history.started, history.last) == (
+        anew.turns,
+        anew.counts,
+        anew.nights,
+        anew.started,
+        anew.last,
+    )
 
 
 @pytest.mark.parametrize(

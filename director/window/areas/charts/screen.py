@@ -1,6 +1,10 @@
 """Entries and players left over time, and below them the race of the stacks that were counted."""
 
+from collections.abc import Iterator
 from datetime import datetime, timedelta
+from time import monotonic
+
+from PySide6.QtCore import QTimer
 
 from director.translation import chips, say
 from director.views.charts.event_charts import field_chart, race_chart
@@ -16,6 +20,8 @@ from director.window.widgets.labels import SCREEN, column, holding, label, panel
 
 _EVERY = timedelta(minutes=1)
 """So often time alone makes the lines longer."""
+_A_BLINK = 0.02
+"""Seconds for which a long log is read before the window may answer again."""
 
 
 class ChartsScreen(Screen):
@@ -24,6 +30,10 @@ class ChartsScreen(Screen):
     def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__(cockpit, actions)
         self._history = FieldHistory()
+        self._reading: Iterator[None] = iter(())
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self._read_on)
         self._drawn: datetime | None = None
         self.field, self.race = ChartView(), ChartView()
         self._field_panel, self._race_panel = panel(column(self.field)), panel(column(self.race))
@@ -36,7 +46,12 @@ class ChartsScreen(Screen):
         charts = column(self._field_panel, self._race_panel, hint, gap=2 * GRID)
         for place in (0, 1):
             charts.setStretch(place, 1)
-        self._stack = stacked(nothing, holding(charts))
+        reading = EmptyState(
+            "charts",
+            say("Reading the log …"),
+            say("A long event takes a moment. Everything else can be done meanwhile."),
+        )
+        self._stack = stacked(nothing, holding(charts), reading)
         self.setLayout(column(self._stack, margins=SCREEN))
 
     @property
@@ -48,8 +63,22 @@ class ChartsScreen(Screen):
         return say("{entries}  ·  {left} left", entries=entries, left=chips(t.players_left))
 
     def refresh(self) -> None:
+        self._reading = self._history.reading(self.cockpit.bridge.desk.log)
+        self._read_on()
+
+    def _read_on(self) -> None:
+        until = monotonic() + _A_BLINK
+        for _ in self._reading:
+            if monotonic() > until:
+                if self._drawn is None:
+                    self._stack.setCurrentIndex(2)
+                self._soon.start()
+                return
+        self._soon.stop()
+        self._draw()
+
+    def _draw(self) -> None:
         t, now = self.cockpit.tournament, self.cockpit.now
-        self._history.read(self.cockpit.bridge.desk.log)
         self._drawn = now
         field = field_chart(self._history, t, now)
         race = race_chart(self._history, t, self.cockpit.bridge.desk.names(), now)

@@ -1,10 +1,14 @@
 """How the event has ended: who won, everybody's place, and what remains to be paid and printed."""
 
+from collections.abc import Sequence
+from functools import partial
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from director.tournament.event.closing import OpenPoint, Subject, open_points
 from director.tournament.money.amounts import money
+from director.tournament.state import Tournament
 from director.translation import capital, say
 from director.views.counted import counted
 from director.views.money.standing_rows import StandingRow, standing_rows
@@ -13,6 +17,7 @@ from director.window.event.event_screen import Screen
 from director.window.event.payment_state import payment_colour, payment_mark
 from director.window.event.requests import ShowPlayer
 from director.window.look.styles import GRID
+from director.window.system.tasks import Task
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.labels import (
@@ -31,6 +36,8 @@ from director.window.widgets.table_view import RowsView
 
 _LEFT = 368
 _WIDEST = 1100
+_MANY = 1000
+"""With so many entries, everybody's place takes longer than a blink to find."""
 
 SETTLES: dict[Subject, tuple[str, ...]] = {
     Subject.PRIZES: ("prizes.pay_all", "screen.prizes", "screen.bounties"),
@@ -68,6 +75,8 @@ class ResultsScreen(Screen):
         self.prize = label("", "soft")
         self.model: RowsModel[StandingRow] = RowsModel(COLUMNS, lambda one: one.entry, self)
         self.view = RowsView(self.model, say("Standings"), self)
+        self._of: Tournament | None = None
+        """Whose standings are being found beside the window's thread; None while none are."""
         self._said: tuple[tuple[str, str], ...] | None = None
         """What remains, as it is listed: each point, and what settles it."""
         self._remains = QVBoxLayout()
@@ -119,18 +128,42 @@ class ResultsScreen(Screen):
         return "  ·  ".join(parts)
 
     def refresh(self) -> None:
+        t = self.cockpit.tournament
+        self._show_remaining()
+        for deed in (self._reopen, self._paid):
+            reveal(deed, t.closed)
+        reveal(self._close, not t.closed)
+        if t.entered <= _MANY:
+            self._show(standing_rows(t, self.cockpit.bridge.desk.name))
+        elif self._of is None:
+            self._find_standings()
+
+    def _find_standings(self) -> None:
+        """Finds everybody's place beside the window's thread; what was there stays meanwhile."""
         t, desk = self.cockpit.tournament, self.cockpit.bridge.desk
-        rows = standing_rows(t, desk.name)
+        self._of, people = t, desk.people()
+        names: dict[int, str] = {one: people.get(one) or desk.name(one) for one in t.of_player}
+        found = partial(standing_rows, t, names.__getitem__)
+        Task(self, found, self._came, self._failed, alone=False)
+
+    def _came(self, rows: Sequence[StandingRow]) -> None:
+        is_so_still = self._of is self.cockpit.tournament
+        self._of = None
+        self._show(rows)
+        if not is_so_still:
+            self.refresh()
+
+    def _failed(self, error: Exception) -> None:
+        self._of = None
+        raise error
+
+    def _show(self, rows: Sequence[StandingRow]) -> None:
         self.model.show(rows)
         won = next((one for one in rows if one.has_won), None)
         self.ended.setText(say("Winner") if won else say("No winner"))
         self.winner.setText(won.name if won else self._without_winner())
         rewrite(self.prize, won.prize if won else "")
         self.view.hide_columns(set() if any(one.prize for one in rows) else {"Prize", "Paid"})
-        self._show_remaining()
-        for deed in (self._reopen, self._paid):
-            reveal(deed, t.closed)
-        reveal(self._close, not t.closed)
 
     def _without_winner(self) -> str:
         t = self.cockpit.tournament
