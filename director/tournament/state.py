@@ -155,6 +155,8 @@ class Tournament:
     """Chips that lie in a bag until the next day, by who is in with them."""
     forfeited: Map[EntryNumber, int] = field(default_factory=Map)
     """Chips that left play in a bag, because another of the same player's went on."""
+    recounted: int = 0
+    """By how many chips the bags that went on held more than was in play; below zero: fewer."""
     joined: bool = False
     """Whether all flights are combined."""
     pay_table: PayTable | None = None
@@ -248,7 +250,7 @@ class Tournament:
             bought = sum([sum(one.bought.values()) for one in self.rounds[since - 1 :]])
             stacks = self.rounds[since - 1].players * start
             return stacks + bought - self.chips_removed + self.chips_behind
-        on_tables = self.entered * start + self.bought + self.chips_counted
+        on_tables = self.entered * start + self.bought + self.chips_counted + self.recounted
         return on_tables - self.chips_removed - self.chips_in_left_bags + self.chips_of_lammers
 
     @property

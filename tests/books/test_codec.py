@@ -254,7 +254,8 @@ EXAMPLES: dict[Fact, str | None] = {
     ),
     PrizeTermsSet(PrizeTerms(PayoutTerms(saves=(50,), locks=(Lock(1, 900),)), 25), "agreed"): (
         '[{"kind":"PrizeTermsSet","terms":{"payout":{"bounties":0,"saves":[50],"minimum":0,'
-        '"locks":[[1,900]],"goods":[],"rounding":null},"bounty":25,"tax":null},"note":"agreed"}]'
+        '"locks":[[1,900]],"goods":[],"rounding":null},"bounty":25,"tax":null,"seats":null},'
+        '"note":"agreed"}]'
     ),
     PrizePaid(LineNumber(8), HERS, 900, "cash", ("bracelet",)): (
         '[{"kind":"PrizePaid","line":8,"entry":1,"amount":900,"method":"cash",'
@@ -356,6 +357,10 @@ def test_a_fact_of_an_older_program_is_turned_into_todays(monkeypatch):
 
 
 def test_terms_that_have_got_a_field_since_are_read_from_a_book_without_it():
+    older = '[{"kind":"PrizeTermsSet","terms":{"bounty":25,"tax":null}}]'
+
+    assert facts_from_texts([older]) == [(PrizeTermsSet(PrizeTerms(bounty=25)),)]
+
     older = '[{"kind":"RoundsPlanned","terms":[9,1,[10],true,false,"by time"]}]'
 
     assert facts_from_texts([older]) == [(RoundsPlanned(RoundTerms(9, tables=(10,))),)]

@@ -45,6 +45,8 @@ class Bank:
     in_round: Counter[tuple[int, int]] = field(default_factory=Counter)
     """Chips that an entry got in a round beyond the stack."""
     no_more_lammers: bool = False
+    recounted: int = 0
+    """What the bags held beyond what was in play when they went on."""
 
     def write_down(self, fact: object, before: Tournament | None) -> None:
         match fact:
@@ -83,6 +85,7 @@ class Bank:
             case BagsReturned():
                 assert before
                 self._keep_one_each(before)
+                self._count_bags(before)
             case RoundDrawn():
                 here = [*[seat.entry for seat in fact.seats], *fact.byes]
                 self.round |= {entry: fact.number for entry in here if entry in self.playing}
@@ -118,6 +121,7 @@ class Bank:
         rebuys, add_ons = self.structure.rebuys, self.structure.add_ons
         named = self._of(self.came_in)
         return named._replace(
+            recounted=self.recounted,
             stacks=named.stacks + self.counted["entries"] * self.structure.starting_chips,
             lammers=named.lammers + self.counted["entries"] * count * value,
             bought=named.bought
@@ -169,6 +173,17 @@ class Bank:
         self.out[entry] = 0
         self.left[entry] = chips
 
+    def _count_bags(self, before: Tournament) -> None:
+        """What lies in all bags that go on is in play from then on."""
+        going_on = self.playing & set(before.bagged)
+        if going_on != self.playing or self.counted["entries"] > self.counted["out"]:
+            return
+        if not before.fresh_since:
+            bags = before.bagged
+            gone = self.left.keys() & bags.keys()
+            stacks = sum(bags.values()) - sum(self.left[one] for one in gone)
+            self.recounted += stacks - self._all().on_tables
+
     def _keep_one_each(self, before: Tournament) -> None:
         how, bags = before.flight_terms.bags, before.bagged
         for player in {before.entries[one].player for one in bags}:
@@ -198,7 +213,7 @@ def check_chips(log: Log) -> None:
     t, bank = log.tournament, bank_of(log)
     account = bank.account(t)
     assert chip_account(t) == account
-    assert account.issued == account.in_play + account.out
+    assert account.issued + account.recounted == account.in_play + account.out
     assert (t.chips, t.chips_behind) == (account.in_play, account.behind)
     for flight in t.flights:
         assert flight_account(t, flight.label) == bank.of_flight(flight.label)

@@ -191,7 +191,7 @@ def in_flight_1a():
         (BagChips(2, 0), "A bag needs chips", False),
         (BagChips(1, 800), "1 bagged 800", (ChipsBagged(1, 800),)),
         (BagChips(3, 500), "3 is not in the tournament", False),
-        (EndFlight("1A"), "Flight 1A: 1 player still to bag", False),
+        (EndFlight("1A"), "2 never bagged: out once flight 1A ends", True),
         (EndFlight("1B"), "There is no flight 1B", False),
         (OpenFlight("1A"), "There is already a flight 1A", False),
         (OpenFlight("1B", NOW), "That time has passed", False),

@@ -294,7 +294,7 @@ def _seat(t: Tournament, entry: EntryNumber) -> tuple[str, str]:
 
 def _out(t: Tournament, name: Name) -> Iterator[Block]:
     """Who is out, the last one first."""
-    standings = [one for one in t.standings() if not t.winner or one.place > 1]
+    standings = [one for one in t.standings() if one.entry.number in t.busts]
     if standings:
         yield Chapter(say("Busted players"), "out")
         columns = (Column(say("Place")), Column(say("Player"), False))

@@ -40,7 +40,7 @@ def results(t: Tournament, name: Name, paper: str = "a4") -> Document:
 
 def _figures(t: Tournament) -> tuple[Figure, ...]:
     figures = [Figure(say("Entries"), chips(t.entered))]
-    if not t.winner:
+    if not t.winner and not t.by_agreement():
         figures.append(Figure(say("Still in"), chips(t.players_left)))
     return (*figures, Figure(say("Prize pool"), money(t.pool, t.terms)))
 

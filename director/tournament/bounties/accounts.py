@@ -118,7 +118,13 @@ def mystery_difference(t: Tournament) -> int:
 
 
 def _winners_own(t: Tournament, found: BountiesNow) -> tuple[dict[EntryNumber, int], int]:
-    """What the winner of the event keeps (S 1.7), or what the house leaves in the pool."""
+    """What the winner of the event keeps (S 1.7), or what the house leaves in the pool.
+
+    Where play ended with a deal nobody wins the heads that were left: each keeps the own one.
+    """
+    if ended := t.by_agreement():
+        left = [one.entry.number for one in ended]
+        return {entry: found.on[entry] for entry in left if found.on.get(entry)}, 0
     winner = t.winner
     own = found.on.get(winner.number, 0) if winner else 0
     if not winner or not own:

@@ -23,6 +23,7 @@ from director.tournament.log.decisions import about, check_entered, fitting, tog
 from director.tournament.log.refused import Forbidden, Refused
 from director.tournament.seats.facts import SeatDrawn, SeatsDrawn
 from director.tournament.shootouts.round_busts import bust_in_round
+from director.tournament.shootouts.state import BYE, round_of
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.translation import Sentence, chips
 
@@ -62,6 +63,7 @@ class Eliminate:
             raise Refused(
                 "{player} is the last player left and has won", player=t.entries[self.entry].player
             )
+        _check_play(t, (self.entry,))
         if self.entry in self.by:
             raise Refused("players cannot knock themselves out")
         if t.lammers(self.entry) and not self.note:
@@ -99,6 +101,7 @@ class EliminateTogether:
         if not set(self.by).isdisjoint(self._entries):
             raise Refused("players cannot knock themselves out")
         check_entered(t, self.by)
+        _check_play(t, self._entries)
         for entry in self._entries:
             if not self.note and entry in t.entries and t.lammers(entry):
                 values = {"player": t.entries[entry].player, "count": t.lammers(entry)}
@@ -313,6 +316,24 @@ class Disqualify:
             there = chips(t.chips)
             raise Refused("{chips} chips are in play: enter how many come out of play", chips=there)
         return fitting(t, PlayerDisqualified(self.entry, self.reason.strip(), self.chips))
+
+
+def _check_play(t: Tournament, entries: Sequence[EntryNumber]) -> None:
+    """Refuses to put out who is through to the next round of a shootout, and has no opponent."""
+    for entry in [one for one in entries if t.rounds and t.is_in(one)]:
+        number = round_of(t.rounds, entry)
+        round_ = t.rounds[number - 1] if number else None
+        if round_ is None or not round_.going_on:
+            continue
+        table = round_.home[entry]
+        values = {"player": t.entries[entry].player, "round": number, "table": table}
+        if table == BYE:
+            raise Refused("{player} has a bye in round {round}", **values)
+        if round_.is_done(table, t.busts):
+            text = "{player} is through to the next round: table {table} is over"
+            raise Refused(text, **values)
+        if set(round_.left(table, t.busts)) <= set(entries):
+            raise Refused("at least one player of table {table} has to be left", **values)
 
 
 _MOVED = {

@@ -30,6 +30,8 @@ class ChipAccount(NamedTuple):
     """What lammers are worth of players who went out with them."""
     behind: int = 0
     """What the lammers are worth that players in still hold."""
+    recounted: int = 0
+    """What bags held beyond that when the next day began; below zero where it was less."""
 
     @property
     def issued(self) -> int:
@@ -45,7 +47,7 @@ class ChipAccount(NamedTuple):
     @property
     def in_play(self) -> int:
         """On the tables, in bags, and in lammers that can still be turned in."""
-        return self.issued - self.out
+        return self.issued - self.out + self.recounted
 
     @property
     def on_tables(self) -> int:
@@ -71,6 +73,7 @@ def chip_account(t: Tournament) -> ChipAccount:
         left_bags=t.chips_in_left_bags,
         lost_lammers=value * sum([t.lammers(one) for one in t.busts]) if terms else 0,
         behind=t.chips_behind,
+        recounted=t.recounted,
     )
 
 

@@ -207,6 +207,7 @@ _CHIPS = _LEFT | {
     "redeemed",
     "expelled",
     "forfeited",
+    "recounted",
 }
 _TIME = frozenset({"clock", "clocks", "structure"})
 

@@ -78,6 +78,7 @@ OF_FIELDS: dict[Group, tuple[str, ...]] = {
         "flight_of",
         "bagged",
         "forfeited",
+        "recounted",
         "joined",
     ),
     Group.CONDUCT: ("marks", "expelled", "filings"),

@@ -81,6 +81,7 @@ EVENT_TITLES: dict[str, Title] = {
     "Tournament.flight_of": Title("flight"),
     "Tournament.bagged": Title("bag", CHIPS),
     "Tournament.forfeited": Title("forfeited bag", CHIPS),
+    "Tournament.recounted": Title("counted in bags beyond what was issued", CHIPS),
     "Tournament.joined": Title("flights combined"),
     "Tournament.pay_table": Title("payout structure"),
     "Tournament.prize_terms": Title("prizes", silent=True),

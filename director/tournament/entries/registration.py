@@ -36,6 +36,12 @@ def entering(
     if not is_open(t, now):
         return Sentence("registration is closed")
     mine = t.of_player.get(player, ())
+    for expelled in filter(None, map(t.expelled.get, mine)):
+        if not expelled.last_nit:  # a nit card puts out, and bars nobody
+            return Sentence(
+                "{player} was disqualified: {reason}",
+                {"player": player, "reason": expelled.reason},
+            )
     if flight:
         mine = tuple([one for one in mine if t.flight_of.get(one) == flight])
     before = len(mine)

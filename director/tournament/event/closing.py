@@ -50,6 +50,7 @@ def open_points(t: Tournament) -> tuple[OpenPoint, ...]:
         _people(t, _OWED, _owed_by(t)),
         _due_back(t),
         _held_back(t),
+        _on_heads(t),
         _still_in(t),
     )
     return tuple([point for point in points if point])
@@ -148,7 +149,7 @@ def _unclaimed(t: Tournament) -> OpenPoint | None:
     if not has_bounties(t):
         return None
     found = bounties(t)
-    undrawn = found.left if t.winner else 0
+    undrawn = found.left if t.winner or t.deal else 0
     text = "{amount} in bounties is unclaimed: the knockout was not recorded"
     if undrawn:
         text = "{amount} in bounties is unclaimed: it is in undrawn envelopes"
@@ -186,6 +187,25 @@ def _held_back(t: Tournament) -> OpenPoint | None:
         Subject.DEAL,
         Sentence("{amount} of the deal is still in play", values),
         Sentence("event closed, {amount} of the deal still in play", values),
+    )
+
+
+def _on_heads(t: Tournament) -> OpenPoint | None:
+    """What nobody can win any more of the bounties that a deal has left in play."""
+    if t.deal is None or t.winner or t.closed:
+        return None
+    amount = bounties(t).on_heads
+    values = {"amount": money(amount, t.terms)}
+    return (
+        OpenPoint(
+            Subject.BOUNTIES,
+            Sentence(
+                "{amount} in bounties is still in play: each player left keeps their own", values
+            ),
+            Sentence("event closed, {amount} in bounties kept by the players left", values),
+        )
+        if amount
+        else None
     )
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 
+from director.tournament.busts.facts import PlayerEliminated
 from director.tournament.chips.chip_count import flight_account
 from director.tournament.facts import Change
 from director.tournament.flights.bags_forward import forwards
@@ -14,7 +15,7 @@ from director.tournament.flights.facts import (
     FlightTermsSet,
 )
 from director.tournament.flights.state import FlightTerms, named
-from director.tournament.log.decisions import about, fitting
+from director.tournament.log.decisions import about, fitting, together
 from director.tournament.log.refused import Forbidden, Refused
 from director.tournament.seats.open_seats import new_seats
 from director.tournament.state import EntryNumber, Tournament
@@ -94,7 +95,7 @@ class EndFlight:
 
     flight: str
     note: str = ""
-    """Why it ends although the bags do not hold what was given out, or too many are left."""
+    """Why it ends although bags are missing, do not hold what was given out, or are too many."""
 
     def label(self, _: Tournament) -> Sentence:
         """Which."""
@@ -103,13 +104,23 @@ class EndFlight:
             return Sentence("flight {flight} ended: {note}", values)
         return Sentence("flight {flight} ended", {"flight": self.flight})
 
-    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """Everybody has bagged, and the bags hold all chips that were given out in it.
 
-        Lammers are no chips yet: those that are still held lie beside the bags.
+        Lammers are no chips yet: those that are still held lie beside the bags. Those who
+        have left without a bag are out, and tie.
         """
-        facts = fitting(t, FlightEnded(self.flight, self.note))
         flight = named(t.flights, self.flight)
+        gone = _without_bag(t, self.flight) if flight and flight.bags and not flight.ended else ()
+        if gone and not self.note:
+            players = tuple([t.entries[one].player for one in gone])
+            text = "{players} never bagged: out once flight {flight} ends"
+            if len(gone) > _NAMED:
+                text = "{count} players never bagged: out once flight {flight} ends"
+            raise Forbidden(text, players=players, count=len(gone), flight=self.flight)
+        first = gone[0] if len(gone) > 1 else None
+        out = [PlayerEliminated(one, tied_with=first if one != first else None) for one in gone]
+        facts = together(t, now, *out, FlightEnded(self.flight, self.note))
         assert flight
         if self.note:
             return facts
@@ -159,6 +170,16 @@ class JoinFlights:
             raise Refused(one if count == 1 else several, count=count)
         t = opened.then(t, now)
         return (*facts, new_seats(t, t.left, self.seed))
+
+
+def _without_bag(t: Tournament, label: str) -> tuple[EntryNumber, ...]:
+    """Who is in a flight and has no bag, by number."""
+    mine = [one for one, name in t.flight_of.items() if name == label]
+    return tuple(sorted([one for one in mine if t.is_in(one) and one not in t.bagged]))
+
+
+_NAMED = 3
+"""So many players are named; of more it is said how many."""
 
 
 def _bagged(t: Tournament, label: str) -> int:

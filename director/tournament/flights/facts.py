@@ -149,7 +149,10 @@ class BagsReturned(Happened, names=NOBODY):
         return None if t.bagged else Sentence("no chips are bagged yet")
 
     def then(self, t: Tournament, at: datetime) -> Tournament:
-        """Of a player's several bags those go on that the house has said."""
+        """Of a player's several bags those go on that the house has said.
+
+        What they hold is what is in play from now on, whatever was given out.
+        """
         found = forwards(t)
         for entry, chips in found.chips.items():
             if t.bagged[entry] != chips:
@@ -162,6 +165,9 @@ class BagsReturned(Happened, names=NOBODY):
             if flight.label in clocks:
                 clocks = clocks.delete(flight.label)
         flights = tuple([one._replace(bags=0) for one in t.flights])
+        if t.players_left == len(found.chips) and not t.fresh_since:
+            more = sum(found.chips.values()) - (t.chips - t.chips_behind)
+            t = t.but(recounted=t.recounted + more)
         return t.but(
             clock=clock, clocks=clocks, bagged=Map(), flights=flights, joined=bool(t.flights)
         )

@@ -17,6 +17,7 @@ from director.tournament.flights.left_bags import out_of_pool, paid_for_bags
 from director.tournament.money.amounts import money
 from director.tournament.prizes.pay_table import PayTable
 from director.tournament.prizes.payouts import Payout, PlacePrize, bounties_out, payout, shared
+from director.tournament.prizes.satellite_prizes import SATELLITE, seats_bought
 from director.tournament.prizes.state import PrizeTerms
 from director.tournament.prizes.tax_notes import TaxNote, tax_notes
 from director.tournament.state import EntryNumber, Standing, Tournament
@@ -53,8 +54,10 @@ def unpayable(t: Tournament) -> str:
 def tried(t: Tournament, table: PayTable, terms: PrizeTerms) -> Payout:
     """What each place would be paid by another table or other terms. Raises NotPossible."""
     bounties = bounties_out(t.entered, terms.bounty, winner_keeps=t.terms.winner_keeps)
-    pool = t.pool - out_of_pool(t)
-    return payout(table, t.entered, pool, t.terms, replace(terms.payout, bounties=bounties))
+    pool, beside = t.pool - out_of_pool(t), replace(terms.payout, bounties=bounties)
+    if terms.seats and table.name == SATELLITE:
+        return seats_bought(terms.seats, t.entered, pool, beside, t.terms)
+    return payout(table, t.entered, pool, t.terms, beside)
 
 
 def prize_of(t: Tournament, place: int) -> PlacePrize:

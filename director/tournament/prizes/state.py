@@ -8,6 +8,16 @@ from director.tournament.prizes.payouts import PLAIN, PayoutTerms
 from director.tournament.prizes.tax_notes import TaxTerms
 
 
+class Seats(NamedTuple):
+    """What a satellite is played for."""
+
+    name: str
+    worth: int
+    """Of one seat, in the smallest unit of the event's currency."""
+    most: int = 0
+    """How many there are; 0 for as many as the pool buys."""
+
+
 @dataclass(frozen=True)
 class PrizeTerms:
     """What is agreed beside the pay table, as the log keeps it."""
@@ -17,6 +27,8 @@ class PrizeTerms:
     bounty: int = 0
     """What each entry's bounty takes out of the pool, where it was not paid apart (S 1.7)."""
     tax: TaxTerms | None = None
+    seats: Seats | None = None
+    """Of a satellite: as many as the pool buys, whoever enters; None where places are paid."""
 
 
 NO_TERMS = PrizeTerms()

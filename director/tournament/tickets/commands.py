@@ -1,5 +1,6 @@
 """What a satellite's desk can ask for about tickets: issued, passed on, returned, cashed."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import ClassVar, NamedTuple
@@ -10,7 +11,8 @@ from director.tournament.log.refused import Refused
 from director.tournament.money.amounts import money
 from director.tournament.money.payments import check_method
 from director.tournament.money.state import CASH, TICKET
-from director.tournament.prizes.prize_list import owed
+from director.tournament.prizes.payouts import Good
+from director.tournament.prizes.prize_list import owed, prizes
 from director.tournament.prizes.satellite_prizes import is_satellite
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.tournament.tickets.facts import (
@@ -41,7 +43,7 @@ def seats_won(t: Tournament) -> tuple[SeatWon, ...]:
     """
     if not is_satellite(t):
         return ()
-    seats = {one.place: one for one in t.prize_terms.payout.goods if one.worth}
+    seats = _seats(t)
     found: list[SeatWon] = []
     left = range(1, t.players_left + 1)
     if t.winner is None and t.busts and all(place in seats for place in left):
@@ -62,6 +64,14 @@ def seats_won(t: Tournament) -> tuple[SeatWon, ...]:
     has = {one.entry for one in t.tickets.values()}
     once = {one.entry: one for one in found if one.entry not in has}
     return tuple(once.values())
+
+
+def _seats(t: Tournament) -> Mapping[int, Good]:
+    """The seats that are played for, by place."""
+    if seats := t.prize_terms.seats:
+        bought = [one.place for one in prizes(t).prizes if one.worth]
+        return {place: Good(place, seats.name, seats.worth) for place in bought}
+    return {one.place: one for one in t.prize_terms.payout.goods if one.worth}
 
 
 @dataclass(frozen=True)

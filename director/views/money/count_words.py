@@ -11,7 +11,7 @@ from director.views.counted import counted
 def balance_words(t: Tournament, account: ChipAccount) -> str:
     """The chips that were counted beside those that should lie there, and the difference."""
     stacks = [t.stacks[one] for one in t.left if one in t.stacks]
-    there, words = account.on_tables, _OUT if account.out else _ISSUED
+    there, words = account.on_tables, _OUT if account.out or account.recounted else _ISSUED
     values = {"sum": chips(sum(stacks)), "there": chips(there)}
     if account.behind:
         values["there"] += say(" and {behind} in lammers", behind=chips(account.behind))
@@ -39,8 +39,8 @@ _OUT = _Words("{sum} counted of {there} in play  ·  ", "{sum} counted: matches 
 
 
 def out_words(account: ChipAccount) -> str:
-    """Why fewer chips are in play than were issued; empty where all of them are."""
-    if not account.out:
+    """Why not all chips are in play that were issued; empty where they are."""
+    if not (account.out or account.recounted):
         return ""
     reasons = (
         (account.disqualified, say("{chips} disqualified", chips=chips(account.disqualified))),
@@ -52,5 +52,11 @@ def out_words(account: ChipAccount) -> str:
             say("{chips} in lammers of busted players", chips=chips(account.lost_lammers)),
         ),
     )
-    out = "  ·  ".join([words for amount, words in reasons if amount])
-    return say("{issued} issued, out of play: {out}", issued=chips(account.issued), out=out)
+    told = [say("{issued} issued", issued=chips(account.issued))]
+    if out := "  ·  ".join([words for amount, words in reasons if amount]):
+        told[0] = say("{issued} issued, out of play: {out}", issued=chips(account.issued), out=out)
+    if account.recounted > 0:
+        told.append(say("{chips} more in the bags", chips=chips(account.recounted)))
+    elif account.recounted:
+        told.append(say("{chips} fewer in the bags", chips=chips(-account.recounted)))
+    return "  ·  ".join(told)

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from director.tournament.flights.left_bags import out_of_pool
 from director.tournament.money.amounts import money
 from director.tournament.prizes.prize_list import left_to_pay, owed, paid_in_all, prizes
+from director.tournament.prizes.satellite_prizes import is_satellite
 from director.tournament.state import Tournament
 from director.translation import chips, say
 
@@ -50,6 +51,9 @@ def agreed_said(t: Tournament) -> str:
         "place {place}: {what}",
         "places {first} to {last}: {what}",
     )
+    if of.seats and is_satellite(t):
+        each = money(of.seats.worth, terms)
+        lines.append(say("seats: {seat}, {worth} each", seat=of.seats.name, worth=each))
     if of.payout.minimum:
         lines.append(say("minimum {amount}", amount=money(of.payout.minimum, terms)))
     if of.payout.rounding:

@@ -23,13 +23,10 @@ class StandingRow(NamedTuple):
 def standing_rows(t: Tournament, name: Callable[[int], str]) -> list[StandingRow]:
     """Those without a place first: the event was closed, or divided, while they were in."""
     prizes = {row.entry: row for row in prize_rows(t, name, {})}
-    winner = t.winner
-    rows = [
-        _row(t, name, entry, "", prizes.get(entry))
-        for entry in sorted(t.left)
-        if winner is None or entry != winner.number
-    ]
-    for standing in t.standings():
+    standings = t.standings()
+    placed = {standing.entry.number for standing in standings}
+    rows = [_row(t, name, entry, "", prizes.get(entry)) for entry in sorted(t.left - placed)]
+    for standing in standings:
         last = standing.place + standing.tied - 1
         said = f"{standing.place}–{last}" if standing.tied > 1 else str(standing.place)
         entry = standing.entry.number

@@ -44,6 +44,9 @@ from director.views.wall.wall_stage import Stage, late_registration, stage
 Line = tuple[str, str]
 """A name and what belongs to it."""
 
+_NAMED = 4
+"""So many who have divided the rest are named as winners; of more the first, and how many."""
+
 
 class Wanted(NamedTuple):
     """What the desk has put on the wall beside the event itself."""
@@ -179,7 +182,6 @@ def poster(
     title, time, widest = _time(t, reading, shown, now)
     message, tone = _message(t, reading, shown, wanted, now, names)
     later = reading.next_level
-    winner = t.winner
     left, entered = _players(t, wanted.clock)
     sitting = final_seats(t, names) if shown == Stage.FINAL else ()
     games = stakes.rotation(t.structure, library) if t.structure.rotation else ()
@@ -213,7 +215,7 @@ def poster(
         average_bets=bets_said(t, t.average, reading.face.step),
         hour=time_of_day(now),
         ending=_ending(t) if shown == Stage.OVER else "",
-        winner=names.get(winner.player, "") if winner else _still_in(t),
+        winner=_winners(t, names) or _still_in(t),
         places=finishing_places(t, names) if shown == Stage.OVER else (),
         seats=sitting,
         announcement=wanted.announcement or (new_seats_said() if _tells_new_seats(wanted) else ""),
@@ -380,10 +382,22 @@ def _leaving(t: Tournament, reading: Reading) -> str:
 
 def _ending(t: Tournament) -> str:
     """What stands above the name when it is over."""
+    if together := len(t.by_agreement()):
+        return say("Winners  ·  deal between {count} players", count=together)
     if not t.winner:
         return say("Closed without a winner")
     won = owed_said(t, t.winner.number)
     return say("Winner  ·  {won}", won=won) if won else say("Winner")
+
+
+def _winners(t: Tournament, names: Mapping[PlayerNumber, str]) -> str:
+    """The winner, or those with whose deal play has ended, the largest stack first."""
+    if t.winner:
+        return names.get(t.winner.player, "")
+    called = [names.get(one.entry.player, "") for one in t.by_agreement()]
+    if len(called) <= _NAMED:
+        return listed(called)
+    return say("{player} and {count} more", player=called[0], count=len(called) - 1)
 
 
 def _still_in(t: Tournament) -> str:

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from director.tournament.bounties.accounts import bounties as accounts
 from director.tournament.bounties.state import heads
 from director.tournament.commands import (
     CloseEvent,
@@ -34,12 +35,14 @@ from director.tournament.deals.division import (
 )
 from director.tournament.deals.facts import DealMade, DealWithdrawn, dealt, still_played_for
 from director.tournament.deals.state import Agreement, Share
+from director.tournament.event.closing import open_points, unpaid_to
 from director.tournament.log.refused import Unfit
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.commands import ChoosePayTable
 from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
-from director.tournament.prizes.prize_list import owed
+from director.tournament.prizes.prize_list import owed, prize_of
 from director.tournament.state import EntryNumber
+from director.views.money.standing_rows import standing_rows
 from tests.tournament.evening import Evening
 
 ANN, BOB, CHO = EntryNumber(1), EntryNumber(2), EntryNumber(3)
@@ -115,6 +118,53 @@ def test_equal_stacks_tie_where_play_ends_with_the_deal_and_share_what_was_held_
 
     assert places(evening)[:3] == [(1, 2, 2), (1, 1, 2), (3, 3, 1)]
     assert dealt(evening.t) == {2: 395, 1: 395, 3: 310}
+
+
+@given(
+    st.lists(st.integers(1, 50), min_size=2, max_size=8),
+    st.integers(0, 30),
+    st.sampled_from((0, 10)),
+    st.sampled_from((PLAYED_FOR, EVENLY)),
+)
+def test_an_event_that_ends_with_a_deal_lists_everybody_once_and_all_the_money(
+    stacks, held, bounty, bounties
+):
+    evening = Evening(0)
+    evening.do(SetMoney(MoneyTerms("$", 0, Price(100, bounty=bounty))))
+    for number in range(1, len(stacks) + 4):
+        evening.do(Register(number, f"late {number}", "cash"))
+    ranges = [PlaceRange(one, one, part) for one, part in ((1, 6500), (2, 3500))]
+    evening.do(ChoosePayTable(PayTable("Two", brackets=(Bracket(2, None, tuple(ranges)),))))
+    for number in range(len(stacks) + 3, len(stacks), -1):
+        evening.do(Eliminate(number, (1,)))
+    t = evening.t
+    terms = DealTerms(EVEN, held, bounties)
+    on = bounties_left(t)
+    parties = [Party(one, stack, bounty=on[one]) for one, stack in enumerate(stacks, start=1)]
+    prizes = [prize_of(t, place).cash for place in range(1, len(stacks) + 1)]
+    evening.do(MakeDeal(agreement(deal(parties, prizes, terms), terms), "chips by eye"))
+    evening.do(CloseEvent(asked=True))
+
+    t = evening.t
+    rows = standing_rows(t, str)
+    assert sorted(row.entry for row in rows) == sorted(t.entries)
+    assert all(row.said for row in rows)
+    assert sum(due.amount for due in owed(t).values()) == t.pool
+    account = accounts(t)
+    assert (account.won, account.on_heads) == (bounty * t.entered, 0)
+    assert account.total == t.ledger.sold.bounty
+
+
+def test_bounties_left_in_play_are_asked_about_before_play_ends_with_the_deal():
+    evening = down_to_three(bounty=10)
+    evening.do(MakeDeal(THREE))
+    asked = [one.says.said(str) for one in open_points(evening.t)]
+    evening.do(CloseEvent(asked=True))
+
+    kept = {entry: account.kept for entry, account in accounts(evening.t).accounts.items()}
+    assert asked[-1] == ("$30 in bounties is still in play: each player left keeps their own")
+    assert kept == {1: 10, 2: 10, 3: 10}
+    assert unpaid_to(evening.t)[2] == 420 + 20
 
 
 def test_a_deal_that_does_not_come_to_the_prizes_is_refused():

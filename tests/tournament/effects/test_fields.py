@@ -198,6 +198,7 @@ def test_what_lies_inside_these_is_understood_without_naming_them():
         "PayoutTerms.goods",
         "PayoutTerms.locks",
         "PrizeTerms.payout",
+        "PrizeTerms.seats",
         "StakesSet.stakes",
         "Structure.steps",
         "Tournament.busts",

@@ -339,6 +339,9 @@ def test_envelopes_that_nobody_has_drawn_are_asked_about_once_it_is_over():
     assert said(evening) == ["$150 in bounties is unclaimed: it is in undrawn envelopes"]
     evening.undo()
     assert said(evening) == ["2 players are still in"]
+    shares = (Share(1, 2000, 0, 0), Share(2, 1000, 0, 0))
+    evening.do(MakeDeal(Agreement(EVEN, shares), "agreed"))
+    assert said(evening) == ["$150 in bounties is unclaimed: it is in undrawn envelopes"]
 
 
 def test_what_is_due_back_is_asked_about():

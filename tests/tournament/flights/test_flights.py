@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from director.tournament.chips.chip_count import chip_account
 from director.tournament.clock.own_clocks import clock_at
 from director.tournament.commands import (
     BagChips,
@@ -447,3 +448,45 @@ def test_a_flight_counts_who_is_out_of_it_and_not_who_is_in_again():
     assert [one.out for one in evening.t.flights] == [1]
     evening.do(Reinstate(1, 1, 3))
     assert evening.t.flights == before
+
+
+def test_what_the_bags_hold_is_in_play_when_the_next_day_begins():
+    for note in ("", "a stack was miscounted on day one"):
+        evening = flight("1A", range(1, 6))
+        evening.do(Eliminate(5))
+        bag_all(evening, "1A")
+        if note:
+            first = min(evening.t.bagged)
+            evening.do(BagChips(first, evening.t.bagged[first] + 400))
+        evening.do(EndFlight("1A", note))
+        bags = sum(evening.t.bagged.values())
+        evening.do(JoinFlights("day two"))
+
+        assert (evening.t.chips, evening.t.average) == (bags, bags // 4)
+        assert sum(evening.t.stacks[one] for one in evening.t.left) == evening.t.chips
+        assert chip_account(evening.t).recounted == (400 if note else 0)
+
+
+def test_who_left_without_a_bag_is_out_where_somebody_says_so():
+    evening = flight("1A", range(1, 6))
+    for entry in (1, 2, 3):
+        evening.do(BagChips(entry, 1500))
+
+    with pytest.raises(Forbidden) as forbidden:
+        evening.do(EndFlight("1A"))
+    evening.do(EndFlight("1A", "4 and 5 went home"))
+
+    said = forbidden.value.sentence.said(str)
+    assert said == "4 and 5 never bagged: out once flight 1A ends"
+    assert [(one.place, one.tied, one.entry.number) for one in evening.t.standings()] == [
+        (4, 2, 5),
+        (4, 2, 4),
+    ]
+    assert evening.t.flights[0].ended
+
+
+def test_nobody_is_put_out_of_a_flight_in_which_nobody_has_bagged():
+    evening = flight("1A", range(1, 6))
+
+    with pytest.raises(Refused, match="players still to bag"):
+        evening.do(EndFlight("1A", "by mistake"))

@@ -7,6 +7,7 @@ import pytest
 from director.tournament.commands import (
     BarSeat,
     CloseTable,
+    Disqualify,
     DrawRound,
     Eliminate,
     LockTable,
@@ -272,7 +273,7 @@ def test_a_table_of_as_many_as_go_on_is_not_played_before_the_last_round():
 def test_who_comes_late_plays_a_bye_who_is_still_in_at_a_table_with_two_seats():
     evening = played(6, RoundTerms(2), BarSeat(3, 3), BarSeat(3, 4))
     with_both = late(evening)
-    evening.do(Eliminate(2))  # 2 and 3 had byes
+    evening.do(Disqualify(2, "left"))  # 2 and 3 had byes
 
     assert with_both == ({3: {1: 99, 2: 2}}, ())
     assert late(evening) == ({3: {1: 99, 2: 3}}, ())

@@ -6,11 +6,13 @@ from datetime import timedelta
 import pytest
 from immutables import Map
 
+from director.tournament.busts.hand_for_hand import Bust
 from director.tournament.commands import (
     Disqualify,
     DrawRound,
     DrawSeats,
     Eliminate,
+    EliminateTogether,
     Forbidden,
     PlanRounds,
     PutIn,
@@ -526,3 +528,37 @@ def test_the_first_round_is_kept_whole_with_who_came_late_and_who_never_was():
         home=before.home.delete(bye).set(7, table),
         at=before.at.set(BYE, tuple(one for one in before.at[BYE] if one != bye)).set(table, (7,)),
     )
+
+
+def test_who_has_won_a_table_or_has_a_bye_cannot_bust_before_the_next_round():
+    evening = played(9)
+    play_down(evening, 1)
+    (won,) = evening.t.sitters[1].values()
+    two = tuple(evening.t.sitters[2].values())
+
+    assert _refused(evening, Eliminate(won)) == (
+        f"{won} is through to the next round: table 1 is over"
+    )
+    assert _refused(evening, EliminateTogether(tuple(Bust(one, 2, 100) for one in two))) == (
+        "At least one player of table 2 has to be left"
+    )
+    byes = played(5, RoundTerms(2))
+    (waits, *_) = byes.t.rounds[0].at[BYE]
+    assert _refused(byes, Eliminate(waits)) == f"{waits} has a bye in round 1"
+
+
+def test_the_last_table_plays_on_although_as_many_are_left_as_went_on_before():
+    evening = played(6, RoundTerms(4, advance=2))
+    for table in tuple(evening.t.sitters):
+        play_down(evening, table, to=2)
+    evening.do(DrawRound("second"))
+    for _ in range(3):
+        evening.do(Eliminate(max(evening.t.left)))
+
+    assert evening.t.winner
+
+
+def _refused(evening, command):
+    with pytest.raises(Refused) as refused:
+        evening.do(command)
+    return refused.value.sentence.said(str)

@@ -14,9 +14,12 @@ from director.tournament.commands import (
     CountChips,
     DrawSeats,
     Eliminate,
+    MakeDeal,
     SetHandForHand,
     StartClock,
 )
+from director.tournament.deals.division import EVEN
+from director.tournament.deals.state import Agreement, Share
 from director.tournament.seats.draws import Place
 from director.tournament.seats.facts import SeatDrawn
 from director.tournament.state import EntryNumber
@@ -213,12 +216,14 @@ def test_a_wall_of_seats_that_are_not_drawn_says_who_is_there_and_when_play_begi
     assert shown.message == "Start time to be announced"
 
 
-def closed_evening(out):
+def closed_evening(out, *deeds):
     of = Evening(24, STRUCTURE)
     of.do(DrawSeats("seats"))
     of.do(StartClock())
     for number in range(1, out + 1):
         of.do(Eliminate(EntryNumber(number)))
+    for deed in deeds:
+        of.do(deed)
     of.do(CloseEvent(asked=True))
     return of
 
@@ -410,3 +415,21 @@ def test_a_name_on_a_tall_wall_is_set_smaller_before_it_loses_its_end(dressed):
     shown = poster(of.t, of.now, LIBRARY, names, Wanted(content=Content.SEATS))
 
     assert set(names.values()) <= {one.text for one in texts(shown, (1080, 1920))}
+
+
+@pytest.mark.parametrize(
+    ("left", "named"),
+    [
+        (3, "{0}, {1} and {2}"),
+        (5, "{0} and 4 more"),
+    ],
+)
+def test_an_event_that_ended_with_a_deal_names_those_who_made_it(left, named):
+    shares = [Share(EntryNumber(24 - one), (left - one) * 100, 0, 0) for one in range(left)]
+    evening = closed_evening(24 - left, MakeDeal(Agreement(EVEN, tuple(shares)), "by eye"))
+    shown = moment(Content.CLOCK, of=evening)
+
+    people = [PEOPLE[one.entry.player] for one in evening.t.standings()[:left]]
+    assert shown.ending == f"Winners  ·  deal between {left} players"
+    assert shown.winner == named.format(*people)
+    assert [place for place, _ in shown.places[:left]] == [*range(1, left + 1)]

@@ -21,7 +21,7 @@ def _seats(cockpit: Cockpit, text: str) -> Answer:
         table, terms = satellite_prizes(t, name.strip(), worth)
     except NotPossible as problem:
         return Answer(problem.message, None)
-    seats = len(terms.payout.goods)
+    seats = min(t.pool // worth, t.entered)
     rest = t.pool - seats * worth
     words = say(
         "Enter: {count} × {seat}, and {rest} in cash",

@@ -1,6 +1,7 @@
 """What is asked about flights in one line: which opens, who bags what, what the house says."""
 
 import re
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from director.tournament.clock.time_zone import when_clocks_show
@@ -12,6 +13,7 @@ from director.tournament.commands import (
 )
 from director.tournament.flights.state import ALL, BAGS, BEST, NEWEST, FlightTerms, named
 from director.tournament.money.amounts import money, read_amount
+from director.tournament.state import PlayerNumber
 from director.tournament.structure.moments import read_time
 from director.translation import say
 from director.window.event.asking.question import Answer, Question, commanded, one_of, overridden
@@ -55,7 +57,7 @@ def _bag(cockpit: Cockpit, text: str) -> Answer:
     if typed is None:
         return Answer(say("Seat or name, then chips: 4-7 41500 or ann 41.5k"), None)
     amount = _amount(typed[2], thousands=bool(typed[3]))
-    people = found(typed[1], to_bag(cockpit))
+    people = _of_each_player(cockpit, found(typed[1], to_bag(cockpit)))
     if not people:
         return Answer(say("no player still in has that name or seat"), None)
     if len(people) > 1:
@@ -63,6 +65,14 @@ def _bag(cockpit: Cockpit, text: str) -> Answer:
     if amount is None:
         return Answer(say("type the chips as a number: 41500 or 41.5k"), None)
     return commanded(cockpit, BagChips(people[0].entry, amount))
+
+
+def _of_each_player(cockpit: Cockpit, people: Sequence[Seated]) -> list[Seated]:
+    """Of a player's several stacks the one on a table, else the newest: older bags lie sealed."""
+    of: dict[PlayerNumber, Seated] = {}
+    for one in sorted(people, key=lambda one: (one.place is not None, one.entry)):
+        of[cockpit.tournament.entries[one.entry].player] = one
+    return [one for one in people if one in of.values()]
 
 
 def _amount(text: str, *, thousands: bool) -> int | None:

@@ -106,8 +106,12 @@ def _disqualify(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     given = _CHIPS.fullmatch(text)
     if not given:
         return Answer(say("Chips removed from play, then the reason: 12000 collusion"), None)
-    counted = cockpit.tournament.stacks.get(entry, 0)
-    gone = int(given[1].replace(",", "")) if given[1] else counted
+    counted = cockpit.tournament.stacks.get(entry)
+    if given[1] is None and counted is None:
+        return Answer(
+            say("How many chips leave play? Type them first: 12000 {reason}", reason=given[2]), None
+        )
+    gone = int(given[1].replace(",", "")) if given[1] else counted or 0
     answer = commanded(cockpit, Disqualify(entry, given[2], gone))
     if answer.do is None:
         return answer

@@ -154,6 +154,7 @@ class PrizeForm(Page):
             PayoutTerms(0, saves or (), minimum or 0, locks or (), goods or (), rounding),
             bounty or 0,
             TaxTerms(name, above or 0, rate or 0) if name else None,
+            self._cockpit.tournament.prize_terms.seats,
         )
 
     def _amount(self, field: Field) -> int | None:

@@ -12,6 +12,7 @@ from director.tournament.commands import (
     ChangeStructure,
     ChoosePayTable,
     CountChips,
+    Disqualify,
     DrawSeats,
     Eliminate,
     PayPrize,
@@ -406,6 +407,33 @@ def test_who_is_disqualified_takes_chips_out_of_play(stage):
     assert figure == "5,000 chips removed from play"
     gone = stage.t.expelled[EntryNumber(1)]
     assert (gone, chips - stage.t.chips) == (Expelled("collusion", 5000), 5000)
+
+
+def test_a_disqualification_asks_for_the_chips_that_nobody_has_counted(stage):
+    stage.event(*NAMES[:3], running=True)
+    chips = stage.t.chips
+
+    ask(stage, 1, Qt.Key.Key_D, SHIFT)
+    stage.types("collusion")
+    hint = stage.page.asking.hint
+    stage.press(Qt.Key.Key_Return)
+    stage.page.asking.field.selectAll()
+    stage.types("0 collusion")
+    stage.press(Qt.Key.Key_Return)
+
+    assert hint == "How many chips leave play? Type them first: 12000 collusion"
+    assert (stage.t.expelled[EntryNumber(1)], stage.t.chips) == (Expelled("collusion", 0), chips)
+
+
+def test_who_was_disqualified_enters_again_only_where_somebody_overrides_it(stage):
+    stage.event(*NAMES[:3])
+    desk = stage.cockpit.bridge.desk
+    desk.do(Disqualify(EntryNumber(1), "collusion", 1000))
+
+    again = Register(stage.t.entries[EntryNumber(1)].player, "again")
+    assert stage.cockpit.bridge.refusal(again) == f"{NAMES[0]} was disqualified: collusion"
+    desk.do(replace(again, note="the ruling was withdrawn"))
+    assert len(stage.t.entries) == 4
 
 
 def test_escape_does_nothing_to_anybody(stage):

@@ -24,7 +24,7 @@ from director.tournament.shootouts.state import RoundTerms
 from director.views.tables.bracket import BracketCard, BracketColumn, BracketPlayer, columns
 from director.views.tables.room import room
 from director.window.areas.flights.flight_actions import FLIGHTS
-from director.window.areas.flights.flight_questions import BAG
+from director.window.areas.flights.flight_questions import BAG, END
 from director.window.areas.shootout.bracket_box import names_in_lines
 from director.window.areas.shootout.shootout_actions import BRACKET
 from director.window.areas.shootout.shootout_questions import terms_said, terms_typed
@@ -347,6 +347,28 @@ def test_the_empty_places_of_a_bracket_that_is_decided_say_whom_they_wait_for(st
         ("Match 5", f"winner of table 3 and {bye}"),
         ("Final", "winners of matches 4 and 5"),
     ]
+
+
+def test_who_is_in_two_flights_bags_at_the_table_and_a_flight_ends_without_who_left(stage):
+    desk = with_flight(stage)
+    for number in range(1, 5):
+        desk.do(BagChips(number, 1000))
+    desk.do(EndFlight("1A", "day one"))
+    desk.do(OpenFlight("1B"))
+    again = stage.t.entries[1].player
+    desk.do(Register(again, "again"))
+    desk.do(Register(stage.t.entries[2].player, "again"))
+    desk.do(DrawSeats("seats 1B"))
+
+    stage.cockpit.request(BAG)
+    stage.enter(f"{desk.name(again)} 2500")
+    stage.cockpit.request(END)
+    asked = stage.page.asking.hint
+    stage.enter("Bob left")
+
+    assert stage.t.bagged[5] == 2500
+    assert asked == f"{NAMES[1]} never bagged: out once flight 1B ends: type a reason to override"
+    assert (stage.t.flights[1].ended, 6 in stage.t.busts) == (True, True)
 
 
 def test_a_bag_of_nobody_says_whom_it_looked_for(stage):
