@@ -153,15 +153,15 @@ class EditorPage(QWidget):
             self.editor.open(Draft(NEW))
             self.land()
 
-    def begin_copy(self, structure: Structure) -> None:
-        """A copy of a structure, under a name of its own."""
+    def begin_copy(self, structure: Structure, name: str = "") -> None:
+        """A copy of a structure, under this name or one like its own."""
         if self._may_go():
             taken = [
                 one.name
                 for one in self._event_list.structures().values()
                 if isinstance(one, Structure)
             ]
-            self.editor.open(draft_of(structure, new_name(structure.name, taken)))
+            self.editor.open(draft_of(structure, name or new_name(structure.name, taken)))
             self.land()
 
     def begin_change(self, structure: Structure, event: str, begun: int) -> None:

@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from director.tournament.structure.schedule import expected_end, stretched, usual_minutes
 from director.translation import say
 from director.views.clock.times import in_words
+from director.window.drafts.typed_hours import number_in
 from director.window.editor.editor import Editor
-from director.window.editor.suggestion_panel import number_in
 from director.window.widgets.drop import Drop
 from director.window.widgets.field import Field
 from director.window.widgets.labels import captioned, holding, label, rewrite, row

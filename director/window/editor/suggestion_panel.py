@@ -1,13 +1,11 @@
 """A schedule suggested: the wishes, and before Enter what it would be and what would make room."""
 
-import re
 from collections.abc import Iterator, Sequence
-from datetime import time, timedelta
+from datetime import timedelta
 
 from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
 from director.tournament.chips.chip_set import Chip
-from director.tournament.structure.moments import read_time
 from director.tournament.structure.structure import Break, Level, Step, Structure
 from director.tournament.structure.suggested.amounts import DEPTH
 from director.tournament.structure.suggested.schedule import Suggestion, Wish
@@ -16,6 +14,7 @@ from director.translation import chips, listed, say
 from director.views.clock.stakes import pair
 from director.views.clock.times import in_words
 from director.views.counted import counted
+from director.window.drafts.typed_hours import hours_in, hours_typed, number_in
 from director.window.drafts.typed_values import found
 from director.window.editor.editor import Editor
 from director.window.look.styles import GRID
@@ -23,41 +22,8 @@ from director.window.widgets.drop import Drop
 from director.window.widgets.field import Field
 from director.window.widgets.labels import captioned, column, holding, label, reveal, rewrite, row
 
-_MOST = 10**9
-_HOURS_MINUTES = re.compile(r"(\d{1,2}):(\d{2})")
 _DAY = 24
-_USUAL = {"players": 30, "chips": 10000, "minutes": 20, "hours": 5}
-
-
-def number_in(text: str) -> float | None:
-    """A number above nothing as it is typed; None where it is none.
-
-    >>> number_in("10,000"), number_in("0"), number_in("nan")
-    (10000.0, None, None)
-    """
-    try:
-        number = float(text.strip().replace(",", ""))
-    except ValueError:
-        return None
-    return number if 0 < number <= _MOST else None
-
-
-def hours_in(text: str, starts: time | None) -> float | None:
-    """How long an event takes: a number of hours, 6:30, or when it ends where its start is known.
-
-    >>> hours_in("6.5", None), hours_in("6:30", None), hours_in("1:00", time(18, 30))
-    (6.5, 6.5, 6.5)
-    """
-    parts = _HOURS_MINUTES.fullmatch(text.strip())
-    if not parts:
-        return number_in(text)
-    if starts is None:
-        return number_in(str(int(parts[1]) + int(parts[2]) / 60))
-    ends = read_time(text.strip())
-    if ends is None:
-        return None
-    minutes = (ends.hour - starts.hour) * 60 + ends.minute - starts.minute
-    return minutes / 60 % _DAY or _DAY
+_USUAL = {"players": 30, "chips": 10000, "minutes": 20, "hours": 300}
 
 
 class SuggestDrop(Drop):
@@ -120,7 +86,9 @@ class SuggestDrop(Drop):
             "players": found(data, "expected.players") or _USUAL["players"],
             "chips": data.get("starting_chips", _USUAL["chips"]),
             "minutes": max(timed, key=timed.count, default=_USUAL["minutes"]),
-            "hours": f"{minutes / 60:.4g}" if isinstance(minutes, int) else _USUAL["hours"],
+            "hours": hours_typed(
+                minutes if isinstance(minutes, int) else _USUAL["hours"], structure.starts
+            ),
             "depth": "",
         }
         for name, value in begins.items():

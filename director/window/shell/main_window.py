@@ -168,6 +168,9 @@ class MainWindow(QMainWindow):
         start_actions.asked_structure.connect(
             lambda file: structures.show_editor().begin_with(file)
         )
+        start_actions.asked_structure_like.connect(
+            lambda one, name: structures.show_editor().begin_copy(one, name)
+        )
         events.change_asked.connect(structures.show_change)
         self.rulings_desk.screen_asked.connect(self.beside.show_rulings)
         self.set_asides.asked.connect(lambda: self.beside.show_aside(GAMES))

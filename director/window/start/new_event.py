@@ -1,23 +1,28 @@
-"""A new event: a name and a structure, with the schedule of the structure beside the list.
+"""A new event on one page: all that an evening is asked for, and beside it what comes of it.
 
-From a template, all that is left to say is the date. A structure whose file is faulty stands in the
-list all the same, with everything that is wrong.
+Every field shows what the structure or template says already; from a template, all that is left
+to say is the date. A structure whose file is faulty stands in the list all the same.
 """
 
+from collections.abc import Callable
 from datetime import date
 from functools import partial
 from itertools import pairwise
 
-from PySide6.QtCore import Qt, SignalInstance
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from director.tournament.prizes.pay_table import PayTable
+from director.tournament.structure.moments import read_time, time_as_text
 from director.tournament.templates.template import Template
 from director.translation import say
 from director.views.counted import counted
+from director.window.event.pay_table_shelf import pay_tables
 from director.window.event.template_shelf import dated, house_templates
 from director.window.look.styles import GRID
-from director.window.start.house_rules_copied import founded
+from director.window.start.evening_form import EveningForm
+from director.window.start.house_rules_copied import as_house_plays
 from director.window.start.offered_structures import (
     COLUMNS,
     COPIED,
@@ -28,31 +33,41 @@ from director.window.start.offered_structures import (
     offered_templates,
     titled,
 )
+from director.window.start.preset_fields import PresetField
 from director.window.start.start_actions import StartActions
 from director.window.start.structure_in_short import StructureInShort
 from director.window.widgets.buttons import push_button
 from director.window.widgets.field import Field, SearchField
-from director.window.widgets.labels import SCREEN, captioned, column, holding, reveal, row, tip
+from director.window.widgets.labels import SCREEN, captioned, column, holding, row, tip
 from director.window.widgets.page_header import PageHeader
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
-_DAY = 144
-_LEFT = 520
-"""Pixels for the name, the search and the list, at most."""
+_DAY, _STARTS = 112, 72
+_LIST = 112
+_LEFT = 560
+"""Pixels for the fields and the list, at most."""
 
 
 class NewEventPage(QWidget):
-    """Asks for the name and the structure of a new event."""
+    """Asks for everything that a new event needs."""
 
     def __init__(self, start_actions: StartActions) -> None:
         super().__init__()
         self._start_actions = start_actions
         self._editing = False
         """Whether it goes out of sight for the structure editor, and comes back."""
+        self._went = False
+        """Whether it comes back from there, with everything that was typed."""
+        self._tables: dict[str, PayTable] = {}
         self.name = Field(say("Name of the event"), say("Friday mixed games"))
         self.day = Field(say("Date"), say("2027-03-05, or blank"))
-        self._day = captioned(say("Date"), self.day)
+        self.starts = PresetField(say("Starts at"), "19:30")
+        self.form = EveningForm(
+            start_actions.event_list.library,
+            captioned(say("Date"), self.day),
+            captioned(say("Starts at"), self.starts),
+        )
         self._named = ""
         """The name that was put there by itself; whatever else stands there somebody has typed."""
         self._copied: Template | None = None
@@ -63,17 +78,18 @@ class NewEventPage(QWidget):
         )
         self.view = RowsView(self.model, say("Structures"), self)
         self.go = push_button(say("Create event"), self._found, "first")
-        self.fresh = push_button(
-            say("New structure"), lambda: self._to_editor(start_actions.asked_new_structure)
-        )
+        self.fresh = push_button(say("New structure"), self._write_own)
         self.edit = push_button(say("Edit a copy"), self._edit)
         self._back = push_button(say("Back"), start_actions.asked_list.emit)
         self.short = StructureInShort()
         self._lay_out()
         self.name.textChanged.connect(lambda _: self._weigh())
         self.day.textChanged.connect(lambda _: self._name_it())
-        self.day.returnPressed.connect(self._found)
-        self.name.returnPressed.connect(self._found)
+        self.starts.textChanged.connect(lambda _: self._start_at())
+        for field in (self.name, self.day, self.starts):
+            field.returnPressed.connect(self._found)
+        self.form.entered.connect(self._found)
+        self.form.changed.connect(self._show_evening)
         self.search.textChanged.connect(lambda _: self.look_up())
         self.search.stepped.connect(self.view.step)
         self.search.returnPressed.connect(self._found)
@@ -82,22 +98,28 @@ class NewEventPage(QWidget):
         self.view.find_by_typing(lambda row: "" if row.is_title else row.title)
 
     def _lay_out(self) -> None:
-        self._day.setFixedWidth(_DAY)
-        named = row(captioned(say("Name of the event"), self.name), self._day, gap=2 * GRID)
-        named.setStretch(0, 1)
+        self.day.setFixedWidth(_DAY)
+        self.starts.setFixedWidth(_STARTS)
+        named = row(
+            captioned(say("Name of the event"), self.name),
+            captioned(say("Find a structure"), self.search),
+            stretch={0: 1, 1: 1},
+        )
         choice = column(
             holding(named),
-            captioned(say("Find a structure"), self.search),
             self.view,
-            gap=2 * GRID,
+            self.form,
+            stretch=1,
         )
+        self.view.setMinimumHeight(_LIST)
         self.header = PageHeader(say("New event"), self._back, self.fresh, self.edit, self.go)
         left = holding(choice)
         left.setMaximumWidth(_LEFT)
         below = holding(row(left, self.short.panel, gap=2 * GRID, stretch={0: 1, 1: 1}))
-        self.setLayout(column(self.header, below, gap=2 * GRID, stretch=1, margins=SCREEN))
-        fields = (self.name, self.day, self.search, self.view, self.short.schedule)
-        order: list[QWidget] = [*fields, self.go, self.edit, self.fresh, self._back]
+        self.setLayout(column(self.header, below, gap=GRID, stretch=1, margins=SCREEN))
+        first = (self.name, self.search, self.view, self.day, self.starts)
+        order: list[QWidget] = [*first, *self.form.in_order, self.short.schedule]
+        order += [self.go, self.edit, self.fresh, self._back]
         for before, after in pairwise(order):
             QWidget.setTabOrder(before, after)
 
@@ -111,7 +133,14 @@ class NewEventPage(QWidget):
             *offered_templates(templates, self._copied),
             *offered(structures, filter(self._is_own, structures)),
         )
-        self.day.setText(f"{event_list.now().astimezone():%Y-%m-%d}")
+        self._tables = {
+            file: table
+            for file, table in pay_tables(start_actions.settings).items()
+            if isinstance(table, PayTable)
+        }
+        if not self._went:
+            self.day.setText(f"{event_list.now().astimezone():%Y-%m-%d}")
+        self._went = False
         if file:
             self.search.empty()
         self.look_up()
@@ -158,12 +187,15 @@ class NewEventPage(QWidget):
         if not self._editing:
             self.name.empty()
             self.search.empty()
+            self.starts.forget()
+            self.form.forget()
             self._copied = None
         super().hideEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.short.settle()
+        self.view.scrollTo(self.view.currentIndex())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
@@ -174,14 +206,32 @@ class NewEventPage(QWidget):
             super().keyPressEvent(event)
 
     def _edit(self) -> None:
-        """The structure editor, with the chosen structure or a copy of it."""
+        """The structure editor, with the chosen structure, or a copy of it as it is typed."""
         chosen = self.view.choice
-        if chosen and not chosen.file.startswith(OF_TEMPLATE):
-            self._to_editor(self._start_actions.asked_structure, chosen.file)
+        if chosen is None or chosen.file.startswith(OF_TEMPLATE):
+            return
+        if self._is_own(chosen.file) or chosen.structure is None:
+            asked = self._start_actions.asked_structure
+            self._to_editor(partial(asked.emit, chosen.file))
+        else:
+            self._copy("")
 
-    def _to_editor(self, asked: SignalInstance, *which: str) -> None:
-        self._editing = True
-        asked.emit(*which)
+    def _write_own(self) -> None:
+        """A structure of its own for this event: what is chosen and typed, under its name."""
+        self._copy(" ".join(self.name.text().split()))
+
+    def _copy(self, name: str) -> None:
+        evening, chosen = self.form.answered(), self.view.choice
+        structure = evening.structure if evening else chosen.structure if chosen else None
+        if structure is None:
+            self._to_editor(self._start_actions.asked_new_structure.emit)
+        else:
+            asked = self._start_actions.asked_structure_like
+            self._to_editor(partial(asked.emit, structure, name))
+
+    def _to_editor(self, goes: Callable[[], None]) -> None:
+        self._editing = self._went = True
+        goes()
         self._editing = False
 
     def _is_own(self, file: str) -> bool:
@@ -198,32 +248,30 @@ class NewEventPage(QWidget):
         self.go.setEnabled(bool(self.name.text().strip() and chosen and chosen.structure))
 
     def _found(self) -> None:
-        chosen = self.view.choice
+        chosen, evening = self.view.choice, self.form.answered()
         name = " ".join(self.name.text().split())
+        day, is_day = self._date()
+        starts = self.starts.text().strip()
         if not name:
-            self.name.setFocus()
-            self._start_actions.said.emit(say("enter a name for the event"), "refused")
-        elif chosen and chosen.template:
-            self._begin(name, chosen.template)
-        elif chosen and chosen.structure:
-            start_actions = self._start_actions
-            event_list, settings = start_actions.event_list, start_actions.settings
-            start_actions.found(partial(founded, event_list, settings, name, chosen.structure))
+            self._refuse(self.name, say("enter a name for the event"))
         elif chosen and chosen.fault:
             words = say("fix {file} first", file=chosen.fault.file)
             self._start_actions.said.emit(words, "refused")
+        elif not is_day:
+            self._refuse(self.day, say("enter the date as 2027-03-05, or leave it blank"))
+        elif starts and read_time(starts) is None:
+            self._refuse(self.starts, say("enter the time as 19:30, or leave it blank"))
+        elif wrong := self.form.wrong:
+            words = say("{field}: {fault}", field=wrong.accessibleName(), fault=wrong.toolTip())
+            self._refuse(wrong, words)
+        elif chosen and evening:
+            begin = self._start_actions.event_list.begin
+            self._start_actions.found(partial(begin, evening, name, day))
 
-    def _begin(self, name: str, template: Template) -> None:
-        """From a template; a date that is none is told, and stays to be corrected."""
-        day, is_day = self._date()
-        if is_day:
-            start_actions = self._start_actions
-            begin = start_actions.event_list.begin
-            start_actions.found(partial(begin, template, name, day))
-        else:
-            self.day.setFocus()
-            words = say("enter the date as 2027-03-05, or leave it blank")
-            self._start_actions.said.emit(words, "refused")
+    def _refuse(self, field: Field, words: str) -> None:
+        """Where something is amiss, and what."""
+        field.setFocus()
+        self._start_actions.said.emit(words, "refused")
 
     def _date(self) -> tuple[date | None, bool]:
         """What stands in the field, and whether that is a date or nothing."""
@@ -237,7 +285,6 @@ class NewEventPage(QWidget):
         """An event of a template is called as it is, with its date, until somebody types a name."""
         chosen = self.view.choice
         template = chosen.template if chosen else None
-        reveal(self._day, template is not None)
         if self.name.text() not in ("", self._named):
             return
         day, _ = self._date()
@@ -245,6 +292,27 @@ class NewEventPage(QWidget):
         self.name.setText(self._named)
 
     def _show_chosen(self) -> None:
+        """What is chosen is what the fields show from now on."""
         self._name_it()
-        self.short.show_offered(self.view.choice, self._start_actions.event_list.library)
+        chosen, settings = self.view.choice, self._start_actions.settings
+        structure = chosen.structure if chosen else None
+        base = chosen.template if chosen else None
+        if structure and base is None:
+            base = as_house_plays(structure, settings)
+        starts = base.structure.starts if base else None
+        self.starts.preset(time_as_text(starts) if starts else "")
+        is_new = chosen is None or chosen.template is None
+        self.form.setEnabled(base is not None)
+        self.form.begin(base, self._tables, self.starts.text(), is_new=is_new)
+        if base is None:
+            self._show_evening()
+
+    def _start_at(self) -> None:
+        self.form.begin_at(self.starts.text())
+
+    def _show_evening(self) -> None:
+        """What comes of the fields."""
+        chosen, library = self.view.choice, self._start_actions.event_list.library
+        evening = self.form.answered() if chosen and chosen.structure else None
+        self.short.show_offered(chosen, library, evening, self.form.players)
         self._weigh()

@@ -76,6 +76,8 @@ class StartActions(QObject):
     asked_new_structure = Signal()
     asked_structure = Signal(str)
     """For the structure of this file in the editor, or a copy of a shipped one."""
+    asked_structure_like = Signal(object, str)
+    """For a copy of a Structure in the editor, under a name; "" for a name like its own."""
     asked_next = Signal()
     """For the next of the events that are open."""
     asked_put_away = Signal()

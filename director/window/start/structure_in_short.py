@@ -1,28 +1,31 @@
-"""A structure beside the list: what it is in a few lines, and its schedule; or its faults."""
+"""An evening beside its fields: what comes of them, its structure and schedule; or the faults."""
 
 from collections.abc import Iterator
 from datetime import timedelta
 
-from PySide6.QtWidgets import QFrame, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from director.engine.games.library import Library
 from director.tournament.structure.checks import at_odds
 from director.tournament.structure.structure import Break, Level, Structure
+from director.tournament.templates.template import Template
 from director.translation import capital, chips, say
 from director.views.clock import stakes
 from director.views.clock.schedule_rows import PlannedRow, planned
 from director.views.clock.times import in_words
 from director.views.counted import counted
+from director.views.money.evening_sums import evening_sums
 from director.window.event.template_shelf import taken_said
 from director.window.look.styles import GRID
 from director.window.start.offered_structures import Offered
-from director.window.widgets.labels import column, emptied, holding, label, panel, reveal
+from director.window.widgets.labels import column, emptied, holding, label, panel, reveal, row
 from director.window.widgets.scrolling_form import SteadyScroll
 from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
 
-_MOST = 240
+_MOST = 320
 """Pixels for what is said above the schedule; more of it is scrolled."""
+_CAPTION = 104
 
 
 def _colour(row: PlannedRow) -> str:
@@ -41,6 +44,8 @@ class StructureInShort:
     """The panel of the chosen structure."""
 
     def __init__(self) -> None:
+        self.sums: tuple[tuple[str, str], ...] = ()
+        """What comes of the fields: captions, each with its words."""
         self._lines = QVBoxLayout()
         self._lines.setSpacing(GRID // 2)
         self._lines.setContentsMargins(0, 0, 0, 0)
@@ -51,10 +56,16 @@ class StructureInShort:
         model.setParent(self.schedule)
         self.panel: QFrame = panel(column(self._said, self.schedule, gap=GRID, stretch=1))
 
-    def show_offered(self, chosen: Offered | None, library: Library) -> None:
-        """Shows what is chosen; without a choice, that nothing answers."""
+    def show_offered(
+        self, chosen: Offered | None, library: Library, evening: Template | None, players: int
+    ) -> None:
+        """Shows what is chosen, and the evening that comes of it; without a choice, that none is.
+
+        An evening is None while one of its fields cannot be read.
+        """
         emptied(self._lines)
-        structure = chosen.structure if chosen else None
+        structure = evening.structure if evening else chosen.structure if chosen else None
+        self.sums = tuple(evening_sums(evening, players)) if evening else ()
         if structure:
             lines, title = list(_lines_of(structure, library)), structure.name
             if chosen and chosen.template:
@@ -65,15 +76,24 @@ class StructureInShort:
             title = say("{file} has errors", file=chosen.fault.file)
         else:
             lines, title = [], say("No structure chosen")
-        for role, words in (("head", title), *lines):
-            line = label(words, role, wrap=True)
-            self._lines.addWidget(line)
-            line.show()  # what is not seen yet has no height
+        self._add(label(title, "head", wrap=True))
+        for caption, words in self.sums:
+            short = label(caption, "soft")
+            short.setFixedWidth(_CAPTION)
+            self._add(holding(row(short, label(words, wrap=True), stretch=1)))
+        if self.sums:
+            self._lines.addSpacing(GRID)
+        for role, words in lines:
+            self._add(label(words, role, wrap=True))
         self._lines.addStretch(1)
         self.schedule.rows.show(planned(structure) if structure else ())
         self.schedule.scrollToTop()
         reveal(self.schedule, structure is not None)
         self.settle()
+
+    def _add(self, line: QWidget) -> None:
+        self._lines.addWidget(line)
+        line.show()  # what is not seen yet has no height
 
     def settle(self) -> None:
         """Gives what is said the height it has in this width, and the schedule all the rest."""

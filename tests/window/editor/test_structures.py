@@ -86,7 +86,8 @@ def test_a_structure_is_built_saved_and_played_by_keys_alone(stage, tmp_path):
         ("5", 15, 300, 600),
     ]
     assert steps[3] == Break(5)
-    assert load_structure(tmp_path / "tuesday-turbo.toml") == stage.t.structure
+    saved = load_structure(tmp_path / "tuesday-turbo.toml")
+    assert replace(saved, day=stage.t.structure.day) == stage.t.structure
 
 
 def test_the_model_of_the_rows_keeps_qts_rules(page):

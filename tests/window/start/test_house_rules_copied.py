@@ -10,7 +10,7 @@ from PIL import Image
 from director.desk.event_list import SAMPLE
 from director.house.declared_settings import declared
 from director.tournament.commands import SetLogo
-from director.window.start.house_rules_copied import founded
+from director.window.start.house_rules_copied import as_house_plays
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def picture(tmp_path):
 def founded_with(stage, settings, color=""):
     stage.settings.change(settings)
     structure = replace(stage.event_list.structure(SAMPLE), color=color)
-    return founded(stage.event_list, stage.settings, "Saturday", structure)
+    return stage.event_list.begin(as_house_plays(structure, stage.settings), "Saturday", None)
 
 
 def test_a_new_event_has_the_logo_of_the_house_until_it_is_removed(stage, picture):

@@ -19,7 +19,7 @@ from director.window.areas.prizes.prize_requests import PRIZES
 from director.window.areas.prizes.screen import CHOICE, FORM, NOTHING, PLACES
 from director.window.event.pay_table_shelf import pay_tables
 from director.window.sheets.event_sheets import sheets_on_offer
-from director.window.start.house_rules_copied import founded
+from director.window.start.house_rules_copied import as_house_plays
 from tests.tournament.prizes.test_prize_list import THREE
 from tests.window.stages import CTRL, NAMES, Stage
 
@@ -299,7 +299,8 @@ def test_what_is_not_saved_is_left_only_when_asked_twice(prizes):
 def test_a_new_event_begins_with_the_pay_table_of_the_house(stage):
     stage.settings.change({"pay_table": "one-in-ten"})
 
-    desk = founded(stage.event_list, stage.settings, "Saturday", stage.event_list.structure(SAMPLE))
+    played = as_house_plays(stage.event_list.structure(SAMPLE), stage.settings)
+    desk = stage.event_list.begin(played, "Saturday", None)
 
     assert desk.tournament.pay_table.name == "One in Ten"
 
@@ -308,7 +309,8 @@ def test_an_event_begins_with_the_pay_table_that_its_structure_names(stage):
     stage.settings.change({"pay_table": "one-in-ten"})
     structure = replace(stage.event_list.structure(SAMPLE), pay_table="main-event")
 
-    desk = founded(stage.event_list, stage.settings, "Saturday", structure)
+    played = as_house_plays(structure, stage.settings)
+    desk = stage.event_list.begin(played, "Saturday", None)
 
     assert desk.tournament.pay_table == pay_tables(stage.settings)["main-event"]
 

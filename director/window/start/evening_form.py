@@ -1,0 +1,329 @@
+"""What an evening is asked for beside its name and structure: every field shows what is so already.
+
+What is typed stays while another structure is chosen; the rest follows the structure.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from datetime import timedelta
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from director.engine.games.library import Library
+from director.tournament.money.amounts import typed
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.pay_table import PayTable
+from director.tournament.prizes.proposed_table import proposed_table
+from director.tournament.structure.moments import Moment, read_moment, read_time
+from director.tournament.structure.schedule import expected_end, usual_minutes
+from director.tournament.structure.structure import Break, Level, Structure
+from director.tournament.templates.template import Template
+from director.translation import say
+from director.views.clock.stakes import known
+from director.views.money.evening_sums import moment_said
+from director.window.drafts.typed_hours import hours_typed, number_in
+from director.window.look.styles import GRID
+from director.window.start.evening_typed import (
+    AMOUNTS,
+    NAMED,
+    NONE,
+    PROPOSED,
+    USUAL_FIELD,
+    EveningTyped,
+)
+from director.window.start.preset_fields import PresetChoice, PresetField
+from director.window.widgets.buttons import push_button
+from director.window.widgets.labels import captioned, column, holding, reveal, row
+
+_NO_LIMIT = "0"
+
+
+class EveningForm(QWidget):
+    """The fields. What is typed is read at every letter."""
+
+    changed = Signal()
+    entered = Signal()
+
+    def __init__(self, library: Library, *before: QWidget) -> None:
+        """`before` stand in front of the first of its fields."""
+        super().__init__()
+        self._library = library
+        self._base: Template | None = None
+        self._is_new = True
+        """Whether nothing but a structure says what is played: a pay table is proposed then."""
+        self._tables: Mapping[str, PayTable] = {}
+        self._starts = ""
+        """When the first hand is dealt, as it is typed beside the date."""
+        self._reading = False
+        self.fields = {
+            "players": PresetField(say("Players expected"), str(USUAL_FIELD)),
+            "chips": PresetField(say("Starting chips")),
+            "minutes": PresetField(say("Minutes per level")),
+            "end": PresetField(say("Hours, or end time")),
+            "buy_in": PresetField(say("Buy-in to the pool"), say("none")),
+            "fee": PresetField(say("Fee"), say("none")),
+            "bounty": PresetField(say("Bounty"), say("none")),
+            "rebuy": PresetField(say("Rebuy"), say("not sold")),
+            "rebuy_chips": PresetField(say("Rebuy chips")),
+            "add_on": PresetField(say("Add-on"), say("not sold")),
+            "add_on_chips": PresetField(say("Add-on chips")),
+            "currency": PresetField(say("Currency"), "$"),
+            "guarantee": PresetField(say("Guarantee"), say("none")),
+            "staff": PresetField(say("Staff"), say("none")),
+            "seats": PresetField(say("Players per table")),
+        }
+        self.late = PresetChoice(say("Late registration until"))
+        self.rebuy_until = PresetChoice(say("Rebuys until"))
+        self.add_on_at = PresetChoice(say("Add-on from"))
+        self.payout = PresetChoice(say("Payout structure"))
+        self.re_entries = PresetChoice(say("Re-entries per player"))
+        self.choices = (
+            self.rebuy_until,
+            self.add_on_at,
+            self.late,
+            self.payout,
+            self.re_entries,
+        )
+        self.more = push_button(say("More fields"), self.turn)
+        self._lay_out(*before)
+        for field in self.fields.values():
+            field.textChanged.connect(lambda _: self._typed())
+            field.returnPressed.connect(self.entered)
+        for choice in self.choices:
+            choice.activated.connect(lambda _: self._typed())
+
+    def _lay_out(self, *before: QWidget) -> None:
+        of, line = self._captioned, self._line
+        self._rest = line(
+            of("currency"), of("staff"), of("guarantee"), of("seats"), self.re_entries
+        )
+        day = row(*before, of("players"), of("chips"), gap=GRID)
+        self.setLayout(
+            column(
+                holding(day),
+                line(of("minutes"), of("end"), self.late),
+                line(of("buy_in"), of("fee"), of("bounty")),
+                line(of("rebuy"), of("rebuy_chips"), self.rebuy_until),
+                line(of("add_on"), of("add_on_chips"), self.add_on_at),
+                line(self.payout, holding(column(None, self.more))),
+                self._rest,
+            )
+        )
+        reveal(self._rest, False)
+
+    @property
+    def in_order(self) -> tuple[QWidget, ...]:
+        """The fields, as `Tab` goes through them."""
+        fields = self.fields
+        beside = {
+            "end": self.late,
+            "rebuy_chips": self.rebuy_until,
+            "add_on_chips": self.add_on_at,
+            "seats": self.re_entries,
+        }
+        order: list[QWidget] = []
+        for name, field in fields.items():
+            order += [self.payout, self.more] if name == "currency" else []
+            order += [field, *([beside[name]] if name in beside else [])]
+        return tuple(order)
+
+    def _captioned(self, name: str) -> QWidget:
+        field = self.fields[name]
+        return captioned(field.accessibleName(), field)
+
+    def _line(self, *fields: QWidget) -> QWidget:
+        shown = [
+            captioned(one.accessibleName(), one) if isinstance(one, PresetChoice) else one
+            for one in fields
+        ]
+        wide = {at: 3 if isinstance(one, PresetChoice) else 2 for at, one in enumerate(fields)}
+        return holding(row(*shown, gap=GRID, stretch=wide))
+
+    def turn(self) -> None:
+        """Opens the rest of the fields, or folds them away."""
+        opens = self._rest.isHidden()
+        reveal(self._rest, opens)
+        self.more.setText(say("Fewer fields") if opens else say("More fields"))
+
+    def begin(
+        self,
+        base: Template | None,
+        tables: Mapping[str, PayTable],
+        starts: str,
+        *,
+        is_new: bool,
+    ) -> None:
+        """Shows what a structure or a template says; `is_new` where it is a structure alone."""
+        self._base, self._tables, self._starts, self._is_new = base, tables, starts, is_new
+        self._typed()
+
+    def forget(self) -> None:
+        """Whatever was typed and chosen goes."""
+        self._reading = True
+        for field in self.fields.values():
+            field.forget()
+        for choice in self.choices:
+            choice.forget()
+        self._reading = False
+        reveal(self._rest, False)
+        self._typed()
+
+    def begin_at(self, starts: str) -> None:
+        """Another time of the first hand."""
+        self._starts = starts
+        self._typed()
+
+    @property
+    def players(self) -> int:
+        """How many are expected, or the usual number."""
+        return int(number_in(self.fields["players"].text()) or USUAL_FIELD)
+
+    def _typed(self) -> None:
+        """What else there is to choose and to preset by now."""
+        if self._reading or self._base is None:
+            return
+        self._reading = True
+        self._preset(self._base)
+        self._reading = False
+        self.changed.emit()
+
+    def _preset(self, base: Template) -> None:
+        structure, terms = base.structure, base.money
+        fields = self.fields
+        fields["players"].preset(str(structure.expected.players) if structure.expected else "")
+        fields["chips"].preset(str(structure.starting_chips))
+        fields["minutes"].preset(str(usual_minutes(structure)))
+        starts = read_time(self._starts)
+        end = expected_end(structure, self.players).after // timedelta(minutes=1)
+        fields["end"].preset(hours_typed(end, starts))
+        fields["currency"].preset(terms.currency)
+        fields["seats"].preset(str(structure.seats))
+        prices = {
+            "buy_in": terms.entry.pool,
+            "fee": terms.entry.fee,
+            "staff": terms.entry.staff,
+            "bounty": terms.entry.bounty,
+            "guarantee": terms.guarantee,
+        }
+        for name, amount in prices.items():
+            fields[name].preset(typed(amount, terms) if amount else "")
+        rebuys, add_ons = structure.rebuys, structure.add_ons
+        fields["rebuy"].preset(_asked_price(terms.rebuy, rebuys is not None, terms))
+        fields["add_on"].preset(_asked_price(terms.add_on, add_ons is not None, terms))
+        stack = fields["chips"].text().strip()
+        fields["rebuy_chips"].preset(str(rebuys.chips) if rebuys else stack)
+        fields["add_on_chips"].preset(str(add_ons.chips) if add_ons else stack)
+        self._preset_moments(base)
+        self._preset_choices(base)
+
+    def _preset_moments(self, base: Template) -> None:
+        played = self._read(base).scheduled() or base.structure
+        moments = list(_moments(replace(played, starts=read_time(self._starts))))
+        late, rebuys, add_ons = played.late_registration, played.rebuys, played.add_ons
+        self.late.preset(
+            [("", say("closed by hand")), *_with(moments, late and late.until)],
+            str(late.until) if late else "",
+        )
+        until = rebuys.until if rebuys else read_moment(self.late.value)
+        self.rebuy_until.preset(
+            [("", say("no end")), *_with(moments, until)], str(until) if until else ""
+        )
+        from_then = add_ons.at if add_ons else until
+        self.add_on_at.preset(
+            [("", say("any time")), *_with(moments, from_then)], str(from_then) if from_then else ""
+        )
+        for name, choice in (("rebuy", self.rebuy_until), ("add_on", self.add_on_at)):
+            is_sold = bool(self.fields[name].text().strip())
+            choice.setEnabled(is_sold)
+            self.fields[f"{name}_chips"].setEnabled(is_sold)
+
+    def _preset_choices(self, base: Template) -> None:
+        again = base.structure.re_entries
+        self.re_entries.preset(
+            [
+                ("", say("none")),
+                *[(str(one), str(one)) for one in (1, 2, 3)],
+                (_NO_LIMIT, say("unlimited")),
+                *([(str(again.limit), str(again.limit))] if again and again.limit > 3 else []),
+            ],
+            "" if again is None else str(again.limit),
+        )
+        named, file = base.pay_table, proposed_table(self.players)
+        offered = [(NAMED, named.name)] if named else []
+        if file in self._tables:
+            words = say("{table}: proposed", table=_called(self._tables[file]))
+            offered.append((PROPOSED, words))
+        offered += [(one, _called(table)) for one, table in self._tables.items() if one != file]
+        offered.append((NONE, say("none yet")))
+        default = NAMED if named else PROPOSED if self._is_new else NONE
+        self.payout.preset(offered, default)
+
+    def answered(self) -> Template | None:
+        """All that the event is played by; None while a field cannot be read, which is marked."""
+        if self._base is None:
+            return None
+        made, faults = self._read(self._base).evening()
+        for name, field in self.fields.items():
+            field.mark(faults.get(name, ""))
+        return made
+
+    @property
+    def wrong(self) -> PresetField | None:
+        """The first field that cannot be read."""
+        return next((one for one in self.fields.values() if one.property("wrong")), None)
+
+    def _read(self, base: Template) -> EveningTyped:
+        named = {"late": self.late, "rebuy": self.rebuy_until, "add_on": self.add_on_at}
+        return EveningTyped(
+            base,
+            {name: field.text().strip() for name, field in self.fields.items()},
+            any(self.fields[name].is_typed for name in ("chips", "minutes", "end")),
+            {name: read_moment(choice.value) for name, choice in named.items()},
+            int(self.re_entries.value) if self.re_entries.value else None,
+            read_time(self._starts),
+            self._tables,
+            self.payout.value,
+            self._forced,
+            in_cents=self._is_new and any("." in self.fields[name].text() for name in AMOUNTS),
+        )
+
+    def _forced(self, game_id: str) -> str:
+        game = known(self._library, game_id)
+        return game.forced if game else ""
+
+
+def _called(table: PayTable) -> str:
+    return f"{table.name}, {table.series}" if table.series else table.name
+
+
+def _asked_price(price: Price | None, is_sold: bool, terms: MoneyTerms) -> str:
+    if not is_sold:
+        return ""
+    return typed(price.total if price else 0, terms)
+
+
+def _moments(structure: Structure) -> Iterator[tuple[str, str]]:
+    """The ends of levels and breaks, each with its words and how long after the first hand."""
+    breaks, after = 0, timedelta()
+    for step, length in zip(structure.steps, structure.lengths, strict=True):
+        after += length
+        breaks += isinstance(step, Break)
+        if isinstance(step, Level):
+            moment = Moment("end", "level", step.label)
+        elif isinstance(step, Break):
+            moment = Moment("end", "break", str(breaks))
+        else:
+            continue
+        values = {
+            "moment": moment_said(moment),
+            "time": hours_typed(after // timedelta(minutes=1), structure.starts),
+        }
+        yield str(moment), say("{moment}, {time}", **values)
+
+
+def _with(moments: list[tuple[str, str]], moment: Moment | None) -> list[tuple[str, str]]:
+    """These moments, and one that is not among them."""
+    if moment is None or any(str(moment) == one for one, _ in moments):
+        return moments
+    return [(str(moment), moment_said(moment)), *moments]

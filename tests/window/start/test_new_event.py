@@ -1,0 +1,187 @@
+"""A new event on one page: what is typed there is what its screens say."""
+
+from dataclasses import replace
+from datetime import date, time
+
+import pytest
+from PySide6.QtCore import Qt
+
+from director.tournament.commands import Register
+from director.tournament.entries.registration import add_on_price, rebuy_price
+from director.tournament.entries.terms import LateRegistration, Rebuys
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.prize_list import prizes
+from director.tournament.structure.moments import Moment
+from director.tournament.structure.suggested.schedule import Wish, suggested
+from director.views.clock.stakes import known
+from director.window.drafts.typed_hours import hours_in, hours_typed
+from director.window.start.new_event import NewEventPage
+from tests.window.stages import CTRL
+
+END_OF_BREAK_1 = Moment("end", "break", "1")
+
+
+def new_event(stage, structure="horse"):
+    """The page, the name typed, a structure chosen."""
+    stage.press(Qt.Key.Key_N, CTRL)
+    page = stage.window.findChild(NewEventPage)
+    stage.types("Friday HORSE")
+    page.view.choose(structure)
+    return page
+
+
+def fill(page, **texts):
+    for name, text in texts.items():
+        page.form.fields[name].setText(text)
+
+
+def test_by_keys_alone_an_evening_has_its_prices_rebuys_and_prizes(stage):
+    stage.press(Qt.Key.Key_N, CTRL)
+    stage.types("Friday HORSE")
+    stage.press(Qt.Key.Key_Tab)
+    stage.types("horse")
+    page = stage.window.findChild(NewEventPage)
+    page.view.choose("horse")
+    typed = {
+        page.form.fields["players"]: "34",
+        page.form.fields["buy_in"]: "$50",
+        page.form.fields["fee"]: "10",
+        page.form.fields["bounty"]: "10",
+        page.form.fields["rebuy"]: "40",
+    }
+    while typed:
+        stage.press(Qt.Key.Key_Tab)
+        if stage.focus in typed:
+            stage.types(typed.pop(stage.focus))
+    stage.press(Qt.Key.Key_Return)
+
+    t = stage.t
+    assert (t.name, t.structure.day, t.structure.expected.players) == (
+        "Friday HORSE",
+        date(2026, 1, 2),
+        34,
+    )
+    assert t.terms == MoneyTerms("$", 0, Price(50, 10, bounty=10), rebuy=Price(40))
+    assert t.structure.rebuys == Rebuys(40, 10000, until=END_OF_BREAK_1)
+    assert t.structure.bounties.amount == 10
+    assert (t.pay_table.name, t.structure.pay_table) == ("One in Eight", "one-in-eight")
+
+
+def test_the_prizes_that_are_shown_are_those_of_the_event_when_so_many_have_entered(stage):
+    page = new_event(stage)
+    fill(page, players="9", buy_in="50")
+    shown = dict(page.short.sums)
+    page.go.click()
+    desk = stage.cockpit.bridge.desk
+    for number in range(9):
+        desk.do(Register(desk.player(f"Ann Ost {number}"), f"late {number}"))
+
+    amounts = [str(one.cash) for one in prizes(stage.t).prizes]
+
+    assert shown["Prize pool"] == "450 with 9 entries"
+    assert shown["Payouts"] == f"{len(amounts)} places: {'  '.join(amounts)}"
+
+
+def test_what_is_typed_stays_with_another_structure_and_the_rest_follows_it(stage):
+    page = new_event(stage)
+    fill(page, buy_in="60")
+
+    page.view.choose("bounty")
+
+    fields = page.form.fields
+    assert {name: fields[name].text() for name in ("buy_in", "bounty", "chips", "minutes")} == {
+        "buy_in": "60",
+        "bounty": "20",
+        "chips": "15000",
+        "minutes": "12",
+    }
+
+
+def test_an_end_that_is_typed_suggests_the_schedule_that_the_editor_would(stage):
+    page = new_event(stage)
+    horse = page.view.choice.structure
+    fill(page, players="34")
+    page.starts.setText("19:30")
+    fill(page, end="01:00")
+
+    page.go.click()
+
+    wish = Wish(34, 10000, 5.5, keep=False)
+    made = suggested(horse, wish, lambda game: known(stage.library, game).forced).structure
+    assert (stage.t.structure.steps, stage.t.structure.starts) == (made.steps, time(19, 30))
+
+
+def test_late_registration_is_chosen_among_the_ends_of_levels_and_breaks(stage):
+    page = new_event(stage)
+    late = page.form.late
+
+    late.choose("end of level 3")
+    page.go.click()
+
+    assert stage.t.structure.late_registration == LateRegistration(Moment("end", "level", "3"))
+
+
+def test_of_a_template_only_what_is_typed_is_another(stage):
+    friday = stage.event_list.structure("horse")
+    template = replace(
+        new_event(stage).form.answered(),
+        name="Friday",
+        structure=friday,
+        money=MoneyTerms("€", 2, Price(4000, 1000, 200, 500), guarantee=100000),
+    )
+    page = stage.window.findChild(NewEventPage)
+    page.choose_copy(template)
+
+    fill(page, fee="7.50")
+    page.go.click()
+
+    assert stage.t.terms == replace(template.money, entry=Price(4000, 750, 200, 500))
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "said"),
+    [
+        ("buy_in", "fifty", "Buy-in to the pool: 'fifty' is not an amount"),
+        ("players", "many", "Players expected: type a whole number above 0"),
+        ("end", "late", "Hours, or end time: type hours, or when it ends: 6:30, 01:00"),
+    ],
+)
+def test_a_field_that_cannot_be_read_is_gone_to_and_nothing_is_founded(stage, name, text, said):
+    page = new_event(stage)
+    fill(page, **{name: text})
+
+    stage.press(Qt.Key.Key_Return)
+
+    assert (stage.said, stage.focus) == (said, page.form.fields[name])
+    assert stage.event_list.events() == []
+
+
+def test_a_new_structure_begins_with_the_one_chosen_and_what_was_typed(stage):
+    page = new_event(stage)
+    fill(page, rebuy="40", chips="15000")
+
+    page.fresh.click()
+    draft = stage.window.structures.editor_page.editor.draft.data
+    stage.press(Qt.Key.Key_S, CTRL)
+    stage.press(Qt.Key.Key_Escape)
+
+    assert (draft["name"], draft["starting_chips"]) == ("Friday HORSE", 15000)
+    assert draft["rebuys"]["price"] == 40
+    assert (page.name.text(), page.view.choice.title) == ("Friday HORSE", "Friday HORSE")
+
+
+def test_rebuys_and_the_add_on_are_sold_at_what_the_sheet_says_unless_it_is_changed(stage):
+    page = new_event(stage, "barge-2019-short-deck-rebuys")
+    sheet = page.view.choice.structure
+
+    page.go.click()
+
+    assert rebuy_price(stage.t).total == sheet.rebuys.price
+    assert add_on_price(stage.t).total == (sheet.add_ons.price if sheet.add_ons else 0)
+    assert stage.t.structure.rebuys == sheet.rebuys
+
+
+@pytest.mark.parametrize("starts", [None, time(19, 30)])
+@pytest.mark.parametrize("minutes", [30, 430, 1440, 1800])
+def test_a_length_is_read_as_it_was_written(starts, minutes):
+    assert hours_in(hours_typed(minutes, starts), starts) * 60 == pytest.approx(minutes)
