@@ -42,6 +42,7 @@ from director.window.look.styles import GRID
 from director.window.printing.sheet import file_name, open_in_viewer
 from director.window.system.tasks import Task
 from director.window.widgets.buttons import push_button
+from director.window.widgets.context_menu import of_buttons
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.field import Field
 from director.window.widgets.labels import (
@@ -136,6 +137,8 @@ class LeaguePage(Page):
         self.fresh.returnPressed.connect(self.begin)
         self.list.chosen.connect(self._read)
         self.list.opened.connect(self.view.setFocus)
+        acts = of_buttons((self.formulas, self.edits), (self.saves, self.prints))
+        self.list.offer(acts)
         self.view.chosen.connect(self._tell_chosen)
         self.formula.asked_to_save.connect(self._save_formula)
         self.formula.closed.connect(self._leave_formula)

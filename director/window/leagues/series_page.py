@@ -41,6 +41,7 @@ from director.window.look.styles import GRID
 from director.window.printing.sheet import open_in_viewer
 from director.window.system.tasks import Task
 from director.window.widgets.buttons import push_button
+from director.window.widgets.context_menu import of_buttons
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.field import Field
 from director.window.widgets.labels import (
@@ -125,6 +126,8 @@ class SeriesPage(Page):
         self.list.opened.connect(self.view.setFocus)
         self.view.chosen.connect(self._weigh)
         self.view.opened.connect(self._go)
+        self.list.offer(of_buttons((self.edits, self.turns), (self.saves, self.prints)))
+        self.view.offer(of_buttons((self.go, self.papers)))
 
     def _lay_out(self) -> None:
         left = holding(column(captioned(say("New series"), self.fresh), self.list, gap=GRID))

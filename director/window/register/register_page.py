@@ -22,6 +22,7 @@ from director.window.register.register_columns import PEOPLE
 from director.window.register.register_selection import RegisterSelection
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton, push_button
+from director.window.widgets.context_menu import declared
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.field import SearchField
 from director.window.widgets.labels import (
@@ -42,6 +43,8 @@ from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
 _READ = "*.csv *.xlsx *.xlsm *.txt *.tsv"
+_ROW_ACTS = (("register.merge", "register.erase"), ("register.new",))
+"""What drops down from a person."""
 _BESIDE = 392
 _WIDE = 1100
 """On narrower pages nicknames and cities make room; they are in the form all the same."""
@@ -64,6 +67,7 @@ class RegisterPage(Page):
         self.model: RowsModel[Person] = RowsModel(PEOPLE, attrgetter("number"), self)
         self.view = RowsView(self.model, say("People"), self)
         self.view.let_sort()
+        self.view.offer(declared(actions, _ROW_ACTS))
         aside = (("merge", say("Merge …")), ("erase", say("Erase …")))
         self.form = PersonForm(
             selection, *(ActionButton(actions[f"register.{one}"], text=text) for one, text in aside)

@@ -21,6 +21,7 @@ from director.window.printing.sheet import Sheet
 from director.window.rulings_desk.sheet_job import open_it, set_beside
 from director.window.sheets.sheet_groups import Line, grouped, groups_now, titled
 from director.window.widgets.buttons import push_button
+from director.window.widgets.context_menu import of_buttons
 from director.window.widgets.drop import Drop
 from director.window.widgets.field import Field
 from director.window.widgets.find_by_letters import matches
@@ -89,6 +90,7 @@ class SheetsDrop(Drop):
         self.opens = push_button(say("Open"), self.open_chosen)
         self.saves = push_button(say("Save as PDF …"), self._ask_where)
         self.prints = push_button(say("Print"), self.print_chosen, "first")
+        self.view.offer(of_buttons((self.prints, self.opens, self.saves)))
         self.hint = label("", "hint")
         self._below = holding(
             row(self.hint, None, self.straight, self.saves, self.opens, self.prints)

@@ -22,6 +22,7 @@ from director.window.start.sample_event import SampleStrip
 from director.window.start.start_actions import StartActions
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton, push_button
+from director.window.widgets.context_menu import of_buttons
 from director.window.widgets.empty_state import EmptyState, Picture
 from director.window.widgets.labels import SCREEN, column, holding, label, reveal, row, stacked, tip
 from director.window.widgets.status_line import FAILED
@@ -162,6 +163,7 @@ class ListPage(QWidget):
         self._opens = opens
         self.copies = push_button(say("Copy …"), self._copy_chosen)
         self.copies.setToolTip(tip(say("A new event with the settings of this one")))
+        self.view.offer(of_buttons((opens, self.copies)))
         self.card = EventCard(self._start_actions, self.copies, opens)
         self.view.chosen.connect(self._chose)
         listed = holding(row(self.view, self.card.panel, gap=2 * GRID, stretch=0))

@@ -13,6 +13,7 @@ from director.translation import capital, say
 from director.window.look.styles import GRID
 from director.window.stations.shared_evening import SharedEvening
 from director.window.widgets.buttons import push_button
+from director.window.widgets.context_menu import of_buttons
 from director.window.widgets.field import Field
 from director.window.widgets.labels import (
     SCREEN,
@@ -103,6 +104,7 @@ class JoinPage(Page):
         self.setLayout(box)
         self.view.chosen.connect(self._take)
         self.view.opened.connect(self.code.begin)
+        self.again.offer(of_buttons((self.joins_again, self.forgets)))
         self.again.opened.connect(self._join_again)
         self.where.textChanged.connect(lambda _: self._typed())
         self.code.textChanged.connect(lambda _: self._say_fault(""))

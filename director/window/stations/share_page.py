@@ -14,6 +14,7 @@ from director.window.stations.shared_evening import SharedEvening
 from director.window.stations.station_rows import STATION_COLUMNS
 from director.window.widgets.buttons import push_button
 from director.window.widgets.choice_list import Choice
+from director.window.widgets.context_menu import of_buttons
 from director.window.widgets.labels import (
     SCREEN,
     captioned,
@@ -70,6 +71,7 @@ class SharePage(Page):
         self.model: RowsModel[Station] = RowsModel(STATION_COLUMNS, lambda one: one.name, self)
         self.view = RowsView(self.model, say("Stations"), self)
         self.dismisses = push_button(say("Dismiss station …"), self._ask_dismiss)
+        self.view.offer(of_buttons((self.dismisses,)))
         self._alone = label(say("No other station has joined yet."), "soft")
         keep_at_top(self._alone)
         self._stack = stacked(self._off(), self._under_way(), self._on())

@@ -17,6 +17,7 @@ from director.window.start.at_this_station import AtThisStation
 from director.window.stations.staff_rows import STAFF_COLUMNS
 from director.window.widgets.buttons import push_button
 from director.window.widgets.choice_list import Choice
+from director.window.widgets.context_menu import of_buttons
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.field import Field
 from director.window.widgets.labels import (
@@ -88,6 +89,7 @@ class StaffPage(Page):
         box = column(self.header, holding(lists), gap=2 * GRID, margins=SCREEN, stretch={1: 1})
         self.setLayout(box)
         self.view.chosen.connect(self._chose)
+        self.view.offer(of_buttons((self.serves,), (self.adds,)))
         self.role.changed.connect(self._tell_role)
         for field in (self.name, self.pin):
             field.textChanged.connect(lambda _: self._say_fault(""))

@@ -43,6 +43,7 @@ from PySide6.QtWidgets import (
 
 from director.window.look.fonts import font, struck_through
 from director.window.look.palettes import current_palette, mixed
+from director.window.widgets.context_menu import Acts, ContextMenu
 from director.window.widgets.find_by_letters import closest
 from director.window.widgets.table_rows import Cell, Index, RowsModel
 
@@ -161,10 +162,24 @@ class RowsView(QTableView, Generic[Row]):
         self._pressed: QPoint | None = None
         """Where the mouse went down on a row, until it is dragged."""
         self._hugs = False
+        self.context_menu: ContextMenu | None = None
 
     def find_by_typing(self, name: Callable[[Row], str]) -> None:
         """From now on letters that are typed here choose the row whose name answers to them."""
         self._finds = name
+
+    def offer(self, acts: Acts) -> None:
+        """From now on a right click on a row says what can be done with it."""
+        self.context_menu = ContextMenu(self, self.choose_at, acts)
+
+    def choose_at(self, point: QPoint) -> bool:
+        """Chooses the row at a point of the viewport, and whatever is chosen with it; if any."""
+        at = self.indexAt(point)
+        if not at.isValid() or self.rows.is_title(at.row()):
+            return False
+        if not self.selectionModel().isRowSelected(at.row()):
+            self.selectRow(at.row())
+        return True
 
     def hug_rows(self) -> None:
         """From now on it ends below its last row, or below the last whole one of many."""

@@ -10,7 +10,7 @@ from director.translation import say
 from director.views.bounty_totals import bounties_now
 from director.views.money.bounty_rows import HeadRow, due_lines, head_rows, heads_meant, waiting
 from director.views.money.bounty_sums import envelope_lines, format_said, sums
-from director.window.areas.bounties.bounty_actions import PayNext
+from director.window.areas.bounties.bounty_actions import BOUNTIES, PayNext
 from director.window.areas.bounties.bounty_columns import COLUMNS
 from director.window.areas.bounties.bounty_questions import concern
 from director.window.areas.bounties.next_step import OFFERED, next_step
@@ -20,6 +20,7 @@ from director.window.event.next_step import NextStepBar
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
+from director.window.widgets.context_menu import declared
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.field import Field
 from director.window.widgets.labels import (
@@ -39,6 +40,12 @@ from director.window.widgets.sums import Sums
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
+_ROW_ACTS = (
+    ("bounties.pay", "print.bounty_slip"),
+    ("bounties.draw", "bounties.open"),
+    ("history.of_player",),
+)
+"""What drops down from a head."""
 _LEFT = 312
 """The sums with the room of their scroll bar."""
 _PAD = GRID + GRID // 2
@@ -61,6 +68,7 @@ class BountiesScreen(Screen):
         self.view = RowsView(self.model, say("Bounties"), self)
         self.view.let_sort()
         self.view.hug_rows()
+        self.view.offer(declared(actions, _ROW_ACTS, BOUNTIES))
         self._lay_out(actions)
         self.filter.textChanged.connect(lambda _: self._show_rows(self._heads()))
         self.filter.returnPressed.connect(self._to_the_closest)

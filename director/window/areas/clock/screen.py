@@ -20,10 +20,12 @@ from director.window.areas.clock.schedule_columns import PLAN
 from director.window.event.asking.question import late_words
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
+from director.window.event.screen_names import CLOCK
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.big_time import BigTime
 from director.window.widgets.buttons import ActionButton
+from director.window.widgets.context_menu import declared
 from director.window.widgets.labels import (
     SCREEN,
     column,
@@ -38,6 +40,12 @@ from director.window.widgets.stakes_view import StakesView
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
+_ROW_ACTS = (
+    ("clock.pause_after",),
+    ("clock.previous", "clock.next", "clock.again"),
+    ("clock.start_at", "clock.make_up"),
+)
+"""What drops down from a level or a break."""
 _SIDE = 128
 """The width of what stands before a line."""
 NOTHING_COMES = ("", "")
@@ -64,6 +72,7 @@ class ClockScreen(Screen):
         self._step = -1
         self._lay_out(actions)
         self.view.chosen.connect(self._tell_plan)
+        self.view.offer(declared(actions, _ROW_ACTS, CLOCK))
 
     def _lay_out(self, actions: Bound[Cockpit]) -> None:
         start = ActionButton(actions["clock.switch"], first=True)

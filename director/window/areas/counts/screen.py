@@ -19,6 +19,7 @@ from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
+from director.window.widgets.context_menu import declared
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.field import Field, ListField
 from director.window.widgets.find_by_letters import matches, plain
@@ -47,6 +48,8 @@ class CountRow(NamedTuple):
     """None while nobody has counted them."""
 
 
+_ROW_ACTS = (("history.of_player",),)
+"""What drops down from a player; chips are typed above."""
 _NOWHERE = Place(1 << 30, 0)
 
 COLUMNS: tuple[Column[CountRow], ...] = (
@@ -96,6 +99,7 @@ class CountsScreen(Screen):
         self.model: RowsModel[CountRow] = RowsModel(COLUMNS, lambda one: one.entry, self)
         self.view = RowsView(self.model, say("Chip counts of players left"), self)
         self.view.let_sort()
+        self.view.offer(declared(actions, _ROW_ACTS))
         self.filter.setFixedWidth(24 * GRID)
         self.amount.setFixedWidth(24 * GRID)
         nobody = EmptyState(

@@ -8,7 +8,7 @@ from director.tournament.money.amounts import money, read_amount, typed
 from director.tournament.state import EntryNumber
 from director.translation import capital, chips, say
 from director.views.counted import counted
-from director.window.areas.deal.deal_requests import Term
+from director.window.areas.deal.deal_requests import DEAL, Term
 from director.window.areas.deal.deal_rows import (
     BOUNTY,
     COLUMNS,
@@ -35,6 +35,7 @@ from director.window.look.styles import GRID
 from director.window.system.tasks import Task
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
+from director.window.widgets.context_menu import declared
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.field import Field
 from director.window.widgets.labels import (
@@ -84,6 +85,7 @@ class DealScreen(Screen):
         self.told = label("", "soft", wrap=True)
         self.model: RowsModel[DealRow] = RowsModel(COLUMNS, lambda one: one.entry, self)
         self.view = RowsView(self.model, say("Players in the deal"), self)
+        self.view.offer(declared(actions, ((*_WAYS,), ("deal.agree", "deal.withdraw")), DEAL))
         self._is_working = False
         self._lay_out(actions)
         self._connect()

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from director.translation import capital, chips, say
 from director.views.counted import counted
 from director.views.players.flight_rows import FlightRow, clock_line, flight_rows
+from director.window.areas.flights.flight_actions import FLIGHTS
 from director.window.areas.flights.flight_columns import COLUMNS
 from director.window.areas.flights.flight_questions import terms_words
 from director.window.areas.flights.next_step import OFFERED, next_step
@@ -16,10 +17,14 @@ from director.window.event.next_step import NextStepBar
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
+from director.window.widgets.context_menu import declared
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.labels import SCREEN, column, holding, label, row, stacked
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
+
+_ROW_ACTS = (("flights.clock", "flights.bag", "flights.end"), ("flights.open", "flights.join"))
+"""What drops down from a flight."""
 
 
 class FlightsScreen(Screen):
@@ -30,6 +35,7 @@ class FlightsScreen(Screen):
         self.model: RowsModel[FlightRow] = RowsModel(COLUMNS, lambda line: line.label, self)
         self.view = RowsView(self.model, say("Flights"), self)
         self.view.hug_rows()
+        self.view.offer(declared(actions, _ROW_ACTS, FLIGHTS))
         self.house = label("", "soft", wrap=True)
         self.whole = label("", "soft", wrap=True)
         doing = {

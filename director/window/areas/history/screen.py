@@ -7,13 +7,14 @@ from PySide6.QtWidgets import QComboBox
 from director.translation import chips, say
 from director.views.counted import counted
 from director.views.log.log_search import Kind, LogSearch, Search, search
-from director.window.areas.history.history_actions import SearchChosen
+from director.window.areas.history.history_actions import HISTORY, SearchChosen
 from director.window.areas.history.record_rows import RecordsModel, columns
 from director.window.areas.history.take_back import TakeBack, TakeBackPane
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
+from director.window.widgets.context_menu import declared
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.field import Field
 from director.window.widgets.labels import SCREEN, captioned, column, holding, label, row, stacked
@@ -21,6 +22,8 @@ from director.window.widgets.table_view import RowsView
 
 _SLICE = 0.004
 """So many seconds of reading, and the window has its turn again."""
+_ROW_ACTS = (("history.take_back",),)
+"""What drops down from a record."""
 _BESIDE = (288, 400)
 _WIDE = 1300
 
@@ -52,6 +55,7 @@ class HistoryScreen(Screen):
         self.model = RecordsModel(columns(cockpit.bridge.desk, self.log_search), self)
         self.view = RowsView(self.model, say("History"), self)
         self.filter.view = self.view
+        self.view.offer(declared(actions, _ROW_ACTS, HISTORY))
         self.pane = TakeBackPane(cockpit, self.log_search, actions, self.view.setFocus)
         self.pane.setFixedWidth(_BESIDE[0])
         self.count = label("", "hint")

@@ -22,6 +22,7 @@ from director.window.event.screen_names import MONEY
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
+from director.window.widgets.context_menu import declared
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.field import Field
 from director.window.widgets.labels import (
@@ -42,6 +43,8 @@ from director.window.widgets.table_view import RowsView
 _LEFT = 304
 _PAD = GRID + GRID // 4
 """Around what stands in a panel: statement and drawer are both seen whole."""
+_ROW_ACTS = (("money.correct", "print.receipt"),)
+"""What drops down from a payment."""
 _AT_ONCE = 1_000
 """Lines of the ledger, the newest, that are made before the screen is first shown."""
 _A_MOMENT = 50
@@ -62,6 +65,7 @@ class MoneyScreen(Screen):
         self.view = RowsView(self.model, say("Ledger"), self)
         self.view.hug_rows()
         self.view.let_sort()
+        self.view.offer(declared(actions, _ROW_ACTS, MONEY))
         self.terms = TermsForm(cockpit)
         self._shows_terms = False
         self._lines = LineRows(cockpit.bridge.desk)

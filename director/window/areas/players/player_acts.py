@@ -18,6 +18,7 @@ from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton, push_button
 from director.window.widgets.labels import reveal
 
+NIT = ("player.nit_card", "player.nit_ante", "player.last_nit")
 GROUPS: tuple[tuple[str, ...], ...] = (
     ("players.out", "tables.move", "alternates.strike"),
     (
@@ -46,6 +47,22 @@ GROUPS: tuple[tuple[str, ...], ...] = (
     ),
 )
 """Of the seat, of chips and money, of the person; the most wanted first."""
+WAITS = ("alternates.in", "alternates.strike")
+NIT = ("player.nit_card", "player.nit_ante", "player.last_nit")
+ROW_IN: tuple[tuple[str, ...], ...] = (
+    ("players.out", "tables.move", "players.call"),
+    ("player.pay", "player.rebuy", "player.add_on", "player.lammers", "player.count"),
+    ("player.correct", "player.give_back"),
+    ("player.warn", "player.serve", "player.rename", "player.disqualify", "player.void"),
+    ("history.of_player",),
+)
+ROW_OUT: tuple[tuple[str, ...], ...] = (
+    ("player.again", "player.back_in"),
+    ("player.pay_prize", "player.pay", "player.correct", "player.give_back"),
+    ("player.knocked_out", "player.order", "player.rename"),
+    ("history.of_player",),
+)
+"""What drops down from a row of the list: of who waits, who holds a nit card, is in, is out."""
 SHORT = {
     "players.out": "Bust",
     "tables.move": "Move",

@@ -14,6 +14,7 @@ from director.views.counted import counted
 from director.views.money.ledger_rows import way_said
 from director.views.players.first_draw import draw_words
 from director.views.players.player_rows import EntryRow, EntryRows, filtered
+from director.window.areas.players.player_acts import NIT, ROW_IN, ROW_OUT, WAITS
 from director.window.areas.players.player_card import Card
 from director.window.areas.players.player_columns import COLUMNS, ON_THE_CARD, PLACE, unused_columns
 from director.window.areas.players.register_field import RegisterField
@@ -25,6 +26,7 @@ from director.window.event.screen_names import PLAYERS
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
+from director.window.widgets.context_menu import Groups, declared
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.field import Field
 from director.window.widgets.labels import (
@@ -65,6 +67,7 @@ class PlayersScreen(Screen):
         self.model: RowsModel[EntryRow] = RowsModel(COLUMNS, itemgetter(0), self)
         self.view = RowsView(self.model, say("Players"), self)
         self.view.let_sort()
+        self.view.offer(declared(actions, self._acts_of_row, PLAYERS))
         self._in_places = False
         """Whether the list was put in the order of the places because the event has ended."""
         self._rows = EntryRows(cockpit.bridge.desk)
@@ -238,6 +241,14 @@ class PlayersScreen(Screen):
                 self.filter.setText("")
                 self.view.choose(entry)
                 self.view.setFocus()
+
+    def _acts_of_row(self) -> Groups:
+        """Of an entry, or of who waits for a seat or is expected."""
+        if self.cockpit.entry is None:
+            return (WAITS,)
+        if self.cockpit.chosen is None:
+            return ROW_OUT
+        return (NIT, *ROW_IN) if self.cockpit.structure.has_nit_levels else ROW_IN
 
     def _show_entered(self, entry: EntryNumber) -> None:
         """Whoever was registered just now stands chosen in the list."""

@@ -18,6 +18,7 @@ from director.window.event.pay_table_shelf import pay_tables
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton, push_button
+from director.window.widgets.context_menu import of_buttons
 from director.window.widgets.labels import column, holding, label, rewrite, row
 from director.window.widgets.page import Page
 from director.window.widgets.status_line import REFUSED
@@ -78,6 +79,7 @@ class TableChoice(Page):
         ]
         for button in edits:
             button.setProperty("role", "act")
+        self.view.offer(of_buttons((self.take_button,), edits))
         preview = holding(shown)
         preview.setFixedWidth(_RIGHT)
         shelf = column(self.view, holding(row(*edits, None, gap=4)), stretch=0)

@@ -29,6 +29,7 @@ from director.window.event.used_tickets import used_elsewhere
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
+from director.window.widgets.context_menu import declared
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.labels import (
     SCREEN,
@@ -45,6 +46,16 @@ from director.window.widgets.sums import Sums
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
+_PLACE_ACTS = (
+    ("prizes.pay", "prizes.slip"),
+    ("prizes.correct", "prizes.void"),
+    ("prizes.pay_next", "prizes.pay_all"),
+)
+_TICKET_ACTS = (
+    ("print.ticket",),
+    ("tickets.issue", "tickets.pass_on", "tickets.return", "tickets.cash"),
+)
+"""What drops down from a place, and from a ticket."""
 _LEFT = 304
 _WIDE = 1100
 """From this width on, there is room for every column."""
@@ -67,9 +78,11 @@ class PrizesScreen(Screen):
         )
         self.view = RowsView(self.model, say("Prizes"), self)
         self.view.hug_rows()
+        self.view.offer(declared(actions, _PLACE_ACTS, PRIZES))
         self.tickets: RowsModel[TicketRow] = RowsModel(TICKET_COLUMNS, lambda one: one.number, self)
         self.ticket_view = RowsView(self.tickets, say("Tickets"), self)
         self.ticket_view.hug_rows()
+        self.ticket_view.offer(declared(actions, _TICKET_ACTS, PRIZES))
         self.ticket_told = label("", "soft", wrap=True)
         self.choice, self.form = TableChoice(cockpit, actions), PrizeForm(cockpit)
         self.editor = TableEditor(cockpit)

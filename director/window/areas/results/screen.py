@@ -20,6 +20,7 @@ from director.window.look.styles import GRID
 from director.window.system.tasks import Task
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
+from director.window.widgets.context_menu import Act
 from director.window.widgets.labels import (
     SCREEN,
     column,
@@ -88,6 +89,8 @@ class ResultsScreen(Screen):
         self.deeds = (self._reopen, self._paid, self._close)
         self._lay_out(actions)
         self.view.opened.connect(self._show_player)
+        shows = Act(say("Show player"), "Enter", None, self._show_player)
+        self.view.offer(lambda: [[shows]])
 
     def _lay_out(self, actions: Bound[Cockpit]) -> None:
         papers = [ActionButton(actions[one]) for one in PAPERS]

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from director.rulings.search import FILED, GAME, RULING, TERM, Entry, search
 from director.translation import say
 from director.window.look.styles import GRID
+from director.window.widgets.context_menu import Act
 from director.window.widgets.field import SearchField
 from director.window.widgets.labels import captioned, column, label
 from director.window.widgets.table_rows import Column, RowsModel
@@ -71,6 +72,7 @@ class Finder(QWidget):
         self.search.returnPressed.connect(self._open)
         self.view.chosen.connect(self._choose)
         self.view.opened.connect(self.opened)
+        self.view.offer(lambda: [[Act(say("Open"), "Enter", None, self.opened.emit)]])
 
     @property
     def choice(self) -> Entry | None:

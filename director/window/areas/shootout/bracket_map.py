@@ -175,11 +175,23 @@ class BracketMap(QAbstractScrollArea):
         else:
             super().wheelEvent(event)
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
+    def choose_at(self, point: QPoint) -> bool:
+        """Chooses the table at a point of what is in sight; whether there is one."""
         for column, boxes in enumerate(self._boxes):
             for place in range(len(boxes)):
-                if self._place(column, place).contains(event.position()):
+                if self._place(column, place).contains(QPointF(point)):
                     self._go(column, place)
+                    return True
+        return False
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.choose_at(event.position().toPoint())
+
+    def inputMethodQuery(self, query: Qt.InputMethodQuery) -> object:
+        """Where the chosen table is: a menu opens there."""
+        if query != Qt.InputMethodQuery.ImCursorRectangle or self.card is None:
+            return super().inputMethodQuery(query)
+        return self._place(*self._at).toRect()
 
     def _beside(self, column: int) -> int:
         """The place in the next round, or the one before, that the chosen table has a line to."""

@@ -9,13 +9,18 @@ from director.translation import say
 from director.views.clock.times import countdown
 from director.views.tables.bracket import columns
 from director.window.areas.shootout.bracket_map import BracketMap
+from director.window.areas.shootout.shootout_actions import BRACKET
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
+from director.window.widgets.context_menu import ContextMenu, declared
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.labels import SCREEN, column, holding, label, stacked
+
+_TABLE_ACTS = (("rounds.clock",), ("rounds.draw", "rounds.plan"), ("print.bracket",))
+"""What drops down from a table."""
 
 
 class BracketScreen(Screen):
@@ -24,6 +29,7 @@ class BracketScreen(Screen):
     def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__(cockpit, actions)
         self.map = BracketMap(self._clock)
+        ContextMenu(self.map, self.map.choose_at, declared(actions, _TABLE_ACTS, BRACKET))
         self.plan = label("", "soft", wrap=True)
         self.plan.setMinimumWidth(320)
         self._draw = ActionButton(actions["rounds.draw"], first=True)

@@ -6,7 +6,7 @@ go from seat to seat and from table to table; the seat they are at is the chosen
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
@@ -222,17 +222,24 @@ class RoomMap(QAbstractScrollArea):
             case _:
                 event.ignore()
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        at = event.position() + QPointF(0, self.verticalScrollBar().value())
+    def choose_at(self, point: QPoint) -> bool:
+        """Chooses the seat at a point of what is in sight, or its table; whether there is one."""
+        at = QPointF(point) + QPointF(0, self.verticalScrollBar().value())
         for number in range(len(self.tables)):
             card = self.card(number)
             if card.contains(at):
                 self._go(
                     number, 0 if self.is_overview else int((at.y() - card.y() - TOP) // self._line)
                 )
+                return True
+        return False
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.choose_at(event.position().toPoint())
         over, chair = self.under(event.position()), self.chair
         seat = over and over[1]
-        self._pressed = event.position() if seat and chair and chair.entry is not None else None
+        carries = event.button() == Qt.MouseButton.LeftButton and chair and chair.entry is not None
+        self._pressed = event.position() if seat and carries else None
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._pressed is None:

@@ -31,10 +31,33 @@ from director.window.event.screen_names import TABLES
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
+from director.window.widgets.context_menu import ContextMenu, Groups, declared
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.labels import SCREEN, reveal, row, stacked
 from director.window.widgets.status_line import REFUSED
 from director.window.widgets.table_view import RowsView
+
+ON_PLAYER = (
+    "players.out",
+    "tables.move",
+    "tables.unseat",
+    "tables.arrive",
+    "players.call",
+    "player.warn",
+    "player.count",
+)
+ON_MONEY = ("player.pay", "player.rebuy", "player.add_on", "player.lammers", "player.nit_card")
+ON_SEAT = ("tables.check_seat", "tables.bar")
+ON_TABLE = (
+    "tables.check_table",
+    "tables.lock",
+    "tables.break",
+    "tables.close",
+    "tables.turn",
+    "tables.game",
+    "clock.own",
+)
+"""What drops down from a seat: of the player, of money, of the seat, of the table."""
 
 _MANY = 6
 """From more tables on the way to see all of them stands above the map."""
@@ -77,6 +100,7 @@ class TablesScreen(Screen):
         beside.setContentsMargins(*SCREEN)
         self.setLayout(beside)
         self.map.chosen.connect(self._tell_choice)
+        ContextMenu(self.map, self.map.choose_at, declared(actions, self._acts_of_seat, TABLES))
         self.map.typed.connect(lambda figure: cockpit.request(AskSeat(figure)))
         self.pane.done.connect(self.map.setFocus)
         self.carried = CarriedPlayer(cockpit, self.map)
@@ -170,6 +194,11 @@ class TablesScreen(Screen):
                 self.cockpit.say(say("no seats are drawn yet"), REFUSED)
             case BreakTable() if self.cockpit.place:
                 self.pane.show_proposal(self.cockpit.place.table)
+
+    def _acts_of_seat(self) -> Groups:
+        """Of who sits there, of the seat, and of the table."""
+        on_player = (ON_PLAYER, ON_MONEY) if self.cockpit.entry is not None else ()
+        return (*on_player, ON_SEAT, ON_TABLE)
 
     def _carry_chosen(self) -> None:
         chair = self.map.chair

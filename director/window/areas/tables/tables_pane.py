@@ -31,6 +31,7 @@ from director.window.areas.tables.seat_buttons import SeatButtons
 from director.window.event.cockpit import Cockpit
 from director.window.look.styles import GRID
 from director.window.widgets.buttons import push_button
+from director.window.widgets.context_menu import of_buttons
 from director.window.widgets.labels import column, holding, label, panel, reveal, rewrite, row
 from director.window.widgets.scrolling_form import SteadyScroll
 from director.window.widgets.table_rows import RowsModel
@@ -107,6 +108,8 @@ class TablesPane(QWidget):
         self.setLayout(column(SteadyScroll(both)))
         self.moves.opened.connect(self.accept)
         self.moves.chosen.connect(self._explain)
+        self.moves.offer(of_buttons((self._accept, self._leave)))
+        self.under_way.offer(of_buttons((self._all,)))
         self.under_way.opened.connect(self._arrive_chosen)
 
     @property
