@@ -1,9 +1,10 @@
-"""Where somebody sat who has no seat now, as the log knows."""
+"""Where somebody sat who has no seat now, as the log knows, and where they sit again."""
 
 from director.tournament.log.log import Log
 from director.tournament.seats.draws import Place
 from director.tournament.seats.facts import PlayersMoved, SeatsDrawn
-from director.tournament.state import EntryNumber
+from director.tournament.seats.open_seats import late_seats, open_seats
+from director.tournament.state import EntryNumber, Tournament
 
 
 def old_seat(log: Log, entry: EntryNumber) -> Place | None:
@@ -15,3 +16,11 @@ def old_seat(log: Log, entry: EntryNumber) -> Place | None:
                 if place:
                     return place
     return None
+
+
+def seat_again(log: Log, t: Tournament, entry: EntryNumber, seed: str) -> Place:
+    """The old seat of somebody who is out, or one drawn by the seed where somebody else has it."""
+    old = old_seat(log, entry)
+    if old and old.seat in open_seats(t, old.table):
+        return old
+    return late_seats(t, (entry,), seed).seats[0].place

@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from director.tournament.money.state import FREE, Price
-from director.tournament.state import PlayerNumber, Tournament
+from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.tournament.structure.moments import Moment
 from director.translation import Sentence
 
@@ -57,6 +57,20 @@ def entering(
         return Sentence("{player} has used all re-entries", values)
     if terms.until and is_past(t, terms.until, now):
         return Sentence("re-entries have ended", values)
+    return None
+
+
+def rebuying(t: Tournament, entry: EntryNumber, now: datetime) -> Sentence | None:
+    """Why an entry should not rebuy now; None where nothing is against it, or nothing is sold."""
+    terms, who = t.structure.rebuys, {"player": t.entries[entry].player}
+    if terms is None:
+        return None
+    if terms.until and is_past(t, terms.until, now):
+        return Sentence("rebuys have ended")
+    if terms.limit and t.ledger.account(entry).rebuys >= terms.limit:
+        return Sentence("{player} has used all rebuys", who)
+    if entry in t.expelled:
+        return Sentence("{player} was disqualified", who)
     return None
 
 

@@ -5,9 +5,10 @@ from datetime import datetime
 from typing import ClassVar
 
 from director.tournament.bounties.envelopes import not_among
-from director.tournament.entries.registration import add_on_price, is_past, rebuy_price
+from director.tournament.busts.facts import PlayerReinstated
+from director.tournament.entries.registration import add_on_price, is_past, rebuy_price, rebuying
 from director.tournament.facts import Change
-from director.tournament.log.decisions import about, fitting
+from director.tournament.log.decisions import about, fitting, together
 from director.tournament.log.refused import Forbidden, Refused
 from director.tournament.money.amounts import money, plus_or_minus
 from director.tournament.money.facts import (
@@ -21,6 +22,8 @@ from director.tournament.money.facts import (
 )
 from director.tournament.money.payments import change_words, check_method, payment, told
 from director.tournament.money.state import PRIZE, TICKET, LineNumber, MoneyTerms
+from director.tournament.seats.draws import Place
+from director.tournament.seats.facts import SeatDrawn, SeatsDrawn
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import Sentence
 
@@ -154,30 +157,45 @@ class Rebuy:
     """Why it is done although a rule forbids it."""
     tendered: int | None = None
     """What is handed over; None: the price."""
+    seat: Place | None = None
+    """Where a player who is out already sits down again."""
 
     def label(self, t: Tournament) -> Sentence:
-        """Who, and what was handed over where it was not the price."""
-        price = rebuy_price(t).total
-        text, values = told("{player} rebought", t, price, self.pays, self.tendered)
-        return about(t, self.entry, text, **values)
+        """Who, where again, and what was handed over where it was not the price."""
+        price, seat = rebuy_price(t).total, {}
+        text = "{player} rebought"
+        if self.entry in t.busts and self.seat:
+            text = "{player} rebought at table {table}, seat {seat}"
+            seat = {"table": self.seat.table, "seat": self.seat.seat}
+        text, values = told(text, t, price, self.pays, self.tendered)
+        return about(t, self.entry, text, **{**seat, **values})
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """More chips. Forbidden after the rebuy period, beyond the limit, with too many chips."""
         terms = t.structure.rebuys
         if terms is None:
             raise Refused("this event has no rebuys")
-        _must_be_in(t, self.entry)
+        back = self._sits_down_again(t)
+        if not back:
+            _must_be_in(t, self.entry)
         who = {"player": t.entries[self.entry].player}
         if not self.note:
-            if terms.until and is_past(t, terms.until, now):
-                raise Forbidden("rebuys have ended")
-            if terms.limit and t.ledger.account(self.entry).rebuys >= terms.limit:
-                raise Forbidden("{player} has used all rebuys", **who)
+            if problem := rebuying(t, self.entry, now):
+                raise Forbidden(problem.text, **problem.values)
             if terms.below and self.chips is not None and self.chips >= terms.below:
                 raise Forbidden("{player} has too many chips for a rebuy", **who)
         price = rebuy_price(t)
         bought = ChipsBought(self.entry, "rebuy", terms.chips, price, self.note)
-        return _with_payment(t, bought, self.pays, self.tendered)
+        return together(t, now, *back, *_with_payment(t, bought, self.pays, self.tendered))
+
+    def _sits_down_again(self, t: Tournament) -> tuple[Change, ...]:
+        """That a player who went out is in again; nothing for one who is in."""
+        if self.entry not in t.busts or (t.drawn and self.seat is None):
+            return ()
+        back = PlayerReinstated(self.entry)
+        if not t.drawn or self.seat is None:
+            return (back,)
+        return (back, SeatsDrawn("", (SeatDrawn(self.entry, *self.seat),)))
 
 
 @dataclass(frozen=True)

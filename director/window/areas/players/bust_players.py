@@ -5,14 +5,17 @@ hand: then it asks for their chips, which decide (TDA RP-8). Tab leads to who kn
 for a bust that is reported late, to who went out after.
 """
 
-from PySide6.QtGui import QFocusEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from director.tournament.commands import Eliminate, EliminateTogether
+from director.tournament.entries.registration import rebuying
 from director.tournament.state import EntryNumber
 from director.translation import capital, listed, say
 from director.views.players.player_rows import table_seat
 from director.window.areas.players.last_chip import last_chip_said, lost_last_chip
+from director.window.areas.players.payment_questions import REBUY
 from director.window.event.asking.name_player import NamePlayerField
 from director.window.event.asking.typed_players import (
     chips_in,
@@ -25,6 +28,7 @@ from director.window.event.asking.typed_players import (
 from director.window.event.cockpit import Cockpit
 from director.window.event.requests import NameOut
 from director.window.look.styles import GRID
+from director.window.widgets.buttons import push_button
 from director.window.widgets.choice_list import Choice, Choices
 from director.window.widgets.drop import Drop
 from director.window.widgets.find_by_letters import (
@@ -64,6 +68,13 @@ class _Field(NamePlayerField):
         self._drop.left(self)
         super().focusOutEvent(event)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        shift = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        if shift and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._drop.rebuy()
+        else:
+            super().keyPressEvent(event)
+
     def _forget(self) -> None:
         self.taken = None
 
@@ -98,6 +109,7 @@ class BustDrop(Drop):
             row(captioned(self.by.accessibleName(), self.by), self._late, gap=2 * GRID)
         )
         self._hint = label("", "soft", wrap=True)
+        self.rebuys = push_button("", self.rebuy)
         for widget in (
             self._title,
             self.field,
@@ -105,6 +117,7 @@ class BustDrop(Drop):
             self._more,
             self._choices,
             self._hint,
+            self.rebuys,
         ):
             self.box.addWidget(widget)
         for one in (self.field, self.by, self.before, self.stacks):
@@ -147,6 +160,26 @@ class BustDrop(Drop):
     def tell(self) -> None:
         """Says what Enter would do."""
         self._hint.setText(capital(self._says()))
+        entry = self._rebuyer()
+        reveal(self.rebuys, entry is not None)
+        if entry is not None:
+            name = self._cockpit.name(entry)
+            self.rebuys.setText(say("{player} rebuys: Shift+Enter", player=name))
+
+    def rebuy(self) -> None:
+        """Who has lost the last chip buys more, and does not go out."""
+        entry = self._rebuyer()
+        if entry is not None:
+            self.lift()
+            self._cockpit.choose(entry)
+            self._cockpit.request(REBUY)
+
+    def _rebuyer(self) -> EntryNumber | None:
+        """The one player who is named and may rebuy; None where there is none."""
+        command = self._command() if self.field.text().strip() else ""
+        if isinstance(command, Eliminate) and _rebuys(self._cockpit, command.entry):
+            return command.entry
+        return None
 
     def left(self, field: _Field) -> None:
         """The focus goes on: whoever is marked there is meant."""
@@ -331,6 +364,12 @@ class BustDrop(Drop):
             self.look()
         else:
             self.lift()
+
+
+def _rebuys(cockpit: Cockpit, entry: EntryNumber) -> bool:
+    """Whether somebody without chips may buy some instead of going out."""
+    t = cockpit.tournament
+    return t.structure.rebuys is not None and rebuying(t, entry, cockpit.now) is None
 
 
 def _where(one: Seated) -> str:

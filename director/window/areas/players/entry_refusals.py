@@ -52,9 +52,9 @@ def paid_nothing(t: Tournament, entry: EntryNumber) -> str | None:
     return None if t.ledger.account(entry).paid > 0 else say("this player has paid nothing")
 
 
-def no_rebuys(t: Tournament, entry: EntryNumber) -> str | None:
-    """Why there is no rebuy."""
-    return is_out(t, entry) if t.structure.rebuys else say("this event has no rebuys")
+def no_rebuys(t: Tournament, _: EntryNumber) -> str | None:
+    """Why there is no rebuy; who is out sits down again with one."""
+    return None if t.structure.rebuys else say("this event has no rebuys")
 
 
 def no_add_ons(t: Tournament, entry: EntryNumber) -> str | None:

@@ -1,5 +1,6 @@
 """What is asked when a player pays: what is handed over, and how. The change is said at once."""
 
+from director.desk.old_seats import seat_again
 from director.tournament.commands import AddOn, GiveBack, Rebuy, TakePayment
 from director.tournament.entries.registration import add_on_price, rebuy_price
 from director.tournament.money.amounts import money, read_amount, typed
@@ -37,15 +38,22 @@ def _owed(cockpit: Cockpit, entry: EntryNumber) -> str:
 
 
 def _rebuy(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
-    """Where it matters how many chips are left, they stand before the money."""
+    """Where it matters how many chips are left, they stand before the money.
+
+    Who is out already has none, and sits down again in the same act.
+    """
     t, left = cockpit.tournament, None
-    if _counts_chips(cockpit):
+    is_out = entry in t.busts
+    if _counts_chips(cockpit) and not is_out:
         first, _, rest = text.partition(" ")
         left = read_amount(first, _CHIPS_ARE_WHOLE)
         text = text if left is None else rest
 
+    log = cockpit.bridge.desk.log
+    seat = seat_again(log, t, entry, "rebuy") if is_out and t.drawn else None
+
     def paying(way: str, amount: int | None) -> Rebuy:
-        return Rebuy(entry, way, left, tendered=amount)
+        return Rebuy(entry, way, left, tendered=amount, seat=seat)
 
     line = read_line(text, cockpit.pays, t.terms)
     answer = selling(cockpit, line, rebuy_price(t).total, paying)
@@ -60,9 +68,9 @@ def _counts_chips(cockpit: Cockpit) -> bool:
     return rebuys is not None and bool(rebuys.below)
 
 
-def _rebuy_price(cockpit: Cockpit, _: EntryNumber) -> str:
+def _rebuy_price(cockpit: Cockpit, entry: EntryNumber) -> str:
     t = cockpit.tournament
-    if not cockpit.pays or _counts_chips(cockpit):
+    if not cockpit.pays or (_counts_chips(cockpit) and entry not in t.busts):
         return ""
     return typed(rebuy_price(t).total, t.terms)
 

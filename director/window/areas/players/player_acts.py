@@ -8,7 +8,7 @@ from datetime import datetime
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QGridLayout, QMenu, QPushButton, QWidget
 
-from director.tournament.entries.registration import entering
+from director.tournament.entries.registration import entering, rebuying
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
 from director.views.clock.event_status import has_ended
@@ -83,6 +83,7 @@ FIRSTS = (
     "tables.move",
     "player.pay",
     "player.pay_prize",
+    "player.rebuy",
     "player.again",
     "player.back_in",
 )
@@ -98,7 +99,13 @@ def first_act(t: Tournament, entry: EntryNumber | None, can: set[str], now: date
         wanted: tuple[str, ...] = ("alternates.in",)
     elif not t.is_in(entry):
         again = not t.winner and entering(t, t.entries[entry].player, now) is None
-        wanted = ("player.pay_prize", "player.again" if again else "", "player.back_in")
+        rebuy = not t.winner and rebuying(t, entry, now) is None
+        wanted = (
+            "player.pay_prize",
+            "player.rebuy" if rebuy else "",
+            "player.again" if again else "",
+            "player.back_in",
+        )
     elif entry not in t.seats:
         wanted = ("seats.draw", "player.pay")
     elif has_ended(t):

@@ -3,10 +3,9 @@
 from PySide6.QtWidgets import QWidget
 
 from director.desk.desk import new_seed
-from director.desk.old_seats import old_seat
+from director.desk.old_seats import seat_again
 from director.tournament.commands import Reinstate
 from director.tournament.seats.draws import Place
-from director.tournament.seats.open_seats import late_seats, open_seats
 from director.tournament.state import EntryNumber
 from director.translation import say
 from director.views.players.player_rows import table_seat
@@ -44,8 +43,5 @@ class ReinstateDrop(NamePlayerDrop):
 
     def _seat(self, entry: EntryNumber) -> Place:
         """The old seat, or another one where somebody has it."""
-        t = self._cockpit.tournament
-        old = old_seat(self._cockpit.bridge.desk.log, entry)
-        if old and old.seat in open_seats(t, old.table):
-            return old
-        return late_seats(t, (entry,), self._seed).seats[0].place
+        cockpit = self._cockpit
+        return seat_again(cockpit.bridge.desk.log, cockpit.tournament, entry, self._seed)

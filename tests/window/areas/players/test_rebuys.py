@@ -1,0 +1,106 @@
+"""Rebuys at the desk: by whoever has lost the last chip, before or after the bust was entered."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+
+from director.desk.event_list import SAMPLE
+from director.tournament.commands import (
+    Disqualify,
+    DrawSeats,
+    Eliminate,
+    Register,
+    SetMoney,
+    StartClock,
+)
+from director.tournament.entries.terms import Rebuys
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.structure.moments import Moment
+from director.window.event.asking.question import AskDrop
+from tests.window.stages import NAMES
+
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+@pytest.fixture
+def friday(stage):
+    """Seven players at the tables, rebuys for 40 until the first break."""
+    structure = replace(
+        stage.event_list.structure(SAMPLE),
+        rebuys=Rebuys(0, 10000, limit=1, until=Moment("end", "level", "2")),
+    )
+    desk = stage.event_list.new("Friday", structure)
+    desk.do(SetMoney(MoneyTerms("$", 0, Price(50), rebuy=Price(40))))
+    for number, name in enumerate(NAMES):
+        desk.do(Register(desk.player(name), f"late {number}"))
+    desk.do(DrawSeats("seats"))
+    desk.do(StartClock())
+    stage.window.events.show(desk)
+    return desk
+
+
+def bought(stage, entry):
+    account = stage.t.ledger.account(entry)
+    return account.rebuys, account.chips, account.price.total
+
+
+def test_who_is_named_out_may_rebuy_instead_and_never_went_out(stage, friday):
+    seat = stage.t.seats[4]
+    stage.press(Qt.Key.Key_F8)
+    stage.types("dov")
+    offered = stage.out.rebuys.text()
+    stage.press(Qt.Key.Key_Return, SHIFT)
+    stage.press(Qt.Key.Key_Return)
+
+    assert offered == "Dov Kern rebuys: Shift+Enter"
+    assert (bought(stage, 4), stage.t.seats[4], 4 in stage.t.busts) == ((1, 10000, 90), seat, False)
+
+
+def test_who_went_out_rebuys_into_the_own_seat_in_one_act(stage, friday):
+    seat = stage.t.seats[4]
+    friday.do(Eliminate(4))
+    stage.go("players")
+    stage.cockpit.choose(4)
+    stage.screen.view.setFocus()
+
+    stage.press(Qt.Key.Key_B)
+    stage.press(Qt.Key.Key_Return)
+
+    assert (bought(stage, 4), stage.t.seats[4], 4 in stage.t.busts) == ((1, 10000, 90), seat, False)
+    assert stage.said.startswith(f"Dov Kern rebought at table {seat.table}, seat {seat.seat}")
+    friday.undo()
+    assert (bought(stage, 4), 4 in stage.t.busts) == ((0, 0, 50), True)
+
+
+def test_a_card_offers_the_rebuy_first_to_who_is_out_while_there_are_some(stage, friday):
+    friday.do(Eliminate(4))
+    stage.go("players")
+    stage.cockpit.choose(4)
+    acts = stage.screen.card.acts
+    before = acts.firsts["player.rebuy"].isVisible()
+
+    stage.wait(hours=2)
+    stage.screen.refresh()
+
+    assert (before, acts.firsts["player.rebuy"].isVisible()) == (True, False)
+
+
+def test_after_the_rebuys_f8_offers_none(stage, friday):
+    stage.wait(hours=2)
+    stage.press(Qt.Key.Key_F8)
+    stage.types("dov")
+    stage.press(Qt.Key.Key_Return, SHIFT)
+
+    assert (stage.out.rebuys.isVisible(), bought(stage, 4)) == (False, (0, 0, 50))
+
+
+def test_who_was_disqualified_does_not_rebuy(stage, friday):
+    friday.do(Disqualify(4, "threw a chair"))
+    stage.go("players")
+    stage.cockpit.choose(4)
+    stage.screen.view.setFocus()
+
+    stage.press(Qt.Key.Key_B)
+
+    assert "disqualified" in stage.page.drop(AskDrop).hint
