@@ -216,7 +216,7 @@ class SetRegistration:
     def label(self, _: Tournament) -> Sentence:
         """Which of them."""
         if self.open is None:
-            return Sentence("registration set to automatic")
+            return Sentence("registration follows the structure again")
         return Sentence("registration opened" if self.open else "registration closed")
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:

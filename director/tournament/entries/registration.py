@@ -2,6 +2,7 @@
 
 from datetime import datetime
 
+from director.tournament.flights.state import newest_open
 from director.tournament.money.state import FREE, Price
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.tournament.structure.moments import Moment
@@ -16,6 +17,17 @@ def is_open(t: Tournament, now: datetime) -> bool:
         return t.late
     late = t.structure.late_registration
     return late is None or not is_past(t, late.until, now)
+
+
+def turned_by_hand(t: Tournament, now: datetime) -> bool | None:
+    """What closes registration where it is open, and opens it where it is closed.
+
+    None where the structure says so by itself, and goes on to: whoever opens again what was closed
+    too early has it close when it should.
+    """
+    t = t.by_clock(newest_open(t.flights))
+    opens = not is_open(t, now)
+    return None if is_open(t.but(late=None), now) is opens else opens
 
 
 def is_past(t: Tournament, moment: Moment, now: datetime) -> bool:

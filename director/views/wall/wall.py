@@ -270,7 +270,8 @@ def _time(t: Tournament, reading: Reading, shown: Stage, now: datetime) -> tuple
         title = say(step.name)
     if shown == Stage.REGISTRATION and not reading.face.started:
         if reading.starts_at is None:
-            return say("Registration open"), "", ""
+            shut = t.late is False
+            return say("Registration closed") if shut else say("Registration open"), "", ""
         left = -int((now - reading.starts_at).total_seconds() // 1)
         return say("Play starts in"), countdown(left), _widest(countdown(left))
     return title, reading.time, _widest(reading.time)
@@ -319,6 +320,8 @@ def _message(
     if closes:
         wait = in_words(closes - now)
         return say("Late registration closes in {wait}", wait=wait), "soft"
+    if t.late:
+        return say("Registration open"), "soft"
     if reading.face.estimated:
         return say("{length}: the floor starts the next level", length=_counted(step)), "soft"
     if is_in_the_money(t):

@@ -55,8 +55,11 @@ def is_bubble(t: Tournament) -> bool:
 
 
 def late_registration(t: Tournament, now: datetime) -> datetime | None:
-    """When late registration closes, if it is still open; None where it is not, or never was."""
-    terms = t.structure.late_registration
+    """When late registration closes, if it is still open; None where it is not, or never was.
+
+    None too where the desk has opened or closed it by hand: it stays so until somebody says else.
+    """
+    terms = t.structure.late_registration if t.late is None else None
     place = t.structure.place_of(terms.until) if terms else None
     if place is None:
         return None

@@ -148,7 +148,8 @@ MENU_BAR = (
         "&Players",
         (
             ("players.register", "players.out", "players.name_out", "players.many_out"),
-            ("players.back", "players.call", "players.override", "history.of_player"),
+            ("players.registration", "players.back", "players.call"),
+            ("players.override", "history.of_player"),
             (_PAYMENT, _CHOSEN, _ALTERNATES, _TEAMS),
         ),
     ),

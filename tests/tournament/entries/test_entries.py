@@ -43,6 +43,7 @@ from director.tournament.entries.facts import (
     PlayerRegistered,
     RegistrationSet,
 )
+from director.tournament.entries.registration import is_open, turned_by_hand
 from director.tournament.entries.terms import (
     AddOns,
     Bounties,
@@ -103,6 +104,21 @@ def test_the_desk_opens_registration_again_and_leaves_it_to_the_structure():
     evening.do(SetRegistration(None))
 
     assert why(evening, Register(4, "b")) == ("Registration is closed", True)
+
+
+def test_one_act_closes_registration_or_opens_it_and_leaves_what_it_can_to_the_structure():
+    evening = Evening(players=2, structure=LATE)
+    said = []
+    for over in (False, True):
+        if over:
+            evening.do(StartClock())
+            evening.do(MoveClock(1))
+        for _ in range(2):
+            by_hand = turned_by_hand(evening.t, evening.now)
+            evening.do(SetRegistration(by_hand))
+            said.append((by_hand, is_open(evening.t, evening.now)))
+
+    assert said == [(False, False), (None, True), (True, True), (None, False)]
 
 
 def test_who_is_out_stays_out_where_the_structure_has_no_re_entries():
@@ -249,7 +265,7 @@ def test_the_log_says_who_came_in_or_waits():
         (RenameEntry(9, 17), "Entry 9 corrected"),
         (ListAlternate(9), "9 added to the alternates, number 2"),
         (StrikeAlternate(9), "9 taken off the alternates"),
-        (SetRegistration(None), "Registration set to automatic"),
+        (SetRegistration(None), "Registration follows the structure again"),
         (SetRegistration(True), "Registration opened"),
         (SetRegistration(False), "Registration closed"),
         (TurnCounters(entries=2), "+2 entries"),

@@ -1,6 +1,8 @@
 """Who enters, who is out, on whom the clock is called: declared as data, done from any screen."""
 
-from director.tournament.commands import Eliminate, TurnCounters
+from director.tournament.commands import Eliminate, SetRegistration, TurnCounters
+from director.tournament.entries.registration import is_open, turned_by_hand
+from director.tournament.flights.state import newest_open
 from director.translation import say
 from director.window.areas.players.last_chip import lost_last_chip
 from director.window.areas.players.nameless_players import or_refusal, or_turning
@@ -57,6 +59,19 @@ def call_title(cockpit: Cockpit) -> str:
     return say("Call the clock …")
 
 
+def _registration(cockpit: Cockpit) -> SetRegistration:
+    """Closes it where it is open, and opens it where it is closed."""
+    return SetRegistration(turned_by_hand(cockpit.tournament, cockpit.now))
+
+
+def registration_title(cockpit: Cockpit) -> str:
+    """Which of them."""
+    t, now = cockpit.tournament, cockpit.now
+    if is_open(t.by_clock(newest_open(t.flights)), now):
+        return say("Close registration")
+    return say("Reopen registration")
+
+
 _BACK, _OUT = TurnCounters(out=-1), TurnCounters(out=1)
 """What PgUp and PgDn turn where nobody has a name."""
 
@@ -72,6 +87,18 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         words=(
             "late reg, late registration, late entry, buy in, buy-in, sign up, add player, "
             "new entry, seat player, sell entry"
+        ),
+    ),
+    Action(
+        "players.registration",
+        "Close registration",
+        lambda c: c.bridge.do(_registration(c)),
+        FLOOR,
+        refusal=when_closed,
+        title=registration_title,
+        words=(
+            "open registration, close late registration, end late registration, late reg closed,"
+            " stop entries, no more entries, extend late reg, reopen registration"
         ),
     ),
     Action(

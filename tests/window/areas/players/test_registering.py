@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from director.desk.register import Change, Person
 from director.tournament.commands import Register, SetMoney, SetRegistration
 from director.tournament.money.state import MoneyTerms, Price
+from director.views.wall.wall import poster
 from director.window.areas.players.player_columns import COLUMNS
 from tests.window.stages import CTRL, NAMES
 
@@ -136,6 +137,26 @@ def test_enter_twice_overrides_nothing(stage):
     stage.press(Qt.Key.Key_Return)
 
     assert len(stage.t.entries) == 1
+
+
+def test_registration_is_closed_and_opened_again_by_the_name_of_what_would_happen(stage):
+    priced(stage, "Ann Ost")
+    offered = []
+    for typed in ("close registration", "reopen registration"):
+        stage.press(Qt.Key.Key_K, CTRL)
+        stage.types(typed)
+        offered.append(stage.window.palette_of_window.drop.offered[0])
+        stage.press(Qt.Key.Key_Return)
+        stage.enter("Bob Marek")
+        shown = poster(stage.t, stage.now, stage.library, {})
+        offered.append((len(stage.t.entries), shown.title))
+
+    assert offered == [
+        "Close registration",
+        (1, "Registration closed"),
+        "Reopen registration",
+        (2, "Registration open"),
+    ]
 
 
 def test_shift_f7_lists_the_typed_name_as_an_alternate(stage):
