@@ -9,7 +9,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from director.reports.documents import Document
-from director.reports.event_sheets.bracket import bracket_sheet, no_rounds
+from director.reports.event_sheets.bracket import bracket_sheet, no_bracket
 from director.reports.event_sheets.day_sheets import day_sheets
 from director.reports.event_sheets.field_charts import with_field_charts
 from director.reports.event_sheets.floor_log import floor_log
@@ -237,7 +237,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         "bracket",
         "Bracket sheet",
         _dated(bracket_sheet),
-        _if(no_rounds),
+        _if(no_bracket),
         sort="Bracket",
         words="bracket on paper, draw sheet, pairings",
         group=RESULTS,

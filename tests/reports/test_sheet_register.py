@@ -1,17 +1,23 @@
 """The register of sheets: what is not refused can be set, and all who list sheets read it."""
 
+from contextlib import suppress
+
 import pytest
 
+from director.house import shelf
 from director.reports.sheet_kinds import Event, NoSheet
 from director.reports.sheet_register import EVENT_SHEETS
 from director.start.press import Press
 from director.start.self_test.evening import evening, named
 from director.start.self_test.sheets import of_an_event
+from director.tournament.commands import DrawSeats, Eliminate, Refused, StartClock
+from director.tournament.structure.files import load_structure
 from director.window.shell.actions.event_actions import EVENT_ACTIONS
 from tests.shipped import shipped_games
 from tests.tournament.evening import Evening
 
 LIBRARY = shipped_games()
+STRUCTURES = sorted(shelf.structures().glob("*.toml"))
 
 
 @pytest.fixture(scope="module")
@@ -45,6 +51,20 @@ def test_of_an_empty_event_there_is_what_needs_nobody(empty):
     found = [kind.id for kind in not_refused(empty)]
 
     assert found == ["registration", "drawer", "floor-log", "pack", "structure", "day"]
+
+
+@pytest.mark.parametrize("players", [0, 1, 2, 5])
+@pytest.mark.parametrize("file", STRUCTURES, ids=[file.stem for file in STRUCTURES])
+def test_whatever_the_event_each_sheet_is_refused_or_can_be_made(file, players):
+    of = Evening(players, load_structure(file, LIBRARY))
+
+    for does in (None, DrawSeats("seats"), StartClock(), *map(Eliminate, range(1, players))):
+        with suppress(Refused):
+            if does:
+                of.do(does)
+        event = Event(of.t, of.log, str, of.now, LIBRARY)
+        for kind in not_refused(event):
+            assert kind.documents(event, "a4"), kind.id
 
 
 @pytest.mark.parametrize("kind", ["receipt", "payout-slip", "bounty-slip", "seat-cards", "deal"])

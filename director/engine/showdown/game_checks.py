@@ -137,6 +137,10 @@ def new_game_file(name: str, like: Game) -> str:
     return NEW_FILE.format(name=name, like=like.id, like_name=like.name, portions=portions)
 
 
+_LONGEST_NAME = 60
+"""Letters of a file's name: so many of the widest go into the 255 bytes that disks allow."""
+
+
 def file_name(name: str) -> str:
     """A game's name as its id, which is its file's name; "" where nothing of it can be one.
 
@@ -145,7 +149,7 @@ def file_name(name: str) -> str:
     """
     plain = name.lower().replace("'", "")
     words = "".join(letter if letter.isalnum() else " " for letter in plain).split()
-    return "-".join(words)
+    return "-".join(words)[:_LONGEST_NAME].rstrip("-")
 
 
 def _names(case: Mapping[str, Any]) -> dict[int, str]:

@@ -63,7 +63,14 @@ def _box(card: BracketCard) -> BracketBox:
 
 
 def no_rounds(t: Tournament) -> str | None:
-    """Why there is no bracket."""
+    """Why there are no rounds to draw."""
     if by_rounds(t):
         return None
     return say("no rounds are planned: plan them on the Bracket screen first")
+
+
+def no_bracket(t: Tournament) -> str | None:
+    """Why there is no bracket to print."""
+    if (why := no_rounds(t)) or t.rounds or planned(t):
+        return why
+    return say("no round can be drawn with the players who are in")

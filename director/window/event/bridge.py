@@ -67,6 +67,8 @@ class DeskBridge(QObject):
         """Why nobody at this station can enter anything; empty where somebody can."""
         self._is_behind = False
         """Whether another program has written while this desk was busy."""
+        self._has_stopped = False
+        """Whether the event was closed here: its book may be closed any moment."""
         self._chosen_clock: str | None = None
         self._seen: tuple[Tournament, str, Tournament] | None = None
         self._away_since: datetime | None = None
@@ -216,7 +218,7 @@ class DeskBridge(QObject):
 
     def _listen(self) -> None:
         """Takes in what others have written; whether the book answers is told when it changes."""
-        if self.busy:  # the log is being read or folded beside; the next tick listens
+        if self._has_stopped or self.busy:  # the log is read or folded beside: later, then
             return
         before = self._away_since, self.farewell
         since = self.desk.book.away_since()
@@ -279,6 +281,7 @@ class DeskBridge(QObject):
 
     def stop(self) -> None:
         """No more ticks: the event is being closed."""
+        self._has_stopped = True
         self._unwake()
         self._timer.stop()
         self._recollecting.stop()
@@ -378,6 +381,8 @@ class DeskBridge(QObject):
 
     def _wait(self) -> None:
         """Sleeps until the clock shows another second."""
+        if self._has_stopped:
+            return
         face, now = self.face, self.now
         if face.running and face.left:
             left = face.left % _SECOND or _SECOND

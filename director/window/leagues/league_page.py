@@ -328,9 +328,7 @@ class LeaguePage(Page):
         season = self.season
         made = columns(season, self.view.viewport().width()) if season else ()
         if len(made) != len(self.model.columns) or season:
-            self.model.beginResetModel()
-            self.model.columns = made
-            self.model.endResetModel()
+            self.model.stand_in(made)
         self.model.show(season.lines if season else ())
         self.view.share_width()
         self.chart.show_tracks(tracks(season) if season else ())

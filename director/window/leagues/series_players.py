@@ -50,9 +50,7 @@ class PlayersView(QWidget):
     def show_players(self, of: SeriesPlayers | None) -> None:
         """Shows these; None while they are being read."""
         self._of = of
-        self.model.beginResetModel()
-        self.model.columns = players_columns(of) if of else ()
-        self.model.endResetModel()
+        self.model.stand_in(players_columns(of) if of else ())
         self._show()
 
     def land(self) -> None:

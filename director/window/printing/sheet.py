@@ -61,13 +61,17 @@ def sheet_of(
     return Sheet(title, name, on, kind.sort, kind.papers, on, kind.words, kind.group)
 
 
+_LONGEST_NAME = 60
+"""Letters of a file's name: so many of the widest go into the 255 bytes that disks allow."""
+
+
 def file_name(title: str) -> str:
     """A title as the name of a file on any system.
 
     >>> file_name("BARGE 2019 Limit 6 Game: HORSE + Badacey")
     'barge-2019-limit-6-game-horse-badacey'
     """
-    return re.sub(r"\W+", "-", title.casefold()).strip("-")
+    return re.sub(r"\W+", "-", title.casefold())[:_LONGEST_NAME].strip("-")
 
 
 def put_aside(pdf: bytes, name: str) -> Path:

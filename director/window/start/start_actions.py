@@ -247,6 +247,8 @@ class StartActions(QObject):
     def _has_removed_sample(self) -> bool:
         """Puts the sample evening away and removes it; whether nothing stood in the way."""
         self.sample_left.emit()
+        if SAMPLE in self.open_desks:  # it is being written, as was said
+            return False
         try:
             if self.sample:
                 self.sample.remove()

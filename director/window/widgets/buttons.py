@@ -135,17 +135,18 @@ def _key_of(action: QAction) -> str:
     return action.text().partition("\t")[2] or action.shortcut().toString(native)
 
 
-def icon_button(action: QAction, size: int = 20) -> QToolButton:
+class IconButton(QToolButton):
     """A button that is only an icon; its words are its tooltip and its accessible name."""
-    made = QToolButton()
-    made.setDefaultAction(action)
-    made.setIconSize(QSize(size, size))
-    made.setFixedSize(size + 16, size + 16)
-    made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
-    def follow() -> None:
-        made.setAccessibleName(action.text().partition("\t")[0])
+    def __init__(self, action: QAction, size: int = 20) -> None:
+        super().__init__()
+        self._action = action
+        self.setDefaultAction(action)
+        self.setIconSize(QSize(size, size))
+        self.setFixedSize(size + 16, size + 16)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        action.changed.connect(self._follow)  # by a method: it ends with the button
+        self._follow()
 
-    action.changed.connect(follow)
-    follow()
-    return made
+    def _follow(self) -> None:
+        self.setAccessibleName(self._action.text().partition("\t")[0])

@@ -1,7 +1,16 @@
 """A form that scrolls and is as wide with a scroll bar as without one."""
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QScrollBar, QWidget
+
+
+class _SteadyBar(QScrollBar):
+    """Keeps its room at all times, and is seen where there is something to scroll."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.maximum():
+            super().paintEvent(event)
 
 
 class SteadyScroll(QScrollArea):
@@ -17,17 +26,5 @@ class SteadyScroll(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.verticalScrollBar().rangeChanged.connect(lambda *_: self._keep_wide())
-        self._keep_wide()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:  # the bar of a window's look is narrower
-            self._keep_wide()
-
-    def _keep_wide(self) -> None:
-        """Leaves the room of the bar free while there is none."""
-        bar = self.verticalScrollBar()
-        free = 0 if bar.maximum() else bar.sizeHint().width()
-        if self.viewportMargins().right() != free:
-            self.setViewportMargins(0, 0, free, 0)
+        self.setVerticalScrollBar(_SteadyBar(Qt.Orientation.Vertical))
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)

@@ -83,6 +83,14 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
         """The rows in the order in which they stand."""
         return self._rows
 
+    def stand_in(self, columns: Sequence[Column[Row]]) -> None:
+        """Shows other columns; rows sorted by one that is none of them come as they come."""
+        self.beginResetModel()
+        self.columns = columns
+        if self._sorted_by and self._sorted_by[0] >= len(columns):
+            self._sorted_by = None
+        self.endResetModel()
+
     def row(self, number: int) -> Row:
         """The row at a place."""
         return self._rows[number]

@@ -164,3 +164,13 @@ def test_a_book_that_goes_away_while_a_record_is_taken_back_is_told(qapp, qtbot,
     assert failures == ["the server does not answer"]
     assert bridge.busy == ""
     bridge.stop()
+
+
+def test_of_a_closed_event_the_book_is_asked_nothing_more(bridge, book, monkeypatch):
+    bridge.stop()
+    monkeypatch.setattr(book, "changed_elsewhere", lambda: pytest.fail("its book is closed"))
+
+    bridge.desk.do(Register(bridge.desk.player("Ann Ost"), "late 1"))
+    bridge.tick()
+
+    assert not bridge._timer.isActive()

@@ -437,3 +437,14 @@ def test_a_saved_game_is_the_one_that_is_played_on_the_showdown_screen(badacey, 
     window.rulings_desk.ask_for("showdown")
 
     assert screen.game.portions[0].qualifier != ()
+
+
+def test_of_the_longest_name_the_file_has_as_much_as_a_disk_takes(badacey, qtbot, home):
+    QApplication.clipboard().setText("𐐀" * 300)
+    typed(badacey.form.fields["name",], "")
+    QTest.keyClick(badacey.form.fields["name",], Qt.Key.Key_V, CTRL)
+    settled(qtbot, badacey)
+
+    assert badacey.maker.save()
+
+    assert [file.stem for file in home.games.glob("*.toml")] == ["𐐨" * 60]

@@ -277,3 +277,17 @@ def test_it_is_asked_before_it_is_thrown_away_and_enter_in_haste_keeps_it(stage,
     assert (asked, stage.window.sample_question.isVisible()) == (True, False)
     assert stage.sample.is_there
     assert len(stage.t.left) == 17
+
+
+def test_while_it_is_being_written_it_is_not_removed(program, home):
+    window = program()
+    window.start_actions.open_sample()
+    window.cockpit.bridge.busy = "undoing: Ann Ost registered"
+
+    window.program_actions["start_actions.sample_removed"].trigger()
+    window.sample_question.go.click()
+
+    window.cockpit.bridge.busy = ""
+    window.cockpit.bridge.tick()
+    of(window).do(Eliminate(3))
+    assert len(window.cockpit.tournament.left) == 17

@@ -1,9 +1,11 @@
 """Buttons that are actions: what they say, and where a long name gives way."""
 
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication
 
 from director.window.look.styles import dress_window
-from director.window.widgets.buttons import ActionButton
+from director.window.widgets.buttons import ActionButton, IconButton
 
 
 def test_of_a_long_name_the_end_is_left_out_and_never_the_verb(dressed, qtbot):
@@ -27,3 +29,24 @@ def test_a_short_name_stands_there_whole(dressed, qtbot):
     qtbot.addWidget(button)
 
     assert (button.text(), button.toolTip()) == ("Bust Ann Ost", "Who is out")
+
+
+def test_an_action_that_outlives_its_icon_button_goes_on_alone(dressed, qtbot):
+    action = QAction("All events")
+    button = IconButton(action)
+    button.deleteLater()
+    QApplication.sendPostedEvents(button, QEvent.Type.DeferredDelete)
+
+    with qtbot.captureExceptions() as raised:
+        action.setText("Every event")
+
+    assert raised == []
+
+
+def test_an_icon_button_is_called_what_its_action_says_now(dressed):
+    action = QAction("All events")
+    button = IconButton(action)
+
+    action.setText("Every event\tE")
+
+    assert button.accessibleName() == "Every event"

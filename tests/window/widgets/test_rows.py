@@ -157,3 +157,21 @@ def test_what_a_column_at_its_widest_leaves_goes_to_the_last_one(qtbot):
 
     room = view.viewport().width()
     assert (view.columnWidth(0), view.columnWidth(1)) == (150, room - 150)
+
+
+def test_rows_sorted_by_a_column_that_goes_come_as_they_come(model):
+    model.sort(1)
+
+    model.stand_in(COLUMNS[:1])
+    model.show([BOB, CHO, ANN])
+
+    assert shown(model) == [("Bob",), ("Cho",), ("Ann",)]
+
+
+def test_other_columns_keep_the_rows_sorted_by_what_stands_in_the_same_place(model):
+    model.sort(0, Qt.SortOrder.DescendingOrder)
+
+    model.stand_in(COLUMNS[:1])
+    model.show([BOB, ANN, CHO])
+
+    assert shown(model) == [("Cho",), ("Bob",), ("Ann",)]

@@ -13,7 +13,7 @@ from director.window.look.fonts import HEAD, SEMIBOLD, font
 from director.window.look.styles import GRID
 from director.window.start.start_actions import StartActions
 from director.window.widgets.action import Bound
-from director.window.widgets.buttons import icon_button
+from director.window.widgets.buttons import IconButton
 from director.window.widgets.elided_label import ElidedLabel
 from director.window.widgets.figure import Figure
 from director.window.widgets.labels import badge, reveal, row
@@ -43,7 +43,7 @@ class TopBar(QFrame):
         self.rest = Figure("00 min")
         self.clock = Figure("00:00")
         box = row(
-            icon_button(start_actions["start_actions.list"]),
+            IconButton(start_actions["start_actions.list"]),
             self._title,
             self.badge,
             self.pill,
@@ -58,7 +58,7 @@ class TopBar(QFrame):
         box.setContentsMargins(2 * GRID, 0, 2 * GRID, 0)
         box.setSpacing(3 * GRID)
         buttons = row(
-            *(icon_button(actions[one]) for one in ("event.undo", "event.redo", "wall.switch")),
+            *(IconButton(actions[one]) for one in ("event.undo", "event.redo", "wall.switch")),
             gap=4,
         )
         box.addLayout(buttons)
