@@ -39,9 +39,13 @@ class SetMoney:
         return Sentence("buy-in and guarantee set")
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
-        """From now on these terms."""
+        """From now on these terms. What the structure does not sell gets no price."""
         if self.terms == t.terms:
             raise Refused("already set that way")
+        if t.structure.rebuys is None and self.terms.rebuy not in (None, t.terms.rebuy):
+            raise Refused("this event sells no rebuys: add them to its structure first")
+        if t.structure.add_ons is None and self.terms.add_on not in (None, t.terms.add_on):
+            raise Refused("this event sells no add-ons: add them to its structure first")
         prices = (self.terms.entry, self.terms.re_entry, self.terms.rebuy, self.terms.add_on)
         if min([min(price) for price in prices if price is not None]) < 0:
             raise Refused("a price cannot be negative")

@@ -2,12 +2,14 @@
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from director.tournament.entries.search_key import Closeness, closeness, search_key
 from director.tournament.seats.draws import Place
+from director.translation import say
 
 if TYPE_CHECKING:
     from director.tournament.state import EntryNumber, PlayerNumber, Tournament
@@ -157,12 +159,40 @@ def answers(wanted: str, players: Iterable[Seated]) -> Answers:
 
 def everybody_out(t: "Tournament", names: Mapping["PlayerNumber", str]) -> list[Seated]:
     """Everybody who is out, the last to go first."""
-    return [Seated(one, names.get(t.entries[one].player, ""), None) for one in reversed(t.out)]
+    return told_apart(t, tuple(reversed(t.out)), names)
 
 
 def everybody_left(t: "Tournament", names: Mapping["PlayerNumber", str]) -> list[Seated]:
-    """Everybody who can still go out."""
-    return [
-        Seated(entry, names.get(t.entries[entry].player, ""), t.seats.get(entry))
-        for entry in sorted(t.left)
-    ]
+    """Everybody who can still go out.
+
+    Of a player's several stacks those that are in no bag, else the newest: older bags lie sealed.
+    """
+    of: dict[PlayerNumber, list[EntryNumber]] = {}
+    for entry in sorted(t.left):
+        of.setdefault(t.entries[entry].player, []).append(entry)
+    left = []
+    for mine in of.values():
+        left += [one for one in mine if one not in t.bagged] or mine[-1:]
+    left.sort()
+    return told_apart(t, left, names)
+
+
+def told_apart(
+    t: "Tournament", entries: Sequence["EntryNumber"], names: Mapping["PlayerNumber", str]
+) -> list[Seated]:
+    """Entries as they are found, each of a player's several with its flight or number."""
+    several = Counter([t.entries[one].player for one in entries])
+    found = []
+    for entry in entries:
+        player = t.entries[entry].player
+        name = names.get(player, "")
+        if several[player] > 1:
+            flight = t.flight_of.get(entry)
+            values = {"player": name, "flight": flight, "entry": entry}
+            alike = [one for one in t.of_player[player] if t.flight_of.get(one) == flight]
+            if flight and len(alike) == 1:
+                name = say("{player} (flight {flight})", **values)
+            else:
+                name = say("{player} (entry {entry})", **values)
+        found.append(Seated(entry, name, t.seats.get(entry)))
+    return found

@@ -195,6 +195,23 @@ def test_money_that_cannot_change_hands_is_refused(evening, command, refusal):
     assert why(evening, command) == (refusal, False)
 
 
+@pytest.mark.parametrize(
+    ("terms", "refusal"),
+    [
+        (
+            MoneyTerms(rebuy=Price(60)),
+            "This event sells no rebuys: add them to its structure first",
+        ),
+        (
+            MoneyTerms(add_on=Price(60)),
+            "This event sells no add-ons: add them to its structure first",
+        ),
+    ],
+)
+def test_what_an_event_does_not_sell_gets_no_price(terms, refusal):
+    assert why(Evening(1), SetMoney(terms)) == (refusal, False)
+
+
 @pytest.mark.parametrize("command", [Rebuy(ANN), AddOn(ANN)])
 def test_an_event_sells_what_its_sheet_sells(command):
     evening = Evening(1)

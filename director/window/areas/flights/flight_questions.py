@@ -1,7 +1,6 @@
 """What is asked about flights in one line: which opens, who bags what, what the house says."""
 
 import re
-from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from director.tournament.clock.time_zone import when_clocks_show
@@ -13,12 +12,11 @@ from director.tournament.commands import (
 )
 from director.tournament.flights.state import ALL, BAGS, BEST, NEWEST, FlightTerms, named
 from director.tournament.money.amounts import money, read_amount
-from director.tournament.state import PlayerNumber
 from director.tournament.structure.moments import read_time
 from director.translation import say
 from director.window.event.asking.question import Answer, Question, commanded, one_of, overridden
 from director.window.event.cockpit import Cockpit
-from director.window.widgets.find_by_letters import Seated, found
+from director.window.widgets.find_by_letters import everybody_left, found
 
 _CHIPS = re.compile(r"(.+?)\s+([\d,.' ]*\d)\s*(k?)", re.IGNORECASE)
 
@@ -43,21 +41,13 @@ def _moment(cockpit: Cockpit, text: str) -> datetime | None:
     return moment if moment > cockpit.now else moment + timedelta(days=1)
 
 
-def to_bag(cockpit: Cockpit) -> list[Seated]:
-    """Who sits at a table, or has a bag that can be counted again."""
-    t, people = cockpit.tournament, cockpit.bridge.desk.people()
-    return [
-        Seated(one, people.get(t.entries[one].player, ""), t.seats.get(one))
-        for one in (*sorted(t.seats), *sorted(t.bagged))
-    ]
-
-
 def _bag(cockpit: Cockpit, text: str) -> Answer:
     typed = _CHIPS.fullmatch(text)
     if typed is None:
         return Answer(say("Seat or name, then chips: 4-7 41500 or ann 41.5k"), None)
     amount = _amount(typed[2], thousands=bool(typed[3]))
-    people = _of_each_player(cockpit, found(typed[1], to_bag(cockpit)))
+    left = everybody_left(cockpit.tournament, cockpit.bridge.desk.people())
+    people = found(typed[1], left)
     if not people:
         return Answer(say("no player still in has that name or seat"), None)
     if len(people) > 1:
@@ -65,14 +55,6 @@ def _bag(cockpit: Cockpit, text: str) -> Answer:
     if amount is None:
         return Answer(say("type the chips as a number: 41500 or 41.5k"), None)
     return commanded(cockpit, BagChips(people[0].entry, amount))
-
-
-def _of_each_player(cockpit: Cockpit, people: Sequence[Seated]) -> list[Seated]:
-    """Of a player's several stacks the one on a table, else the newest: older bags lie sealed."""
-    of: dict[PlayerNumber, Seated] = {}
-    for one in sorted(people, key=lambda one: (one.place is not None, one.entry)):
-        of[cockpit.tournament.entries[one.entry].player] = one
-    return [one for one in people if one in of.values()]
 
 
 def _amount(text: str, *, thousands: bool) -> int | None:

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from typing import NamedTuple
 
 from director.tournament.busts.commands import MoveBust
 from director.tournament.busts.facts import Count
@@ -30,7 +31,7 @@ from director.window.event.asking.question import Answer, Question, commanded, o
 from director.window.event.asking.typed_players import parts_of
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.choice_list import Choice, Choices
-from director.window.widgets.find_by_letters import Seated, found
+from director.window.widgets.find_by_letters import Seated, everybody_left, found, told_apart
 
 
 def _void(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
@@ -65,17 +66,50 @@ def _rename(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     return Answer(say("several players match: select one"), None, (*people, *another))
 
 
-_HANDS = re.compile(r"(\d+)\s*(h\w*|r\w*|o\w*)?\s*[:,]?\s+(.*)")
+_NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4}
+_COUNT, _ROUNDS = r"(?P<count>\d+|one|two|three|four)\s*", r"(?P<unit>rounds?|r|orbits?|o)\b"
+_HANDS, _REASON = r"(?P<unit>hands?|h)\b", r"(?:\s+penalty)?(?:\W+(?P<reason>.*)|$)"
+_LENGTHS = (
+    rf"(?:penalty\W+)?{_COUNT}{_HANDS}{_REASON}",
+    rf"(?:penalty\W+)?{_COUNT}{_ROUNDS}{_REASON}",
+    rf"(?:penalty\W+)?(?P<count>an?)\s+{_ROUNDS}{_REASON}",
+    rf"(?P<reason>.+?)[\s:,;–-]+{_COUNT}{_ROUNDS}(?:\s+penalty)?",
+    rf"(?P<reason>.+?)\s*[:,;–-]\s*{_COUNT}{_HANDS}(?:\s+penalty)?",
+    r"(?P<count>\d+)(?P<unit>)\s*[:,]?\s+(?P<reason>.*)",
+)
+"""A penalty as it is typed: its length before the reason or behind it; a bare number is hands."""
+
+
+class _Penalty(NamedTuple):
+    number: int
+    in_rounds: bool
+    reason: str
+
+
+def _penalty(text: str) -> _Penalty | None:
+    """What is typed of a penalty; None where it has no length.
+
+    >>> _penalty("one round: phone")
+    _Penalty(number=1, in_rounds=True, reason='phone')
+    >>> _penalty("late, 3 hands"), _penalty("showed a hand")
+    (_Penalty(number=3, in_rounds=False, reason='late'), None)
+    """
+    for form in _LENGTHS:
+        if given := re.fullmatch(form, text, re.IGNORECASE):
+            count, unit = given["count"].casefold(), given["unit"].casefold()
+            number = _NUMBERS.get(count) or int(count)
+            return _Penalty(number, unit.startswith(("r", "o")), given["reason"] or "")
+    return None
 
 
 def _warn(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
-    given = _HANDS.fullmatch(text)
-    if not given:
+    given = _penalty(text)
+    if given is None:
         if not text or text[0].isdigit():
             return Answer(say("Reason; for a penalty the length first: 1 round phone"), None)
         return commanded(cockpit, Warn(entry, text))
-    hands = int(given[1])
-    if (given[2] or "").startswith(("r", "o")) and hands:
+    hands = given.number
+    if given.in_rounds and hands:
         seat = cockpit.tournament.seats.get(entry)
         players = len(cockpit.tournament.at_table(seat.table)) if seat else 0
         if not players:
@@ -83,7 +117,7 @@ def _warn(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
                 say("the player has no seat: give the penalty in hands: 9 hands phone"), None
             )
         hands = missed_rounds(players, hands).hands
-    return commanded(cockpit, Warn(entry, given[3], hands))
+    return commanded(cockpit, Warn(entry, given.reason, hands))
 
 
 def _serve(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
@@ -136,8 +170,8 @@ def _back_in(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
 
 
 def _named(cockpit: Cockpit, text: str, entries: list[EntryNumber]) -> list[Seated]:
-    seats = cockpit.tournament.seats
-    return found(text, [Seated(one, cockpit.name(one), seats.get(one)) for one in entries])
+    names = cockpit.bridge.desk.people()
+    return found(text, told_apart(cockpit.tournament, entries, names))
 
 
 def _order(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
@@ -179,9 +213,9 @@ def _knocked_out(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     by: list[EntryNumber] = []
     parts = parts_of(text)
     for number, name in enumerate(parts):
-        everybody = [one for one in sorted(t.entries) if one != entry]
-        left = [one for one in everybody if t.is_in(one)]
-        meant = _named(cockpit, name, left) or _named(cockpit, name, everybody)
+        left = everybody_left(t, cockpit.bridge.desk.people())
+        meant = found(name, [one for one in left if one.entry != entry])
+        meant = meant or _named(cockpit, name, [one for one in sorted(t.entries) if one != entry])
         if len(meant) != 1:
             begin = "".join(f"{part}, " for part in parts[:number])
             rest = "".join(f", {part}" for part in parts[number + 1 :])

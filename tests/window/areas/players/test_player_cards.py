@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
@@ -316,6 +317,16 @@ def test_a_penalty_in_rounds_counts_the_players_at_the_table(stage):
     assert [(mark.reason, mark.hands) for mark in stage.t.marks[EntryNumber(1)]] == [("abuse", 14)]
 
 
+@pytest.mark.parametrize("typed", ["one round: phone", "phone, 1 round", "a round penalty, phone"])
+def test_a_round_is_a_penalty_however_it_is_written(stage, typed):
+    stage.event(*NAMES, seated=True, running=True)
+
+    ask(stage, 1, Qt.Key.Key_W)
+    stage.enter(typed)
+
+    assert [(mark.reason, mark.hands) for mark in stage.t.marks[EntryNumber(1)]] == [("phone", 7)]
+
+
 def test_words_alone_are_a_warning_and_missed_hands_are_counted(stage):
     stage.event(*NAMES, running=True)
     ask(stage, 1, Qt.Key.Key_W)
@@ -372,6 +383,27 @@ def test_two_who_went_together_share_a_place(stage):
     stage.enter("with ann")
 
     assert [(one.place, one.tied) for one in stage.t.standings()] == [(3, 2), (3, 2)]
+
+
+def test_who_busted_twice_stands_twice_in_the_order_each_with_the_entry(stage):
+    again = ReEntries(1)
+    desk = stage.event(*NAMES[:4], seated=True, running=True)
+    desk.do(ChangeStructure(replace(stage.t.structure, re_entries=again)))
+    desk.do(Eliminate(1))
+    desk.do(Register(stage.t.entries[1].player, "again"))
+    desk.do(Eliminate(5))
+    desk.do(Eliminate(2))
+
+    ask(stage, 2, Qt.Key.Key_O)
+    stage.types("before ann")
+    asked = stage.page.asking.hint
+    stage.press(Qt.Key.Key_Down)
+    stage.press(Qt.Key.Key_Down)
+    stage.press(Qt.Key.Key_Return)
+    stage.press(Qt.Key.Key_Return)
+
+    assert asked == "Several match: Ann Ost (entry 1), Ann Ost (entry 5)"
+    assert stage.t.out == (1, 2, 5)
 
 
 def test_who_knocked_a_player_out_is_said_afterwards(stage):

@@ -371,6 +371,21 @@ def test_who_is_in_two_flights_bags_at_the_table_and_a_flight_ends_without_who_l
     assert (stage.t.flights[1].ended, 6 in stage.t.busts) == (True, True)
 
 
+def test_who_has_bagged_in_one_flight_busts_where_the_next_is_played(stage):
+    desk = with_flight(stage)
+    for number in range(1, 5):
+        desk.do(BagChips(number, 1000))
+    desk.do(EndFlight("1A", "day one"))
+    desk.do(OpenFlight("1B"))
+    desk.do(Register(stage.t.entries[1].player, "again"))
+    desk.do(Register(stage.t.entries[2].player, "again"))
+
+    stage.press(Key.Key_F8)
+    stage.enter(NAMES[0])
+
+    assert (stage.t.is_in(1), stage.t.is_in(5)) == (True, False)
+
+
 def test_a_bag_of_nobody_says_whom_it_looked_for(stage):
     stage.event(*NAMES, seated=True)
     stage.cockpit.request(BAG)
