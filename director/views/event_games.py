@@ -8,6 +8,7 @@ from director.engine.games.game import Example, Game
 from director.engine.games.library import Chosen, Library
 from director.engine.showdown.game_checks import wrong_in_example
 from director.engine.showdown.house_games import as_house_plays
+from director.tournament.seats import choosing
 from director.tournament.state import Tournament
 from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.tournament.structure.structure import Structure
@@ -37,10 +38,10 @@ def options_said(library: Library, on_sheet: GameOnSheet) -> tuple[str, ...]:
 
 
 def game_at(t: Tournament, table: int, now: datetime) -> GameOnSheet | None:
-    """What is played at a table now; None where its sheet says no game."""
+    """What is played at a table now; None where its sheet says no game, or nobody chose one yet."""
     if room := room_game.in_room(t, now).now:
         return room[0]
-    order = stakes.in_rotation(t.structure)
+    order = () if choosing.is_chosen(t) else stakes.in_rotation(t.structure)
     return t.structure.game(t.table(table).game) or next(iter(order), None)
 
 

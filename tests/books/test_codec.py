@@ -205,6 +205,7 @@ EXAMPLES: dict[Fact, str | None] = {
     SeatsUnavailable(2, (9,)): '[{"kind":"SeatsUnavailable","table":2,"seats":[9]}]',
     ButtonSeen(2, Positions(1, 2, 3)): '[{"kind":"ButtonSeen","table":2,"next":[1,2,3]}]',
     TableGameSet(2, "razz"): '[{"kind":"TableGameSet","table":2,"game":"razz"}]',
+    TableGameSet(2, "razz", 5): '[{"kind":"TableGameSet","table":2,"game":"razz","seat":5}]',
     SeatsVerified(2, (1, 2)): '[{"kind":"SeatsVerified","table":2,"seats":[1,2]}]',
     PlayerEliminated(HERS, (HIS,), before=HIS): (
         '[{"kind":"PlayerEliminated","entry":1,"by":[2],"before":2}]'

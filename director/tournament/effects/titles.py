@@ -116,6 +116,7 @@ EVENT_TITLES: dict[str, Title] = {
     "TableState.seen": Title("button last checked"),
     "TableState.opened": Title("open seats in the order they came free"),
     "TableState.game": Title("game", GAME),
+    "TableState.chose": Title("seat that chose the game"),
     "TableState.ready": Title("opened by hand"),
     "TableState.verified": Title("seats confirmed"),
     "Positions.button": Title("button"),

@@ -8,6 +8,7 @@ from director.tournament.facts import Change
 from director.tournament.log.decisions import about, fitting, together
 from director.tournament.log.refused import Refused
 from director.tournament.seats.buttons import Positions, opening_hand
+from director.tournament.seats.draws import Place
 from director.tournament.seats.facts import (
     ButtonSeen,
     PlayersMoved,
@@ -354,15 +355,20 @@ class TurnGame:
     """By its name on the sheet."""
     called: str = ""
     """As its card is titled; empty for its name on the sheet."""
+    seat: int = 0
+    """Of whoever chose it; 0 where nobody chooses."""
 
-    def label(self, _: Tournament) -> Sentence:
-        """Which."""
+    def label(self, t: Tournament) -> Sentence:
+        """Which, and who chose it."""
         values = {"table": self.table, "game": self.called or self.game}
-        return Sentence("table {table} plays {game}", values)
+        chooser = t.sitter(Place(self.table, self.seat))
+        if chooser is None:
+            return Sentence("table {table} plays {game}", values)
+        return about(t, chooser, "table {table} plays {game}: {player} chose", **values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """That is its game."""
-        return fitting(t, TableGameSet(self.table, self.game))
+        return fitting(t, TableGameSet(self.table, self.game, self.seat))
 
 
 @dataclass(frozen=True)

@@ -218,16 +218,22 @@ class TableGameSet(Happened, names=TABLE, moves_others=False):
     table: int
     game: str
     """By its name on the sheet."""
+    seat: int = 0
+    """Of whoever chose it; 0 where it follows from the order, or nobody said."""
 
     def unfit(self, t: Tournament) -> Sentence | None:
         """The event has to have it."""
-        if t.structure.game(self.game):
+        if not t.structure.game(self.game):
+            return Sentence("the event has no game '{game}'", {"game": self.game})
+        if 0 <= self.seat <= t.size(self.table):
             return None
-        return Sentence("the event has no game '{game}'", {"game": self.game})
+        values = {"table": self.table, "seat": self.seat}
+        return Sentence("table {table} has no seat {seat}", values)
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """That is its game."""
-        return t.noted(self.table, t.table(self.table)._replace(game=self.game))
+        state = t.table(self.table)
+        return t.noted(self.table, state._replace(game=self.game, chose=self.seat or state.chose))
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,8 @@ class TableState(NamedTuple):
     """The open seats in the order in which they came free."""
     game: str = ""
     """The game that is being played, by its name on the sheet, where the table turns them."""
+    chose: int = 0
+    """The seat of whoever chose it, where a player does; 0 where nobody said."""
     ready: bool = False
     """Whether it was opened by hand, to be filled before others are."""
     verified: tuple[int, ...] = ()

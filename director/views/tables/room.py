@@ -8,6 +8,7 @@ from typing import NamedTuple
 from director.tournament.clock.own_clocks import clock_at, clock_words, table_of
 from director.tournament.log.log import Log
 from director.tournament.seats.balancing import tolerance
+from director.tournament.seats.choosing import chooses_next, is_chosen
 from director.tournament.seats.draws import Place
 from director.tournament.seats.open_seats import tables_in_use
 from director.tournament.state import NOBODY, EntryNumber, Tournament
@@ -31,8 +32,8 @@ class Chair(NamedTuple):
     """Where the player is still on the way from; None for who sits."""
     behind: int = 0
     """How many lammers the player can still turn in."""
-    nit: str = ""
-    """Whether the player holds a nit card, or antes for it."""
+    note: str = ""
+    """Whether the player holds a nit card or antes for it, or chooses the next game."""
 
     @property
     def words(self) -> str:
@@ -41,8 +42,8 @@ class Chair(NamedTuple):
             return say("not used")
         if self.origin:
             return say("moving from {table}–{seat}", **self.origin._asdict())
-        if self.nit:
-            return self.nit
+        if self.note:
+            return self.note
         if self.behind:
             return counted(self.behind, "1 lammer", "{count} lammers")
         return say("confirmed") if self.verified else ""
@@ -117,16 +118,17 @@ def room(
     """Every table in use, and each broken one whose players are still on the way; by number.
 
     `games` are how the games are called, by their names on the sheet; the first is played until a
-    table has turned. Empty where tables do not turn them. `tight` is the house's rule. `kept` are
-    the chairs as they were last, `notes` what is said of nit cards.
+    table has turned, none where its players choose. Empty where tables do not turn them. `tight` is
+    the house's rule. `kept` are the chairs as they were last, `notes` what stands beside players.
     """
     games, kept = games or {}, kept or Chairs()
+    first = "" if is_chosen(t) else next(iter(games.values()), "")
     kept.look(t)
     uneven = unevenness(t, tight=tight)
     cards = []
     for table in tables_in_use(t):
         state = t.table(table)
-        game = games.get(state.game, state.game) or next(iter(games.values()), "")
+        game = games.get(state.game, state.game) or first
         chairs = kept.at(t, table, name, notes)
         clock = _clock(t, table) if t.clocks else ""
         card = TableCard(table, chairs, *uneven[table], state.locked, game, clock)
@@ -137,6 +139,14 @@ def room(
             chairs = tuple(Chair(seat, None, "", barred=True) for seat in seats)
             cards.append(TableCard(table, chairs, awaited=count))
     return tuple(sorted(cards, key=attrgetter("number")))
+
+
+def choosers(t: Tournament) -> dict[EntryNumber, str]:
+    """What stands beside those who choose the next game of their tables; of nobody elsewhere."""
+    if not is_chosen(t):
+        return {}
+    found = [one for table in t.sitters if (one := chooses_next(t, table)) is not None]
+    return dict.fromkeys(found, say("chooses next"))
 
 
 def _is_won(t: Tournament, table: int, players: int) -> bool:
@@ -190,7 +200,7 @@ def _clock(t: Tournament, table: int) -> str:
 
 _NOTHING = (object(),)
 _Sitting = tuple[int, EntryNumber, str, Place | None, int, str]
-"""Seat, entry, name, from where on the way, lammers left, what is said of nit cards."""
+"""Seat, entry, name, from where on the way, lammers left, what is said besides."""
 
 
 class Chairs:
@@ -257,7 +267,7 @@ def _chairs(
     for seat in range(1, max(size, *at, 0) + 1):
         place = Place(table, seat)
         if seat in at:
-            _, entry, who, origin, behind, nit = at[seat]
-            yield Chair(place, entry, who, False, seat in verified, origin, behind, nit)
+            _, entry, who, origin, behind, note = at[seat]
+            yield Chair(place, entry, who, False, seat in verified, origin, behind, note)
         else:
             yield Chair(place, None, "", seat in barred)

@@ -26,11 +26,13 @@ from director.tournament.commands import (
     VerifySeats,
 )
 from director.tournament.seats.buttons import Positions
+from director.tournament.seats.choosing import chooses_next
 from director.tournament.seats.draws import Place
 from director.tournament.seats.facts import SeatDrawn
 from director.tournament.seats.open_seats import open_seats, sizes_of_draw, tables_in_use
 from director.tournament.seats.proposals import breaking, halted, proposal
 from director.tournament.state import EntryNumber
+from director.tournament.structure.rotation import Rotation
 from director.tournament.structure.stakes import Stakes
 from director.tournament.structure.structure import Level
 from tests.tournament.evening import STRUCTURE, Evening
@@ -399,3 +401,20 @@ def test_in_stud_seats_are_kept_in_the_order_in_which_they_opened_until_they_are
     assert opened == [(3,), (3, 1), (3, 1, 4), (3, 4), (4, 1)]
     assert evening.t.table(2).opened == (1,)
     assert evening.t.table(1).verified == (2,)
+
+
+def test_whoever_sits_left_of_the_last_choice_chooses_next_and_the_button_chooses_first():
+    turning = Rotation(orbits=1, kind="dealer's choice")
+    evening = Evening(4, replace(STRUCTURE, rotation=turning))
+    evening.do(DrawSeats("seats"))
+    (table,) = evening.t.tables
+    at = evening.t.sitters[table]
+    nobody = chooses_next(evening.t, table)
+    evening.do(SeeButton(table, 3))
+    first = chooses_next(evening.t, table)
+    evening.do(TurnGame(table, "texas-holdem", seat=3))
+    evening.do(Eliminate(at[4]))
+    evening.do(TurnGame(table, "texas-holdem"))
+
+    assert (nobody, first) == (None, at[3])
+    assert chooses_next(evening.t, table) == at[1]

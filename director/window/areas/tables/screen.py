@@ -11,7 +11,7 @@ from director.views.clock.schedule import title
 from director.views.clock.table_notes import told_otherwise
 from director.views.counted import counted
 from director.views.players.first_draw import draw_words
-from director.views.tables.room import Chairs, room
+from director.views.tables.room import Chairs, choosers, room
 from director.window.areas.tables.carried_player import CarriedPlayer
 from director.window.areas.tables.move_rows import MoveRow
 from director.window.areas.tables.room_map import RoomMap
@@ -117,8 +117,9 @@ class TablesScreen(Screen):
         tight = self.cockpit.settings.flag("tight_tables")
         games = table_games(self.cockpit)
         self._notes = seat_notes(t, self.cockpit.now)
+        notes = {**choosers(t), **self._notes}
         kept, name = self._chairs, self._name()
-        cards = room(t, name, games, tight=tight, kept=kept, notes=self._notes)
+        cards = room(t, name, games, tight=tight, kept=kept, notes=notes)
         self.map.show_tables(cards)
         self._stack.setCurrentIndex(2 if cards else 1 if t.entries else 0)
         for deed in self.deeds[1:3]:

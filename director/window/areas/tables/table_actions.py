@@ -1,6 +1,7 @@
 """What is done to seats and tables, declared as data."""
 
 from director.tournament.commands import TurnGame
+from director.tournament.seats.choosing import is_chosen
 from director.translation import say
 from director.window.areas.tables import seat_questions, table_questions
 from director.window.areas.tables.table_games import next_game, no_table_games
@@ -28,11 +29,18 @@ def show_proposal(cockpit: Cockpit) -> None:
 
 
 def turn(cockpit: Cockpit) -> None:
-    """The chosen table plays the next game."""
-    if cockpit.place:
+    """The chosen table plays the next game, or the one that is chosen there."""
+    if is_chosen(cockpit.tournament):
+        cockpit.request(GAME)
+    elif cockpit.place:
         game = next_game(cockpit)
         called = table_questions.sheet_games(cockpit)[game]
         cockpit.bridge.do(TurnGame(cockpit.place.table, game, called))
+
+
+def turn_title(cockpit: Cockpit) -> str:
+    """Whether the next game follows, or somebody chooses it."""
+    return say("Choose game …") if is_chosen(cockpit.tournament) else say("Next game")
 
 
 def no_break(cockpit: Cockpit) -> str | None:
@@ -200,7 +208,11 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "G",
         screen=TABLES,
         refusal=no_table_games,
-        words="change game, rotate game, game change, mixed game rotation, next game at the table",
+        title=turn_title,
+        words=(
+            "who chooses next, change game, rotate game, game change, mixed game rotation, "
+            "next game at the table"
+        ),
     ),
     Action(
         "tables.game",

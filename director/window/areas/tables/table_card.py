@@ -85,7 +85,7 @@ def _paint_note(painter: QPainter, line: QRectF, chair: Chair, timer: HandTimer 
     elif chair.verified:
         tick = QRectF(line.right() - 30, line.y() + (line.height() - 14) / 2, 14, 14)
         paint_icon(painter, "done", tick, palette.running)
-        if not chair.behind and not chair.nit:
+        if not chair.behind and not chair.note:
             return 26
         line = line.adjusted(0, 0, -18, 0)
     if not words:

@@ -4,6 +4,7 @@ import re
 
 from director.engine.games import game_names
 from director.tournament.commands import LockTable, OpenTables, PutIn, Refused, TurnGame
+from director.tournament.seats.choosing import chooses_next, is_chosen
 from director.tournament.seats.draws import Place
 from director.translation import say
 from director.views.clock import stakes
@@ -86,9 +87,15 @@ def _open(cockpit: Cockpit, text: str) -> Answer:
     return Answer(say("{hint}. Default: {n} seats", hint=command, n=seats), None)
 
 
+_CHOSEN_BY = re.compile(r"(.*?)[\s,]*\b(?:by|seat)\s+(\d+)")
+
+
 def _game(cockpit: Cockpit, text: str) -> Answer:
+    """The game, and in a choice the seat of whoever chose it: whose turn it is, or as typed."""
     if cockpit.place is None:
         return Answer(say("select a table first"), None)
+    table, chosen = cockpit.place.table, _CHOSEN_BY.fullmatch(text)
+    seat = int(chosen[2]) if chosen else _whose_choice(cockpit)
     games = sheet_games(cockpit)
     called = cockpit.library.names()
     structure = cockpit.tournament.structure
@@ -96,25 +103,31 @@ def _game(cockpit: Cockpit, text: str) -> Answer:
         structure.name_of(game): (games[structure.name_of(game)], *called.get(game.id, (game.id,)))
         for game in structure.games
     }
-    meant = game_names.meant(text, names)
+    meant = game_names.meant(chosen[1] if chosen else text, names)
     if len(meant) != 1:
         words = " · ".join(game for name, game in games.items() if not meant or name in meant)
+        if is_chosen(cockpit.tournament) and not seat:
+            return Answer(say("Game and seat, razz by 5: {games}", games=words), None)
         return Answer(say("Type one of: {games}", games=words), None)
-    return commanded(
-        cockpit,
-        TurnGame(cockpit.place.table, meant[0], games[meant[0]]),
-        say(
-            "Enter: table {table} plays {game}",
-            table=cockpit.place.table,
-            game=games[meant[0]],
-        ),
-    )
+    return commanded(cockpit, TurnGame(table, meant[0], games[meant[0]], seat))
+
+
+def _whose_choice(cockpit: Cockpit) -> int:
+    """The seat of whoever chooses next at the chosen table; 0 where nobody does, or is known."""
+    t, place = cockpit.tournament, cockpit.place
+    chooser = chooses_next(t, place.table) if place else None
+    return t.seats[chooser].seat if chooser is not None else 0
 
 
 def _game_where(cockpit: Cockpit) -> str:
     if cockpit.place is None:
         return ""
-    return say("Which game does table {table} play?", table=cockpit.place.table)
+    t, table = cockpit.tournament, cockpit.place.table
+    chooser = chooses_next(t, table)
+    if chooser is not None:
+        player = cockpit.name(chooser)
+        return say("{player} chooses: what does table {table} play?", player=player, table=table)
+    return say("Which game does table {table} play?", table=table)
 
 
 def sheet_games(cockpit: Cockpit) -> dict[str, str]:

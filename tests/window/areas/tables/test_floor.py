@@ -9,7 +9,13 @@ from PySide6.QtTest import QAbstractItemModelTester
 from director.reports.event_sheets.seating.seat_lines import seat_lines
 from director.reports.event_sheets.seating.seats import BREAK_LIST, SLIPS
 from director.reports.sheet_register import EVENT_SHEETS
-from director.tournament.commands import ChangeStructure, Disqualify, Eliminate
+from director.tournament.commands import (
+    ChangeStructure,
+    Disqualify,
+    DrawSeats,
+    Eliminate,
+    Register,
+)
 from director.tournament.seats.buttons import Positions
 from director.tournament.seats.draws import Place
 from director.tournament.structure.structure import FinalTable
@@ -274,6 +280,36 @@ def test_g_turns_the_game_of_the_table(uneven):
 
     after = [one.game for one in uneven.screen.map.tables]
     assert (len(set(games)), after[0], after[1] != games[1]) == (1, games[0], True)
+
+
+def test_in_a_choice_no_game_is_said_before_somebody_chose_and_the_choice_goes_round(stage):
+    desk = stage.event_list.new("Choice", stage.event_list.structure("dealers-choice"))
+    for name in NAMES[:4]:
+        desk.do(Register(desk.player(name), name))
+    desk.do(DrawSeats("seats"))
+    stage.window.events.show(desk)
+    stage.go("tables")
+    (table,) = stage.screen.map.tables
+    before = table.game, [chair.words for chair in table.chairs]
+
+    asked = []
+    for typed in ("razz by 3", "badugi"):
+        stage.press(Qt.Key.Key_G)
+        asked.append(stage.page.asking.field.accessibleName())
+        stage.enter(typed)
+
+    sits = {seat: desk.name(one.player) for seat, one in stage.t.at_table(1).items()}
+    seats = sorted(sits)
+    after_third = seats[(seats.index(3) + 1) % 4]
+    (table,) = stage.screen.map.tables
+    chooses = [chair.place.seat for chair in table.chairs if chair.words == "chooses next"]
+    assert before == ("", [""] * len(before[1]))
+    assert asked == [
+        "Which game does table 1 play?",
+        f"{sits[after_third]} chooses: what does table 1 play?",
+    ]
+    assert (table.game, chooses) == ("Badugi", [seats[(seats.index(3) + 2) % 4]])
+    assert stage.said == f"Table 1 plays Badugi: {sits[after_third]} chose  ·  Ctrl+Z to undo"
 
 
 def test_a_redraw_that_the_sheet_asks_for_is_proposed_and_the_table_gets_its_ninth_chair(stage):
