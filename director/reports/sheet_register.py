@@ -32,6 +32,7 @@ from director.reports.event_sheets.payments.money import (
     receipts,
     registration_report,
 )
+from director.reports.event_sheets.payments.payment_list import nobody_paid, payment_list
 from director.reports.event_sheets.payments.prizes import (
     no_prize_of,
     no_prizes,
@@ -276,6 +277,15 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         is_private=True,
         words="entries report, entry report, sales report",
         group=AT_THE_DOOR,
+    ),
+    SheetKind(
+        "payments",
+        "Payments",
+        lambda e, paper: payment_list(e.tournament, e.log, e.name, e.now, paper),
+        _if(nobody_paid),
+        is_private=True,
+        words="ledger, payment list, who paid what, treasurer, accounts, cash book",
+        group=MONEY,
     ),
     SheetKind(
         "drawer",

@@ -11,6 +11,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from director.books.book import Books
 from director.desk.desk import open_event
 from director.house.shelf import pay_tables
+from director.reports.event_sheets.payments.payment_list import payment_list
+from director.reports.event_sheets.payments.prizes import payout_report
+from director.reports.lists.listings import listings
 from director.tournament.busts.hand_for_hand import Bust
 from director.tournament.commands import (
     ChoosePayTable,
@@ -235,6 +238,22 @@ class AtThePayingDesk(RuleBasedStateMachine):
         assert ledger.drawer == cash + ledger.floats
 
     @invariant()
+    def what_the_treasurer_is_given_adds_up_in_a_file(self):
+        if not hasattr(self, "desk") or not self.t.ledger.lines:
+            return
+        payments = payment_list(self.t, self.desk.log, self.desk.name, self.now)
+        *sums, lines = listings(payments)
+        by_method, drawer, _ = (dict(_last_numbers(one)) for one in sums)
+        *each, total = _numbers(lines, "Amount")
+        assert sum(each) == total == by_method["Total"]
+        cash = _numbers(lines, "Amount", cash=True)
+        assert drawer["Expected in drawer"] == sum(cash) == self.t.ledger.drawer
+        prizes_out = listings(payout_report(self.t, self.desk.name, self.now))
+        noted = _numbers(lines, "Amount", note="prize")
+        paid_out = [_numbers(one, "Paid") for one in prizes_out if "Paid" in one.columns]
+        assert -sum(noted) == sum(column[-1] for column in paid_out)
+
+    @invariant()
     def nobody_is_owed_less_than_nothing_and_all_together_no_more_than_the_pool(self):
         if not hasattr(self, "desk"):
             return
@@ -245,6 +264,23 @@ class AtThePayingDesk(RuleBasedStateMachine):
         assert left_to_pay(self.t) == sum(
             [max(due.amount - paid(self.t, due.entry), 0) for due in every]
         )
+
+
+def _numbers(listing, title, *, cash=False, note=""):
+    """The numbers of a column, as a file has them: all of them, or of such lines."""
+    at = listing.columns.index(title)
+    rows = list(listing.typed_rows())
+    if cash:
+        rows = [row for row in rows if row[listing.columns.index("How")] == "cash"]
+    if note:
+        has_notes = "Note" in listing.columns
+        rows = [row for row in rows if has_notes and note in row[listing.columns.index("Note")]]
+    return [row[at] for row in rows if row[at] != ""]
+
+
+def _last_numbers(listing):
+    """What each row comes to, by what it is called."""
+    return [(row[0], row[-1]) for row in listing.typed_rows()]
 
 
 AtThePayingDesk.TestCase.settings = settings(

@@ -2,6 +2,7 @@
 
 import csv
 from collections.abc import Sequence
+from decimal import Decimal
 from io import StringIO
 
 from director.reports.lists.listings import Listing
@@ -20,11 +21,15 @@ def as_csv(lists: Sequence[Listing]) -> bytes:
         if len(lists) > 1:
             writer.writerow((_harmless(one.title),))
         writer.writerow([_harmless(title) for title in one.columns])
-        writer.writerows([[_harmless(cell) for cell in row] for row in one.rows])
+        writer.writerows([[_written(cell) for cell in row] for row in one.typed_rows()])
     return text.getvalue().encode("utf-8-sig")
 
 
+def _written(cell: str | Decimal) -> str:
+    """A number as any program reads it: no currency, no commas."""
+    return str(cell) if isinstance(cell, Decimal) else _harmless(cell)
+
+
 def _harmless(cell: str) -> str:
-    """A name that looks like a formula stays a name; a number below zero is none."""
-    is_number = cell[1:].replace(",", "").replace(".", "").isdigit()
-    return f"'{cell}" if cell.startswith(_FORMULA) and not is_number else cell
+    """A name that looks like a formula stays a name."""
+    return f"'{cell}" if cell.startswith(_FORMULA) else cell

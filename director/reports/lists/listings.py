@@ -3,12 +3,16 @@
 From the same rows as the paper, so that a file and a sheet never differ.
 """
 
+import re
+from collections.abc import Iterator
+from decimal import Decimal
 from typing import NamedTuple
 
 from director.reports.blocks.events import Form, Happenings, Signatures, WallList
 from director.reports.blocks.figures import Beside, Column, Grid, InColumns, Row
 from director.reports.blocks.text import Heading, Section
 from director.reports.documents import Document
+from director.tournament.money.amounts import Amount
 from director.translation import say
 
 _HAPPENINGS = tuple(
@@ -25,6 +29,23 @@ class Listing(NamedTuple):
     rows: tuple[tuple[str, ...], ...]
     figures: tuple[bool, ...]
     """Whether each column holds figures."""
+
+    def typed_rows(self) -> Iterator[list[str | Decimal]]:
+        """The rows with amounts, and figures in their columns, as the numbers that they are."""
+        for row in self.rows:
+            yield [_typed(cell, one) for cell, one in zip(row, self.figures, strict=True)]
+
+
+_NUMBER = re.compile(r"[-−+]?(?:\d{1,3}(?:,\d{3})+|\d{1,15})")
+
+
+def _typed(cell: str, is_figure: bool) -> str | Decimal:
+    """A card number is none that is counted with, though it is made of digits."""
+    if isinstance(cell, Amount):
+        return cell.number
+    if is_figure and _NUMBER.fullmatch(cell):
+        return Decimal(cell.replace(",", "").replace("−", "-"))
+    return cell
 
 
 def listings(document: Document) -> tuple[Listing, ...]:

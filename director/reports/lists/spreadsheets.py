@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Sequence
+from decimal import Decimal
 from io import BytesIO
 from itertools import zip_longest
 
 from openpyxl import Workbook
-from openpyxl.cell.cell import Cell
+from openpyxl.cell.cell import Cell, MergedCell
 from openpyxl.styles import Alignment, Font
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
@@ -15,7 +16,6 @@ from director.reports.lists.listings import Listing
 
 _WIDEST = 50
 """Letters."""
-_NUMBER = re.compile(r"-?\d{1,3}(,\d{3})*|-?\d{1,15}")
 _NOT_IN_TITLES = re.compile(r"[\[\]:*?/\\]")
 
 
@@ -31,9 +31,9 @@ def as_spreadsheet(lists: Sequence[Listing]) -> bytes:
             cell = sheet.cell(1, at, text)
             cell.font = Font(bold=True)
             cell.alignment = Alignment(horizontal="right" if one.figures[at - 1] else "left")
-        for row, cells in enumerate(one.rows, start=2):
-            for at, text in enumerate(cells, start=1):
-                _write(sheet, row, at, text)
+        for row, typed in enumerate(one.typed_rows(), start=2):
+            for at, content in enumerate(typed, start=1):
+                _write(sheet.cell(row, at), content)
         sheet.freeze_panes = "A2"
         for at, cells in enumerate(zip_longest(one.columns, *one.rows, fillvalue=""), start=1):
             width = min(_WIDEST, max(map(len, cells)) + 2)
@@ -45,13 +45,13 @@ def as_spreadsheet(lists: Sequence[Listing]) -> bytes:
     return file.getvalue()
 
 
-def _write(sheet: Worksheet, row: int, column: int, text: str) -> None:
+def _write(cell: Cell | MergedCell, content: str | Decimal) -> None:
     """Figures as numbers, everything else as text, never as a formula."""
-    cell = sheet.cell(row, column)
     assert isinstance(cell, Cell)  # nothing is merged here
-    if _NUMBER.fullmatch(text):
-        cell.value = int(text.replace(",", ""))
-        cell.number_format = "#,##0" if "," in text else "0"
-    elif text:
-        cell.value = text
+    if isinstance(content, Decimal):
+        cell.value = content
+        places = max(0, -int(content.as_tuple().exponent))
+        cell.number_format = f"#,##0.{'0' * places}" if places else "#,##0"
+    elif content:
+        cell.value = content
         cell.data_type = "s"

@@ -10,17 +10,34 @@ from director.tournament.money.state import MoneyTerms
 _AMOUNT = re.compile(r"[-−]?\d+(?:\.\d+)?")
 
 
-def money(amount: int, terms: MoneyTerms) -> str:
+class Amount(str):
+    """An amount as it is read, that knows what it comes to: files of lists have it as a number."""
+
+    __slots__ = ("number",)
+    number: Decimal
+    """In the currency's own unit, with as many places as amounts of the event have."""
+
+    def __new__(cls, text: str, number: Decimal) -> "Amount":
+        """Reads as the text."""
+        made = super().__new__(cls, text)
+        made.number = number
+        return made
+
+
+def money(amount: int, terms: MoneyTerms) -> Amount:
     """An amount with its currency.
 
     >>> money(1250000, MoneyTerms("$", 2)), money(-5, MoneyTerms("€")), money(60, MoneyTerms())
     ('$12,500.00', '−€5', '60')
+    >>> money(-1250000, MoneyTerms("$", 2)).number
+    Decimal('-12500.00')
     """
     sign = "−" if amount < 0 else ""
-    return f"{sign}{terms.currency}{_plain(abs(amount), terms.decimals)}"
+    text = f"{sign}{terms.currency}{_plain(abs(amount), terms.decimals)}"
+    return Amount(text, Decimal(amount).scaleb(-terms.decimals))
 
 
-def posted(amounts: Sequence[int], terms: MoneyTerms) -> list[str]:
+def posted(amounts: Sequence[int], terms: MoneyTerms) -> list[Amount]:
     """Amounts on a notice: where all of them are whole, without decimals.
 
     >>> posted([1250000, 500], MoneyTerms("$", 2)), posted([150, 100], MoneyTerms("$", 2))
@@ -33,13 +50,14 @@ def posted(amounts: Sequence[int], terms: MoneyTerms) -> list[str]:
     return [money(one // unit, whole) for one in amounts]
 
 
-def plus_or_minus(amount: int, terms: MoneyTerms) -> str:
+def plus_or_minus(amount: int, terms: MoneyTerms) -> Amount:
     """A difference with its sign.
 
     >>> plus_or_minus(500, MoneyTerms("$", 2)), plus_or_minus(-7, MoneyTerms())
     ('+$5.00', '−7')
     """
-    return f"+{money(amount, terms)}" if amount > 0 else money(amount, terms)
+    said = money(amount, terms)
+    return Amount(f"+{said}", said.number) if amount > 0 else said
 
 
 def typed(amount: int, terms: MoneyTerms) -> str:

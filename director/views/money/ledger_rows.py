@@ -1,12 +1,13 @@
 """The lines of the ledger as rows: when, who, how much, how."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from heapq import nlargest
 from itertools import compress
 from typing import NamedTuple
 
 from director.tournament.entries.search_key import search_key
+from director.tournament.log.log import Log
 from director.tournament.money.amounts import money
 from director.tournament.money.state import Line, LineNumber
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
@@ -81,41 +82,50 @@ class LineRows:
         return [self._made[number] for number in numbers]
 
     def _make(self, t: Tournament, numbers: set[LineNumber]) -> None:
-        voided: Mapping[EntryNumber, PlayerNumber] | None = None
-        name, lines, entries, known = self._source.names(), t.ledger.lines, t.entries, self._said
+        lines, known = t.ledger.lines, self._said
+        payer = payers(t, self._source.log, self._source.names())
         for number in numbers:
             line = lines.get(number)
             if line is None:
                 self._made.pop(number, None)
                 continue
-            entry = entries.get(EntryNumber(line.entry))
-            if entry is None and voided is None:
-                voided = voided_players(self._source.log)
-            player = entry.player if entry else (voided or {}).get(EntryNumber(line.entry))
-            called = name(player) if player else say("entry {entry}", entry=line.entry)
             said = known.get((line.amount, line.method))
             if said is None:  # most payments are the same
                 said = money(line.amount, t.terms), way_said(line.method)
                 known[line.amount, line.method] = said
-            note = _note(t, line) if _has_note(line) else ""
+            note = line_note(t, line) if _has_note(line) else ""
             self._made[number] = LineRow(
-                number, line.at, called, line.entry, line.amount, *said, note
+                number, line.at, payer(line), line.entry, line.amount, *said, note
             )
+
+
+def payers(t: Tournament, log: Log, name: Callable[[int], str]) -> Callable[[Line], str]:
+    """Who paid a line, or was paid by it; those whose entry was voided are found in the log."""
+    voided: Mapping[EntryNumber, PlayerNumber] | None = None
+
+    def payer(line: Line) -> str:
+        nonlocal voided
+        entry = t.entries.get(EntryNumber(line.entry))
+        if entry is None and voided is None:
+            voided = voided_players(log)
+        player = entry.player if entry else (voided or {}).get(EntryNumber(line.entry))
+        return name(player) if player else say("entry {entry}", entry=line.entry)
+
+    return payer
 
 
 def _has_note(line: Line) -> bool:
     return bool(line.tendered or line.corrected or line.what or line.amount < 0)
 
 
-def _note(t: Tournament, line: Line) -> str:
-    """What is special about a payment."""
-    if line.what:
-        return say(line.what)
+def line_note(t: Tournament, line: Line) -> str:
+    """What is special about a payment; empty where it is what a player pays."""
+    parts = [say(line.what)] if line.what else [say("refunded")] if line.amount < 0 else []
     if line.corrected:
-        return say("corrected")
+        parts.append(say("corrected"))
     if line.change:
-        return say("{tendered} tendered", tendered=money(line.tendered, t.terms))
-    return say("refunded") if line.amount < 0 else ""
+        parts.append(say("{tendered} tendered", tendered=money(line.tendered, t.terms)))
+    return ", ".join(parts)
 
 
 def lines_meant(rows: Sequence[LineRow], wanted: str) -> list[LineRow]:

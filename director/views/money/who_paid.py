@@ -1,13 +1,23 @@
-"""Who paid which prize: the log knows, and is looked through from its end as far as need be."""
+"""Who of the staff took or paid out which money: the log knows."""
 
 from collections.abc import Mapping
 
+from director.tournament.bounties.facts import BountyPaid
+from director.tournament.log.log import Log
+from director.tournament.money.facts import MoneyReturned, MoneyTaken
 from director.tournament.prizes.facts import PrizePaid
+from director.tournament.tickets.facts import TicketCashed
 from director.views.log.source import Source
+
+_WRITTEN = (MoneyTaken, MoneyReturned, PrizePaid, BountyPaid, TicketCashed)
+"""The facts that write a line of the ledger."""
 
 
 class WhoPaid:
-    """The names of those at the desk, by the line of the ledger."""
+    """Who paid each prize, by the line of the ledger.
+
+    The log is looked through from its end, as far as need be.
+    """
 
     def __init__(self, source: Source) -> None:
         self._source = source
@@ -25,3 +35,13 @@ class WhoPaid:
             if not wanted:
                 break
         return self._by_line
+
+
+def staff_of_lines(log: Log) -> Mapping[int, str]:
+    """Who was at the desk when a line of the ledger was written, by its number."""
+    return {
+        fact.line: record.who
+        for record in log.records
+        for fact in record.facts
+        if isinstance(fact, _WRITTEN)
+    }

@@ -8,6 +8,7 @@ from typing import Any
 from director.engine.showdown.house_games import as_house_plays
 from director.house.house_rules import otherwise
 from director.reports.event_sheets.payments.money import nobody_entered
+from director.reports.event_sheets.payments.payment_list import nobody_paid
 from director.reports.event_sheets.results import nobody_out
 from director.reports.event_sheets.seating.tables import nobody_seated
 from director.reports.sheet_kinds import Event, Games, SheetKind
@@ -110,6 +111,17 @@ PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
         words=(
             "csv, csv entries, excel, spreadsheet, entry list, save entries as a list, "
             "export registration"
+        ),
+    ),
+    Action(
+        "save.payments",
+        "Export payments …",
+        _saving("payments"),
+        menus.PRINT,
+        refusal=lambda c: nobody_paid(c.tournament),
+        words=(
+            "csv, csv payments, excel, spreadsheet, save the ledger as a list, export ledger, "
+            "cash book, accounts"
         ),
     ),
 )

@@ -113,9 +113,9 @@ _PAPER_PLAY = _menu(
 _PAPER_MONEY = _menu(
     "Payouts",
     "print.results print.prizes print.paying_out print.slips print.deal",
-    "print.bounties print.bounty_slip print.bounty_slips print.drawer",
+    "print.bounties print.bounty_slip print.bounty_slips print.payments print.drawer",
 )
-_EXPORT = _menu("Export", "save.results save.page save.seats save.registration")
+_EXPORT = _menu("Export", "save.results save.page save.seats save.registration save.payments")
 _REGISTER = _menu(
     "Register",
     "start_actions.register register.new",

@@ -132,6 +132,7 @@ ENTERS = frozenset(
 TELLS = frozenset(
     (
         "register.export",
+        "save.payments",
         "save.registration",
         *(f"print.{one.id.replace('-', '_')}" for one in EVENT_SHEETS.values() if one.is_private),
     )

@@ -33,7 +33,7 @@ def test_columns_beside_each_other_on_paper_are_one_list():
 def test_a_name_that_looks_like_a_formula_is_no_formula_in_csv():
     assert as_csv(LISTS).decode("utf-8-sig").splitlines() == [
         "Player,Chips",
-        'Ann <b>,"1,250"',
+        "Ann <b>,1250",
         "'=SUM(A1),900",
         "Łukasz,",
     ]
@@ -56,3 +56,13 @@ def test_a_web_page_shows_a_name_as_it_is_written():
 
     assert "<td>Ann &lt;b&gt;</td>" in page
     assert page.count("<h1>") == 1
+
+
+def test_a_card_number_is_no_number_that_loses_its_zeros():
+    cards = Grid((Column("Card", figures=False), Column("Off")), (Row(("00117", "−7")),))
+    lists = listings(Document("Cards", "a4", (cards,)))
+
+    sheet = load_workbook(BytesIO(as_spreadsheet(lists))).worksheets[0]
+
+    assert list(sheet.values)[1] == ("00117", -7)
+    assert as_csv(lists).decode("utf-8-sig").splitlines()[1] == "00117,-7"

@@ -106,7 +106,7 @@ def registration_report(t: Tournament, name: Name, now: datetime, paper: str = "
     )
     ways: dict[int, dict[str, None]] = {}
     for _, line in sorted(t.ledger.lines.items()):
-        if line.entry in t.entries:
+        if line.entry in t.entries and not line.what:  # a prize is nothing that a player paid
             ways.setdefault(line.entry, {})[say(line.method)] = None
     rows = []
     for number, entry in sorted(t.entries.items()):
@@ -171,13 +171,7 @@ def filled(columns: Sequence[Column], rows: Sequence[Row]) -> Grid:
 
 def drawer_report(t: Tournament, now: datetime, who: str, paper: str = "a4") -> Document:
     """What should lie in the drawer, every count of it, and room to sign."""
-    of, terms = statement(t), t.terms
-    rows = [
-        Row((say("Paid in less paid out"), money(of.floats, terms))),
-        Row((say("Cash from players"), money(of.cash, terms))),
-        *([Row((say("Paid out in cash"), money(-of.cash_out, terms)))] if of.cash_out else []),
-        Row((say("Expected in drawer"), money(of.drawer, terms)), is_sum=True),
-    ]
+    terms = t.terms
     counts = tuple(
         Row(
             (
@@ -196,7 +190,7 @@ def drawer_report(t: Tournament, now: datetime, who: str, paper: str = "a4") -> 
         for number, line in sorted(t.ledger.lines.items())
         if line.corrected
     )
-    plates = [Figure(say("Expected in drawer"), money(of.drawer, terms))]
+    plates = [Figure(say("Expected in drawer"), money(t.ledger.drawer, terms))]
     if t.ledger.counts:
         last = t.ledger.counts[-1]
         plates.append(Figure(say("Last count"), money(last.counted, terms)))
@@ -204,7 +198,7 @@ def drawer_report(t: Tournament, now: datetime, who: str, paper: str = "a4") -> 
     blocks: list[Block] = [
         Heading(say("Drawer close-out"), above=t.name, beside=moment(now)),
         Plates(tuple(plates)),
-        Grid((Column("", figures=False), Column(say("Amount"))), tuple(rows)),
+        Grid((Column("", figures=False), Column(say("Amount"))), drawer_rows(t)),
         Section(say("Counts")),
         Grid(_counts_columns(), counts) if counts else Points((say("not counted yet"),)),
         *_statement(t),
@@ -220,6 +214,18 @@ def drawer_report(t: Tournament, now: datetime, who: str, paper: str = "a4") -> 
         Written((say("Witness:"), say("Date:")), signed=True),
     ]
     return Document(say("Drawer close-out: {event}", event=t.name), paper, tuple(blocks))
+
+
+def drawer_rows(t: Tournament) -> tuple[Row, ...]:
+    """What should lie in the drawer, and from what."""
+    of, terms = statement(t), t.terms
+    out = [Row((say("Paid out in cash"), money(-of.cash_out, terms)))] if of.cash_out else []
+    return (
+        Row((say("Paid in less paid out"), money(of.floats, terms))),
+        Row((say("Cash from players"), money(of.cash, terms))),
+        *out,
+        Row((say("Expected in drawer"), money(of.drawer, terms)), is_sum=True),
+    )
 
 
 def _paid_columns() -> tuple[Column, ...]:

@@ -11,7 +11,7 @@ from director.reports.event_sheets.payments.money import filled
 from director.tournament.flights.left_bags import out_of_pool
 from director.tournament.money.amounts import money, posted
 from director.tournament.prizes.payouts import PlacePrize
-from director.tournament.prizes.prize_list import Owed, owed, paid, paid_in_all, prizes, taxed
+from director.tournament.prizes.prize_list import Owed, owed, paid, prizes, taxed
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import capital, chips, listed, say
 from director.views.money.prize_words import how_said, place_said
@@ -73,12 +73,18 @@ def payout_slips(
 
 
 def payout_report(t: Tournament, name: Name, now: datetime, paper: str = "a4") -> Document:
-    """Every prize that is owed: to whom, what was paid of it and how, and what is unpaid."""
-    due = list(owed(t).values())
+    """Every prize that is owed: to whom, what was paid of it and how, and what is unpaid.
+
+    Who was paid more than is owed now has the rest below zero: it has to come back.
+    """
+    winners = owed(t)
+    due = [
+        *winners.values(),
+        *[Owed(one, 0, 1, 0) for one in t.prizes_paid if one not in winners and paid(t, one)],
+    ]
     had = [paid(t, one.entry) for one in due]
-    left = [max(one.amount - of, 0) for one, of in zip(due, had, strict=True)]
-    total = sum([one.amount for one in due])
-    in_all, unpaid = paid_in_all(t), total - paid_in_all(t)
+    left = [one.amount - of for one, of in zip(due, had, strict=True)]
+    total, in_all, unpaid = sum([one.amount for one in due]), sum(had), sum(left)
     every = [*[one.amount for one in due], *had, *left, total, in_all, unpaid]
     said = dict(zip(every, posted(every, t.terms), strict=True))
     rows = [
@@ -95,7 +101,7 @@ def payout_report(t: Tournament, name: Name, now: datetime, paper: str = "a4") -
         for one, of, rest in zip(due, had, left, strict=True)
     ]
     totals = Row(
-        ("", say("Total"), said[total], said[in_all], "", said[unpaid] if unpaid > 0 else ""),
+        ("", say("Total"), said[total], said[in_all], "", said[unpaid] if unpaid else ""),
         is_sum=True,
     )
     columns = (

@@ -1,15 +1,17 @@
 """The money of an event: a statement that adds up, the ledger, the drawer, and the terms."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from operator import itemgetter
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 
 from director.tournament.money.amounts import money, plus_or_minus
 from director.tournament.money.statement import Statement, statement
 from director.tournament.state import Tournament
 from director.translation import capital, say
 from director.views.clock.times import time_of_day
+from director.views.counted import counted
 from director.views.money.ledger_rows import LineRow, LineRows, lines_meant, way_said
 from director.window.areas.money.ledger_columns import COLUMNS
 from director.window.areas.money.next_step import OFFERED, next_step
@@ -43,7 +45,7 @@ from director.window.widgets.table_view import RowsView
 _LEFT = 304
 _PAD = GRID + GRID // 4
 """Around what stands in a panel: statement and drawer are both seen whole."""
-_ROW_ACTS = (("money.correct", "print.receipt"),)
+_ROW_ACTS = (("money.correct", "print.receipt"), ("print.payments", "save.payments"))
 """What drops down from a payment."""
 _AT_ONCE = 1_000
 """Lines of the ledger, the newest, that are made before the screen is first shown."""
@@ -100,11 +102,12 @@ class MoneyScreen(Screen):
         finding.setFixedWidth(208)
         terms = ActionButton(actions["money.terms"], text=say("Set buy-in …"))
         correct = ActionButton(actions["money.correct"], text=say("Correct payment …"), keyed=True)
-        self._price = label("", "soft")
+        self.found = label("", "caption")
+        self.found.setAlignment(Qt.AlignmentFlag.AlignRight)
         head = row(
             finding,
             None,
-            holding(column(label(), holding(row(correct, terms)), gap=4)),
+            holding(column(self.found, holding(row(correct, terms)), gap=4)),
             gap=2 * GRID,
         )
         empty = EmptyState(
@@ -192,10 +195,18 @@ class MoneyScreen(Screen):
     def _show_lines(self) -> None:
         wanted = self.filter.text()
         if wanted or self._shows_all:
-            self.model.show(lines_meant(self._lines.now(), wanted))
+            rows = lines_meant(self._lines.now(), wanted)
+            self.model.show(rows)
+            rewrite(self.found, self._found_said(rows) if rows else "")
         else:
             self.model.show(self._lines.newest(_AT_ONCE))
             QTimer.singleShot(_A_MOMENT, self, self._show_all)
+
+    def _found_said(self, rows: Sequence[LineRow]) -> str:
+        """How many payments are in sight, and what they come to."""
+        how_many = counted(len(rows), "1 payment", "{count} payments")
+        amount = money(sum([one.units for one in rows]), self.cockpit.tournament.terms)
+        return f"{how_many}  ·  {amount}"
 
     def _show_all(self) -> None:
         self._shows_all = True

@@ -1,10 +1,12 @@
 """What the event costs and promises, as a form: a line for each price, a field for each part."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtWidgets import QGridLayout, QLabel
 
 from director.tournament.commands import SetMoney
+from director.tournament.entries.sold_on_top import sold_in
 from director.tournament.money.amounts import money, read_amount, typed
 from director.tournament.money.state import PARTS, MoneyTerms, Price
 from director.translation import say
@@ -26,6 +28,8 @@ TITLES = {
 }
 """Of the parts of a price, as forms and sheets name them."""
 _WIDTH = 88
+_ON_TOP = ("rebuy", "add_on")
+"""What is sold on top of an entry, in the order of `sold_in`."""
 
 
 class TermsForm(Page):
@@ -43,13 +47,7 @@ class TermsForm(Page):
             for part in PARTS
         }
         self._totals: dict[str, QLabel] = {price: label("", "soft") for price in PRICES}
-        self._hint = label(
-            say("Lines left blank: a re-entry costs the same as an entry, and rebuys and add-ons")
-            + " "
-            + say("cost what the structure sheet says. Entries already sold keep their price."),
-            "hint",
-            wrap=True,
-        )
+        self.hint = label("", "hint", wrap=True)
         self.save_button = push_button(say("Save"), self.save, "first")
         self.back_button = push_button(say("Back"), self.escape)
         self._lay_out()
@@ -86,7 +84,7 @@ class TermsForm(Page):
             holding(first),
             GRID,
             holding(grid),
-            self._hint,
+            self.hint,
             holding(row(None, self.back_button, self.save_button)),
             None,
             gap=GRID,
@@ -98,7 +96,10 @@ class TermsForm(Page):
 
     def show_terms(self) -> None:
         """Shows the terms as they are."""
-        terms = self._cockpit.tournament.terms
+        terms, sold = self._cockpit.tournament.terms, self._sold()
+        for (price, _), field in self.cells.items():
+            field.setEnabled(price not in _ON_TOP or price in sold)
+        self.hint.setText(_hint(sold))
         self.currency.setText(terms.currency)
         self.decimals.setText(str(terms.decimals))
         self.guarantee.setText(typed(terms.guarantee, terms) if terms.guarantee else "")
@@ -107,6 +108,11 @@ class TermsForm(Page):
             units = getattr(price, part) if price else 0
             field.setText(typed(units, terms) if units else "")
         self._weigh()
+
+    def _sold(self) -> list[str]:
+        """What the structure sells on top of an entry; nothing else has a price."""
+        of = self._cockpit.tournament.structure
+        return [price for price, on_top in zip(_ON_TOP, sold_in(of), strict=True) if on_top]
 
     def land(self) -> None:
         """Puts the cursor where the price of an entry is typed."""
@@ -162,3 +168,17 @@ class TermsForm(Page):
     def escape(self) -> None:
         self.show_terms()
         self.left.emit()
+
+
+def _hint(sold: Sequence[str]) -> str:
+    """What blank lines mean, and why some cannot be typed in."""
+    blank = say("Left blank, a re-entry costs the same as an entry.")
+    if len(sold) == len(_ON_TOP):
+        more = say("Left blank, rebuys and add-ons cost what the structure sheet says.")
+    elif sold == ["rebuy"]:
+        more = say("This event sells no add-ons; change its structure to sell them.")
+    elif sold:
+        more = say("This event sells no rebuys; change its structure to sell them.")
+    else:
+        more = say("This event sells no rebuys or add-ons; change its structure to sell them.")
+    return " ".join((blank, more, say("Entries already sold keep their price.")))

@@ -94,6 +94,28 @@ def test_the_ledger_has_the_newest_payment_first_and_is_found_by_words(stage):
     )
 
 
+def test_what_is_found_in_the_ledger_is_counted_and_summed_up(stage):
+    priced(stage, "Ann Ost", "Bob Marek")
+    screen = money(stage)
+    screen.filter.setText("cash")
+    all_in_cash = screen.found.text()
+
+    screen.filter.setText("ann")
+
+    assert (all_in_cash, screen.found.text()) == ("2 payments  ·  $220", "1 payment  ·  $110")
+
+
+def test_what_the_event_does_not_sell_has_no_price(stage):
+    stage.event()
+    stage.press(Qt.Key.Key_B, CTRL)
+    form = stage.screen.terms
+
+    enabled = {price for (price, _), field in form.cells.items() if field.isEnabled()}
+
+    assert enabled == {"entry", "re_entry"}
+    assert "sells no rebuys or add-ons" in form.hint.text()
+
+
 def test_ctrl_f_finds_in_the_ledger_and_enter_leads_to_what_was_found(stage):
     priced(stage, "Ann Ost", "Bob Marek")
     money(stage)
