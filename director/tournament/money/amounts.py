@@ -24,20 +24,16 @@ class Amount(str):
         return made
 
 
-def money(amount: int, terms: MoneyTerms) -> Amount:
-    """An amount with its currency.
+def money(amount: int, terms: MoneyTerms) -> str:
+    """An amount with its currency; whoever writes a file finds its number in it, see Amount.
 
     >>> money(1250000, MoneyTerms("$", 2)), money(-5, MoneyTerms("€")), money(60, MoneyTerms())
     ('$12,500.00', '−€5', '60')
-    >>> money(-1250000, MoneyTerms("$", 2)).number
-    Decimal('-12500.00')
     """
-    sign = "−" if amount < 0 else ""
-    text = f"{sign}{terms.currency}{_plain(abs(amount), terms.decimals)}"
-    return Amount(text, Decimal(amount).scaleb(-terms.decimals))
+    return _amount("−" if amount < 0 else "", amount, terms)
 
 
-def posted(amounts: Sequence[int], terms: MoneyTerms) -> list[Amount]:
+def posted(amounts: Sequence[int], terms: MoneyTerms) -> list[str]:
     """Amounts on a notice: where all of them are whole, without decimals.
 
     >>> posted([1250000, 500], MoneyTerms("$", 2)), posted([150, 100], MoneyTerms("$", 2))
@@ -50,14 +46,13 @@ def posted(amounts: Sequence[int], terms: MoneyTerms) -> list[Amount]:
     return [money(one // unit, whole) for one in amounts]
 
 
-def plus_or_minus(amount: int, terms: MoneyTerms) -> Amount:
+def plus_or_minus(amount: int, terms: MoneyTerms) -> str:
     """A difference with its sign.
 
     >>> plus_or_minus(500, MoneyTerms("$", 2)), plus_or_minus(-7, MoneyTerms())
     ('+$5.00', '−7')
     """
-    said = money(amount, terms)
-    return Amount(f"+{said}", said.number) if amount > 0 else said
+    return _amount("+", amount, terms) if amount > 0 else money(amount, terms)
 
 
 def typed(amount: int, terms: MoneyTerms) -> str:
@@ -85,6 +80,11 @@ def read_amount(text: str, terms: MoneyTerms) -> int | None:
         return None
     units = Decimal(text.replace("−", "-")).scaleb(terms.decimals)
     return int(units) if units == units.to_integral_value() else None
+
+
+def _amount(sign: str, amount: int, terms: MoneyTerms) -> Amount:
+    text = f"{sign}{terms.currency}{_plain(abs(amount), terms.decimals)}"
+    return Amount(text, Decimal(amount).scaleb(-terms.decimals))
 
 
 def _plain(amount: int, decimals: int) -> str:

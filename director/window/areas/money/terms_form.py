@@ -97,8 +97,8 @@ class TermsForm(Page):
     def show_terms(self) -> None:
         """Shows the terms as they are."""
         terms, sold = self._cockpit.tournament.terms, self._sold()
-        for (price, _), field in self.cells.items():
-            field.setEnabled(price not in _ON_TOP or price in sold)
+        for (name, _), field in self.cells.items():
+            field.setEnabled(name not in _ON_TOP or name in sold)
         self.hint.setText(_hint(sold))
         self.currency.setText(terms.currency)
         self.decimals.setText(str(terms.decimals))
