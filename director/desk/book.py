@@ -44,10 +44,10 @@ class Book(Protocol):
         """Where one signs in to it; None where that is asked of the register of staff itself."""
 
     def events(self) -> Sequence[EventRow]:
-        """All events, those changed last first."""
+        """All events, those changed last first. Raises BookFailed."""
 
     def new_event(self) -> EventNumber:
-        """The number for an event that is about to be opened."""
+        """The number for an event that is about to be opened. Raises BookFailed."""
 
     def take_in(self, logs: Sequence[Log]) -> Sequence[EventNumber]:
         """The numbers of new events with the records of these logs: all of them, or none.
@@ -58,8 +58,8 @@ class Book(Protocol):
     def log(self, event: EventNumber, *, only_sound: bool = False, told: Told | None = None) -> Log:
         """The log of an event, opened as quickly as can be. Raises Unfit where it is damaged.
 
-        With `only_sound` it goes as far as it is sound, and nothing more is written to it. `told`
-        hears how far the reading of a long one has come.
+        Raises BookFailed, too. With `only_sound` it goes as far as it is sound, and nothing more
+        is written to it. `told` hears how far the reading of a long one has come.
         """
 
     def checking(self, event: EventNumber) -> Iterator[None]:
@@ -69,7 +69,7 @@ class Book(Protocol):
         """What is known to be wrong with the log of an event; None for nothing."""
 
     def head(self, event: EventNumber) -> Head | None:
-        """Where the log of an event ends; None where it has no record."""
+        """Where the log of an event ends; None where it has no record. Raises BookFailed."""
 
     def worries(self) -> Iterator[str]:
         """Looks the book over, a step at a time, and says in words what is damaged; "" for nothing.
@@ -81,7 +81,10 @@ class Book(Protocol):
         """The logs that end before what was written of them. Raises BookFailed."""
 
     def newest_copies(self) -> Sequence[Copy]:
-        """The newest copy in each folder set for copies where there is one, the newest first."""
+        """The newest copy in each folder set for copies where there is one, the newest first.
+
+        Raises BookFailed.
+        """
 
     def checkpoint(self) -> None:
         """Brings what lies beside the file into it, in a quiet moment. Raises BookFailed."""
@@ -90,7 +93,10 @@ class Book(Protocol):
         """Lays a bookmark, from which the log may be gone on with; only speed depends on it."""
 
     def records(self, event: EventNumber, after: int = 0) -> Sequence[Record]:
-        """The records of an event in their order, from the one behind `after` on."""
+        """The records of an event in their order, from the one behind `after` on.
+
+        Raises BookFailed.
+        """
 
     def write(
         self,

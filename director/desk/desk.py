@@ -364,7 +364,10 @@ class Desk:
         return changed
 
     def catch_up(self) -> None:
-        """Takes in what other programs have written to this event since."""
+        """Takes in what other programs have written to this event since.
+
+        Raises BookFailed, Unfit where it cannot be read here.
+        """
         self.player_index.look()
         for written in self.book.records(self.event, after=len(self.log.records)):
             record = taken_in(self.log, written)

@@ -72,7 +72,7 @@ class EventList:
         self.book, self.now, self._steady = opened
 
     def events(self) -> Sequence["EventRow"]:
-        """All events of the book, those changed last first."""
+        """All events of the book, those changed last first. Raises BookFailed."""
         return self.book.events()
 
     def open(
@@ -98,7 +98,7 @@ class EventList:
         )
 
     def said(self, sentence: Sentence) -> str:
-        """A sentence of a log that is still being read, with people's names in it."""
+        """A sentence of a log that is still being read, with people's names. Raises BookFailed."""
 
         def name(player: int) -> str:
             person = self.book.register.person(PlayerNumber(player))
@@ -132,7 +132,10 @@ class EventList:
         return desk
 
     def sample(self) -> "Desk":
-        """An evening already under way, to look around in: three tables, the clock running."""
+        """An evening already under way, to look around in: three tables, the clock running.
+
+        Raises BookFailed.
+        """
         from director.desk.desk import new_seed
         from director.tournament.commands import DrawSeats, Register, StartClock
 

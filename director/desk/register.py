@@ -14,19 +14,31 @@ class Register(Protocol):
     """Where people are written down, and the sheets they come in."""
 
     def people(self) -> Sequence[Person]:
-        """Everybody, in the order of their numbers; nobody who was merged away or erased."""
+        """Everybody, in the order of their numbers; nobody who was merged away or erased.
+
+        Raises BookFailed, as does whatever else is asked here.
+        """
 
     def person(self, number: PlayerNumber) -> Person | None:
-        """Who has this number, or took it over; None where nobody does or the data is erased."""
+        """Who has this number, or took it over; None where nobody does or the data is erased.
+
+        Raises BookFailed.
+        """
 
     def merged(self) -> Mapping[PlayerNumber, PlayerNumber]:
-        """The numbers that were merged away, and whose they are now."""
+        """The numbers that were merged away, and whose they are now. Raises BookFailed."""
 
     def history(self, number: PlayerNumber) -> Sequence[RegisterLine]:
-        """What was changed about a person and the numbers merged into it, the oldest first."""
+        """What was changed about a person and the numbers merged into it, the oldest first.
+
+        Raises BookFailed.
+        """
 
     def changed_since(self, line: int) -> tuple[int, Sequence[PlayerNumber]]:
-        """The number of the history's newest line, and whom the lines after this one are about."""
+        """The number of the history's newest line, and whom the lines after this one are about.
+
+        Raises BookFailed.
+        """
 
     def write(self, changes: Sequence[Change], who: str, station: str) -> Sequence[Person]:
         """Enters and corrects people, all of them or nobody; as they stand now.

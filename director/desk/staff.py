@@ -13,7 +13,7 @@ class Staff(Protocol):
     """Where those are written down who work here. A house without staff has nobody in it."""
 
     def members(self) -> Sequence[Member]:
-        """Everybody, also who is out of service, in the order of their numbers."""
+        """Everybody, also who is out of service, by number. Raises BookFailed."""
 
     def is_pin(self, number: StaffNumber, pin: str) -> bool:
         """Whether this is the PIN of somebody in service. It takes some 50 ms."""

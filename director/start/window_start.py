@@ -245,11 +245,11 @@ def _cannot_start(sentence: str) -> int:
 
 
 def _told_in(window: "MainWindow") -> Callable[..., None]:
-    """What happens with our own bugs while the window is open: written down and told plainly."""
-    from director.window.shell.crash_window import tell
+    """What happens with what nobody caught while the window is open: it is told plainly."""
+    from director.window.shell.crash_window import tell_uncaught
 
-    def hook(_: type[BaseException], bug: BaseException, __: object) -> None:
-        tell(window, program_log.write_crash(bug))
+    def hook(_: type[BaseException], error: BaseException, __: object) -> None:
+        tell_uncaught(window, window.status.say, error, program_log.write_crash)
 
     return hook
 

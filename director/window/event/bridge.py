@@ -4,7 +4,9 @@ A verb of the window is one line: it hands a command over. What comes of it is t
 """
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import datetime, timedelta
+from typing import TypeVar
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
@@ -13,16 +15,18 @@ from director.desk.stations import OpenedBook
 from director.desk.undo_preview import Preview
 from director.tournament.clock.own_clock_commands import CLOCK_COMMANDS
 from director.tournament.clock.state import Face
-from director.tournament.commands import ByClock, Command, Refused
-from director.tournament.log.books import BookFailed, Farewell, NumberTaken
+from director.tournament.commands import ByClock, Command
+from director.tournament.log.books import Farewell, NumberTaken
 from director.tournament.log.log import Record
-from director.tournament.log.refused import Unfit
 from director.tournament.state import Tournament
 from director.tournament.structure.structure import Break
 from director.translation import say
 from director.views.clock.clock_shown import clock_shown
 from director.window.event.no_line import no_line
-from director.window.system.tasks import Task
+from director.window.widgets.attempt import Failure, attempt, beside, tried, why_not
+from director.window.widgets.status_line import REFUSED
+
+Answer = TypeVar("Answer")
 
 _FAR = 1000
 """With so many records behind one, bringing it back takes longer than a blink."""
@@ -126,11 +130,11 @@ class DeskBridge(QObject):
     def do(self, command: Command) -> Record | None:
         """Has a command carried out; None where it was refused or the book failed."""
         command = self._of_clock(command)
-        return self._tried(lambda: self.desk.do(command), command)
+        return self.tried(lambda: self.desk.do(command), command)
 
     def undo(self) -> Record | None:
         """Takes the newest record back."""
-        return self._tried(self.desk.undo)
+        return self.tried(self.desk.undo)
 
     def redo(self) -> Record | None:
         """Brings back what was taken back last; from far back, beside the window's thread."""
@@ -139,7 +143,7 @@ class DeskBridge(QObject):
             words = say("redoing: {what}", what=self.desk.said(record.label))
             self._beside(words, self.desk.begin_redo)
             return None
-        return self._tried(self.desk.redo)
+        return self.tried(self.desk.redo)
 
     def take_back(self, number: int, others: Sequence[int] = ()) -> None:
         """Takes any record back, with others that stand on it, beside the window's thread."""
@@ -164,8 +168,9 @@ class DeskBridge(QObject):
             self._be_free()
             done(answer)
 
-        def broke(error: Exception) -> None:
-            self._come_to_grief(error)
+        def broke(why: str, kind: str) -> None:
+            self._be_free()
+            self._tell(why, kind)
             failed()
 
         if self._refuses_as_busy():
@@ -174,12 +179,10 @@ class DeskBridge(QObject):
         records, entries = len(self.desk.log.records), len(self.desk.tournament.entries)
         if records - number > _FAR or entries > _MANY:
             self._be_busy(say("checking what will change"))
-            Task(self, lambda: look(self.desk), came, broke)
+            beside(self, lambda: look(self.desk), came, broke, self.desk.said)
             return
-        try:
-            found = look(self.desk)
-        except Refused as refused:
-            self.refused.emit(self.desk.said(refused.sentence))
+        found = tried(lambda: look(self.desk), self._tell, self.desk.said)
+        if found is None:
             failed()
         else:
             done(found)
@@ -205,13 +208,8 @@ class DeskBridge(QObject):
         """Tells everybody what time it is, and that a break has begun where one has."""
         now = self.now
         self._listen()
-        try:
-            if not (self.busy or self._away_since):
-                self.desk.notice_machine_clock()
-        except BookFailed as failure:
-            self.failed.emit(str(failure))
-        except Unfit:  # of what others have written
-            self._caught_up()
+        if not (self.busy or self._away_since):
+            self._noticed_machine_clock()
         self._watch_for_breaks()
         self.ticked.emit(now)
         self._wait()
@@ -248,13 +246,7 @@ class DeskBridge(QObject):
         """Goes on in another book, into which the event was carried."""
         self._be_free()
         self._unreadable = ""
-        try:
-            self.desk.move_to(opened)
-        except BookFailed as failure:
-            self.failed.emit(str(failure))
-        except Unfit as unfit:
-            self._unreadable = _unreadable(unfit)
-            self.failed.emit(self._unreadable)
+        self._take_in(why_not(lambda: self.desk.move_to(opened)))
         self._unwake = self.desk.book.wake(self._woken.emit)
         self.tick()
 
@@ -266,18 +258,24 @@ class DeskBridge(QObject):
 
     def _caught_up(self) -> bool:
         """Takes in what others have written; what cannot be read here stops this station."""
-        before, self._unreadable = self._unreadable, ""
-        try:
-            self.desk.catch_up()
-        except BookFailed as failure:
-            self.failed.emit(str(failure))
-            return False
-        except Unfit as unfit:
-            self._unreadable = _unreadable(unfit)
-            if self._unreadable != before:
-                self.failed.emit(self._unreadable)
-            return False
-        return True
+        return self._take_in(why_not(self.desk.catch_up))
+
+    def _take_in(self, failure: Failure | None) -> bool:
+        """What others have written was read, or why not; whether it was."""
+        before = self._unreadable
+        self._unreadable = _unreadable(failure) if failure and failure.unfit else ""
+        if failure and not (self._unreadable and self._unreadable == before):
+            self.failed.emit(self._unreadable or failure.words)
+        return failure is None
+
+    def _noticed_machine_clock(self) -> bool:
+        """Notes that the machine's clock was set, if it was; whether the book stands as it is."""
+        failure = why_not(self.desk.notice_machine_clock)
+        if failure and failure.unfit:  # of what others have written
+            self._caught_up()
+        elif failure:
+            self._tell(failure.words, failure.kind)
+        return failure is None
 
     def stop(self) -> None:
         """No more ticks: the event is being closed."""
@@ -290,12 +288,7 @@ class DeskBridge(QObject):
         """A long event was opened from its bookmark: what that spared is folded bit by bit."""
         if self.busy:
             return
-        try:
-            goes_on = self.desk.recollect(_SLICE)
-        except Unfit:
-            goes_on = False
-            self.failed.emit(self.desk.only_read)
-        if not goes_on:
+        if not tried(lambda: self.desk.recollect(_SLICE), self._tell_damage):
             self._recollecting.stop()
 
     def _refuses_as_busy(self) -> bool:
@@ -316,54 +309,52 @@ class DeskBridge(QObject):
     def _beside(self, words: str, begin: Callable[[], TakeIn]) -> None:
         """Does the long part in another thread, and the rest here."""
 
-        def on_disk(take_in: TakeIn) -> None:
-            self._be_free()
-            take_in()
+        def begun() -> TakeIn | None:
+            with suppress(NumberTaken):
+                return begin()
+            return None  # another program was faster
 
-        def failed(error: Exception) -> None:
-            if isinstance(error, NumberTaken):  # another program was faster: look, and again
-                self.busy = ""
-                if self._caught_up():
-                    self._beside(words, begin)
-                else:
-                    self._be_free()
+        def on_disk(take_in: TakeIn | None) -> None:
+            if take_in:
+                self._be_free()
+                take_in()
+                return
+            self.busy = ""
+            if self._caught_up():
+                self._beside(words, begin)
             else:
-                self._come_to_grief(error)
+                self._be_free()
 
-        if not self._refuses_as_busy():
-            try:
-                self.desk.notice_machine_clock()
-            except BookFailed as failure:
-                self.failed.emit(str(failure))
-                return
-            except Unfit:  # of what others have written
-                self._caught_up()
-                return
+        def failed(why: str, kind: str) -> None:
+            self._be_free()
+            self._tell(why, kind)
+
+        if not self._refuses_as_busy() and self._noticed_machine_clock():
             self._be_busy(words)
-            Task(self, begin, on_disk, failed)
+            beside(self, begun, on_disk, failed, self.desk.said)
 
-    def _come_to_grief(self, error: Exception) -> None:
-        self._be_free()
-        if isinstance(error, Refused):
-            self.refused.emit(self.desk.said(error.sentence))
-        elif isinstance(error, BookFailed):
-            self.failed.emit(str(error))
-        else:
-            raise error
+    def _tell(self, why: str, kind: str) -> None:
+        (self.refused if kind == REFUSED else self.failed).emit(why)
 
-    def _tried(self, act: Callable[[], Record], command: Command | None = None) -> Record | None:
+    def _tell_damage(self, why: str, _: str) -> None:
+        self.failed.emit(self.desk.only_read or why)
+
+    def tried(self, act: Callable[[], Answer], command: Command | None = None) -> Answer | None:
+        """Has something asked of the desk or its register; None where it was not done.
+
+        Why not is told to everybody; of a command, also that it may be done all the same.
+        """
         if self._refuses_as_busy():
             return None
-        try:
-            return act()
-        except Refused as refused:
-            self.refused.emit(self.desk.said(refused.sentence))
-            if refused.overridable and command is not None:
-                self.forbidden.emit(command)
-        except BookFailed as failure:
-            self.failed.emit(str(failure))
-        except Unfit:  # of what others have written meanwhile
+        answer = attempt(act, self.desk.said)
+        if not isinstance(answer, Failure):
+            return answer
+        if answer.unfit:  # of what others have written meanwhile
             self._caught_up()
+        else:
+            self._tell(answer.words, answer.kind)
+            if answer.overridable and command is not None:
+                self.forbidden.emit(command)
         return None
 
     def _heard(self, record: Record) -> None:
@@ -391,7 +382,9 @@ class DeskBridge(QObject):
         self._timer.start(round((left + _BEHIND) / timedelta(milliseconds=1)))
 
 
-def _unreadable(unfit: Unfit) -> str:
+def _unreadable(failure: Failure) -> str:
+    unfit = failure.unfit
+    assert unfit
     sentence = (
         "record {number}, written at another station, cannot be read here ({why}): nothing can be"
         " entered; install the same version of the program on both"

@@ -20,7 +20,6 @@ from director.tournament.entries.facts import PlayerRegistered
 from director.tournament.entries.reserved import reservation_of
 from director.tournament.facts import RecordRedone, RecordsRedone, RecordsUndone, RecordUndone
 from director.tournament.filed_rulings.state import Filing
-from director.tournament.log.books import BookFailed
 from director.tournament.log.log import Record, came_by_itself
 from director.tournament.money.state import LineNumber
 from director.tournament.seats.draws import Place
@@ -38,7 +37,7 @@ from director.window.event.screen_names import CLOCK, PLAYERS
 from director.window.event.wall_content import WallContent
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.system import sounds
-from director.window.system.tasks import Task
+from director.window.widgets.attempt import beside
 from director.window.widgets.field import note_act
 from director.window.widgets.status_line import DONE, FAILED, NOTICE, REFUSED
 
@@ -258,11 +257,9 @@ class Cockpit(RulingsDesk):
                 self.copied_at_break.emit(paths)
             then()
 
-        def failed(error: Exception) -> None:
-            if not isinstance(error, BookFailed | OSError):
-                raise error
+        def failed(why: str, _: str) -> None:
             self.copied = False
-            self.say(say("backup failed: {what}", what=str(error)), FAILED)
+            self.say(say("backup failed: {what}", what=why), FAILED)
             then()
 
         self.copied = True
@@ -272,7 +269,7 @@ class Cockpit(RulingsDesk):
             lay_bookmark()
             return self.bridge.desk.book.copy()
 
-        Task(self, copy, lie, failed)
+        beside(self, copy, lie, failed)
 
     def ring(self, sound: str) -> None:
         """Has a sound heard; the window goes on at once."""

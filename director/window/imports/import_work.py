@@ -1,6 +1,7 @@
 """The work behind the import page, beside the window's thread: looking at files, then writing."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from threading import Event
 from typing import Any, NamedTuple
@@ -11,10 +12,9 @@ from director.desk.event_list import EventList
 from director.desk.tdt import house_files
 from director.desk.tdt.taking_over import Found, Stopped, TakenOver, TakingOver, tdt_files
 from director.house.home import Home
-from director.tournament.commands import Refused
-from director.tournament.log.books import BookFailed
 from director.translation import say
 from director.window.system.tasks import Task
+from director.window.widgets.attempt import beside
 
 
 class Made(NamedTuple):
@@ -125,18 +125,21 @@ class ImportWork(QObject):
         self._begin(written, done)
 
     def _begin(self, work: Callable[[], Any], done: Callable[[Any], object]) -> None:
-        def came(answer: Any) -> None:
-            self.task = None
-            done(answer)
+        def unless_stopped() -> tuple[Any] | None:
+            with suppress(Stopped):
+                return (work(),)
+            return None
 
-        def broke(error: Exception) -> None:
+        def came(answer: tuple[Any] | None) -> None:
             self.task = None
-            if isinstance(error, Stopped):
+            if answer:
+                done(*answer)
+            else:
                 self._work = None
                 self.stopped.emit()
-            elif isinstance(error, BookFailed | Refused | OSError):
-                self.failed.emit(str(error))
-            else:
-                raise error
 
-        self.task = Task(self, work, came, broke)
+        def broke(why: str, _: str) -> None:
+            self.task = None
+            self.failed.emit(why)
+
+        self.task = beside(self, unless_stopped, came, broke)

@@ -1,6 +1,7 @@
 """The Leagues page: the table of the season, its picture, and a box to try the formula in."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import Signal
@@ -17,8 +18,6 @@ from director.reports.event_sheets.league import league_sheet, rules_said
 from director.reports.sheet_kinds import Typesetter
 from director.reports.sheets_beside_events import LEAGUE
 from director.tournament.leagues.league import Line, Season
-from director.tournament.log.books import BookFailed
-from director.tournament.log.refused import Unfit
 from director.tournament.series.series import Dated, Series
 from director.translation import say
 from director.window.leagues.formula_editor import FormulaEditor
@@ -40,7 +39,7 @@ from director.window.leagues.lists_and_sheets import (
 from director.window.leagues.points_box import PointsBox
 from director.window.look.styles import GRID
 from director.window.printing.sheet import file_name, open_in_viewer
-from director.window.system.tasks import Task
+from director.window.widgets.attempt import beside, tried
 from director.window.widgets.buttons import push_button
 from director.window.widgets.context_menu import of_buttons
 from director.window.widgets.empty_state import EmptyState
@@ -174,15 +173,17 @@ class LeaguePage(Page):
         if not name:
             self.said.emit(say("type the league's name first"), REFUSED)
             return
-        rows = sorted(self._event_list.events(), key=lambda event: event.opened)
-        try:
-            path = begin_league(self._folder, name, [str(event.number) for event in rows])
-        except FileExistsError:
+
+        def begun() -> Path | None:
+            rows = sorted(self._event_list.events(), key=lambda event: event.opened)
+            with suppress(FileExistsError):
+                return begin_league(self._folder, name, [str(event.number) for event in rows])
             taken = f"{file_name(name)}.toml"
             self.said.emit(say("{file} already exists: choose another name", file=taken), REFUSED)
-            return
-        except (BookFailed, OSError) as failure:
-            self.said.emit(str(failure), FAILED)
+            return None
+
+        path = tried(begun, self.said.emit)
+        if path is None:
             return
         self.fresh.empty()
         self.refresh()
@@ -279,21 +280,11 @@ class LeaguePage(Page):
                 self.season = season
                 self._show_season()
 
-        def failed(error: Exception) -> None:
+        def failed(why: str, kind: str) -> None:
             if this == self._reads:
-                self._failed(error)
+                self.said.emit(why, kind)
 
-        Task(self, read, came, failed)
-
-    def _failed(self, error: Exception) -> None:
-        if isinstance(error, Unfit):
-            number_ = error.number
-            words = say("the log of an event is damaged at record {number}", number=number_)
-            self.said.emit(words, FAILED)
-        elif isinstance(error, BookFailed | OSError):
-            self.said.emit(str(error), FAILED)
-        else:
-            raise error
+        beside(self, read, came, failed)
 
     def _show_league(self, chosen: Listed | None) -> None:
         """What is known before the book was read."""

@@ -11,12 +11,11 @@ from PySide6.QtWidgets import QWidget
 from director.files.whole_files import put_bytes
 from director.reports.documents import Document
 from director.reports.sheet_kinds import NoSheet, SheetKind, Typesetter
-from director.tournament.log.books import BookFailed
-from director.tournament.log.refused import Unfit
 from director.translation import say
 from director.window.printing.sheet import file_name, put_aside
 from director.window.system.file_dialogs import ask_for_file
 from director.window.system.tasks import Task
+from director.window.widgets.attempt import failure_of
 from director.window.widgets.status_line import DONE, FAILED
 
 Of = TypeVar("Of")
@@ -92,10 +91,9 @@ def save_list(
 
 
 def _failed(error: Exception, said: Said) -> None:
-    if isinstance(error, Unfit):
-        words = say("the log of an event is damaged at record {number}", number=error.number)
-        said(words, FAILED)
-    elif isinstance(error, OSError | BookFailed | NoSheet):
+    if isinstance(error, NoSheet):
         said(str(error), FAILED)
+    elif failure := failure_of(error):
+        said(failure.words, failure.kind)
     else:
         raise error

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
-from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -25,7 +24,6 @@ from director.reports.event_sheets.series import players_sheet
 from director.reports.sheet_kinds import Typesetter
 from director.reports.sheet_register import EVENT_SHEETS
 from director.reports.sheets_beside_events import SERIES_PLAYERS
-from director.tournament.log.books import BookFailed
 from director.tournament.series.players import SeriesPlayers
 from director.tournament.series.series import Dated, Series, calendar, due, in_series
 from director.tournament.series.typed_events import NotEvents, typed_events
@@ -39,7 +37,7 @@ from director.window.leagues.series_papers import event_of
 from director.window.leagues.series_players import PlayersView
 from director.window.look.styles import GRID
 from director.window.printing.sheet import open_in_viewer
-from director.window.system.tasks import Task
+from director.window.widgets.attempt import beside, tried
 from director.window.widgets.buttons import push_button
 from director.window.widgets.context_menu import of_buttons
 from director.window.widgets.empty_state import EmptyState
@@ -226,11 +224,7 @@ class SeriesPage(Page):
         rewrite(self.title, chosen.name if chosen else say("Series"))
         rewrite(self.faults, "\n".join([f"▲ {one}" for one in chosen.faults]) if chosen else "")
         names = {file: one.name for file, one in self._templates.items()}
-        try:
-            rows = self._event_list.events() if series else ()
-        except BookFailed as failure:
-            self.said.emit(str(failure), FAILED)
-            rows = ()
+        rows = (tried(self._event_list.events, self.said.emit) if series else None) or ()
         dated = calendar(series, names, rows) if series else ()
         self.model.show(dated)
         self._tell_count()
@@ -289,8 +283,7 @@ class SeriesPage(Page):
             self.said.emit(words, REFUSED)
             return
         made = in_series(listed.series, chosen.planned, template)
-        begin = self._event_list.begin
-        self.event_asked.emit(partial(begin, made, chosen.name, chosen.planned.day))
+        self.event_asked.emit((made, chosen.name, chosen.planned.day))
 
     def _begin(self) -> None:
         name = " ".join(self.fresh.text().split())
@@ -364,13 +357,11 @@ class SeriesPage(Page):
             if this == self._reads:
                 self._show_found(*read)
 
-        def failed(error: Exception) -> None:
-            if not isinstance(error, BookFailed | OSError):
-                raise error
+        def failed(why: str, _: str) -> None:
             if this == self._reads:
-                rewrite(self.league, str(error))
+                rewrite(self.league, why)
 
-        Task(self, read, came, failed)
+        beside(self, read, came, failed)
 
     def _show_found(self, found: SeriesPlayers, faults: Sequence[str]) -> None:
         self.found = found

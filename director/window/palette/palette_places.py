@@ -9,7 +9,7 @@ from director.house import shelf
 from director.rulings.catalogue import CHAPTERS
 from director.rulings.glossary import load_floor_rules
 from director.rulings.search import GAME, Entry, entries, named
-from director.tournament.log.books import BookFailed, EventRow
+from director.tournament.log.books import EventRow
 from director.translation import say
 from director.views.players.player_rows import table_seat
 from director.window.event.cockpit import Cockpit
@@ -18,6 +18,7 @@ from director.window.palette.palette_entries import Offer
 from director.window.rulings_desk.requests import OpenRuling
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.start.start_actions import StartActions
+from director.window.widgets.attempt import told_elsewhere, tried
 from director.window.widgets.find_by_letters import plain
 
 _LETTERS = 2
@@ -31,10 +32,7 @@ _CARDS = 4
 
 def events(start_actions: StartActions, here: int | None) -> list[Offer]:
     """The events of the book but for the one in sight, those changed last first."""
-    try:
-        rows = start_actions.event_list.events()
-    except BookFailed:
-        return []  # the list of events says why
+    rows = tried(start_actions.event_list.events, told_elsewhere) or ()
     return [_event(start_actions, row) for row in rows if row.number != here]
 
 

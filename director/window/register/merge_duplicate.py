@@ -60,9 +60,9 @@ class MergeDrop(Drop):
         self.who.setFocus()
 
     def _offered(self, text: str) -> list[Choice]:
-        if not text.strip():
+        index = self._selection.player_index if text.strip() else None
+        if index is None:
             return []
-        index = self._selection.player_index
         closest = index.found(text, _OFFERED + 1).closest
         others = [index.people[number] for number in closest if number != self._gone.number]
         return [Choice(one.name, beside(one), one) for one in others[:_OFFERED]]

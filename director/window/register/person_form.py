@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QWidget
 from director.desk.lists.player_sheets import COLUMNS
 from director.desk.register import FIELDS, UNKNOWN, Person, RegisterLine
 from director.tournament.entries.name_order import latin_spelling
-from director.tournament.log.books import BookFailed
 from director.translation import listed, say
 from director.views.clock.times import day_and_time
 from director.window.look.styles import GRID
@@ -189,7 +188,8 @@ class PersonForm(Page):
         """That somebody else is called so, where a name was typed."""
         if not name or name == self.person.name:
             return ""
-        namesakes = self._selection.player_index.namesakes(name)
+        index = self._selection.player_index
+        namesakes = index.namesakes(name) if index else ()
         others = [str(one) for one in namesakes if one != self.person.number]
         if not others:
             return ""
@@ -201,10 +201,7 @@ class PersonForm(Page):
     def _show_history(self) -> None:
         lines: list[RegisterLine] = []
         if not self.is_new:
-            try:
-                lines = list(self._selection.player_index.register.history(self.person.number))
-            except BookFailed:
-                lines = []  # the list says it when it is read
+            lines = self._selection.history(self.person)
         lines = [line for line in lines if line.old or line.field not in FIELDS][-_LINES:]
         rewrite(self.history, "\n".join(map(_told, reversed(lines))))
         self._history_title.setVisible(bool(lines))

@@ -35,7 +35,8 @@ def nobody_chosen(selection: RegisterSelection) -> str | None:
 def _nobody_there(selection: RegisterSelection) -> str | None:
     if why_not := not_in_sight(selection):
         return why_not
-    return None if len(selection.player_index) else say("the register is empty")
+    index = selection.player_index
+    return say("the register is empty") if index is not None and not index else None
 
 
 REGISTER_ACTIONS: tuple[Action[RegisterSelection], ...] = (

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from director.desk.lists.player_sheets import Preview
 from director.desk.register import Person
-from director.tournament.log.books import BookFailed
 from director.translation import chips, say
 from director.views.counted import counted
 from director.window.look.styles import GRID
@@ -38,7 +37,6 @@ from director.window.widgets.labels import (
 from director.window.widgets.locked_page import LockedPage
 from director.window.widgets.page import Page
 from director.window.widgets.page_header import PageHeader
-from director.window.widgets.status_line import FAILED
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
@@ -144,10 +142,8 @@ class RegisterPage(Page):
         """Lists whoever answers to what is typed, the closest first."""
         if self._is_locked():
             return
-        try:
-            index = self.selection.player_index
-        except BookFailed as failure:
-            self.selection.said.emit(str(failure), FAILED)
+        index = self.selection.player_index
+        if index is None:
             return
         everybody, searching = len(index), bool(self.search.text().strip())
         closest, found = index.found(self.search.text(), _CLOSEST if searching else None)

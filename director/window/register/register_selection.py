@@ -7,15 +7,12 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtCore import QObject, Signal
 
 from director.desk.lists.player_sheets import Preview, people_rows, preview
-from director.desk.register import Change, Person
-from director.files.forms import FileWrong
-from director.tournament.log.books import BookFailed
-from director.tournament.log.refused import Refused
+from director.desk.register import Change, Person, RegisterLine
 from director.translation import say
 from director.views.counted import counted
 from director.window.printing.paper_lacks import paper_lacks
-from director.window.system.tasks import Task
-from director.window.widgets.status_line import DONE, FAILED, NOTICE, PLAIN, REFUSED
+from director.window.widgets.attempt import beside, tried
+from director.window.widgets.status_line import DONE, NOTICE, PLAIN
 
 if TYPE_CHECKING:
     from director.desk.player_index import PlayerIndex
@@ -65,9 +62,9 @@ class RegisterSelection(QObject):
         """Whether a file is being read or written."""
 
     @property
-    def player_index(self) -> "PlayerIndex":
-        """The players of the book that is open. Raises BookFailed."""
-        return self._index()
+    def player_index(self) -> "PlayerIndex | None":
+        """The players of the book that is open; None while it does not answer, which is said."""
+        return tried(self._index, self.said.emit)
 
     @property
     def asks_spelling(self) -> bool:
@@ -91,15 +88,17 @@ class RegisterSelection(QObject):
 
     def look(self) -> None:
         """Takes in what other programs have written."""
-        if self._tried(self._look):
+        if self._tried(lambda: self._index().look()):
             self.changed.emit()
+
+    def history(self, person: Person) -> list[RegisterLine]:
+        """What was changed about somebody, the oldest first; none while the book fails."""
+        return self._tried(lambda: list(self._index().register.history(person.number))) or []
 
     def save(self, before: Person, after: Person) -> Person | None:
         """Enters or corrects somebody; who that is then, None where it was refused."""
         change = Change(before, after)
-        people = self._tried(
-            lambda: self.player_index.register.write([change], self.who, self.station)
-        )
+        people = self._tried(lambda: self._index().register.write([change], self.who, self.station))
         if people is None:
             return None
         (person,) = people
@@ -112,9 +111,7 @@ class RegisterSelection(QObject):
     def merge(self, gone: Person, kept: Person) -> Person | None:
         """Makes two entries one; who that is then, None where it was refused."""
         both = self._tried(
-            lambda: self.player_index.register.merge(
-                gone.number, kept.number, self.who, self.station
-            )
+            lambda: self._index().register.merge(gone.number, kept.number, self.who, self.station)
         )
         if both is not None:
             self._done(
@@ -131,7 +128,7 @@ class RegisterSelection(QObject):
         """Empties all that is known of somebody; whether that was done."""
 
         def erase() -> bool:
-            self.player_index.register.erase(person.number, self.who, self.station)
+            self._index().register.erase(person.number, self.who, self.station)
             return True
 
         if not self._tried(erase):
@@ -142,9 +139,11 @@ class RegisterSelection(QObject):
     def read(self, path: Path) -> None:
         """Reads a file and tells what it would change, beside the window's own thread."""
         index = self.player_index
+        if index is None:
+            return
         people = dict(index.people)
         self._begin(say("reading {file} …", file=path.name))
-        Task(
+        beside(
             self,
             lambda: preview(path.name, index.register.read_sheet(path), people),
             self._read,
@@ -153,7 +152,10 @@ class RegisterSelection(QObject):
 
     def take_in(self, found: Preview) -> None:
         """Writes what a file would change, all of it or nothing."""
-        register = self.player_index.register
+        index = self.player_index
+        if index is None:
+            return
+        register = index.register
         self._begin(say("importing {file} …", file=found.file))
 
         def taken(_: object) -> None:
@@ -168,13 +170,16 @@ class RegisterSelection(QObject):
             )
             self.written.emit()
 
-        Task(
+        beside(
             self, lambda: register.write(found.changes, self.who, self.station), taken, self._failed
         )
 
     def export(self, path: Path) -> None:
         """Writes everybody into a file."""
-        register, rows = self.player_index.register, people_rows(self.player_index.search(""))
+        index = self.player_index
+        if index is None:
+            return
+        register, rows = index.register, people_rows(index.search(""))
         self._begin(say("exporting {file} …", file=path.name))
 
         def written(_: object) -> None:
@@ -183,13 +188,10 @@ class RegisterSelection(QObject):
             self.said.emit(say("{people} exported to {path}", people=people, path=path), DONE)
             self.chose.emit()
 
-        Task(self, lambda: register.write_sheet(path, rows), written, self._failed)
-
-    def _look(self) -> bool:
-        return self.player_index.look()
+        beside(self, lambda: register.write_sheet(path, rows), written, self._failed)
 
     def _done(self, words: str) -> None:
-        self._tried(self._look)
+        self._tried(lambda: self._index().look())
         self.said.emit(words, DONE)
         self.changed.emit()
 
@@ -204,25 +206,10 @@ class RegisterSelection(QObject):
         self.previewed.emit(found)
         self.chose.emit()
 
-    def _failed(self, error: Exception) -> None:
+    def _failed(self, why: str, kind: str) -> None:
         self.busy = False
         self.chose.emit()
-        self._tell(error)
-
-    def _tell(self, error: Exception) -> None:
-        match error:
-            case Refused():
-                self.said.emit(error.sentence.said(str), REFUSED)
-            case FileWrong():
-                self.said.emit(f"{error.file}: {error.faults[0]}", REFUSED)
-            case BookFailed() | OSError():
-                self.said.emit(str(error), FAILED)
-            case _:
-                raise error
+        self.said.emit(why, kind)
 
     def _tried(self, act: Callable[[], Answer]) -> Answer | None:
-        try:
-            return act()
-        except (Refused, BookFailed) as failure:
-            self._tell(failure)
-        return None
+        return tried(act, self.said.emit)

@@ -1,12 +1,11 @@
 """The sheets of an event as the window has them: of whom, what the list of Ctrl+P offers."""
 
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 
 from director.house.house_rules import otherwise
 from director.reports.sheet_kinds import Event, SheetKind
 from director.reports.sheet_register import EVENT_SHEETS
-from director.tournament.log.books import BookFailed, Head
+from director.tournament.log.books import Head
 from director.tournament.state import EntryNumber
 from director.tournament.structure.structure import Level
 from director.translation import say
@@ -18,6 +17,7 @@ from director.window.event.used_tickets import used_elsewhere
 from director.window.printing.sheet import Sheet, sheet_of
 from director.window.printing.structure_sheets import sheets_of
 from director.window.rulings_desk.sheet_job import open_sheet
+from director.window.widgets.attempt import told_elsewhere, tried
 
 WITH_THE_GAMES = EVENT_SHEETS["structure"]
 """Stands before the rule cards, and has no key."""
@@ -63,9 +63,7 @@ def event_of(cockpit: Cockpit, kind: SheetKind[Event], head: Head | None = None)
 def _head(cockpit: Cockpit) -> Head | None:
     """Where the log ends now; None where the book does not say it."""
     desk = cockpit.bridge.desk
-    with suppress(BookFailed):
-        return desk.book.head(desk.event)
-    return None
+    return tried(lambda: desk.book.head(desk.event), told_elsewhere)
 
 
 def event_sheet(cockpit: Cockpit, kind: SheetKind[Event]) -> Sheet:

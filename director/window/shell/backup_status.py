@@ -5,10 +5,10 @@ from datetime import timedelta
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from director.tournament.log.books import BookFailed, Copy
+from director.tournament.log.books import Copy
 from director.translation import say
 from director.window.start.start_actions import SAMPLE, StartActions
-from director.window.system.tasks import Task
+from director.window.widgets.attempt import beside
 
 _LOOK = 3_000
 """Milliseconds of quiet after which the journal goes into the book."""
@@ -42,7 +42,7 @@ class BackupStatus(QObject):
     def recall(self) -> None:
         """Looks, beside the window, where the newest copy lies: after the start, after a copy."""
         book = self._start_actions.event_list.book
-        Task(self, book.newest_copies, self._found, self._failed, alone=False)
+        beside(self, book.newest_copies, self._found, self._failed, alone=False)
 
     def _found(self, copies: Sequence[Copy]) -> None:
         self._newest = copies[0] if copies else None
@@ -56,7 +56,7 @@ class BackupStatus(QObject):
         self.looked.emit()
         if written == before and written != self._in_book and not self._is_busy:
             self._is_busy = True
-            Task(
+            beside(
                 self,
                 self._start_actions.event_list.book.checkpoint,
                 lambda _: self._done(written),
@@ -76,10 +76,8 @@ class BackupStatus(QObject):
         self._is_busy = False
         self._in_book = written
 
-    def _failed(self, error: Exception) -> None:
+    def _failed(self, _: str, __: str) -> None:
         self._is_busy = False
-        if not isinstance(error, BookFailed):
-            raise error
 
     def _tell(self) -> None:
         if self._newest is None:

@@ -3,8 +3,10 @@
 from collections.abc import Callable
 
 from director.desk.book import Book
-from director.tournament.log.books import BookFailed, EventNumber, NotAllowed
+from director.tournament.log.books import EventNumber
 from director.window.event.wall_content import WallContent
+from director.window.widgets.attempt import why_not
+from director.window.widgets.status_line import REFUSED
 
 
 class CommonWalls:
@@ -34,10 +36,9 @@ class CommonWalls:
         self._known.clear()
 
     def _say(self, event: EventNumber, words: str, book: Book) -> None:
-        try:
-            book.say_on_walls(event, words)
-        except NotAllowed as refused:
-            self._refused(str(refused))
-        except BookFailed:
+        failure = why_not(lambda: book.say_on_walls(event, words))
+        if failure and failure.kind == REFUSED:
+            self._refused(failure.words)
+        elif failure:
             return  # it is said when the line is back
         self._known[event] = words

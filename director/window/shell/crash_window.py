@@ -1,13 +1,26 @@
-"""A fault of ours, told plainly: what to do now, and where it is written down."""
+"""What nobody caught, told plainly: a refusal in its words, a fault of ours in a window."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from director.translation import say
+from director.window.widgets.attempt import Tell, failure_of
 
 _NAME = "fault"
+
+
+def tell_uncaught(
+    parent: QWidget, said: Tell, error: BaseException, written: Callable[[BaseException], Path]
+) -> None:
+    """What desk and book raise is said at the foot; what else was raised is written down first."""
+    failure = None if isinstance(error, OSError) else failure_of(error)
+    if failure:
+        said(failure.words, failure.kind)
+    else:
+        tell(parent, written(error))
 
 
 def tell(parent: QWidget, written: Path) -> None:

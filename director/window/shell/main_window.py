@@ -326,7 +326,7 @@ class MainWindow(QMainWindow):
         self.register_page.land()
 
     def _index_now(self) -> "PlayerIndex":
-        """The players of the open event, or one over the book where none is open."""
+        """The players of the open event, or of the book where none is open. Raises BookFailed."""
         if self.cockpit:
             return self.cockpit.bridge.desk.player_index
         from director.desk.player_index import PlayerIndex

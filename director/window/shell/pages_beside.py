@@ -14,7 +14,9 @@ from director.window.shell.page_frame import PageFrame
 from director.window.widgets.action import Bound
 
 if TYPE_CHECKING:
-    from director.desk.desk import Desk
+    from datetime import date
+
+    from director.tournament.templates.template import Template
     from director.window.game_maker.page import GameMakerPage
     from director.window.imports.import_page import ImportPage
     from director.window.settings_and_help.rulings_page import RulingsPage
@@ -70,11 +72,11 @@ class PagesBeside(QObject):
         self._events.show_others()
         self.asides.page.land()
 
-    def _show_event(self, asked: "EventNumber | Callable[[], Desk]") -> None:
-        """An event of a series: one that there is, or one that is begun."""
+    def _show_event(self, asked: "EventNumber | tuple[Template, str, date | None]") -> None:
+        """An event of a series: one that there is, or one to be begun by a template."""
         start_actions = self._frame.start_actions
-        if callable(asked):
-            start_actions.found(asked)
+        if isinstance(asked, tuple):
+            start_actions.found(*asked)
         else:
             start_actions.open(asked)
 

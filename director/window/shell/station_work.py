@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from PySide6.QtCore import QObject, QTimer
 
 from director.desk.stations import How, Shared, Stations
-from director.tournament.log.books import BookFailed, EventNumber, NotAllowed
+from director.tournament.log.books import EventNumber
 from director.tournament.staff.role import refusal
 from director.translation import say
 from director.views.board_pages import page_of_event
@@ -24,6 +24,7 @@ from director.window.stations.action_matters import ENTERS, MATTER_OF, TELLS
 from director.window.stations.shared_evening import SharedEvening
 from director.window.stations.sign_in_drop import SignInDrop
 from director.window.widgets.action import Bound
+from director.window.widgets.attempt import Failure, attempt
 from director.window.widgets.status_line import REFUSED, StatusLine
 
 if TYPE_CHECKING:
@@ -219,15 +220,19 @@ class StationWork(QObject):
         Nobody at a table hears of that: it is tried at every second.
         """
         book = self._window.start_actions.event_list.book
-        try:
+
+        def announced() -> bool:
             if self.here.why_nothing or not book.board():
                 return False
             book.announce(event, words)
-        except NotAllowed as refused:
-            self._window.status.say(str(refused), REFUSED)
-        except BookFailed:
-            return False
-        return True
+            return True
+
+        told = attempt(announced)
+        if isinstance(told, Failure):
+            if told.kind == REFUSED:
+                self._window.status.say(told.words, REFUSED)
+            return told.kind == REFUSED
+        return told
 
     def _tidy_board(self) -> None:
         """What was announced of an event that is put away goes with its walls."""

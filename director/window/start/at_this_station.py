@@ -4,7 +4,6 @@ A house without staff asks nobody. The door is the register of staff of whatever
 """
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal
@@ -15,9 +14,9 @@ from director.desk.machine_clock import steady_seconds
 from director.desk.sign_in import SignIn, door_of
 from director.desk.staff import Door
 from director.house.settings import Settings
-from director.tournament.log.books import BookFailed
 from director.tournament.staff.role import KEEPING_STAFF, Matter, Role
 from director.translation import say
+from director.window.widgets.attempt import told_elsewhere, tried, why_not
 
 if TYPE_CHECKING:
     from director.desk.book import Book
@@ -118,26 +117,26 @@ class AtThisStation(QObject):
 
     def meet(self) -> None:
         """Asks the book that is open who works here; whoever was signed in stays."""
-        try:
-            if self.sign_in is None:
-                self.sign_in = SignIn(
-                    _BookDoor(self._event_list, self._steady),
-                    self._operator,
-                    self._steady,
-                    lambda: self._settings.number("lock_minutes"),
-                )
-                self.sign_in.listen(lambda _: self._tell())
-            else:
-                self.sign_in.look()
-        except BookFailed:
-            return  # whoever opens the book says so
-        self._tell()
+        if why_not(self._meet) is None:  # else whoever opens the book says so
+            self._tell()
+
+    def _meet(self) -> None:
+        """Raises BookFailed."""
+        if self.sign_in is None:
+            self.sign_in = SignIn(
+                _BookDoor(self._event_list, self._steady),
+                self._operator,
+                self._steady,
+                lambda: self._settings.number("lock_minutes"),
+            )
+            self.sign_in.listen(lambda _: self._tell())
+        else:
+            self.sign_in.look()
 
     def look(self) -> None:
         """Asks the book again whether anybody works here: another station may have said so."""
         if self.sign_in:
-            with suppress(BookFailed):  # it is asked again
-                self.sign_in.look()
+            tried(self.sign_in.look, told_elsewhere)  # it is asked again
 
     def tick(self) -> None:
         """Locks where nobody has pressed a key for long."""

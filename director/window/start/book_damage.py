@@ -1,20 +1,22 @@
 """What is damaged or lost of the events in the book, and what can be done about it."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
-from director.tournament.log.books import BookFailed, EventNumber, Lost
-from director.tournament.log.refused import Unfit
+from director.tournament.log.books import EventNumber, Lost
 from director.translation import say
 from director.window.system.tasks import Task
+from director.window.widgets.attempt import Failure, beside, said_unfit, why_not
 from director.window.widgets.status_line import DONE, FAILED
 
 if TYPE_CHECKING:
     from director.desk.event_list import EventList
+    from director.tournament.log.refused import Unfit
 
 _BREATH = 0.05
 """Seconds between two looks at events that nobody has opened."""
@@ -87,7 +89,7 @@ class BookDamage(QObject):
                 self.said.emit("  ·  ".join(wrong[:2]), FAILED)
             self.listed.emit()
 
-        task = Task(self, look, told, self._failed, alone=False)
+        task = beside(self, look, told, self.said.emit, alone=False)
 
         def stop() -> None:
             stopped.set()
@@ -105,7 +107,7 @@ class BookDamage(QObject):
             return said_unfit(unfit)
         return str(self.lost[event]) if event in self.lost else ""
 
-    def set_apart(self, event: EventNumber, unfit: Unfit) -> None:
+    def set_apart(self, event: EventNumber, unfit: "Unfit") -> None:
         """An event that was to be opened is damaged."""
         self.unfit[event] = unfit
         self.listed.emit()
@@ -122,7 +124,11 @@ class BookDamage(QObject):
             self.said.emit(say("close this event's tab first, then restore it"), FAILED)
             return
 
-        def restored(_: object) -> None:
+        def restored(failure: Failure | None) -> None:
+            if failure:
+                too = say("the backup is damaged too: {what}", what=failure.words)
+                self.said.emit(too if failure.unfit else failure.words, failure.kind)
+                return
             self.unfit.pop(event, None)
             self.lost.pop(event, None)
             self.look_over()
@@ -132,18 +138,19 @@ class BookDamage(QObject):
 
         self.stop_looking_over()
         self.said.emit(say("restoring from {copy} …", copy=copy.name), "")
-        Task(self, lambda: rescue.restore(event, copy), restored, self._failed)
+        work = partial(why_not, lambda: rescue.restore(event, copy))
+        beside(self, work, restored, self.said.emit)
 
     def export(self, event: EventNumber, path: Path) -> None:
         """Writes what can be read of an event into a sheet, beside the window."""
         rescue = self.rescue
         if rescue:
             done = say("readable part exported to {file}", file=path.name)
-            Task(
+            beside(
                 self,
                 lambda: rescue.export(event, path),
                 lambda _: self.said.emit(done, DONE),
-                self._failed,
+                self.said.emit,
             )
 
     def no_copies(self) -> str | None:
@@ -161,7 +168,7 @@ class BookDamage(QObject):
             return None
         self.stop_looking_over()
         self.said.emit(say("restoring {file} …", file=path.name), "")
-        return Task(self, lambda: takes_over(path), self._taken_over, self._failed)
+        return beside(self, lambda: takes_over(path), self._taken_over, self.said.emit)
 
     def _taken_over(self, sentence: str) -> None:
         self.said.emit(sentence, DONE)
@@ -169,20 +176,6 @@ class BookDamage(QObject):
         self.look_over()
         self.listed.emit()
 
-    def _failed(self, error: Exception) -> None:
-        if isinstance(error, Unfit):
-            self.said.emit(say("the backup is damaged too: {what}", what=said_unfit(error)), FAILED)
-        elif isinstance(error, BookFailed | OSError):
-            self.said.emit(str(error), FAILED)
-        else:
-            raise error
-
 
 def _nothing() -> None:
     """Nobody looks the book over."""
-
-
-def said_unfit(unfit: Unfit) -> str:
-    """What is wrong with the log of an event, in words."""
-    sentence = "the log of this event is damaged at record {number}: {why}"
-    return say(sentence, number=unfit.number, why=unfit.why.within(str))

@@ -5,10 +5,11 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QFrame, QSizePolicy
 
-from director.tournament.log.books import BookFailed, Copy, EventRow
+from director.tournament.log.books import Copy, EventRow
 from director.translation import capital, say
 from director.window.look.styles import GRID
 from director.window.start.start_actions import StartActions
+from director.window.widgets.attempt import told_elsewhere, tried
 from director.window.widgets.buttons import push_button
 from director.window.widgets.labels import badge, column, holding, label, reveal, row
 
@@ -57,10 +58,8 @@ class DamageStrip(QFrame):
 
     def _newest(self, chosen: EventRow) -> Copy | None:
         lost = self._start_actions.damage.lost.get(chosen.number)
-        try:
-            copies = self._start_actions.event_list.book.newest_copies()
-        except BookFailed:
-            return None
+        book = self._start_actions.event_list.book
+        copies = tried(book.newest_copies, told_elsewhere) or ()
         if lost and lost.copy:
             return next((one for one in copies if one.path == lost.copy), None)
         return copies[0] if copies else None

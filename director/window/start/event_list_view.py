@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from director import __version__
 from director.house.home import Home
-from director.tournament.log.books import BookFailed, EventNumber, EventRow
+from director.tournament.log.books import EventNumber, EventRow
 from director.translation import say
 from director.views.clock.event_status import NOT_STARTED, State, of_phase
 from director.views.clock.times import day_and_time
@@ -21,11 +21,11 @@ from director.window.start.event_card import EventCard, was_left_running
 from director.window.start.sample_event import SampleStrip
 from director.window.start.start_actions import StartActions
 from director.window.widgets.action import Bound
+from director.window.widgets.attempt import tried
 from director.window.widgets.buttons import ActionButton, push_button
 from director.window.widgets.context_menu import of_buttons
 from director.window.widgets.empty_state import EmptyState, Picture
 from director.window.widgets.labels import SCREEN, column, holding, label, reveal, row, stacked, tip
-from director.window.widgets.status_line import FAILED
 from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
 
@@ -171,11 +171,10 @@ class ListPage(QWidget):
 
     def refresh(self) -> None:
         """Reads the list anew."""
-        try:
-            events = list(self._start_actions.event_list.events())
-        except BookFailed as failure:
-            self._start_actions.said.emit(str(failure), FAILED)
+        listed = tried(self._start_actions.event_list.events, self._start_actions.said.emit)
+        if listed is None:
             return
+        events = list(listed)
         self.sample_strip.refresh()
         reveal(self._first_sample, self._start_actions.no_sample_yet() is not None)
         events.sort(key=lambda row: _place(self._doing(row)))

@@ -265,8 +265,7 @@ class NewEventPage(QWidget):
             words = say("{field}: {fault}", field=wrong.accessibleName(), fault=wrong.toolTip())
             self._refuse(wrong, words)
         elif chosen and evening:
-            begin = self._start_actions.event_list.begin
-            self._start_actions.found(partial(begin, evening, name, day))
+            self._start_actions.found(evening, name, day)
 
     def _refuse(self, field: Field, words: str) -> None:
         """Where something is amiss, and what."""

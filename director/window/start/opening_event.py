@@ -1,13 +1,11 @@
 """A long event while it is being read: its clock, stakes and newest acts, and how far that is."""
 
-from contextlib import suppress
-
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QProgressBar
 
 from director.desk.event_list import EventList
-from director.tournament.log.books import BookFailed, EventRow, Reading
+from director.tournament.log.books import EventRow, Reading
 from director.tournament.state import Tournament
 from director.translation import capital, say
 from director.views.clock.clock import read
@@ -16,6 +14,7 @@ from director.views.log.happenings import Happening, first_happenings
 from director.window.event.latest_acts import COLUMNS
 from director.window.look import fonts
 from director.window.look.styles import GRID
+from director.window.widgets.attempt import told_elsewhere, tried
 from director.window.widgets.labels import column, holding, label, panel, rewrite, row
 from director.window.widgets.page import Page
 from director.window.widgets.stakes_view import StakesView
@@ -78,8 +77,10 @@ class OpeningPage(Page):
     def show_reading(self, reading: Reading) -> None:
         """So far the reading has come."""
         if self._seen is None:
-            with suppress(BookFailed):  # opening the event says so
-                self.model.show(first_happenings(reading.newest, self._event_list.said))
+            happened = tried(
+                lambda: first_happenings(reading.newest, self._event_list.said), told_elsewhere
+            )
+            self.model.show(happened or ())
         self._seen = reading.seen
         self.bar.setRange(0, reading.of)
         self.bar.setValue(reading.done)

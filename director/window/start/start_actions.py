@@ -1,28 +1,27 @@
 """What can be done before an event is chosen, and with the program as a whole."""
 
 from collections.abc import Callable
-from datetime import timedelta
+from datetime import date, timedelta
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, SignalInstance
 
-from director.files.forms import FileWrong
 from director.tournament.event.phase import CLOSED, OPEN, OVER, PAID, RUNNING
-from director.tournament.log.books import BookFailed, EventNumber, EventRow
-from director.tournament.log.refused import Unfit
+from director.tournament.log.books import EventNumber, EventRow
 from director.translation import say
 from director.window.start.at_this_station import AtThisStation
-from director.window.start.book_damage import BookDamage, Rescue, said_unfit
+from director.window.start.book_damage import BookDamage, Rescue
 from director.window.start.worn_look import WornLook
-from director.window.system.tasks import Task
-from director.window.widgets.status_line import DONE, FAILED
+from director.window.widgets.attempt import Failure, attempt, beside, told_elsewhere, tried, why_not
+from director.window.widgets.status_line import DONE
 
 if TYPE_CHECKING:
     from director.desk.desk import Desk
     from director.desk.event_list import EventList
     from director.desk.sample_evening import SampleEvening
     from director.house.settings import Settings
+    from director.tournament.templates.template import Template
 
 LONG = 3_000
 """An event of so many records takes a tenth of a second to open."""
@@ -123,11 +122,8 @@ class StartActions(QObject):
 
     def go_on(self) -> None:
         """Opens the events whose clocks run, the newest last: the program was cut off in them."""
-        try:
-            rows = self.event_list.events()
-        except BookFailed:
-            return  # the list says so
-        for row in reversed(rows):
+        rows = tried(self.event_list.events, told_elsewhere)  # the list says so
+        for row in reversed(rows or ()):
             if self.event_list.now() - row.changed <= FORGOTTEN and row.phase not in _STANDING:
                 self._go_on_with(row)
 
@@ -136,14 +132,11 @@ class StartActions(QObject):
             if row.phase in _PERHAPS_RUNNING:
                 self._read(row, self._resumed)
             return
-        try:
-            desk = self.event_list.open(row.number)
-        except BookFailed:
-            return  # said when this event is opened
-        except Unfit as unfit:
-            self.damage.set_apart(row.number, unfit)
-            return
-        self._resumed(desk)
+        desk = attempt(lambda: self.event_list.open(row.number))
+        if not isinstance(desk, Failure):
+            self._resumed(desk)
+        elif desk.unfit:  # anything else is said when this event is opened
+            self.damage.set_apart(row.number, desk.unfit)
 
     def _resumed(self, desk: "Desk") -> None:
         t = desk.tournament
@@ -175,47 +168,46 @@ class StartActions(QObject):
         """Opens a long event beside the window's thread."""
         event = row.number
 
-        def there(desk: "Desk") -> None:
+        def there(desk: "Desk | Failure") -> None:
             self._opening.discard(event)
-            came(desk)
+            if isinstance(desk, Failure):
+                self.unopened.emit(event)
+                self._tell(event, desk)
+            else:
+                came(desk)
+
+        def failed(why: str, kind: str) -> None:
+            self._opening.discard(event)
+            self.unopened.emit(event)
+            self.said.emit(why, kind)
 
         self._opening.add(event)
         self.opening.emit(row)
         told = partial(self.read.emit, event)  # from the thread that reads
-        work = partial(self.event_list.open, event, told=told)
-        Task(self, work, there, partial(self._broke, event))
+        beside(
+            self,
+            lambda: attempt(lambda: self.event_list.open(event, told=told)),
+            there,
+            failed,
+        )
 
     def _long(self, event: EventNumber) -> EventRow | None:
         """An event that takes longer to open than a blink; None for any other."""
-        try:
-            rows = self.event_list.events()
-        except (BookFailed, Unfit):
-            return None  # opening says so
-        return next((row for row in rows if row.number == event and row.records >= LONG), None)
+        rows = tried(self.event_list.events, told_elsewhere)  # opening says so
+        return next(
+            (row for row in rows or () if row.number == event and row.records >= LONG), None
+        )
 
-    def _broke(self, event: EventNumber, error: Exception) -> None:
-        self._opening.discard(event)
-        self.unopened.emit(event)
-
-        def again() -> "Desk":
-            raise error
-
-        self._tried(event, again)
-
-    def found(self, founds: "Callable[[], Desk]") -> None:
-        """Founds an event and opens it."""
-        self._tried(None, founds)
+    def found(self, template: "Template", name: str, day: "date | None") -> None:
+        """Founds an event that is played by a template, and opens it."""
+        self._tried(None, lambda: self.event_list.begin(template, name, day))
 
     def copy(self, event: EventNumber) -> None:
         """Asks for another event that is played as this one of the list is."""
-        desk = self.open_desks.get(event)
-        try:
-            desk = desk or self.event_list.open(event)
+        open_desk = self.open_desks.get(event)
+        desk = open_desk or tried(lambda: self.event_list.open(event), self.said.emit)
+        if desk:
             self.asked_event_like.emit(desk.tournament)
-        except BookFailed as failure:
-            self.said.emit(str(failure), FAILED)
-        except Unfit as damaged:
-            self.said.emit(said_unfit(damaged), FAILED)
 
     def open_sample(self) -> None:
         """Goes on with the sample evening where it was left, or begins one."""
@@ -249,15 +241,11 @@ class StartActions(QObject):
         self.sample_left.emit()
         if SAMPLE in self.open_desks:  # it is being written, as was said
             return False
-        try:
-            if self.sample:
-                self.sample.remove()
-        except (BookFailed, OSError) as failure:
-            self.said.emit(str(failure), FAILED)
-            return False
-        finally:
-            self.listed.emit()
-        return True
+        failure = why_not(self.sample.remove) if self.sample else None
+        if failure:
+            self.said.emit(failure.words, failure.kind)
+        self.listed.emit()
+        return failure is None
 
     def no_stations(self) -> str | None:
         """Why no evening can be shared or joined."""
@@ -269,13 +257,13 @@ class StartActions(QObject):
         way: Callable[[], "Desk"],
         opened: SignalInstance | None = None,
     ) -> None:
-        try:
-            desk = way()
-        except (BookFailed, FileWrong, OSError) as failure:
-            self.said.emit(str(failure), FAILED)
-        except Unfit as damaged:
-            self.said.emit(said_unfit(damaged), FAILED)
-            if event is not None:
-                self.damage.set_apart(event, damaged)
+        desk = attempt(way)
+        if isinstance(desk, Failure):
+            self._tell(event, desk)
         else:
             (opened or self.opened).emit(desk)
+
+    def _tell(self, event: EventNumber | None, failure: Failure) -> None:
+        self.said.emit(failure.words, failure.kind)
+        if event is not None and failure.unfit:
+            self.damage.set_apart(event, failure.unfit)

@@ -8,13 +8,14 @@ from datetime import datetime
 from PySide6.QtWidgets import QFrame, QSizePolicy
 
 from director.desk.stations import Copied
-from director.tournament.log.books import BookFailed, Farewell
+from director.tournament.log.books import Farewell
 from director.translation import capital, say
 from director.views.clock.times import time_of_day
 from director.window.event.cockpit import Cockpit
 from director.window.look.styles import GRID
 from director.window.stations.danger_question import DangerQuestion
 from director.window.stations.shared_evening import SharedEvening
+from director.window.widgets.attempt import tried
 from director.window.widgets.buttons import push_button
 from director.window.widgets.labels import BAR, badge, column, holding, label, reveal, row
 from director.window.widgets.status_line import FAILED
@@ -80,11 +81,8 @@ class AwayStrip(QFrame):
         self._words.setText(_words(since, farewell))
         if farewell:
             return
-        try:
-            self._copied = self._evening.copied() if self._evening else None
-        except BookFailed as failure:
-            self._copied = None
-            self._cockpit.say(str(failure), FAILED)
+        evening = self._evening
+        self._copied = tried(evening.copied, self._cockpit.say) if evening else None
         reveal(self.carries_on, self._copied is not None)
 
     def _look(self) -> None:

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QWidget
 
 from director import __version__
 from director.desk.stations import Found, How
-from director.tournament.log.books import BookFailed
 from director.translation import capital, say
 from director.window.look.styles import GRID
 from director.window.stations.shared_evening import SharedEvening
+from director.window.widgets.attempt import tried
 from director.window.widgets.buttons import push_button
 from director.window.widgets.context_menu import of_buttons
 from director.window.widgets.field import Field
@@ -123,10 +123,8 @@ class JoinPage(Page):
         """Begins to look, ready to type."""
         self._say_fault("")
         self._show_found(())
-        try:
-            self._stop = self._evening.look()
-        except BookFailed as failure:
-            self._looking.setText(capital(str(failure)) + ".")
+        stop = tried(self._evening.look, lambda why, _: self._looking.setText(capital(why) + "."))
+        self._stop = stop or self._stop
         self.refresh()
         self.where.setFocus()
 
@@ -250,10 +248,8 @@ class JoinPage(Page):
 
     def _forget(self) -> None:
         if again := self.again.choice:
-            try:
-                self._evening.joining.forget(again[1])
-            except BookFailed as failure:
-                self._say_fault(str(failure))
+            joining = self._evening.joining
+            tried(lambda: joining.forget(again[1]), lambda why, _: self._say_fault(why))
             self.refresh()
 
     def _leave(self) -> None:

@@ -5,14 +5,13 @@ until the other book is there.
 """
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from datetime import datetime
-from functools import partial
 from typing import Any, cast
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from director.desk.book import Book
+from director.desk.closed_book import ClosedBook
 from director.desk.stations import (
     Address,
     Copied,
@@ -23,12 +22,10 @@ from director.desk.stations import (
     Sharing,
     Stations,
 )
-from director.tournament.log.books import BookFailed
 from director.translation import say
 from director.window.event.bridge import DeskBridge
 from director.window.start.start_actions import SAMPLE, StartActions
-from director.window.stations.closed_book import ClosedBook
-from director.window.system.tasks import Task
+from director.window.widgets.attempt import beside, told_elsewhere, tried
 from director.window.widgets.status_line import DONE, FAILED, REFUSED
 
 _SETTLED = 3000
@@ -136,10 +133,7 @@ class SharedEvening(QObject):
         ]
         if desks:
             return desks[-1].tournament.name
-        try:
-            rows = self._event_list.events()
-        except BookFailed:
-            rows = ()
+        rows = tried(self._event_list.events, told_elsewhere)
         return rows[0].name if rows else self._event_list.station
 
     def prepare_sharing(self) -> None:
@@ -181,8 +175,8 @@ class SharedEvening(QObject):
         """
         bridges = self._bridges()
         if self._at and any(bridge.farewell for bridge in bridges):
-            with suppress(BookFailed):  # then it is still offered
-                self.joining.forget(self._at)
+            joining, at = self.joining, self._at
+            tried(lambda: joining.forget(at), told_elsewhere)  # then it is still offered
         self.open(_OWN, failed)
 
     def look(self) -> Callable[[], object]:
@@ -213,7 +207,7 @@ class SharedEvening(QObject):
             old, self._at = self._event_list.book, address
             self._event_list.move_to(opened)
             self.joined = self._named(address)
-            Task(self, old.close, _nothing, partial(self._broke, self._say_failed))
+            beside(self, old.close, _nothing, self.said.emit)
             self._after_moving()
             if self.joined:
                 self.said.emit(say("joined {evening}", evening=self.joined), DONE)
@@ -328,7 +322,7 @@ class SharedEvening(QObject):
         self._start_actions.damage.stop_looking_over()
 
     def _load(self) -> None:
-        Task(self, self._stations.load, _nothing, partial(self._broke, _nothing), alone=False)
+        beside(self, self._stations.load, _nothing, _nothing, alone=False)
 
     def _named(self, address: str) -> str:
         if address == _OWN:
@@ -355,16 +349,11 @@ class SharedEvening(QObject):
             self.moving = False
             came(answer)
 
-        def broke(error: Exception) -> None:
+        def broke(why: str, _: str) -> None:
             self.moving = False
-            self._broke(failed, error)
+            failed(why)
 
-        Task(self, work, done, broke)
-
-    def _broke(self, failed: Failed, error: Exception) -> None:
-        if not isinstance(error, BookFailed | OSError):
-            raise error
-        failed(str(error))
+        beside(self, work, done, broke)
 
     def _say_failed(self, why: str) -> None:
         self.said.emit(why, FAILED)

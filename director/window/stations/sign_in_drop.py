@@ -5,12 +5,11 @@ from collections.abc import Callable
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from director.tournament.commands import Refused
-from director.tournament.log.books import BookFailed
 from director.tournament.staff.members import MOST_DIGITS
 from director.translation import capital, say
 from director.window.look.styles import GRID
 from director.window.start.at_this_station import AtThisStation
+from director.window.widgets.attempt import tried, why_not
 from director.window.widgets.buttons import push_button
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.drop import Drop
@@ -68,13 +67,8 @@ class SignInDrop(Drop):
         sign_in = self._here.sign_in
         if sign_in is None:
             return
-        try:
-            names = sign_in.names()
-        except BookFailed as failure:
-            names = ()
-            self._say_fault(str(failure))
-        else:
-            self._say_fault("")
+        self._say_fault("")
+        names = tried(sign_in.names, lambda why, _: self._say_fault(why)) or ()
         locked = sign_in.signed_in if sign_in.is_locked else None
         self._title.setText(say("Locked") if locked else say("Who is here?"))
         rewrite(
@@ -103,18 +97,12 @@ class SignInDrop(Drop):
             self._say_fault(say("choose a name first"))
             self.name.setFocus()
             return
-        sign_in = self._here.sign_in
-        try:
-            if sign_in:
-                sign_in.sign_in(self.name.key, self.pin.text())
-        except Refused as refused:
-            why = refused.sentence.said(str)
-        except BookFailed as failure:
-            why = str(failure)
-        else:
+        sign_in, name, pin = self._here.sign_in, self.name.key, self.pin.text()
+        failure = why_not(lambda: sign_in.sign_in(name, pin)) if sign_in else None
+        if failure is None:
             self.lift()
             self.signed_in.emit()
             return
         self.pin.empty()
-        self._say_fault(why)
+        self._say_fault(failure.words)
         self.pin.setFocus()

@@ -7,14 +7,13 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from director.desk.event_list import EventList
 from director.desk.staff import Staff
-from director.tournament.commands import Refused
-from director.tournament.log.books import BookFailed
 from director.tournament.staff.members import LEAST_DIGITS, MOST_DIGITS, Member
 from director.tournament.staff.role import Role
 from director.translation import capital, say
 from director.window.look.styles import GRID
 from director.window.start.at_this_station import AtThisStation
 from director.window.stations.staff_rows import STAFF_COLUMNS
+from director.window.widgets.attempt import tried
 from director.window.widgets.buttons import push_button
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.context_menu import of_buttons
@@ -35,7 +34,7 @@ from director.window.widgets.labels import (
 from director.window.widgets.page import Page
 from director.window.widgets.page_header import PageHeader
 from director.window.widgets.pick import PickField
-from director.window.widgets.status_line import DONE, FAILED
+from director.window.widgets.status_line import DONE
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
@@ -110,10 +109,8 @@ class StaffPage(Page):
 
     def refresh(self) -> None:
         """Reads the register anew."""
-        try:
-            members = list(self._staff.members())
-        except BookFailed as failure:
-            self.said.emit(str(failure), FAILED)
+        members = tried(lambda: list(self._staff.members()), self.said.emit)
+        if members is None:
             return
         self.model.show(members)
         self._stack.setCurrentIndex(1 if members else 0)
@@ -213,13 +210,7 @@ class StaffPage(Page):
         if why := self._here.no_staff_page():
             self._say_fault(why)
             return
-        try:
-            written = write()
-        except Refused as refused:
-            self._say_fault(refused.sentence.said(str))
-        except BookFailed as failure:
-            self._say_fault(str(failure))
-        else:
+        if written := tried(write, lambda why, _: self._say_fault(why)):
             self._here.meet()
             self.refresh()
             at = [one.number for one in self.model.rows].index(written.number)

@@ -4,11 +4,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from director.desk.closed_book import ClosedBook
 from director.desk.stations import How, Shared, Station
 from director.tournament.commands import Register
 from director.tournament.log.books import BookFailed, EventNumber
 from director.window.settings_and_help.page_names import SHARE
-from director.window.stations.closed_book import ClosedBook
 from tests.notebooks import Notebook
 from tests.stations_of_paper import SERVER, PaperStations, on
 from tests.window.stages import NAMES, Stage

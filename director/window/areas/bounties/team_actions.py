@@ -57,7 +57,12 @@ def _team(cockpit: Cockpit, text: str) -> Answer:
         return unclear
 
     def enter() -> None:
-        team, numbers = desk.player(name), tuple([desk.player(one) for one in members])
+        met = cockpit.bridge.tried(
+            lambda: (desk.player(name), tuple([desk.player(one) for one in members]))
+        )
+        if met is None:
+            return
+        team, numbers = met
 
         def entering(pays: str, tendered: int | None) -> RegisterTeam:
             return RegisterTeam(team, numbers, new_seed(), pays, tendered=tendered)
@@ -79,7 +84,9 @@ def _members(cockpit: Cockpit, text: str) -> Answer:
         return unclear
 
     def change() -> None:
-        cockpit.bridge.do(ChangeTeam(entry, tuple([desk.player(one) for one in members])))
+        met = cockpit.bridge.tried(lambda: tuple([desk.player(one) for one in members]))
+        if met is not None:
+            cockpit.bridge.do(ChangeTeam(entry, met))
 
     one, many = "Enter: 1 player for the team", "Enter: {count} players for the team"
     return Answer(counted(len(members), one, many), change)

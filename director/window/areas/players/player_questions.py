@@ -53,7 +53,9 @@ def _rename(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     closest = called or index.found(text, Choices.MOST).closest
 
     def new(name: str) -> None:
-        cockpit.bridge.do(RenameEntry(entry, desk.new_player(name)))
+        player = cockpit.bridge.tried(lambda: desk.new_player(name))
+        if player is not None:
+            cockpit.bridge.do(RenameEntry(entry, player))
 
     if not closest:
         words = say("Enter: change to {name}, new in the register", name=text)

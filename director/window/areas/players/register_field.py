@@ -12,7 +12,6 @@ from PySide6.QtGui import QKeyEvent
 from director.tournament.commands import ListAlternate
 from director.tournament.entries.facts import PlayerRegistered
 from director.tournament.entries.search_key import search_key
-from director.tournament.log.books import BookFailed
 from director.tournament.log.log import Record
 from director.tournament.seats.open_seats import has_open_seat
 from director.tournament.state import PlayerNumber
@@ -26,7 +25,7 @@ from director.window.event.cockpit import Cockpit
 from director.window.printing.paper_lacks import paper_lacks
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.chooser import Chooser
-from director.window.widgets.status_line import FAILED, NOTICE, REFUSED
+from director.window.widgets.status_line import NOTICE, REFUSED
 
 _SUGGESTED = 6
 
@@ -40,7 +39,7 @@ class RegisterField(Chooser):
     def __init__(self, cockpit: Cockpit) -> None:
         super().__init__(say("Register a player"), say("Name or card, then Enter"), self._suggested)
         self._cockpit = cockpit
-        self._tried: PlayerNumber | None = None
+        self._refused: PlayerNumber | None = None
         """Who was refused just now: when it is done all the same, the name goes."""
         self._asks = False
         """Whether it is asked what is handed over before it is done."""
@@ -69,7 +68,7 @@ class RegisterField(Chooser):
         if marked and isinstance(marked.key, int):
             player: PlayerNumber | None = PlayerNumber(marked.key)
         else:
-            player = self._tried if self._is_tried(typed) else self._meant(typed)
+            player = self._refused if self._is_tried(typed) else self._meant(typed)
         if player is not None and self._cockpit.bridge.do(ListAlternate(player)):
             self.empty()
 
@@ -114,7 +113,8 @@ class RegisterField(Chooser):
 
     def _register_new(self, typed: str) -> None:
         """Registers somebody new whose name others have already."""
-        player = self._tried_to(lambda: self._cockpit.bridge.desk.new_player(typed))
+        desk = self._cockpit.bridge.desk
+        player = self._tried(lambda: desk.new_player(typed))
         if player is not None:
             self._register_number(player)
 
@@ -129,22 +129,18 @@ class RegisterField(Chooser):
             self.setFocus()
             self.offer()
             return None
-        return carded or self._tried_to(lambda: desk.player(typed))
+        return carded or self._tried(lambda: desk.player(typed))
 
-    def _tried_to(self, act: Callable[[], PlayerNumber]) -> PlayerNumber | None:
+    def _tried(self, act: Callable[[], PlayerNumber]) -> PlayerNumber | None:
         """Looks somebody up or enters them into the register; nobody new for a closed event."""
         if why_not := when_closed(self._cockpit):
             self._cockpit.say(why_not, REFUSED)
             return None
-        try:
-            return act()
-        except BookFailed as failure:
-            self._cockpit.say(str(failure), FAILED)
-            return None
+        return self._cockpit.bridge.tried(act)
 
     def _register_number(self, player: PlayerNumber) -> bool:
         """Has somebody registered; whether that was done, or what they pay is being asked."""
-        self._tried = player
+        self._refused = player
         cockpit = self._cockpit
         if self._asks and has_price(cockpit.tournament):
             self._asks = False
@@ -170,15 +166,15 @@ class RegisterField(Chooser):
 
     def _is_tried(self, typed: str) -> bool:
         """Whether the name in the field is that of whoever was refused just now."""
-        tried = self._tried
+        tried = self._refused
         name = self._cockpit.bridge.desk.player_index.name
         return tried is not None and search_key(name(tried)) == search_key(typed)
 
     def _heard(self, record: Record) -> None:
         """Whoever was tried is registered, perhaps all the same: the field is free for the next."""
         for fact in record.facts:
-            if isinstance(fact, PlayerRegistered) and fact.player == self._tried:
-                self._tried = None
+            if isinstance(fact, PlayerRegistered) and fact.player == self._refused:
+                self._refused = None
                 self.empty()
                 self.registered.emit(fact.entry)
                 name = self._cockpit.bridge.desk.player_index.name(fact.player)

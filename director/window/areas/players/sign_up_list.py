@@ -9,10 +9,7 @@ from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QWidget
 from director.desk.lists.list_rows import pasted
 from director.desk.lists.sign_up_lists import Line, SignUpList, read_list, take, weighed
 from director.desk.register import UNKNOWN
-from director.files.forms import FileWrong
 from director.tournament.entries.player_number import PlayerNumber
-from director.tournament.log.books import BookFailed
-from director.tournament.log.refused import Refused
 from director.translation import say
 from director.views.counted import counted
 from director.window.areas.players.sign_up_columns import SIGN_UPS, WAYS, SignUpRow, sign_up_rows
@@ -20,11 +17,11 @@ from director.window.event.cockpit import Cockpit
 from director.window.event.requests import TakeSignUpList
 from director.window.look.styles import GRID
 from director.window.system.file_dialogs import ask_for_file
-from director.window.system.tasks import Task
+from director.window.widgets.attempt import beside, tried
 from director.window.widgets.buttons import push_button
 from director.window.widgets.drop import Drop
 from director.window.widgets.labels import captioned, column, holding, label, rewrite, row, stacked
-from director.window.widgets.status_line import DONE, FAILED, REFUSED
+from director.window.widgets.status_line import DONE
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
@@ -103,11 +100,11 @@ class SignUpDrop(Drop):
         desk = self._cockpit.bridge.desk
         people, t, way = dict(desk.player_index.people), desk.tournament, self.way.currentData()
         sheet = desk.book.register.read_sheet
-        Task(
+        beside(
             self,
             lambda: read_list(path.name, sheet(path), people, t, way),
             self._show_list,
-            self._failed,
+            self._cockpit.say,
         )
 
     def answer(self, event: QKeyEvent) -> bool:
@@ -188,11 +185,12 @@ class SignUpDrop(Drop):
     def _look(self) -> None:
         desk = self._cockpit.bridge.desk
         people, way = desk.player_index.people, self.way.currentData()
-        try:
-            rows = pasted(self.typed.toPlainText())
-            self._show_list(read_list("", rows, people, desk.tournament, way))
-        except FileWrong as wrong:
-            self._failed(wrong)
+        found = tried(
+            lambda: read_list("", pasted(self.typed.toPlainText()), people, desk.tournament, way),
+            self._cockpit.say,
+        )
+        if found:
+            self._show_list(found)
 
     def _show_list(self, found: SignUpList) -> None:
         self.found = found
@@ -234,22 +232,8 @@ class SignUpDrop(Drop):
         found, cockpit = self.found, self._cockpit
         if found is None:
             return
-        try:
-            record = take(found, cockpit.bridge.desk)
-        except Refused as refused:
-            cockpit.say(cockpit.bridge.desk.said(refused.sentence), REFUSED)
-        except BookFailed as failure:
-            cockpit.say(str(failure), FAILED)
-        else:
+        record = cockpit.bridge.tried(lambda: take(found, cockpit.bridge.desk))
+        if record:
             self.lift()
             words = cockpit.bridge.desk.said(record.label)
             cockpit.say(say("{act}  ·  Ctrl+Z to undo", act=words), DONE)
-
-    def _failed(self, error: Exception) -> None:
-        if isinstance(error, FileWrong):
-            words = "; ".join([str(fault) for fault in error.faults])
-            self._cockpit.say(": ".join(filter(None, (error.file, words))), REFUSED)
-        elif isinstance(error, OSError):
-            self._cockpit.say(str(error), FAILED)
-        else:
-            raise error

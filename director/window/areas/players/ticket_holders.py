@@ -5,14 +5,14 @@ from collections.abc import Callable, Sequence
 from director.desk.desk import new_seed
 from director.desk.tickets import held
 from director.tournament.entries.search_key import search_key
-from director.tournament.log.books import BookFailed, EventRow
-from director.tournament.log.refused import Unfit
+from director.tournament.log.books import EventRow
 from director.tournament.tickets.entering import Held, UseTickets
 from director.translation import listed, say
 from director.window.event import menus
 from director.window.event.asking.question import Answer, Question, commanded, when_closed
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.action import Action
+from director.window.widgets.attempt import Failure, attempt, tried
 from director.window.widgets.choice_list import Choice, Choices
 
 _SATELLITE = "satellite"
@@ -25,7 +25,8 @@ class _Satellites:
     def __init__(self, cockpit: Cockpit) -> None:
         desk = cockpit.bridge.desk
         self._book, self._t = desk.book, cockpit.tournament
-        rows = [row for row in desk.book.events() if row.number != desk.event]
+        listed_ = tried(desk.book.events, cockpit.say) or ()
+        rows = [row for row in listed_ if row.number != desk.event]
         names = [row.name for row in rows]
         self.by_title: dict[str, EventRow] = {
             row.name if names.count(row.name) == 1 else f"{row.name} #{row.number}": row
@@ -46,10 +47,9 @@ class _Satellites:
     def held(self, title: str) -> tuple[Held, ...] | str:
         """The tickets of one of them that may be used, or why that cannot be said."""
         if title not in self._held:
-            try:
-                self._held[title] = held(self._book, self.by_title[title].number, self._t)
-            except (BookFailed, Unfit) as problem:
-                self._held[title] = str(problem)
+            number = self.by_title[title].number
+            found = attempt(lambda: held(self._book, number, self._t))
+            self._held[title] = found.words if isinstance(found, Failure) else found
         return self._held[title]
 
 

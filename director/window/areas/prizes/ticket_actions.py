@@ -89,7 +89,9 @@ def _pass(cockpit: Cockpit, ticket: Ticket, text: str) -> Answer:
         return PassTicket(ticket.number, player, paid or 0)
 
     def new(called: str) -> None:
-        cockpit.bridge.do(to(desk.new_player(called)))
+        player = cockpit.bridge.tried(lambda: desk.new_player(called))
+        if player is not None:
+            cockpit.bridge.do(to(player))
 
     if not closest:
         words = say("Enter: pass on to {name}, new in the register", name=name)

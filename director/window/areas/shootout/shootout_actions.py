@@ -3,7 +3,7 @@
 from director.desk.desk import new_seed
 from director.reports.event_sheets.bracket import no_rounds
 from director.tournament.clock.own_clocks import of_table, table_of
-from director.tournament.commands import DrawRound, GiveClock, Refused
+from director.tournament.commands import DrawRound, GiveClock
 from director.translation import say
 from director.window.areas.shootout.shootout_questions import PLAN
 from director.window.event import menus
@@ -11,6 +11,7 @@ from director.window.event.asking.question import asks
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import CLOCK, TABLES
 from director.window.widgets.action import Action
+from director.window.widgets.attempt import why_not
 
 BRACKET = "bracket"
 """The screen."""
@@ -28,20 +29,16 @@ def nothing_to_draw(cockpit: Cockpit) -> str | None:
 
 def not_drawable(cockpit: Cockpit) -> str | None:
     """The same, and on the Bracket screen why not even a word why would draw a table now."""
-    if why_not := nothing_to_draw(cockpit):
-        return why_not
+    if nothing := nothing_to_draw(cockpit):
+        return nothing
     if cockpit.screen != BRACKET:
         return None  # elsewhere nobody is looked for: it is told when it is tried
     t, now = cockpit.tournament, cockpit.now
-    try:
-        DrawRound("", _WORD).decide(t, now)
-    except Refused as refused:
-        try:
-            DrawRound("").decide(t, now)
-        except Refused as why:
-            return cockpit.bridge.desk.said(why.sentence)
-        return cockpit.bridge.desk.said(refused.sentence)
-    return None
+    said = cockpit.bridge.desk.said
+    refused = why_not(lambda: DrawRound("", _WORD).decide(t, now), said)
+    if refused is None:
+        return None
+    return (why_not(lambda: DrawRound("").decide(t, now), said) or refused).words
 
 
 _WORD = "."

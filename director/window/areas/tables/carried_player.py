@@ -8,7 +8,6 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QCursor, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame
 
-from director.tournament.commands import Refused
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber
 from director.translation import capital, say
@@ -18,6 +17,7 @@ from director.window.areas.tables.table_questions import moving
 from director.window.event.asking.question import Answer, Do
 from director.window.event.cockpit import Cockpit
 from director.window.look.styles import GRID
+from director.window.widgets.attempt import Failure, attempt
 from director.window.widgets.labels import column, label, reveal
 
 _WIDTH = 320
@@ -105,11 +105,13 @@ class CarriedPlayer(QObject):
         t, entry = self._cockpit.tournament, self.entry
         if over is None or entry is None or entry not in t.entries:
             return Answer(say("drop on a table or a seat. Escape: cancel"), None)
-        table, seat = over
-        try:
-            place = Place(table, seat) if seat else seat_given(t, entry, table, self._cockpit.now)
-        except Refused as refused:
-            return Answer(self._cockpit.bridge.desk.said(refused.sentence), None)
+        (table, seat), now = over, self._cockpit.now
+        place = attempt(
+            lambda: Place(table, seat) if seat else seat_given(t, entry, table, now),
+            self._cockpit.bridge.desk.said,
+        )
+        if isinstance(place, Failure):
+            return Answer(place.words, None)
         return moving(self._cockpit, move_to(t, entry, place))
 
     def _tell(self, words: str) -> None:

@@ -3,7 +3,7 @@
 import re
 
 from director.engine.games import game_names
-from director.tournament.commands import LockTable, OpenTables, PutIn, Refused, TurnGame
+from director.tournament.commands import LockTable, OpenTables, PutIn, TurnGame
 from director.tournament.seats.choosing import chooses_next, is_chosen
 from director.tournament.seats.draws import Place
 from director.translation import say
@@ -11,6 +11,7 @@ from director.views.clock import stakes
 from director.views.tables.moves_by_hand import foreseen, move_to
 from director.window.event.asking.question import Answer, Question, commanded
 from director.window.event.cockpit import Cockpit
+from director.window.widgets.attempt import Failure, attempt
 
 _TABLE_SEAT = re.compile(r"(\d+)\s*[-–./ ]\s*(\d+)")
 _TABLES = re.compile(r"(\d+)(?:\s*[-–]\s*(\d+))?(?:\s+(?:of\s+)?(\d+))?")
@@ -40,10 +41,10 @@ def _move(cockpit: Cockpit, text: str) -> Answer:
 def moving(cockpit: Cockpit, command: PutIn) -> Answer:
     """What a move by hand would do, or why it is refused; the same typed and dragged."""
     tight, desk = cockpit.settings.flag("tight_tables"), cockpit.bridge.desk
-    try:
-        words = foreseen(cockpit.tournament, cockpit.now, command, desk.name, tight=tight)
-    except Refused as refused:
-        return Answer(desk.said(refused.sentence), None)
+    t, now = cockpit.tournament, cockpit.now
+    words = attempt(lambda: foreseen(t, now, command, desk.name, tight=tight), desk.said)
+    if isinstance(words, Failure):
+        return Answer(words.words, None)
     return Answer(words, lambda: cockpit.bridge.do(command))
 
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from director.tournament.clock.commands import MakeUp, StartAt
 from director.tournament.clock.time_zone import when_clocks_show
-from director.tournament.commands import Command, Forbidden, Refused
+from director.tournament.commands import Command
 from director.tournament.log.decisions import decided
 from director.tournament.structure.moments import read_time
 from director.translation import capital, say
@@ -19,6 +19,7 @@ from director.views.players.player_rows import table_seat
 from director.window.event.asking.name_player import NamePlayerField
 from director.window.event.cockpit import Cockpit
 from director.window.look.styles import GRID
+from director.window.widgets.attempt import why_not
 from director.window.widgets.buttons import push_button
 from director.window.widgets.choice_list import Choice, Choices
 from director.window.widgets.drop import Drop
@@ -59,26 +60,23 @@ class Question:
 
 def overridden(cockpit: Cockpit, command: Command, says: str = "") -> Answer:
     """The same of a command for which what is typed is the reason why it is done all the same."""
-    try:
-        command.decide(cockpit.tournament, cockpit.now)
-    except Forbidden as forbidden:
-        why = cockpit.bridge.desk.said(forbidden.sentence)
-        return Answer(say("{why}: type a reason to override", why=why), None)
-    except Refused as refused:
-        return Answer(cockpit.bridge.desk.said(refused.sentence), None)
-    return commanded(cockpit, command, says)
+    t, now = cockpit.tournament, cockpit.now
+    failure = why_not(lambda: command.decide(t, now), cockpit.bridge.desk.said)
+    if failure is None:
+        return commanded(cockpit, command, says)
+    why = failure.words
+    return Answer(
+        say("{why}: type a reason to override", why=why) if failure.overridable else why, None
+    )
 
 
 def commanded(cockpit: Cockpit, command: Command, says: str = "") -> Answer:
     """A command, or why it would be refused; without words of ours, what the log will say."""
     desk, t = cockpit.bridge.desk, cockpit.tournament
-    try:
-        decided(command, t, cockpit.now)
-    except Refused as refused:
-        why = desk.said(refused.sentence)
-        if not refused.overridable:
-            return Answer(why, None)
-        says = say("{why}  ·  Enter, then F4 to override", why=why)
+    if failure := why_not(lambda: decided(command, t, cockpit.now), desk.said):
+        if not failure.overridable:
+            return Answer(failure.words, None)
+        says = say("{why}  ·  Enter, then F4 to override", why=failure.words)
     says = says or say("Enter: {act}", act=desk.said(command.label(t)))
     return Answer(says, lambda: cockpit.bridge.do(command))
 

@@ -5,13 +5,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from director.tournament.log.books import BookFailed, EventNumber
+from director.tournament.log.books import EventNumber
 from director.translation import say
 from director.window.register.register_selection import RegisterSelection
 from director.window.shell.page_frame import PageFrame
 from director.window.start.start_actions import SAMPLE, StartActions
 from director.window.widgets.action import Bound
-from director.window.widgets.status_line import FAILED, REFUSED
+from director.window.widgets.attempt import tried
+from director.window.widgets.status_line import REFUSED
 
 if TYPE_CHECKING:
     from director.desk.desk import Desk
@@ -109,10 +110,8 @@ class OpenEvents(QObject):
     def step_in(self, kept: "OpenEvent") -> None:
         """An event comes into sight."""
         self._start_actions.in_sight = kept.number
-        try:
-            kept.cockpit.bridge.desk.player_index.look()  # another event may have met new people
-        except BookFailed as failure:
-            self._frame.status.say(str(failure), FAILED)
+        # another event may have met new people
+        tried(kept.cockpit.bridge.desk.player_index.look, self._frame.status.say)
         self._program_actions.refresh()
         name = say("Sample: {event}", event=kept.name) if kept.number == SAMPLE else kept.name
         self._frame.show(kept.page, f"{name} – Tournament Director")
