@@ -8,6 +8,7 @@ from types import MappingProxyType
 from director.desk.book import Book, EventRow
 from director.desk.namesakes import namesakes, told_apart
 from director.desk.player_index import PlayerIndex
+from director.tournament.leagues.guests import among_members
 from director.tournament.leagues.hits import before_rebuys
 from director.tournament.leagues.league import (
     Finish,
@@ -41,6 +42,11 @@ def read_season(book: Book, league: League) -> Season:
             played.append(result(t, merged, again))
         else:
             missing.append(say("{event} is not over", event=t.name))
+    if league.members:
+        members, unknown = _members(league, index)
+        keep = league.guests_keep_places
+        played = [among_members(one, members, keep_places=keep) for one in played]
+        missing += unknown
     events = tuple(played)
     there = {finish.player for event in events for finish in event.finishes}
     names = {**index.names(), **told_apart(namesakes(index), there)}
@@ -48,6 +54,22 @@ def read_season(book: Book, league: League) -> Season:
     return Season(
         league, events, season(league, events), ranks(league, events), names, tuple(missing)
     )
+
+
+def _members(league: League, index: PlayerIndex) -> tuple[set[PlayerNumber], list[str]]:
+    """Whom a league names as its members, and sentences about those whom nobody knows."""
+    members, unknown = set(), []
+    for called in league.members:
+        carded = index.carded(called)
+        meant = (carded,) if carded else index.named(called)
+        if len(meant) == 1:
+            members.add(meant[0])
+        elif meant:
+            text = "{count} people are called {name}: name the member by card number"
+            unknown.append(say(text, count=len(meant), name=called))
+        else:
+            unknown.append(say("member '{name}' is not in the register", name=called))
+    return members, unknown
 
 
 def _has_rebuys(t: Tournament) -> bool:

@@ -17,7 +17,7 @@ from director.tournament.commands import (
 )
 from director.tournament.entries.terms import Rebuys
 from director.tournament.leagues.league import Finish, League, Played
-from director.tournament.leagues.points import BY_FIELD, Formula
+from director.tournament.leagues.points import BY_FIELD, BY_PLACE, Formula
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
 from tests.notebooks import Notebook
@@ -88,6 +88,28 @@ def test_events_that_are_over_count_by_number_or_by_name():
         ("Cho Marlin", 100),
     ]
     assert found.missing == ("Sunday is not over", "'Monday' is not in the book")
+
+
+def test_a_guest_gets_no_points_and_takes_no_place_unless_the_league_says_so():
+    at = event_list()
+    evening(at, "Friday", ("Gus Amsel", "Ann Ost", "Bob Marek", "Cho Marlin"))
+    by_place = Formula(BY_PLACE, table=(100_00, 60_00, 40_00))
+    league = League(
+        "Spring", ("1",), by_place, members=("Ann Ost", "Cho Marlin", "Bob Marek", "Zed")
+    )
+
+    found = read_season(at.book, league)
+    kept = read_season(at.book, replace(league, guests_keep_places=True))
+
+    points = [
+        [(one.name(line.player), line.points, line.scores[0].place) for line in one.lines]
+        for one in (found, kept)
+    ]
+    assert points == [
+        [("Ann Ost", 100_00, 1), ("Bob Marek", 60_00, 2), ("Cho Marlin", 40_00, 3)],
+        [("Ann Ost", 60_00, 2), ("Bob Marek", 40_00, 3), ("Cho Marlin", 0, 4)],
+    ]
+    assert found.missing == ("member 'Zed' is not in the register",)
 
 
 def test_two_people_of_one_name_in_a_season_are_told_apart():

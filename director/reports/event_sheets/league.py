@@ -86,6 +86,10 @@ def rules_said(league: League) -> list[str]:
         said.append(say("Per event played: {points}", points=number(of.attendance)))
     if league.best:
         said.append(say("Events counted: best {best}", best=league.best))
+    if league.members:
+        said.append(counted(len(league.members), "Members: 1", "Members: {count}"))
+        keep = say("Guests get no points and keep their places")
+        said.append(keep if league.guests_keep_places else say("Guests get no points and no place"))
     if league.ties:
         ties = ", ".join([say(tie) for tie in league.ties])
         said.append(say("Ties: {ties}", ties=ties))

@@ -41,6 +41,12 @@ best = 0
 # {", ".join(TIES)}
 ties = ["most wins", "best place"]
 
+# Who is a member, each by name or card number: ["Ann Ost", "100417"]. Whoever else plays is a
+# guest and gets no points. Without any, everybody is a member.
+members = []
+# A guest takes no place from the members behind; true: the points of that place go to nobody.
+guests_keep_places = false
+
 [points]
 # One of: {", ".join(WAYS)};
 # or a formula of your own, such as "10 * sqrt(entries / place) + 2 * hits".
@@ -76,6 +82,8 @@ def _read(form: Form) -> League:
         _USUAL if inside is None else _formula(inside),
         form.whole("best", 0),
         form.texts("ties", _USUAL_TIES),
+        form.texts("members"),
+        form.flag("guests_keep_places"),
     )
     for tie in league.ties:
         form.check_choice("ties", tie, TIES)

@@ -28,6 +28,10 @@ class League:
     """How many of a player's events count; 0 for all."""
     ties: tuple[str, ...] = ("most wins", "best place")
     """How equal points are told apart, one after another: of TIES."""
+    members: tuple[str, ...] = ()
+    """Who gets points, each by name or card number; empty for everybody who plays."""
+    guests_keep_places: bool = False
+    """Whether the points of a guest's place go to nobody, instead of to the member behind."""
 
 
 class Finish(NamedTuple):
