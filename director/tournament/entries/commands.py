@@ -72,6 +72,8 @@ class Register:
         there = without_other_flights(t, flight) if flight else t
         drawn = any(flight_at(t, one) == flight for one in t.tables) if flight else t.drawn
         if drawn and not self.note and not has_open_seat(there):
+            if self.player in t.alternates:
+                raise Forbidden("no seat is open: {player} waits for one", player=self.player)
             raise Forbidden("no seat is open: add {player} to the alternates", player=self.player)
         entry = EntryNumber(t.last_entry + 1)
         price = entry_price(t, self.player)

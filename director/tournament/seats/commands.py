@@ -165,6 +165,10 @@ class PutIn:
     def label(self, t: Tournament) -> Sentence:
         """Who sits where."""
         values = {"table": self.table, "seat": self.seat}
+        other = t.sitter(Place(self.table, self.seat))
+        if self.swap and other is not None and self.entry in t.seats:
+            players = tuple([t.entries[one].player for one in (self.entry, other)])
+            return Sentence("{players} swap seats", {"players": players})
         return about(t, self.entry, "{player} sits at table {table}, seat {seat}", **values)
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:

@@ -63,11 +63,10 @@ def foreseen(
     place = Place(command.table, command.seat)
     other = t.sitter(place)
     words = command.label(t).said(name)
-    if other is not None:
-        who, whom = t.entries[command.entry].player, t.entries[other].player
-        words = say("{player} and {other} swap seats", player=name(who), other=name(whom))
-    parts = [words, _blind(after, place, now), _warning(t, place)]
     old = t.seats.get(command.entry)
+    parts = [words, _blind(after, place, now), _warning(t, place)]
+    if old and old.table != place.table and (locked := t.table(old.table).locked):
+        parts.append(say("table {table} is locked: {reason}", table=old.table, reason=locked))
     if other is None and (old is None or old.table != place.table):
         uneven = unevenness(after, tight=tight)
         for table in (place.table,) if old is None else (old.table, place.table):

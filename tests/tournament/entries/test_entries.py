@@ -470,6 +470,8 @@ def test_who_is_paid_for_at_once_has_a_line_and_who_comes_late_a_seat():
     with pytest.raises(Forbidden) as full:
         evening.do(Register(5, "c"))
     assert full.value.sentence.said(str) == "No seat is open: add 5 to the alternates"
+    evening.do(ListAlternate(5))
+    assert why(evening, Register(5, "late")) == ("No seat is open: 5 waits for one", True)
     assert evening.do(Register(5, "c", note="a table is added")).facts[0].note == (
         "a table is added"
     )

@@ -182,14 +182,15 @@ def test_a_table_gives_its_worst_seat_where_the_button_is_known(floor):
     assert said[1] in ("Posts the big blind next", "Posts no blind next")
 
 
-def test_a_locked_table_is_said_to_be_locked_before_anybody_is_dropped_there(floor):
+@pytest.mark.parametrize("table", [1, 2])
+def test_a_locked_table_is_said_to_be_locked_before_anybody_comes_or_leaves(floor, table):
     _, origin = floor.taken(1)
     to = floor.free(2)
-    floor.stage.cockpit.bridge.do(LockTable(2, "television"))
+    floor.stage.cockpit.bridge.do(LockTable(table, "television"))
 
     floor.drag(origin, to)
 
-    assert "Table 2 is locked: television" in floor.says.splitlines()
+    assert f"Table {table} is locked: television" in floor.says.splitlines()
     floor.release(QPoint(2, 2))
 
 
