@@ -128,7 +128,10 @@ _SEATS: Mapping[str, str] = {
     SLIPS: "balance slip, transfer slip, moving players, seat change slip",
     BREAK_LIST: "breaking table list, where everybody goes",
     BREAK_SLIPS: "table break cards, breaking table slips",
-    BY_NAME: "seating list, seating chart, alphabetical seating, seat list",
+    BY_NAME: (
+        "seating list, seating chart, alphabetical seating, seat list, where do they sit, table "
+        "diagram on paper, player-seat list"
+    ),
     BY_TABLE: "seating by table, table seating, dealer list",
 }
 """The sheets about seats, each with what else people type for it."""
@@ -143,7 +146,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         sort="receipt",
         of_one=True,
         is_private=True,
-        words="buy-in receipt, proof of payment, invoice, ticket",
+        words="buy-in receipt, proof of payment, invoice",
         group=AT_THE_DOOR,
     ),
     SheetKind(
@@ -187,7 +190,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         "Table tents",
         lambda e, paper: table_tents(e.tournament.name, tables_of(e.tournament), paper),
         _if(no_tables),
-        words="folded table signs, tent cards",
+        words="folded table signs, tent cards, table cards folded",
         group=SEATS,
     ),
     SheetKind(
@@ -360,7 +363,9 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         lambda e, paper: payout_slips(e.tournament, winners(e), e.name, e.now, paper),
         _if(nobody_won),
         sort="payout slips",
-        words="payout receipts, winners' slips, sign for prizes",
+        words=(
+            "payout receipts, winners' slips, sign for prizes, tax form, W-2G, 1099, payout voucher"
+        ),
         group=MONEY,
     ),
     SheetKind(
@@ -414,7 +419,10 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         lambda e, paper: paper_pack(e.tournament, e.name, e.now, e.library, paper, e.head, e.log),
         paper="letter",
         is_private=True,
-        words="emergency pack, everything on paper, power outage, print everything, paper backup",
+        words=(
+            "emergency pack, everything on paper, power outage, print everything, paper backup, "
+            "dead laptop, go on by hand"
+        ),
         group=RESULTS,
     ),
     SheetKind(

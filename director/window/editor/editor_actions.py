@@ -113,7 +113,7 @@ STRUCTURE_ACTIONS: tuple[Action[Editor], ...] = (
         icon="undo",
         refusal=nothing_to_undo,
         title=_undo_title,
-        words="take back, revert, mistake, oops",
+        words="take back, revert, mistake, oops, mistyped",
     ),
     Action(
         "structure.redo",

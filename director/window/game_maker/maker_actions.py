@@ -89,7 +89,7 @@ GAME_ACTIONS: tuple[Action[Maker], ...] = (
         "Ctrl+Z",
         icon="undo",
         refusal=nothing_to_undo,
-        words="take back, revert, mistake, oops",
+        words="take back, revert, mistake, oops, mistyped",
     ),
     Action(
         "game.redo",

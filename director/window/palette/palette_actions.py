@@ -19,7 +19,7 @@ PALETTE_ACTIONS: tuple[Action[StartActions], ...] = (
         lambda y: y.asked_keys.emit(),
         menus.VIEW,
         "Shift+F1",
-        words="all keys, hotkeys, key sheet, cheat sheet",
+        words="all keys, hotkeys, key sheet, cheat sheet, shortcut list",
     ),
     Action(
         "keys.show_here",
@@ -27,6 +27,6 @@ PALETTE_ACTIONS: tuple[Action[StartActions], ...] = (
         lambda y: y.asked_keys.emit(),
         "",
         "?",
-        words="all keys, hotkeys, key sheet, cheat sheet",
+        words="all keys, hotkeys, key sheet, cheat sheet, shortcut list",
     ),
 )

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from director.translation import say
 from director.window.look.styles import GRID
-from director.window.palette.palette_entries import Offer, is_called, meant, typed_words
+from director.window.palette.palette_entries import Offer, is_called, meant, nearest, typed_words
 from director.window.widgets.drop import Drop
 from director.window.widgets.field import Field
 from director.window.widgets.find_by_letters import plain
@@ -82,6 +82,8 @@ class PaletteDrop(Drop):
         self._offers, self._more, self._below = offers, more, below
         self._rulings = rulings
         self._all: Sequence[Offer] = ()
+        self._is_near = False
+        """Whether nothing answers to what is typed, and what is nearest to it is offered."""
         self.field = _Field(self)
         self.model: RowsModel[tuple[int, Offer]] = RowsModel(_COLUMNS, lambda row: row[0], self)
         self.view = RowsView(self.model, say("Matches"), self)
@@ -136,6 +138,8 @@ class PaletteDrop(Drop):
         rulings = self._rulings(typed)
         worded = [one for one in found if one not in begins and is_called(typed, one)]
         found = list(dict.fromkeys([*begins, *more, *worded, *rulings, *found]))
+        self._is_near = not found
+        found = found or nearest(typed, self._all)
         self.model.show([])
         self.model.show(enumerate(found))
         self.view.setFixedHeight(min(len(found), _LINES) * ROW_HEIGHT + 8)
@@ -154,7 +158,10 @@ class PaletteDrop(Drop):
         elif chosen[1].why_not:
             self._hint.setText(say("Not now: {why}", why=chosen[1].why_not))
         else:
-            self._hint.setText(say("Enter: {act}", act=chosen[1].title))
+            does = say("Enter: {act}", act=chosen[1].title)
+            self._hint.setText(
+                say("No match, but near: {act}", act=does) if self._is_near else does
+            )
         self.field.setAccessibleDescription(self._hint.text())
         self.settle()
 

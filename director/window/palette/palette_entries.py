@@ -4,18 +4,23 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
+from director.rulings.matching import nearly, without_small
 from director.translation import say
 from director.window.widgets.action import Bound
 from director.window.widgets.find_by_letters import is_phrase, joined, plain
 
 _WHOLE, _BEGINS, _WORD, _WORD_BEGINS, _INSIDE, _MENU, _SCATTERED = range(7)
 """How well a typed word answers: to one of the title, of the search words, of the menu's name."""
-_EXACT, _PHRASE = -1, 1
-"""All that is typed is the title; or one of the search words, next to the first word of a title."""
+_EXACT, _PHRASE = -1, 0
+"""All that is typed is the title; or one of the search words, as good as the words of a title."""
 _FIRST = "event.undo"
 """The action that stands first while nothing is typed: what is looked for in a hurry."""
 _LEAST_SCATTERED = 3
 """So many letters at least, before any in the right order will do."""
+_NEAREST = 8
+"""So many are offered at most to whoever finds nothing."""
+_STEM = 4
+"""So many letters of a word at least, before what is typed may go on otherwise."""
 _ARTICLES = {"a", "an", "the"}
 
 
@@ -100,6 +105,51 @@ def meant(wanted: str, among: Sequence[Offer]) -> list[Offer]:
     ]
     ranked.sort(key=lambda each: each[:4])
     return [each[4] for each in ranked]
+
+
+def nearest(wanted: str, among: Sequence[Offer]) -> list[Offer]:
+    """Those with most of the words of a text, or nearly: mistyped, or with another ending.
+
+    For a text that finds nothing. Of those that have as many, those with fewer mistyped are first.
+
+    >>> [
+    ...     one.title
+    ...     for one in nearest(
+    ...         "penlaty for my player",
+    ...         [
+    ...             Offer(title, "", "", "", print, words)
+    ...             for title, words in (("Move player", ""), ("Warn", "penalty, player is late"))
+    ...         ],
+    ...     )
+    ... ]
+    ['Warn', 'Move player']
+    """
+    words = plain(without_small(wanted)).split()
+    ranked = [
+        (ranks, bool(one.why_not), len(one.title), at)
+        for at, one in enumerate(among)
+        if any(ranks := _near(words, one))
+    ]
+    return [among[at] for *_, at in sorted(ranked)[:_NEAREST]]
+
+
+def _near(words: Sequence[str], offer: Offer) -> tuple[int, int, int]:
+    """How many words are there, are there as they were typed, are in the title: the least the best."""
+    title = frozenset(_split(offer.title))
+    own = title | frozenset(_split(offer.words))
+    begun = [word for word in words if any(_begun(word, one) for one in own)]
+    mistyped = [word for word in words if word not in begun and nearly([word], own)]
+    called = [
+        word
+        for word in (*begun, *mistyped)
+        if any(_begun(word, one) for one in title) or nearly([word], title)
+    ]
+    return -len(begun) - len(mistyped), -len(begun), -len(called)
+
+
+def _begun(word: str, own: str) -> bool:
+    """Whether a word begins another; from four letters on the longer may be either of them."""
+    return own.startswith(word) or (len(own) >= _STEM and word.startswith(own))
 
 
 def typed_words(text: str) -> list[str]:

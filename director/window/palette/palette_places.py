@@ -7,8 +7,8 @@ from itertools import islice
 from director.engine.games import game_names
 from director.house import shelf
 from director.rulings.catalogue import CHAPTERS
-from director.rulings.glossary import load_floor_rules
-from director.rulings.search import GAME, Entry, entries, named
+from director.rulings.glossary import load_floor_rules, load_glossary
+from director.rulings.search import GAME, TERM, Entry, entries, named
 from director.tournament.log.books import EventRow
 from director.translation import say
 from director.views.players.player_rows import table_seat
@@ -68,8 +68,10 @@ def players(cockpit: Cockpit, typed: str, go: Callable[[int], object]) -> Sequen
 
 @cache
 def _ruled_by() -> tuple[Entry, ...]:
-    """Every question and every rule."""
-    return entries(CHAPTERS, (), load_floor_rules(shelf.rules()), ())
+    """Every question, every rule, and every word of the trade."""
+    rules = shelf.rules()
+    words = load_glossary(rules / "glossary.toml")
+    return entries(CHAPTERS, (), load_floor_rules(rules), words)
 
 
 def rulings(desk: RulingsDesk, typed: str) -> Sequence[Offer]:
@@ -86,7 +88,13 @@ def rulings(desk: RulingsDesk, typed: str) -> Sequence[Offer]:
     if len(wanted) < _WORD:
         return list(_cards(desk, called))
     found = [
-        Offer(one.title, say("Ruling"), "", "", partial(_open, desk, one.kind, one.key))
+        Offer(
+            one.title,
+            say("Word") if one.kind == TERM else say("Ruling"),
+            "",
+            "",
+            partial(_open, desk, one.kind, one.key),
+        )
         for one in named(typed, _ruled_by())[:_RULINGS]
     ]
     cards = list(islice(_cards(desk, game_names.begun(wanted, names)), _CARDS))

@@ -25,7 +25,10 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         lambda y: y.asked_aside.emit(SETTINGS),
         menus.EVENT,
         "Ctrl+,",
-        words="preferences, options, configuration, setup, defaults, house rules",
+        words=(
+            "preferences, options, configuration, setup, defaults, house rules, language, "
+            "English, currency of the house"
+        ),
     ),
     Action(
         "aside.leagues",
@@ -33,8 +36,10 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         lambda y: y.asked_aside.emit(LEAGUES),
         menus.EVENT,
         "Ctrl+Shift+Y",
-        words="league standings, season, points, player of the year, POY, leaderboard, rankings,"
-        " points formula",
+        words=(
+            "league standings, season, points, player of the year, POY, leaderboard, rankings, "
+            "points formula, league night, season standings"
+        ),
     ),
     Action(
         "aside.practice",
@@ -73,8 +78,8 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         menus.EVENT,
         refusal=lambda y: y.no_stations(),
         words=(
-            "join, connect, other laptop, registration desk, station,"
-            " enter code, pairing code, leave the evening"
+            "join, connect, other laptop, registration desk, station, enter code, pairing code, "
+            "leave the evening, follow evening, second station"
         ),
     ),
     Action(
@@ -83,7 +88,10 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         lambda y: y.asked_aside.emit(STAFF),
         menus.EVENT,
         refusal=lambda y: y.here.no_staff_page(),
-        words="employees, dealers, floor staff, roles, permissions, PIN, users, accounts, sign in",
+        words=(
+            "employees, dealers, floor staff, roles, permissions, PIN, users, accounts, sign in, "
+            "password, log in, logins, security, who may do what"
+        ),
     ),
     Action(
         "staff.change",

@@ -48,6 +48,10 @@ class WornLook(QObject):
         """From dark to light, or back."""
         self._keep("look", "dark" if self.is_light else "light")
 
+    def wear_dark(self) -> None:
+        """Dark, whatever the system is set to."""
+        self._keep("look", "dark")
+
     def switch_to_system(self) -> None:
         """As the system is set; or, where it was so, as it looks now."""
         worn = "light" if self.is_light else "dark"

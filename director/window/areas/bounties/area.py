@@ -16,7 +16,10 @@ AREA = Area(
         "Bounties",
         "Ctrl+U",
         BOUNTIES,
-        words="bounty, knockouts, PKO, progressive knockout, head hunter, mystery bounty",
+        words=(
+            "bounty, knockouts, PKO, progressive knockout, head hunter, mystery bounty, head "
+            "money, heads"
+        ),
     ),
     (*BOUNTY_ACTIONS, *TEAM_ACTIONS, *SATELLITE_ACTIONS),
     answers=(PayNext,),

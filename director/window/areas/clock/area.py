@@ -15,7 +15,10 @@ AREA = Area(
         "Clock",
         "Ctrl+3",
         CLOCK,
-        words="tournament clock, blinds, blind timer, levels, schedule, countdown",
+        words=(
+            "tournament clock, blinds, blind timer, levels, schedule, countdown, average stack, "
+            "chips in play, time left"
+        ),
     ),
     CLOCK_ACTIONS,
     drops=(CallDrop,),

@@ -111,7 +111,7 @@ CLOCK_ACTIONS: tuple[Action[Cockpit], ...] = (
         icon="next",
         screen=CLOCK,
         refusal=lambda c: locked_or(c, MoveClock(c.bridge.face.step + 1)),
-        words="skip level, advance level, level up, raise blinds, forward, end level",
+        words="skip level, advance level, level up, raise blinds, blinds up, forward, end level",
     ),
     Action(
         "clock.more",
@@ -184,7 +184,7 @@ CLOCK_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=CLOCK,
         refusal=lambda c: c.bridge.refusal(pause_after(c)),
         title=pause_title,
-        words="stop after level, pause at the end, hold clock, end of night",
+        words="stop after level, pause at the end, hold clock",
     ),
     Action(
         "clock.make_up",
@@ -194,7 +194,10 @@ CLOCK_ACTIONS: tuple[Action[Cockpit], ...] = (
         "L",
         screen=CLOCK,
         refusal=when_closed,
-        words="behind schedule, running late, catch up, shorten levels, lost time",
+        words=(
+            "behind schedule, running late, catch up, shorten levels, lost time, finish earlier, "
+            "shorten the evening"
+        ),
     ),
     Action(
         "clock.mute",
@@ -204,7 +207,7 @@ CLOCK_ACTIONS: tuple[Action[Cockpit], ...] = (
         "M",
         screen=CLOCK,
         checked=lambda c: not c.settings.flag("sounds"),
-        words="silence, quiet, volume, sound off, alarm, bell off, voice off",
+        words="silence, quiet, volume, sound off, alarm, bell off, voice off, no sound, loud",
     ),
     Action(
         "clock.spoken",

@@ -13,7 +13,10 @@ AREA = Area(
         "Flights and days",
         "Ctrl+Shift+F",
         FLIGHTS,
-        words="flight, day 1, day 1A, day 2, multi-day, multi-flight, start days, re-draw day 2",
+        words=(
+            "flight, day 1, day 1A, day 2, multi-day, multi-flight, start days, re-draw day 2, "
+            "waves, starting flights"
+        ),
     ),
     FLIGHT_ACTIONS,
     there=lambda t: bool(t.flights or t.bagged),

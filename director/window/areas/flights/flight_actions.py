@@ -85,7 +85,10 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         refusal=lambda c: (
             None if c.tournament.seats or c.tournament.bagged else say("no players are seated")
         ),
-        words="bag and tag, bag and tag chips, bagging, bag a player's chips, bag up",
+        words=(
+            "bag and tag, bag and tag chips, bagging, bag a player's chips, bag up, overnight "
+            "chips, tag bags"
+        ),
     ),
     Action(
         "flights.end",

@@ -91,7 +91,7 @@ UNDO_ACTIONS: tuple[Action[Cockpit], ...] = (
         icon="undo",
         refusal=nothing_to_undo,
         title=undo_title,
-        words="take back, revert, mistake, oops",
+        words="take back, revert, mistake, oops, mistyped",
     ),
     Action(
         "event.redo",

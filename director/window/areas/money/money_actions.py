@@ -43,8 +43,9 @@ MONEY_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.MONEY,
         "Ctrl+B",
         words=(
-            "price, entry fee, fee, rake, juice, staff fee, overlay, GTD, guaranteed, "
-            "added money, currency, cost"
+            "price, entry fee, fee, rake, juice, staff fee, overlay, GTD, guaranteed, added "
+            "money, currency, cost, tip, tips, toke, dealer tips, staff money, house take, vig, "
+            "service fee, prize pool guarantee, rebuy price, bounty price"
         ),
     ),
     Action(
@@ -83,7 +84,7 @@ MONEY_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Count drawer …",
         asks(ask.DRAWER),
         menus.MONEY,
-        words="count cash, cash count, till, count the till",
+        words="count cash, cash count, till, count the till, drawer",
     ),
     Action(
         "money.close",

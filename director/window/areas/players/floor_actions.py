@@ -85,8 +85,9 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         icon="more",
         refusal=when_closed,
         words=(
-            "late reg, late registration, late entry, buy in, buy-in, sign up, add player, "
-            "new entry, seat player, sell entry"
+            "late reg, late registration, late entry, buys in, sign up, add player, new "
+            "entry, seat player, sell entry, walk-in, walk up, sell a seat, sell a ticket, new "
+            "player, enter player"
         ),
     ),
     Action(
@@ -122,8 +123,9 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         "F8",
         refusal=nobody_left,
         words=(
-            "bustout, bust out, knock out, KO, eliminate, elimination, player out, "
-            "player is out, out, felted, busted, name who is out"
+            "bustout, bust out, knock out, KO, eliminate, elimination, player out, player is out, "
+            "out, felted, busted, name who is out, knocked out, seat open, player down, lost all "
+            "chips, busto, broke"
         ),
     ),
     Action(
@@ -137,8 +139,8 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         refusal=nobody_to_call,
         title=call_title,
         words=(
-            "shot clock, time bank, call time, stalling, tanking, slow player, countdown, "
-            "clock on a player"
+            "shot clock, time bank, call time, stalling, tanking, slow player, countdown, clock "
+            "on a player, call the floor clock, 30 seconds, hand timer"
         ),
     ),
     Action(
@@ -150,8 +152,9 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=CLOCK,
         refusal=or_refusal(_BACK, when_closed),
         words=(
-            "late reg, late registration, late entry, buy in, buy-in, sign up, add player, "
-            "new entry, seat player, sell entry"
+            "late reg, late registration, late entry, buys in, sign up, add player, new "
+            "entry, seat player, sell entry, walk-in, walk up, sell a seat, sell a ticket, new "
+            "player, enter player"
         ),
     ),
     Action(
@@ -163,8 +166,9 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=CLOCK,
         refusal=or_refusal(_OUT, nobody_left),
         words=(
-            "bustout, bust out, knock out, KO, eliminate, elimination, player out, "
-            "player is out, out, felted, busted, name who is out"
+            "bustout, bust out, knock out, KO, eliminate, elimination, player out, player is out, "
+            "out, felted, busted, name who is out, knocked out, seat open, player down, lost all "
+            "chips, busto, broke"
         ),
     ),
 )

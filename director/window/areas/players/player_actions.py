@@ -62,7 +62,10 @@ ACTS: tuple[Action[Cockpit], ...] = (
         "P",
         why_not.owes_nothing,
         after_close=True,
-        words="player pays, collect payment, owes, unpaid, settle up, IOU",
+        words=(
+            "player pays, collect payment, owes, unpaid, settle up, IOU, split payment, paid "
+            "late, pays now"
+        ),
     ),
     _act(
         "rebuy",
@@ -121,8 +124,9 @@ ACTS: tuple[Action[Cockpit], ...] = (
         "W",
         why_not.is_out,
         words=(
-            "warning, penalty, penalties, verbal warning, infraction, conduct, "
-            "missed hands penalty, one round penalty"
+            "warning, penalty, penalties, verbal warning, infraction, conduct, missed hands "
+            "penalty, one round penalty, foul language, phone at the table, slow play, angle "
+            "shooting, late to seat"
         ),
     ),
     _act(
@@ -177,14 +181,20 @@ ACTS: tuple[Action[Cockpit], ...] = (
         "R",
         refusal=for_entry(why_not.not_again),
         screen=PLAYERS,
-        words="reentry, re-entry, second bullet, bullet, fire again, enter again, enters again",
+        words=(
+            "reentry, re-entry, second bullet, bullet, fire again, enter again, enters again, re- "
+            "buy in, another bullet, fresh entry"
+        ),
     ),
     _act(
         "rename",
         "Change player …",
         ask.RENAME,
         "N",
-        words="whose entry, wrong player, wrong name, swap player, transfer entry, rename player",
+        words=(
+            "whose entry, wrong player, wrong name, swap player, transfer entry, rename player, "
+            "nickname, misspelled name, name change, spelling"
+        ),
     ),
     _act(
         "disqualify",
@@ -192,7 +202,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
         ask.DISQUALIFY,
         "Shift+D",
         why_not.is_out,
-        words="DQ, eject player, throw out, expel, remove from event",
+        words="DQ, eject player, throw out, expel, remove from event, kick out, ban from event",
     ),
     _act(
         "void",
@@ -245,8 +255,9 @@ PLAYER_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Ctrl+F7",
         refusal=when_closed,
         words=(
-            "sign-up sheet, import players, import entries, paste names, spreadsheet, CSV, online"
-            " registrations, reservations, pre-registered, prepaid"
+            "sign-up sheet, import players, import entries, paste names, spreadsheet, CSV, online "
+            "registrations, reservations, pre-registered, prepaid, sign-in sheet, online list, "
+            "RSVP"
         ),
     ),
     ALL_LAMMERS,
@@ -256,7 +267,10 @@ PLAYER_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: another_way(c, 1),
         menus.PLAYER,
         "F3",
-        words="another way to pay, cash, card, credit card, transfer, voucher, pay by, tender",
+        words=(
+            "another way to pay, cash, card, credit card, transfer, voucher, pay by, tender, "
+            "comp, comped, free entry, house pays, freeroll"
+        ),
     ),
     Action(
         "players.override",

@@ -99,8 +99,8 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         _at_prizes(Pane.AGREED),
         menus.PRIZES,
         words=(
-            "bubble prize, minimum cash, min-cash, mincash, save the bubble, merchandise, "
-            "trophy, rounding, tax note, agreed about the prizes"
+            "bubble prize, minimum cash, min-cash, mincash, save the bubble, merchandise, trophy, "
+            "rounding, tax note, agreed about the prizes, save, bubble"
         ),
     ),
     Action(
@@ -129,7 +129,7 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         asks(PAY_ALL),
         menus.PRIZES,
         refusal=all_paid,
-        words="pay everybody, pay everyone, cash everyone out",
+        words="pay everybody, pay everyone, cash everyone out, all paid",
     ),
     Action(
         "prizes.correct",

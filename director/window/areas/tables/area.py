@@ -24,7 +24,10 @@ AREA = Area(
         "Tables",
         "Ctrl+2",
         TABLES,
-        words="room, table map, seating, floor plan, seat map, seats",
+        words=(
+            "room, table map, seating, floor plan, seat map, seats, dealer button, table list, "
+            "seat list on screen"
+        ),
     ),
     (*DRAW_ACTIONS, *TABLE_ACTIONS),
     answers=(BreakTable, CarryPlayer, GoToSeat, ShowProposal, SwitchOverview),

@@ -110,6 +110,9 @@ DRAW_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: c.bridge.do(RedrawSeats(new_seed())),
         menus.FLOOR,
         refusal=nobody_to_redraw,
-        words="final table draw, redraw, reseat, reseat everybody, new draw, shuffle seats",
+        words=(
+            "final table draw, redraw, reseat, reseat everybody, new draw, shuffle seats, final "
+            "table, redraw seats"
+        ),
     ),
 )

@@ -66,7 +66,8 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         refusal=lambda c: None if c.tournament.drawn else say("no seats are drawn yet"),
         words=(
             "balance, balance tables, balancing, rebalance, table balance, short table, "
-            "consolidate, collapse tables, what to do about the tables"
+            "consolidate, collapse tables, what to do about the tables, who moves, uneven tables, "
+            "big blind moves, worst position"
         ),
     ),
     Action(
@@ -107,7 +108,10 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=TABLES,
         also_on=(PLAYERS,),
         refusal=seat_questions.nobody,
-        words="change seat, seat change, transfer player, move seat, switch tables, swap seats",
+        words=(
+            "change seat, seat change, transfer player, move seat, switch tables, swap seats, "
+            "moved player, transfer, wrong seat"
+        ),
     ),
     Action(
         "tables.unseat",
@@ -117,7 +121,10 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Delete",
         screen=TABLES,
         refusal=seat_questions.not_seated,
-        words="take the seat away, remove from seat, vacate seat, empty seat, pick up stack",
+        words=(
+            "take the seat away, remove from seat, vacate seat, empty seat, pick up stack, no- "
+            "show, never came, absent player, missed blinds"
+        ),
     ),
     Action(
         "tables.arrive",
@@ -168,7 +175,10 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=TABLES,
         refusal=lambda c: seat_questions.refused(c, seat_questions.barring(c)),
         title=seat_questions.bar_title,
-        words="do not use this seat, dead seat, disable seat, seat not in use, nine-handed",
+        words=(
+            "do not use this seat, dead seat, disable seat, seat not in use, nine-handed, broken "
+            "chair, empty seat stays empty"
+        ),
     ),
     Action(
         "tables.lock",
@@ -179,7 +189,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=TABLES,
         refusal=seat_questions.no_seat,
         title=seat_questions.lock_title,
-        words="freeze table, feature table, TV table, hold table, do not balance",
+        words="freeze table, feature table, TV table, hold table, do not balance, streaming table",
     ),
     Action(
         "tables.open",
@@ -255,6 +265,6 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Ctrl+Shift+H",
         refusal=lambda c: c.bridge.refusal(seat_questions.hand_for_hand(c)),
         checked=lambda c: c.tournament.hand_for_hand,
-        words="H4H, HFH, hand-for-hand, bubble play, money bubble",
+        words="H4H, HFH, hand-for-hand, bubble play, money bubble, bubble",
     ),
 )

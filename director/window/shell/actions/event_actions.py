@@ -72,6 +72,10 @@ def choose_stage(cockpit: Cockpit, stage: Stage | None) -> None:
     """The walls show a stage that was chosen by hand, or follow the event again."""
     cockpit.wall_content.choose(stage)
     cockpit.refreshed.emit()
+    if stage:
+        cockpit.say(say("Wall layout: {stage}", stage=stage.word))
+    else:
+        cockpit.say(say("The wall follows the event"))
 
 
 def stage_action(stage: Stage | None, words: str) -> Action[Cockpit]:
@@ -107,7 +111,8 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         WALL,
         "Ctrl+M",
         words=(
-            "announcement, message, message for the wall, post message, page player, notice, banner"
+            "announcement, message, message for the wall, post message, page player, notice, "
+            "banner, page a player, call a player, banner on the wall"
         ),
     ),
     Action(
@@ -151,9 +156,9 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         WALL,
         "Ctrl+F11",
         words=(
-            "second wall, two walls, projector content, which screen, seats on the wall, where do"
-            " I sit, find your seat, payouts on the wall, prizes on the wall,"
-            " standings on the wall, chip counts on the wall"
+            "second wall, two walls, projector content, which screen, seats on the wall, where do "
+            "I sit, find your seat, payouts on the wall, prizes on the wall, standings on the "
+            "wall, chip counts on the wall, rail display, screen set, tokens, clock layout"
         ),
     ),
     Action(

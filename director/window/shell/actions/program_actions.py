@@ -52,7 +52,10 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         lambda y: y.asked_register.emit(),
         EVENT,
         "Ctrl+R",
-        words="player database, register of players, members, people, customers, roster",
+        words=(
+            "player database, register of players, members, people, customers, roster, email, "
+            "phone number, address, contact details, membership, club members, birthday"
+        ),
     ),
     Action(
         "start_actions.import",
@@ -70,7 +73,10 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         lambda y: y.asked_structures.emit(),
         EVENT,
         "Ctrl+E",
-        words="blind structure, structures, blind schedule, templates, edit levels",
+        words=(
+            "blind structure, structures, blind schedule, templates, edit levels, payout and "
+            "blind library, structure library"
+        ),
     ),
     Action(
         "start_actions.sample",
@@ -113,7 +119,15 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         lambda y: y.look.switch_look(),
         VIEW,
         checked=lambda y: y.look.is_light,
-        words="dark mode, theme, colors, bright, light look, appearance",
+        words="theme, colors, bright, light look, appearance",
+    ),
+    Action(
+        "look.dark",
+        "Dark mode",
+        lambda y: y.look.wear_dark(),
+        VIEW,
+        checked=lambda y: not y.look.is_light,
+        words="dark look, night mode, appearance",
     ),
     Action(
         "look.system",

@@ -56,6 +56,9 @@ TEMPLATE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Copy event …",
         lambda c: c.request(CopyEvent()),
         menus.EVENT,
-        words="duplicate event, clone event, same again, next week, another like it",
+        words=(
+            "duplicate event, clone event, same again, next week, another like it, next Friday, "
+            "same event again"
+        ),
     ),
 )

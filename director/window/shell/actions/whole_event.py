@@ -75,7 +75,9 @@ WHOLE_EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.EVENT,
         "Ctrl+Shift+L",
         words=(
-            "edit structure, change blinds, change levels, edit blinds, level length, change antes"
+            "edit structure, change blinds, change levels, edit blinds, level length, change "
+            "antes, big blind ante, BBA, dinner break, add break, starting stack, starting chips, "
+            "speed up, slow down, level times"
         ),
     ),
     Action(
@@ -93,7 +95,8 @@ WHOLE_EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.EVENT,
         refusal=lambda c: c.bridge.refusal(CloseEvent(asked=True)),
         words=(
-            "finish event, end event, end tournament, finish tournament, tournament over, finalize"
+            "finish event, end event, end tournament, finish tournament, tournament over, "
+            "finalize, end of night, wrap up event, close out event"
         ),
     ),
     _does(
