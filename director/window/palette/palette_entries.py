@@ -134,7 +134,7 @@ def nearest(wanted: str, among: Sequence[Offer]) -> list[Offer]:
 
 
 def _near(words: Sequence[str], offer: Offer) -> tuple[int, int, int]:
-    """How many words are there, are there as they were typed, are in the title: the least the best."""
+    """How many words it has, as they were typed, in its title; the least is the best."""
     title = frozenset(_split(offer.title))
     own = title | frozenset(_split(offer.words))
     begun = [word for word in words if any(_begun(word, one) for one in own)]

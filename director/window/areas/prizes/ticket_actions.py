@@ -162,7 +162,9 @@ TICKET_ACTIONS: tuple[Action[Cockpit], ...] = (
         asks(ISSUE),
         menus.PRIZES,
         refusal=_none_won,
-        words="ticket, satellite tickets, seat vouchers, entry vouchers, print tickets, award tickets",
+        words=(
+            "ticket, satellite tickets, seat vouchers, entry vouchers, print tickets, award tickets"
+        ),
     ),
     Action(
         "tickets.pass_on",
