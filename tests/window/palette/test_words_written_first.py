@@ -49,7 +49,6 @@ def test_all_but_five_are_first_and_none_is_missing(stage, running):
         ("penlaty", "Warn or penalize"),
         ("regsiter plyer", "Register player"),
         ("backups please", "Back up now"),
-        ("chops for us", "Chip chop"),
     ],
 )
 def test_what_is_mistyped_or_said_otherwise_finds_the_nearest_and_says_so(stage, typed, first):
