@@ -173,7 +173,7 @@ def _knocked_out(seen: Seen) -> Figures:
     return _rising({entry: one.knocked_out for entry, one in accounts if one.knocked_out})
 
 
-def _rising(by_entry: Mapping[int, int]) -> Figures:
+def _rising(by_entry: Mapping[int, object]) -> Figures:
     """By the numbers of the entries: accounts lie in no order of their own."""
     return {entry: by_entry[entry] for entry in sorted(by_entry)}
 

@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date, datetime, time, timedelta
+from fractions import Fraction
 from typing import Any
 
+from director.tournament.bounties.knockouts import knockouts_said
 from director.tournament.clock.state import Face
 from director.tournament.effects.differences import field_names
 from director.tournament.effects.fields import DERIVED, TITLES
@@ -60,6 +62,8 @@ def told(value: Any, title: Title, t: Tournament) -> str:
             return say("none")
         case bool():
             return say("yes") if value else say("no")
+        case Fraction():
+            return knockouts_said(value)
         case int():
             return _UNITS[title.unit](value, t)
         case str() if title.unit == PICTURE:

@@ -1,10 +1,20 @@
-"""A short list to choose from, one line a choice, moved through by whoever owns it."""
+"""A short list to choose from, one line a choice, moved through by whoever owns it.
+
+Of a long list a handful is in sight; the wheel, the line below and what is marked bring the rest.
+"""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QFrame, QWidget
 
 from director.window.look.fonts import BODY, SMALL, font
@@ -25,7 +35,7 @@ class Choice(NamedTuple):
 
 
 class Choices(QFrame):
-    """Up to a handful of choices."""
+    """Choices, a handful of them in sight."""
 
     MOST = 8
 
@@ -37,17 +47,26 @@ class Choices(QFrame):
         self.setObjectName("suggestions")
         self._name = name
         self.offered: Sequence[Choice] = ()
-        self.more = 0
-        """How many there are besides."""
         self.at = -1
+        self._first = 0
+        """The one that stands in the uppermost line."""
         self.offer(())
 
     def offer(self, choices: Sequence[Choice], at: int = -1) -> None:
         """Shows these choices, one of them marked; -1 for none."""
-        self.offered = tuple(choices[: self.MOST])
-        self.more = max(0, len(choices) - self.MOST)
+        self.offered, self._first = tuple(choices), 0
         self._mark(at if at < len(self.offered) else -1)
         self.setFixedHeight(self.sizeHint().height())
+
+    @property
+    def seen(self) -> Sequence[Choice]:
+        """Those that are in sight."""
+        return self.offered[self._first : self._first + self.MOST]
+
+    @property
+    def more(self) -> int:
+        """How many follow below those in sight."""
+        return max(0, len(self.offered) - self._first - self.MOST)
 
     def move_by(self, lines: int) -> None:
         """Marks another choice, so many lines on; the ends hold."""
@@ -60,13 +79,20 @@ class Choices(QFrame):
         return self.offered[self.at] if 0 <= self.at < len(self.offered) else None
 
     def sizeHint(self) -> QSize:
-        return QSize(320, _ROW * (len(self.offered) + bool(self.more)) + 2)
+        there = len(self.offered)
+        return QSize(320, _ROW * (min(there, self.MOST) + (there > self.MOST)) + 2)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         line = int((event.position().y() - 1) // _ROW)
-        if 0 <= line < len(self.offered):
-            self._mark(line)
-            self.picked.emit(self.offered[line])
+        if 0 <= line < len(self.seen):
+            self._mark(self._first + line)
+            self.picked.emit(self.offered[self._first + line])
+        elif self.offered:
+            self._roll(self.MOST if self.more else -len(self.offered))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        self._roll(-2 if event.angleDelta().y() > 0 else 2)
+        event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         event.accept()
@@ -76,9 +102,9 @@ class Choices(QFrame):
         palette = current_palette()
         painter = QPainter(self)
         usual = QFontMetricsF(font(BODY))
-        for line, choice in enumerate(self.offered):
+        for line, choice in enumerate(self.seen):
             where = QRectF(1, 1 + line * _ROW, self.width() - 2, _ROW)
-            if line == self.at:
+            if self._first + line == self.at:
                 painter.fillRect(where, QColor(palette.chosen))
                 painter.fillRect(QRectF(1, where.y(), 3, _ROW), QColor(palette.accent))
             right = where.right() - 16 - _paint_key(painter, where, choice.press)
@@ -90,13 +116,23 @@ class Choices(QFrame):
             painter.drawText(QPointF(16, where.y() + 21), text)
             painter.setPen(QColor(palette.soft))
             painter.drawText(QPointF(right - detail, where.y() + 21), choice.detail)
-        if self.more:
+        if len(self.offered) > self.MOST:
             painter.setFont(font(SMALL))
             painter.setPen(QColor(palette.faint))
-            painter.drawText(QPointF(16, 1 + len(self.offered) * _ROW + 20), f"+ {self.more}")
+            words = f"+ {self.more}" if self.more else f"↑ {self._first}"
+            painter.drawText(QPointF(16, 1 + self.MOST * _ROW + 20), words)
+
+    def _roll(self, lines: int) -> None:
+        """Brings others into sight, so many lines on; the ends hold."""
+        last = max(0, len(self.offered) - self.MOST)
+        self._first = min(max(self._first + lines, 0), last)
+        self.update()
 
     def _mark(self, at: int) -> None:
         self.at = at
+        if at >= 0:  # what is marked is in sight
+            self._first = min(self._first, at)
+            self._first = max(self._first, at - self.MOST + 1)
         current = self.current
         self.setAccessibleName(
             f"{self._name}: {current.text} {current.detail}" if current else self._name

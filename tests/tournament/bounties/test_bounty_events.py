@@ -1,6 +1,7 @@
 """Bounties in an event: fixed, progressive, drawn; awarded by the bust and taken back with it."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
@@ -607,15 +608,28 @@ def test_without_bounties_the_winner_keeps_none():
     assert bounties(evening.t) == ({2: BountyAccount(knocked_out=1)}, 0, 0, 0)
 
 
-def test_of_a_bust_that_is_shared_each_has_knocked_somebody_out():
+def test_of_a_bust_that_is_shared_each_has_the_share():
     evening = evening_of(replace(FIXED, shared=True))
     evening.do(Eliminate(1, by=(3, 2)))
     evening.do(Eliminate(4, by=(2,)))
 
     found = bounties(evening.t)
     assert found.accounts == {
-        2: BountyAccount(37, 0, 25, 0, 2),
-        3: BountyAccount(13, 0, 25, 0, 1),
+        2: BountyAccount(37, 0, 25, 0, Fraction(3, 2)),
+        3: BountyAccount(13, 0, 25, 0, Fraction(1, 2)),
+    }
+
+
+def test_of_two_who_are_named_the_one_with_the_bounty_has_the_knockout():
+    evening = evening_of(FIXED)
+    evening.do(Eliminate(1, by=(3, 2)))
+
+    found = bounties(evening.t)
+
+    assert found.accounts == {
+        2: BountyAccount(0, 0, 25),
+        3: BountyAccount(25, 0, 25, 0, 1),
+        4: BountyAccount(0, 0, 25),
     }
 
 

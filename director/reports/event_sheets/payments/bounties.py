@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from fractions import Fraction
 
 from director.reports.blocks.events import Plates, Written
 from director.reports.blocks.figures import Column, Figure, Figures, Grid, Row
@@ -10,6 +11,7 @@ from director.reports.documents import Block, Document, Slip
 from director.reports.event_sheets.payments.money import filled
 from director.tournament.bounties.accounts import NONE, Bounties, bounties, has_bounties
 from director.tournament.bounties.envelopes import declared
+from director.tournament.bounties.knockouts import knockouts_said
 from director.tournament.lammers.commands import any_lammer_left, lammers_left
 from director.tournament.money.amounts import money, posted
 from director.tournament.state import EntryNumber, Tournament
@@ -110,16 +112,16 @@ def bounty_list(t: Tournament, name: Name, now: datetime, paper: str = "a4") -> 
             (
                 str(entry),
                 name(t.entries[entry].player),
-                str(one.knocked_out or ""),
+                knockouts_said(one.knocked_out),
                 *[said[column[number]] for column in money_columns],
             )
         )
         for number, (entry, one) in enumerate(zip(order, each, strict=True))
     ]
     if rows:
-        knocked_out = sum([one.knocked_out for one in each])
+        knocked_out = sum([one.knocked_out for one in each], Fraction())
         sums = [said[sum(column)] for column in money_columns]
-        rows.append(Row(("", say("Total"), str(knocked_out or ""), *sums), is_sum=True))
+        rows.append(Row(("", say("Total"), knockouts_said(knocked_out), *sums), is_sum=True))
     columns = (
         Column(say("Entry")),
         Column(say("Player"), figures=False),

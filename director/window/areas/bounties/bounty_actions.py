@@ -10,8 +10,8 @@ from director.views.money.bounty_rows import unnamed
 from director.window.areas.bounties import bounty_questions
 from director.window.event import menus
 from director.window.event.asking.question import asks
+from director.window.event.asking.who_did_it import crediting
 from director.window.event.cockpit import Cockpit
-from director.window.event.requests import ShowPlayer
 from director.window.widgets.action import Action
 
 BOUNTIES = "bounties"
@@ -46,10 +46,10 @@ def _all_named(cockpit: Cockpit) -> str | None:
     return None if unnamed(cockpit.tournament) else say("every knockout has a name")
 
 
-def _show_unnamed(cockpit: Cockpit) -> None:
-    """Goes to the card of whoever went out last and nobody was named for."""
+def _ask_unnamed(cockpit: Cockpit) -> None:
+    """Asks for whoever went out last and nobody was named for, who it was."""
     for entry in unnamed(cockpit.tournament)[:1]:
-        cockpit.request(ShowPlayer(entry))
+        cockpit.request(crediting(entry))
 
 
 def _nobody_due(cockpit: Cockpit) -> str | None:
@@ -110,8 +110,8 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
     ),
     Action(
         "bounties.unnamed",
-        "Next unnamed knockout",
-        _show_unnamed,
+        "Next unnamed knockout …",
+        _ask_unnamed,
         menus.BOUNTIES,
         "K",
         screen=BOUNTIES,

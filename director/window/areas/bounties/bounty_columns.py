@@ -1,8 +1,8 @@
 """The columns of those who have a bounty, on the head or won."""
 
+from director.tournament.bounties.knockouts import knockouts_said
 from director.tournament.entries.name_order import name_place
 from director.tournament.seats.draws import Place
-from director.translation import chips
 from director.views.money.bounty_rows import HeadRow
 from director.views.players.player_rows import table_seat
 from director.window.look.shapes import dot
@@ -34,7 +34,7 @@ COLUMNS: tuple[Column[HeadRow], ...] = (
     ),
     Column(
         "Knockouts",
-        lambda row: chips(row.account.knocked_out) if row.account.knocked_out else "",
+        lambda row: knockouts_said(row.account.knocked_out),
         key=lambda row: -row.account.knocked_out,
         width=96,
         right=True,

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 from director.desk.desk import new_seed
 from director.tournament.bounties.accounts import NONE, sold
@@ -15,24 +16,29 @@ from director.tournament.commands import (
     SetBounties,
 )
 from director.tournament.money.amounts import money, read_amount, typed
-from director.tournament.money.state import MysteryPrize
+from director.tournament.money.state import BOUNTIES, MysteryPrize
 from director.tournament.state import EntryNumber
-from director.translation import say
+from director.translation import capital, say
 from director.views.bounty_totals import bounties_now
-from director.window.event.asking.question import Answer, Question, commanded, one_of
-from director.window.event.asking.typed_money import read_line
+from director.views.counted import counted
+from director.window.event.asking.question import Answer, Question, commanded, narrowed, one_of
+from director.window.event.asking.typed_money import read_line, ways_offered
 from director.window.event.cockpit import Cockpit
+from director.window.widgets.choice_list import Choice
 from director.window.widgets.find_by_letters import Seated, found
 
 _PERCENT = re.compile(r"(\d{1,3})\s*%?")
 
 
-def _way(cockpit: Cockpit, text: str) -> Answer:
-    terms = cockpit.tournament.terms
-    way, kept, shared, keeps = "", terms.kept, False, True
+def _read_way(text: str, kept: int) -> SetBounties | str:
+    """How bounties are won by what is typed; or the word that says nothing of it.
+
+    Without one of the three formats its `way` is empty.
+    """
+    way, shared, keeps = "", False, True
     for word in text.replace(",", " ").split():
         percent = _PERCENT.fullmatch(word)
-        begun = [one for one in WAYS if say(one).startswith(word.casefold())]
+        begun = [one for one in BOUNTIES if say(one).startswith(word.casefold())]
         if percent and int(percent[1]) <= 100:
             kept = int(percent[1])
         elif len(begun) == 1:
@@ -42,37 +48,65 @@ def _way(cockpit: Cockpit, text: str) -> Answer:
         elif say("pool").startswith(word.casefold()):
             keeps = False
         else:
-            return Answer(
-                say(
-                    "'{word}' is not a bounty format: type fixed, progressive 50 or mystery",
-                    word=word,
-                ),
-                None,
-            )
-    if not way:
+            return word
+    return SetBounties(way, kept, shared, keeps)
+
+
+def _typed_way(wanted: SetBounties) -> str:
+    """The line that says so."""
+    said = [say(wanted.way)]
+    if wanted.way == "progressive":
+        said = [f"{said[0]} {wanted.kept}"]
+    said += [say("shared")] if wanted.shared else []
+    said += [] if wanted.winner_keeps else [say("pool")]
+    return ", ".join(said)
+
+
+def _way(cockpit: Cockpit, text: str) -> Answer:
+    wanted = _read_way(text, cockpit.tournament.terms.kept)
+    if isinstance(wanted, str):
+        words = say(
+            "'{word}' is not a bounty format: type fixed, progressive 50 or mystery", word=wanted
+        )
+        return Answer(words, None)
+    if not wanted.way:
         return Answer(say("fixed, progressive 50 or mystery; then shared, pool"), None)
-    told = [say("split between winners") if shared else say("one winner: worst position")]
-    told.append(
-        say("winner keeps their own bounty")
-        if keeps
-        else say("winner's own bounty stays in the pool")
-    )
-    command = SetBounties(way, kept, shared, keeps)
-    answer = commanded(cockpit, command)
+    told = [_SHARED[wanted.shared], _KEEPS[wanted.winner_keeps]]
+    answer = commanded(cockpit, wanted)
     if answer.do:
-        return Answer(f"{answer.says}  ·  {'  ·  '.join(told)}", answer.do)
+        return Answer(f"{answer.says}  ·  {'  ·  '.join(map(say, told))}", answer.do)
     return answer
 
 
-WAYS = ("fixed", "progressive", "mystery")
+_FORMATS = {
+    "fixed": "Fixed: all of it is won at once",
+    "progressive": "Progressive: {kept}% is won, the rest goes on the winner's head",
+    "mystery": "Mystery: an envelope is drawn for each knockout",
+}
+_SHARED = {False: "one winner: worst position", True: "split between winners"}
+_KEEPS = {
+    True: "winner keeps their own bounty",
+    False: "winner's own bounty stays in the pool",
+}
 
 
-def _way_now(cockpit: Cockpit) -> str:
+def _ways(cockpit: Cockpit, text: str) -> list[Choice]:
+    """The formats, who wins a shared knockout, and the winner's own: each as the line then is."""
+    read = _read_way(text, cockpit.tournament.terms.kept)
+    now = _now(cockpit) if isinstance(read, str) or not read.way else read
+    each = [
+        *[(say(_FORMATS[way], kept=now.kept), replace(now, way=way)) for way in BOUNTIES],
+        *[(capital(say(said)), replace(now, shared=one)) for one, said in _SHARED.items()],
+        *[(capital(say(said)), replace(now, winner_keeps=one)) for one, said in _KEEPS.items()],
+    ]
+    return [
+        Choice(words, "✓" if wanted == now else "", _typed_way(wanted)) for words, wanted in each
+    ]
+
+
+def _now(cockpit: Cockpit) -> SetBounties:
     terms = cockpit.tournament.terms
-    said = [f"progressive {terms.kept}" if terms.bounties == "progressive" else terms.bounties]
-    said += [say("shared")] if terms.shared else []
-    said += [] if terms.winner_keeps else [say("pool")]
-    return ", ".join(said)
+    return SetBounties(terms.bounties, terms.kept, terms.shared, terms.winner_keeps)
 
 
 _FROM = re.compile(r"\s*from ((?:level|day) \S+)\s*$")
@@ -184,6 +218,35 @@ def _due_now(cockpit: Cockpit) -> str:
     return typed(due, t.terms) if due > 0 else ""
 
 
+def _waiting(cockpit: Cockpit, text: str) -> list[Choice]:
+    """Whose bounty may be drawn, and who draws it."""
+    t = cockpit.tournament
+    everybody = [
+        Choice(
+            one.name,
+            cockpit.name(t.busts[one.entry].by[0]) if one.entry in t.busts else "",
+            one.name.replace(",", " "),
+        )
+        for one in _out(cockpit)
+    ]
+    return narrowed(everybody, text)
+
+
+def _envelopes_opened(cockpit: Cockpit, text: str) -> list[Choice]:
+    """For whoever waits longest, or is typed: what may have been in the envelope."""
+    t, everybody = cockpit.tournament, _out(cockpit)
+    opened = [
+        Choice(
+            f"{one.name}: {money(prize.amount, t.terms)}",
+            counted(prize.envelopes, "1 left", "{count} left"),
+            f"{one.name.replace(',', ' ')} {typed(prize.amount, t.terms)}",
+        )
+        for one in everybody
+        for prize in remaining(t)
+    ]
+    return narrowed(opened, text)
+
+
 def _named(title: str) -> Callable[[Cockpit], str]:
     def asked(cockpit: Cockpit) -> str:
         return say(title, player=cockpit.name(cockpit.entry)) if cockpit.entry else ""
@@ -197,19 +260,29 @@ def concern(cockpit: Cockpit) -> str:
     return cockpit.bridge.desk.said(found_) if found_ else ""
 
 
-WAY = Question("What bounty format?", "progressive 50, shared, pool", _way, _way_now)
+WAY = Question(
+    "What bounty format?",
+    "progressive 50, shared, pool",
+    _way,
+    lambda cockpit: _typed_way(_now(cockpit)),
+    offers=_ways,
+)
 ENVELOPES = Question(
     "What is in the envelopes?",
     "1 × 5000, 3 × 1000, 20 × 100 from level 9",
     _envelopes,
     _envelopes_now,
 )
-DRAW = Question("Whose bounty is drawn?", "ann", _draw, _first_out)
-OPEN = Question("Whose envelope was opened?", "ann 500", _open)
+DRAW = Question("Whose bounty is drawn?", "ann", _draw, _first_out, offers=_waiting, at_once=True)
+OPEN = Question(
+    "Whose envelope was opened?", "ann 500", _open, offers=_envelopes_opened, at_once=True
+)
 PAY_BOUNTY = Question(
     "How much is paid in bounties?",
     "75 or 75 transfer; leave blank to pay all",
     _pay,
     _due_now,
     _named("How much is {player} paid in bounties?"),
+    offers=lambda cockpit, text: ways_offered(text, cockpit.tournament.terms),
+    at_once=True,
 )

@@ -13,9 +13,11 @@ from director.tournament.commands import (
 from director.tournament.flights.state import ALL, BAGS, BEST, NEWEST, FlightTerms, named
 from director.tournament.money.amounts import money, read_amount
 from director.tournament.structure.moments import read_time
-from director.translation import say
+from director.translation import capital, say
+from director.views.players.player_rows import table_seat
 from director.window.event.asking.question import Answer, Question, commanded, one_of, overridden
 from director.window.event.cockpit import Cockpit
+from director.window.widgets.choice_list import Choice
 from director.window.widgets.find_by_letters import everybody_left, found
 
 _CHIPS = re.compile(r"(.+?)\s+([\d,.' ]*\d)\s*(k?)", re.IGNORECASE)
@@ -43,10 +45,16 @@ def _moment(cockpit: Cockpit, text: str) -> datetime | None:
 
 def _bag(cockpit: Cockpit, text: str) -> Answer:
     typed = _CHIPS.fullmatch(text)
-    if typed is None:
-        return Answer(say("Seat or name, then chips: 4-7 41500 or ann 41.5k"), None)
-    amount = _amount(typed[2], thousands=bool(typed[3]))
     left = everybody_left(cockpit.tournament, cockpit.bridge.desk.people())
+    if typed is None:
+        people = found(text, left) if text else left
+        choices = [
+            Choice(one.name, table_seat(one.place), f"{one.name.replace(',', ' ')} ")
+            for one in people
+        ]
+        words = say("Seat or name, then chips: 4-7 41500 or ann 41.5k")
+        return Answer(words, None, tuple(choices))
+    amount = _amount(typed[2], thousands=bool(typed[3]))
     people = found(typed[1], left)
     if not people:
         return Answer(say("no player still in has that name or seat"), None)
@@ -99,8 +107,12 @@ def terms_typed(cockpit: Cockpit, text: str) -> FlightTerms | None:
 
 
 def terms_said(cockpit: Cockpit) -> str:
+    """The line that says what is announced."""
+    return _typed(cockpit, cockpit.tournament.flight_terms)
+
+
+def _typed(cockpit: Cockpit, terms: FlightTerms) -> str:
     """The line that says so."""
-    terms = cockpit.tournament.flight_terms
     said = [terms.bags]
     if terms.percent:
         said.append(f"{terms.percent}%")
@@ -139,11 +151,26 @@ def _house(cockpit: Cockpit, text: str) -> Answer:
     return commanded(cockpit, SetFlightTerms(terms), words)
 
 
+def _houses(cockpit: Cockpit, text: str) -> list[Choice]:
+    """Which stack goes on, the rest as it is typed."""
+    now = terms_typed(cockpit, text) or cockpit.tournament.flight_terms
+    return [
+        Choice(
+            capital(say(_GOES_ON[bags])),
+            "✓" if bags == now.bags else "",
+            _typed(cockpit, now._replace(bags=bags)),
+        )
+        for bags in BAGS
+    ]
+
+
 def _whose_end(cockpit: Cockpit) -> str:
     return say("End flight {flight}: any note?", flight=flight_meant(cockpit))
 
 
 OPEN_FLIGHT = Question("Which flight opens?", "1A, or 1B 19:00", _open)
 BAG = Question("Who bags how many chips?", "4-7 41500", _bag)
-HOUSE = Question("What are the flight rules?", "best, 15%, entries 2", _house, terms_said)
+HOUSE = Question(
+    "What are the flight rules?", "best, 15%, entries 2", _house, terms_said, offers=_houses
+)
 END = Question("End the flight", "Optional, such as why chips are missing", _end, asked=_whose_end)

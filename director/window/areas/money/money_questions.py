@@ -5,6 +5,7 @@ from director.tournament.money.amounts import money, read_amount
 from director.translation import say
 from director.window.event.asking.correct_payment import correction, line_typed
 from director.window.event.asking.question import Answer, Question, commanded
+from director.window.event.asking.typed_money import ways_offered
 from director.window.event.cockpit import Cockpit
 
 
@@ -49,4 +50,10 @@ def _line(cockpit: Cockpit) -> str:
 FLOAT = Question("How much is paid in or paid out?", "200, or -500 to the safe", _float)
 DRAWER = _counting(closed=False)
 CLOSE_OUT = _counting(closed=True)
-CORRECT_LINE = Question("What was actually paid?", "#12 110 cash", correction, _line)
+CORRECT_LINE = Question(
+    "What was actually paid?",
+    "#12 110 cash",
+    correction,
+    _line,
+    offers=lambda c, text: ways_offered(text, c.tournament.terms),
+)

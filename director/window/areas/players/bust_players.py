@@ -5,6 +5,9 @@ hand: then it asks for their chips, which decide (TDA RP-8). Tab leads to who kn
 for a bust that is reported late, to who went out after.
 """
 
+from dataclasses import replace
+from functools import partial
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
@@ -25,6 +28,7 @@ from director.window.event.asking.typed_players import (
     together,
     with_part,
 )
+from director.window.event.asking.who_did_it import bounty_lines, is_asked, who_did_it
 from director.window.event.cockpit import Cockpit
 from director.window.event.requests import NameOut
 from director.window.look.styles import GRID
@@ -310,7 +314,10 @@ class BustDrop(Drop):
         act = self._cockpit.bridge.desk.said(command.label(t))
         if command.by:
             by = listed([self._cockpit.name(one) for one in command.by])
-            return say("Enter: {act}, knocked out by {by}", act=act, by=by)
+            words = say("Enter: {act}, knocked out by {by}", act=act, by=by)
+            return "\n".join([words, *bounty_lines(self._cockpit, command, command.by)])
+        if is_asked(t):
+            return say("Enter: {act}. Then: by whom?", act=act)
         return say("Enter: {act}", act=act)
 
     def _enter(self) -> None:
@@ -355,6 +362,9 @@ class BustDrop(Drop):
             self.lift()
             lost_last_chip(self._cockpit, command.entry)
             return
+        if is_asked(t) and not command.by and not self._cockpit.bridge.refusal(command):
+            self._ask_who_did_it(command)
+            return
         if not self._cockpit.bridge.do(command):
             return
         if self._stays and self._cockpit.tournament.still_in > 1:
@@ -364,6 +374,16 @@ class BustDrop(Drop):
             self.look()
         else:
             self.lift()
+
+    def _ask_who_did_it(self, command: Outs) -> None:
+        """With a bounty it is asked who did it; then, one after another, for the next bust."""
+        after = partial(self.ask, stays=True) if self._stays else lambda: None
+        if isinstance(command, Eliminate):
+            gone: tuple[EntryNumber, ...] = (command.entry,)
+        else:
+            gone = tuple([EntryNumber(one.player) for one in command.busts])
+        self.lift()
+        self._cockpit.request(who_did_it(gone, lambda by: replace(command, by=by), after))
 
 
 def _rebuys(cockpit: Cockpit, entry: EntryNumber) -> bool:

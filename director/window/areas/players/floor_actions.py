@@ -7,6 +7,7 @@ from director.translation import say
 from director.window.areas.players.last_chip import lost_last_chip
 from director.window.areas.players.nameless_players import or_refusal, or_turning
 from director.window.event.asking.question import nobody_left, when_closed
+from director.window.event.asking.who_did_it import is_asked, who_did_it
 from director.window.event.cockpit import Cockpit
 from director.window.event.menus import FLOOR
 from director.window.event.requests import CallClock, NameOut, RegisterPlayer
@@ -15,9 +16,17 @@ from director.window.widgets.action import Action
 
 
 def eliminate_chosen(cockpit: Cockpit) -> None:
-    """Whoever is chosen goes out; who has lammers turns some in instead (S 1.9)."""
-    if cockpit.chosen is not None and not lost_last_chip(cockpit, cockpit.chosen):
-        cockpit.bridge.do(Eliminate(cockpit.chosen))
+    """Whoever is chosen goes out; who has lammers turns some in instead (S 1.9).
+
+    With a bounty it is asked who did it.
+    """
+    gone = cockpit.chosen
+    if gone is None or lost_last_chip(cockpit, gone):
+        return
+    if is_asked(cockpit.tournament):
+        cockpit.request(who_did_it((gone,), lambda by: Eliminate(gone, by)))
+    else:
+        cockpit.bridge.do(Eliminate(gone))
 
 
 def nobody_chosen(cockpit: Cockpit) -> str | None:

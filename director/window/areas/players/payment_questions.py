@@ -11,8 +11,9 @@ from director.window.event.asking.chosen_player import about_chosen
 from director.window.event.asking.correct_payment import correction, line_typed, misread
 from director.window.event.asking.question import Answer, commanded
 from director.window.event.asking.selling import selling, taking
-from director.window.event.asking.typed_money import read_line
+from director.window.event.asking.typed_money import read_line, ways_offered
 from director.window.event.cockpit import Cockpit
+from director.window.widgets.choice_list import Choice
 
 _CHIPS_ARE_WHOLE = MoneyTerms()
 
@@ -104,6 +105,14 @@ def payments(cockpit: Cockpit, entry: EntryNumber) -> list[Line]:
     return sorted(line for line in lines.values() if line.entry == entry)
 
 
+def _refunds(cockpit: Cockpit, entry: EntryNumber, text: str) -> list[Choice]:
+    """What is typed, or else all that was paid, in each way."""
+    t = cockpit.tournament
+    line = read_line(text, CASH, t.terms)
+    every = typed(t.ledger.account(entry).paid, t.terms)
+    return ways_offered(text if line.amount is not None else every, t.terms)
+
+
 def _last_way(cockpit: Cockpit, entry: EntryNumber) -> str:
     lines = payments(cockpit, entry)
     return lines[-1].method if lines else CASH
@@ -114,25 +123,59 @@ def _last_line(cockpit: Cockpit, entry: EntryNumber) -> str:
     return line_typed(cockpit, lines[-1]) if lines else ""
 
 
+def _ways(cockpit: Cockpit, _: EntryNumber, text: str) -> list[Choice]:
+    return ways_offered(text, cockpit.tournament.terms)
+
+
+def _ways_to_pay(cockpit: Cockpit, entry: EntryNumber, text: str) -> list[Choice]:
+    t = cockpit.tournament
+    return ways_offered(text, t.terms, t.ledger.account(entry).owes)
+
+
+def _ways_to_rebuy(cockpit: Cockpit, entry: EntryNumber, text: str) -> list[Choice]:
+    """Where chips are counted first, those stand before the money and are none."""
+    t = cockpit.tournament
+    if _counts_chips(cockpit) and entry not in t.busts:
+        return []
+    return ways_offered(text, t.terms, rebuy_price(t).total)
+
+
+def _ways_to_add_on(cockpit: Cockpit, _: EntryNumber, text: str) -> list[Choice]:
+    t = cockpit.tournament
+    return ways_offered(text, t.terms, add_on_price(t).total)
+
+
 PAY = about_chosen(
-    "What does {player} pay?", "110 or 110 card; leave blank for the full price", _pay, _owed
+    "What does {player} pay?",
+    "110 or 110 card; leave blank for the full price",
+    _pay,
+    _owed,
+    _ways_to_pay,
+    at_once=True,
 )
 REBUY = about_chosen(
     "Rebuy for {player}",
     "110 or 110 card; where the rebuy depends on chips left, those first: 400 110",
     _rebuy,
     _rebuy_price,
+    _ways_to_rebuy,
+    at_once=True,
 )
 ADD_ON = about_chosen(
     "Add-on for {player}",
     "110 or 110 card; leave blank for the full price",
     _add_on,
     _add_on_price,
+    _ways_to_add_on,
+    at_once=True,
 )
-GIVE_BACK = about_chosen("How much is refunded to {player}?", "50 cash", _give_back)
+GIVE_BACK = about_chosen(
+    "How much is refunded to {player}?", "50 cash", _give_back, offers=_refunds
+)
 CORRECT = about_chosen(
     "What did {player} actually pay?",
     "#12 110 cash",
     lambda cockpit, _, text: correction(cockpit, text),
     _last_line,
+    _ways,
 )

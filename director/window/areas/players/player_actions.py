@@ -145,12 +145,14 @@ ACTS: tuple[Action[Cockpit], ...] = (
         why_not.nobody_out,
         words="when out, finishing place, finishing order, finish position, wrong place, place",
     ),
-    _act(
-        "knocked_out",
+    Action(
+        "player.knocked_out",
         "Credit knockout …",
-        ask.KNOCKED_OUT,
+        ask.ask_who_did_it,
+        menus.PLAYER,
         "K",
-        why_not.is_in,
+        screen=PLAYERS,
+        refusal=for_entry(why_not.is_in),
         words="knocked out by, KO, bounty winner, who busted, eliminated by, hitman",
     ),
     _act(

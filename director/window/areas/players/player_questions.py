@@ -2,16 +2,16 @@
 
 import re
 from dataclasses import replace
+from itertools import islice
 from typing import NamedTuple
 
+from director.desk.old_seats import seat_again
 from director.tournament.busts.commands import MoveBust
 from director.tournament.busts.facts import Count
 from director.tournament.busts.penalties import missed_rounds
 from director.tournament.commands import (
     Command,
     CountChips,
-    CreditBust,
-    CreditPot,
     Disqualify,
     Eliminate,
     RedeemLammers,
@@ -23,12 +23,13 @@ from director.tournament.commands import (
 )
 from director.tournament.money.amounts import money
 from director.tournament.state import EntryNumber
-from director.translation import chips, say
+from director.translation import capital, chips, say
 from director.views.counted import counted
 from director.window.event.asking.chosen_player import about_chosen
+from director.window.event.asking.free_seats import free_seats
 from director.window.event.asking.people_offered import another_person, beside
-from director.window.event.asking.question import Answer, Question, commanded, one_of
-from director.window.event.asking.typed_players import parts_of
+from director.window.event.asking.question import Answer, Question, commanded, narrowed, one_of
+from director.window.event.asking.who_did_it import crediting
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.choice_list import Choice, Choices
 from director.window.widgets.find_by_letters import Seated, everybody_left, found, told_apart
@@ -171,6 +172,15 @@ def _back_in(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     return commanded(cockpit, Reinstate(entry, int(seat[1]), int(seat[2])))
 
 
+def _seats(cockpit: Cockpit, entry: EntryNumber, text: str) -> list[Choice]:
+    """The open seats, and first the one that is had again if it is free."""
+    t = cockpit.tournament
+    seats = free_seats(t)
+    old = seat_again(cockpit.bridge.desk.log, t, entry, "back") if seats else None
+    key = f"{old.table}-{old.seat}" if old else ""
+    return narrowed(sorted(seats, key=lambda one: one.key != key), text)
+
+
 def _named(cockpit: Cockpit, text: str, entries: list[EntryNumber]) -> list[Seated]:
     names = cockpit.bridge.desk.people()
     return found(text, told_apart(cockpit.tournament, entries, names))
@@ -204,28 +214,50 @@ def _order(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     return commanded(cockpit, command)
 
 
-_BUTTON = re.compile(r"(.*?)[,;\s]+button\s+(\d+)\s*")
+_RECENT = 12
+"""So many who are out are offered, the last to go first; the others are typed."""
 
 
-def _knocked_out(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
-    """By whom; with the button's seat the worst position of several comes first (S 1.7)."""
+def _orders(cockpit: Cockpit, entry: EntryNumber, text: str) -> list[Choice]:
+    """The last place, or before and together with each of those who went out lately."""
     t = cockpit.tournament
-    placed = _BUTTON.fullmatch(text)
-    text, after = (placed[1], text[len(placed[1]) :]) if placed else (text, "")
-    by: list[EntryNumber] = []
-    parts = parts_of(text)
-    for number, name in enumerate(parts):
-        left = everybody_left(t, cockpit.bridge.desk.people())
-        meant = found(name, [one for one in left if one.entry != entry])
-        meant = meant or _named(cockpit, name, [one for one in sorted(t.entries) if one != entry])
-        if len(meant) != 1:
-            begin = "".join(f"{part}, " for part in parts[:number])
-            rest = "".join(f", {part}" for part in parts[number + 1 :])
-            return one_of(meant, begin, rest + after)
-        by.append(meant[0].entry)
-    if placed:
-        return commanded(cockpit, CreditPot(entry, tuple(by), int(placed[2])))
-    return commanded(cockpit, CreditBust(entry, tuple(by)))
+    is_out = entry in t.busts
+    others = [
+        cockpit.name(one).replace(",", " ")
+        for one in islice((one for one in reversed(t.out) if one != entry), _RECENT)
+    ]
+    words = (say("before"), say("with")) if is_out else (say("before"),)
+    last = [Choice(capital(say("last")), "", say("last"))] if is_out else []
+    each = [f"{word} {name}" for name in others for word in words]
+    return narrowed([*last, *[Choice(capital(one), "", one) for one in each]], text)
+
+
+def _lengths(_: Cockpit, __: EntryNumber, text: str) -> list[Choice]:
+    """A warning, or so many rounds, for the reason that is typed."""
+    given = _penalty(text)
+    reason = given.reason if given else "" if text[:1].isdigit() else text
+    rounds = [counted(n, "1 round", "{count} rounds") for n in range(1, _MOST_ROUNDS + 1)]
+    return [
+        Choice(say("Warning"), "", reason),
+        *[Choice(one, say("penalty"), f"{one} {reason}") for one in rounds],
+    ]
+
+
+_MOST_ROUNDS = 4
+"""Rounds of hands that a penalty is given for at once: more is a disqualification."""
+
+
+def _lammers_left(cockpit: Cockpit, entry: EntryNumber, text: str) -> list[Choice]:
+    left = cockpit.tournament.lammers(entry)
+    some = [Choice(counted(n, "1 lammer", "{count} lammers"), "", str(n)) for n in range(1, left)]
+    every = say("All {count}", count=left) if left > 1 else say("All")
+    return narrowed([*some, Choice(every, "", say("all"))], text)
+
+
+def ask_who_did_it(cockpit: Cockpit) -> None:
+    """Asks who knocked the chosen player out."""
+    if cockpit.entry is not None:
+        cockpit.request(crediting(cockpit.entry))
 
 
 def _override(cockpit: Cockpit, text: str) -> Answer:
@@ -248,7 +280,10 @@ def with_note(command: Command, note: str) -> Command:
 VOID = about_chosen("Why is the entry of {player} voided?", "registered by mistake", _void)
 RENAME = about_chosen("Who should have {player}'s entry?", "Name or card number", _rename)
 WARN = about_chosen(
-    "Warning or penalty for {player}?", "phone at the table, or: 1 round abuse, 3 hands late", _warn
+    "Warning or penalty for {player}?",
+    "phone at the table, or: 1 round abuse, 3 hands late",
+    _warn,
+    offers=_lengths,
 )
 SERVE = about_chosen("How many hands has {player} missed?", "1", _serve, lambda *_: "1")
 LAMMERS = about_chosen(
@@ -256,10 +291,19 @@ LAMMERS = about_chosen(
     "1, or all",
     _lammers,
     lambda *_: "1",
+    _lammers_left,
+    at_once=True,
 )
 DISQUALIFY = about_chosen("Why is {player} disqualified?", "12000 collusion", _disqualify)
 COUNT = about_chosen("How many chips does {player} have?", "24500", _count)
-BACK_IN = about_chosen("Which seat does {player} go back to?", "2-5", _back_in)
-ORDER = about_chosen("When did {player} bust?", "before ann, with ann, last", _order)
-KNOCKED_OUT = about_chosen("Who knocked {player} out?", "ann, bob button 5", _knocked_out)
+BACK_IN = about_chosen(
+    "Which seat does {player} go back to?", "2-5", _back_in, offers=_seats, at_once=True
+)
+ORDER = about_chosen(
+    "When did {player} bust?",
+    "before ann, with ann, last",
+    _order,
+    offers=_orders,
+    at_once=True,
+)
 OVERRIDE = Question("Reason for the override", "the guest came from the hospital", _override)

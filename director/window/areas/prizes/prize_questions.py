@@ -10,8 +10,9 @@ from director.tournament.state import EntryNumber
 from director.translation import listed, say
 from director.views.money.ledger_rows import way_said
 from director.window.event.asking.question import Answer, Question, commanded
-from director.window.event.asking.typed_money import way_meant
+from director.window.event.asking.typed_money import way_meant, ways_offered
 from director.window.event.cockpit import Cockpit
+from director.window.widgets.choice_list import Choice
 
 _USUAL = "cash"
 _LINE = re.compile(r"#(\d+)\s*(.*)")
@@ -103,9 +104,29 @@ def _ways() -> str:
     return listed([way_said(way) for way in METHODS])
 
 
+def _ways_offered(cockpit: Cockpit, text: str) -> list[Choice]:
+    return ways_offered(text, cockpit.tournament.terms)
+
+
 PAY = Question(
-    "How is the prize paid?", "cash, 500 transfer", _pay, lambda _: say(_USUAL), _asked_pay
+    "How is the prize paid?",
+    "cash, 500 transfer",
+    _pay,
+    lambda _: say(_USUAL),
+    _asked_pay,
+    offers=_ways_offered,
+    at_once=True,
 )
-PAY_ALL = Question("How is everyone paid?", "cash", _pay_all, lambda _: say(_USUAL), _asked_all)
+PAY_ALL = Question(
+    "How is everyone paid?",
+    "cash",
+    _pay_all,
+    lambda _: say(_USUAL),
+    _asked_all,
+    offers=_ways_offered,
+    at_once=True,
+)
 VOID = Question("Why is the payment voided?", "paid to the wrong player", _void)
-CORRECT = Question("What was actually paid?", "#12 110 cash", _correct, _corrected)
+CORRECT = Question(
+    "What was actually paid?", "#12 110 cash", _correct, _corrected, offers=_ways_offered
+)

@@ -18,7 +18,7 @@ from director.translation import say
 from director.window.event import menus
 from director.window.event.asking.people_offered import another_person, beside
 from director.window.event.asking.question import Answer, Question, asks, commanded
-from director.window.event.asking.typed_money import read_line
+from director.window.event.asking.typed_money import read_line, ways_offered
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.action import Action
 from director.window.widgets.choice_list import Choice, Choices
@@ -64,7 +64,7 @@ def _of_ticket(
             if not one.over
             for begin in (f"{count_of(one.number)} ",)
         ]
-        return Answer(say(more), None, tuple(choices[: Choices.MOST]))
+        return Answer(say(more), None, tuple(choices))
 
     return answered
 
@@ -124,7 +124,25 @@ def _cash(cockpit: Cockpit, ticket: Ticket, text: str) -> Answer:
     return commanded(cockpit, CashTicket(ticket.number, typed.way, typed.amount))
 
 
-ISSUE = Question("Which event are the tickets for?", "Main event", _issue, _seat)
+def _seats(cockpit: Cockpit, _: str) -> list[Choice]:
+    """The events for which seats were won."""
+    seats = dict.fromkeys(one.seat for one in seats_won(cockpit.tournament))
+    return [Choice(seat, "", seat) for seat in seats]
+
+
+def _ways_to_cash(cockpit: Cockpit, text: str) -> list[Choice]:
+    t = cockpit.tournament
+    word, _, rest = text.partition(" ")
+    ticket = _ticket_meant(t, word)
+    if ticket is None:
+        return []
+    offered = ways_offered(rest, t.terms, ticket.value)
+    return [one._replace(key=f"{word} {one.key}") for one in offered]
+
+
+ISSUE = Question(
+    "Which event are the tickets for?", "Main event", _issue, _seat, offers=_seats, at_once=True
+)
 PASS_ON = Question(
     "Who holds the ticket now?",
     "2 Bob Marek 450",
@@ -137,6 +155,7 @@ CASH = Question(
     "Which ticket is cashed?",
     "2 500 cash",
     _of_ticket("Ticket, then the amount and method, if not its value in cash", _cash),
+    offers=_ways_to_cash,
 )
 
 

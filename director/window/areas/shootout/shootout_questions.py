@@ -3,9 +3,10 @@
 from director.tournament.commands import PlanRounds
 from director.tournament.shootouts.facts import round_terms
 from director.tournament.shootouts.state import BY_TIME, SHARED, RoundTerms
-from director.translation import say
+from director.translation import capital, say
 from director.window.event.asking.question import Answer, Question, commanded
 from director.window.event.cockpit import Cockpit
+from director.window.widgets.choice_list import Choice
 
 _HINT = (
     "Seats per table, then: 2 advance  ·  tables 10 2  ·  carried  ·  clocks  ·  shared  ·  fixed"
@@ -76,19 +77,31 @@ def _plan(cockpit: Cockpit, text: str) -> Answer:
     return commanded(cockpit, PlanRounds(terms), _says(terms))
 
 
+_STACKS = {True: "fresh stacks and level 1 each round", False: "stacks and levels carry over"}
+_CLOCKS = {False: "one clock", True: "a clock per table"}
+_PLACES = {BY_TIME: "places by bust order within a round", SHARED: "ties share places"}
+_BRACKET = {False: "a new draw each round", True: "fixed bracket from the first draw"}
+
+
+def _plans(cockpit: Cockpit, text: str) -> list[Choice]:
+    """Each rule either way, the others as they are typed."""
+    now = terms_typed(text) or round_terms(cockpit.tournament)
+    each = [
+        *[(said, now._replace(fresh=one)) for one, said in _STACKS.items()],
+        *[(said, now._replace(own_clocks=one)) for one, said in _CLOCKS.items()],
+        *[(said, now._replace(places=one)) for one, said in _PLACES.items()],
+        *[(said, now._replace(fixed=one)) for one, said in _BRACKET.items()],
+    ]
+    return [
+        Choice(capital(say(said)), "✓" if terms == now else "", terms_said(terms))
+        for said, terms in each
+    ]
+
+
 def _says(terms: RoundTerms) -> str:
     """In words, so that nobody finds out in the second round."""
-    stacks = (
-        say("fresh stacks and level 1 each round")
-        if terms.fresh
-        else say("stacks and levels carry over")
-    )
-    clocks = say("a clock per table") if terms.own_clocks else say("one clock")
-    places = (
-        say("ties share places")
-        if terms.places == SHARED
-        else say("places by bust order within a round")
-    )
+    stacks, clocks = say(_STACKS[terms.fresh]), say(_CLOCKS[terms.own_clocks])
+    places = say(_PLACES[terms.places])
     if terms.fixed:
         places += "  ·  " + say("fixed bracket from the first draw")
     return say(
@@ -106,4 +119,5 @@ PLAN = Question(
     "9 seats, 1 advance",
     _plan,
     lambda cockpit: terms_said(round_terms(cockpit.tournament)),
+    offers=_plans,
 )

@@ -15,6 +15,7 @@ from director.window.areas.tables.table_requests import (
 )
 from director.window.event import menus
 from director.window.event.asking.question import asks, nobody_left, when_closed
+from director.window.event.asking.which_table import at_table
 from director.window.event.cockpit import Cockpit
 from director.window.event.requests import NameOut
 from director.window.event.screen_names import PLAYERS, TABLES
@@ -213,7 +214,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "tables.turn",
         "Next game",
-        turn,
+        at_table(turn),
         menus.TABLES,
         "G",
         screen=TABLES,
@@ -227,7 +228,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "tables.game",
         "Set game …",
-        asks(GAME),
+        at_table(asks(GAME)),
         menus.TABLES,
         "Shift+G",
         screen=TABLES,

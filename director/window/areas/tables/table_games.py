@@ -3,6 +3,7 @@
 from director.translation import say
 from director.views.clock.room_game import in_room
 from director.window.areas.tables.table_questions import sheet_games
+from director.window.event.asking.which_table import no_tables
 from director.window.event.cockpit import Cockpit
 
 
@@ -26,6 +27,6 @@ def next_game(cockpit: Cockpit) -> str:
 
 def no_table_games(cockpit: Cockpit) -> str | None:
     """Why no table turns a game."""
-    if cockpit.place is None:
-        return say("select a table first")
+    if why_not := no_tables(cockpit):
+        return why_not
     return None if table_games(cockpit) else say("the whole room plays the same game here")

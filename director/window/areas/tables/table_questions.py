@@ -8,10 +8,13 @@ from director.tournament.seats.choosing import chooses_next, is_chosen
 from director.tournament.seats.draws import Place
 from director.translation import say
 from director.views.clock import stakes
+from director.views.players.player_rows import table_seat
 from director.views.tables.moves_by_hand import foreseen, move_to
-from director.window.event.asking.question import Answer, Question, commanded
+from director.window.event.asking.free_seats import free_seats
+from director.window.event.asking.question import Answer, Question, commanded, narrowed
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.attempt import Failure, attempt
+from director.window.widgets.choice_list import Choice
 
 _TABLE_SEAT = re.compile(r"(\d+)\s*[-–./ ]\s*(\d+)")
 _TABLES = re.compile(r"(\d+)(?:\s*[-–]\s*(\d+))?(?:\s+(?:of\s+)?(\d+))?")
@@ -98,18 +101,11 @@ def _game(cockpit: Cockpit, text: str) -> Answer:
     table, chosen = cockpit.place.table, _CHOSEN_BY.fullmatch(text)
     seat = int(chosen[2]) if chosen else _whose_choice(cockpit)
     games = sheet_games(cockpit)
-    called = cockpit.library.names()
-    structure = cockpit.tournament.structure
-    names = {
-        structure.name_of(game): (games[structure.name_of(game)], *called.get(game.id, (game.id,)))
-        for game in structure.games
-    }
-    meant = game_names.meant(chosen[1] if chosen else text, names)
+    meant = game_names.meant(chosen[1] if chosen else text, _names(cockpit))
     if len(meant) != 1:
-        words = " · ".join(game for name, game in games.items() if not meant or name in meant)
         if is_chosen(cockpit.tournament) and not seat:
-            return Answer(say("Game and seat, razz by 5: {games}", games=words), None)
-        return Answer(say("Type one of: {games}", games=words), None)
+            return Answer(say("Game, and the seat of whoever chose it: razz by 5"), None)
+        return Answer(say("Select a game") if meant or not text else say("no match"), None)
     return commanded(cockpit, TurnGame(table, meant[0], games[meant[0]], seat))
 
 
@@ -118,6 +114,42 @@ def _whose_choice(cockpit: Cockpit) -> int:
     t, place = cockpit.tournament, cockpit.place
     chooser = chooses_next(t, place.table) if place else None
     return t.seats[chooser].seat if chooser is not None else 0
+
+
+def _names(cockpit: Cockpit) -> dict[str, tuple[str, ...]]:
+    """All that the games of the sheet are called, by their names there."""
+    games, called = sheet_games(cockpit), cockpit.library.names()
+    structure = cockpit.tournament.structure
+    return {
+        structure.name_of(game): (games[structure.name_of(game)], *called.get(game.id, (game.id,)))
+        for game in structure.games
+    }
+
+
+def _games(cockpit: Cockpit, text: str) -> list[Choice]:
+    """Each game of the sheet in the order of the rotation, and which is played now."""
+    names, place = _names(cockpit), cockpit.place
+    now = cockpit.tournament.table(place.table).game if place else ""
+    chosen = _CHOSEN_BY.fullmatch(text)
+    typed, by = (chosen[1], text[len(chosen[1]) :]) if chosen else (text, "")
+    meant = game_names.found(typed, names) if typed else list(names)
+    clear = game_names.meant(typed, names)
+    t = cockpit.tournament
+    if place and len(clear) == 1 and is_chosen(t) and not _whose_choice(cockpit):
+        game = sheet_games(cockpit)[clear[0]]
+        return [
+            Choice(
+                say("{player} chose {game}", player=cockpit.name(one.number), game=game),
+                table_seat(Place(place.table, seat)),
+                say("{game} by {seat}", game=game, seat=seat),
+            )
+            for seat, one in t.at_table(place.table).items()
+        ]
+    return [
+        Choice(game, say("now") if name == now else "", f"{game}{by}")
+        for name, game in sheet_games(cockpit).items()
+        if name in meant
+    ]
 
 
 def _game_where(cockpit: Cockpit) -> str:
@@ -140,7 +172,21 @@ def sheet_games(cockpit: Cockpit) -> dict[str, str]:
     return names
 
 
-MOVE = Question("Move the player to which seat?", "4-7", _move, asked=_move_whom)
+MOVE = Question(
+    "Move the player to which seat?",
+    "4-7",
+    _move,
+    asked=_move_whom,
+    offers=lambda cockpit, text: narrowed(free_seats(cockpit.tournament), text),
+    at_once=True,
+)
 LOCK = Question("Why is the table locked?", "Television", _lock, asked=_lock_which)
 OPEN = Question("Open which tables?", "7-9 of 8", _open)
-GAME = Question("Which game does the table play?", "razz", _game, asked=_game_where)
+GAME = Question(
+    "Which game does the table play?",
+    "razz",
+    _game,
+    asked=_game_where,
+    offers=_games,
+    at_once=True,
+)

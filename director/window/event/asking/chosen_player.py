@@ -1,11 +1,12 @@
 """Questions about the player who is chosen: the name stands in what is asked."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from director.tournament.state import EntryNumber
 from director.translation import say
 from director.window.event.asking.question import Answer, Question
 from director.window.event.cockpit import Cockpit
+from director.window.widgets.choice_list import Choice
 
 Answering = Callable[[Cockpit, EntryNumber, str], Answer]
 
@@ -15,6 +16,9 @@ def about_chosen(
     hint: str,
     answer: Answering,
     begins: Callable[[Cockpit, EntryNumber], str] = lambda *_: "",
+    offers: Callable[[Cockpit, EntryNumber, str], Sequence[Choice]] = lambda *_: (),
+    *,
+    at_once: bool = False,
 ) -> Question:
     """A question about the chosen entry; {player} in its title is their name."""
 
@@ -29,4 +33,7 @@ def about_chosen(
         entry = cockpit.entry
         return say(title, player=cockpit.name(entry)) if entry else ""
 
-    return Question(title, hint, answered, begun, asked)
+    def offered(cockpit: Cockpit, text: str) -> Sequence[Choice]:
+        return offers(cockpit, cockpit.entry, text) if cockpit.entry else ()
+
+    return Question(title, hint, answered, begun, asked, offers=offered, at_once=at_once)

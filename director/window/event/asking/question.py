@@ -23,7 +23,7 @@ from director.window.widgets.attempt import why_not
 from director.window.widgets.buttons import push_button
 from director.window.widgets.choice_list import Choice, Choices
 from director.window.widgets.drop import Drop
-from director.window.widgets.find_by_letters import Seated
+from director.window.widgets.find_by_letters import Seated, stands_in
 from director.window.widgets.labels import holding, label, reveal, rewrite, row
 from director.window.widgets.sums import Sums
 
@@ -56,6 +56,11 @@ class Question:
     """What the button says that does it."""
     shows: Callable[[Cockpit], Sequence[tuple[str, str, str]]] = lambda _: ()
     """What is decided on, above the field: caption, amount, and the role of both."""
+    offers: Callable[[Cockpit, str], Sequence[Choice]] = lambda *_: ()
+    """What may be answered with this typed, where that is known; of each the key is what the field
+    says then."""
+    at_once: bool = False
+    """Whether one of these is the whole answer: it is done as soon as it is taken."""
 
 
 def overridden(cockpit: Cockpit, command: Command, says: str = "") -> Answer:
@@ -79,6 +84,15 @@ def commanded(cockpit: Cockpit, command: Command, says: str = "") -> Answer:
         says = say("{why}  ·  Enter, then F4 to override", why=failure.words)
     says = says or say("Enter: {act}", act=desk.said(command.label(t)))
     return Answer(says, lambda: cockpit.bridge.do(command))
+
+
+def narrowed(choices: Sequence[Choice], text: str) -> list[Choice]:
+    """The choices that answer to what is typed; all of them before anything is."""
+    return [
+        one
+        for one in choices
+        if not text or stands_in(text, one.text, "", f"{one.key} {one.detail}") is not None
+    ]
 
 
 def one_of(
@@ -158,9 +172,28 @@ def _announce(cockpit: Cockpit, text: str) -> Answer:
     return Answer(says, lambda: cockpit.announce(text))
 
 
+def _make_ups(cockpit: Cockpit, text: str) -> list[Choice]:
+    """What is typed, or else the delay, out of the breaks or out of the levels."""
+    t = cockpit.tournament
+    found, late = _MINUTES.match(text), t.clock.late(t.structure, cockpit.now)
+    minutes = int(found[1]) if found else max(0, round(late / timedelta(minutes=1))) or 10
+    return [
+        Choice(
+            say("{minutes} min from {where}", minutes=minutes, where=say(where)),
+            "",
+            f"{minutes} min from {say(where)}",
+        )
+        for where in ("breaks", "levels")
+    ]
+
+
 START_AT = Question("When does the clock start?", "19:30", _start)
 MAKE_UP = Question(
-    "How many minutes to make up?", "10, 10 min from levels", _make_up, deed="Make up time"
+    "How many minutes to make up?",
+    "10, 10 min from levels",
+    _make_up,
+    deed="Make up time",
+    offers=_make_ups,
 )
 ANNOUNCE = Question(
     "Message for the wall",
@@ -198,19 +231,23 @@ class AskDrop(Drop):
         self._question = ANNOUNCE
         """The one that was asked last."""
         self._title = label("", "head", wrap=True)
-        self._choices = Choices(say("Matches"))
+        self._begun = ""
+        """What stood in the field before anything was typed."""
+        self._choices = Choices(say("Choices"))
+        self._choices.MOST = _IN_SIGHT
         self.field = NamePlayerField("", self._choices)
         self._figure = label("", "head")
         self._hint = label("", "soft", wrap=True)
         self._shown = Sums()
         self._shown.setContentsMargins(0, 0, 0, GRID)
         self.cancel = push_button(say("Cancel"), self.lift)
-        self.deed = push_button("", self._do, "first")
+        self.deed = push_button("", self._enter, "first")
         asked = (self._title, self._shown, self.field, self._choices, self._figure, self._hint)
         for widget in (*asked, holding(row(None, self.cancel, self.deed))):
             self.box.addWidget(widget)
         self._choices.picked.connect(self._take)
         self.field.textChanged.connect(lambda _: self._look())
+        self.field.moved.connect(self._tell)
         self.field.returnPressed.connect(self._enter)
         cockpit.on(Question, self.ask)
 
@@ -241,28 +278,47 @@ class AskDrop(Drop):
         self._shown.show_lines(lines)
         reveal(self._shown, bool(lines))
         self.field.be_big(not lines)  # what is decided on is more than the note about it
-        self.field.setText(question.begins(self._cockpit))
+        self._begun = question.begins(self._cockpit)
+        self.field.setText(self._begun)
         self.field.selectAll()
         self._look()
         self.drop()
         self.field.setFocus()
 
-    def _answer(self) -> Answer:
-        return self._question.answer(self._cockpit, self.field.text().strip())
+    def _answer(self, text: str | None = None) -> Answer:
+        """What a text would do; without one, what stands in the field."""
+        typed = self.field.text() if text is None else text
+        return self._question.answer(self._cockpit, typed.strip())
 
     def _look(self) -> None:
-        answer = self._answer()
+        choices = self._answer().choices or self._offered()
+        self._choices.offer(choices)
+        reveal(self._choices, bool(choices))
+        self._tell()
+        self.settle()
+
+    def _offered(self) -> Sequence[Choice]:
+        """What may be answered; all of it as long as nothing was typed over what stood there."""
+        text, question = self.field.text().strip(), self._question
+        untouched = question.at_once and text == self._begun
+        return question.offers(self._cockpit, "" if untouched else text)
+
+    def _tell(self) -> None:
+        """Says what Enter would do: with what is marked, or else with what is typed."""
+        marked = self._choices.current
+        answer = self._answer(marked.key if marked and isinstance(marked.key, str) else None)
         self._hint.setText(capital(answer.says))
         self.deed.setEnabled(answer.do is not None)
         rewrite(self._figure, answer.figure)
-        self._choices.offer(answer.choices)
-        reveal(self._choices, bool(answer.choices))
         self.settle()
 
     def _take(self, choice: Choice) -> None:
         """What a choice stands for: another text in the field, or what to do."""
         if isinstance(choice.key, str):
             self.field.setText(choice.key)
+            self._look()  # though it may have stood there: nothing is marked any more
+            if self._question.at_once and not self._answer().figure:
+                self._do()
         elif callable(choice.key):
             self.lift()
             choice.key()
@@ -278,3 +334,7 @@ class AskDrop(Drop):
         if answer.do:
             self.lift()
             answer.do()
+
+
+_IN_SIGHT = 10
+"""So many choices are seen at once, above the buttons at the lower edge of a small window."""

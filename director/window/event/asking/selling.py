@@ -10,7 +10,7 @@ from director.translation import say
 from director.views.money.ledger_rows import way_said
 from director.window.event.asking.correct_payment import misread
 from director.window.event.asking.question import Answer, Question, commanded
-from director.window.event.asking.typed_money import Typed, read_line
+from director.window.event.asking.typed_money import Typed, read_line, ways_offered
 from director.window.event.cockpit import Cockpit
 
 Paying = Callable[[str, int | None], Command]
@@ -102,4 +102,6 @@ def _entering(entrance: Entrance) -> Question:
         enter,
         price,
         lambda _: say(title, player=entrance.name),
+        offers=lambda c, text: ways_offered(text, c.tournament.terms, entrance.price),
+        at_once=True,
     )

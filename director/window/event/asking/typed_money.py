@@ -1,11 +1,14 @@
 """What players type about money in one line: an amount, chips, and how it is paid."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from director.tournament.money.amounts import read_amount
+from director.tournament.money.amounts import money, read_amount
 from director.tournament.money.state import METHODS, MoneyTerms
 from director.tournament.state import Tournament
+from director.translation import capital
 from director.views.money.ledger_rows import way_said
+from director.window.widgets.choice_list import Choice
 
 LATER = ""
 """Not paid now."""
@@ -50,6 +53,40 @@ def read_line(text: str, usual: str, terms: MoneyTerms) -> Typed:
         else:
             return Typed(amount, way, word)
     return Typed(amount, way)
+
+
+def in_way(text: str, way: str, terms: MoneyTerms) -> str:
+    """The same line, paid in this way: the word that begins one is replaced, notes stay.
+
+    >>> [in_way(text, "transfer", MoneyTerms()) for text in ("", "500 cash tip", "#12 110", "c 60")]
+    ['transfer', '500 transfer tip', '#12 110 transfer', 'transfer 60']
+    """
+    words = text.split()
+    at = 0
+    while at < len(words) and (words[at][0] == "#" or read_amount(words[at], terms) is not None):
+        at += 1
+    begun = at < len(words) and any(way_said(one).startswith(words[at].casefold()) for one in WAYS)
+    return " ".join([*words[:at], way_said(way), *words[at + begun :]])
+
+
+def ways_offered(
+    text: str, terms: MoneyTerms, price: int | None = None, ways: Sequence[str] = METHODS
+) -> list[Choice]:
+    """Each way in which what is typed may be paid; beside it how much, if not `price`.
+
+    While a word is half typed, only the ways that it begins.
+    """
+    words = [word.casefold() for word in text.split()]
+    amounts = [units for one in words if (units := read_amount(one, terms)) is not None]
+    amount = amounts[-1] if amounts else price
+    beside = "" if amount is None else money(amount, terms)
+    begun = [way for way in ways for word in words if way_said(way).startswith(word)]
+    if any(way_said(way) in words for way in ways):
+        begun = []
+    return [
+        Choice(capital(way_said(way)), beside, in_way(text, way, terms))
+        for way in dict.fromkeys(begun or ways)
+    ]
 
 
 def has_price(t: Tournament) -> bool:

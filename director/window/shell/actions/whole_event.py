@@ -16,6 +16,7 @@ from director.window.event.cockpit import Cockpit
 from director.window.event.requests import ChangeStructure
 from director.window.shell.actions.event_logo import choose_logo
 from director.window.widgets.action import Action
+from director.window.widgets.choice_list import Choice
 
 
 def _rename(cockpit: Cockpit, text: str) -> Answer:
@@ -38,7 +39,12 @@ def _close(cockpit: Cockpit, text: str) -> Answer:
 RENAME = Question(
     "New name of the event?", "Friday mixed games", _rename, lambda c: c.tournament.name
 )
-CLOSE = Question("Close the event with this still open?", "yes", _close)
+CLOSE = Question(
+    "Close the event with this still open?",
+    "yes",
+    _close,
+    offers=lambda *_: [Choice(say("Yes, close it as it is"), "", say("yes"))],
+)
 
 
 def close(cockpit: Cockpit) -> None:

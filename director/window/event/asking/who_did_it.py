@@ -1,0 +1,215 @@
+"""Who knocked somebody out: the players of that table first, to click; and who has the bounty."""
+
+import re
+from collections.abc import Callable, Sequence
+
+from director.desk.old_seats import old_seat
+from director.tournament.bounties.accounts import has_bounties
+from director.tournament.bounties.commands import by_position
+from director.tournament.commands import Command, CreditBust, Refused
+from director.tournament.money.amounts import money
+from director.tournament.state import EntryNumber, Tournament
+from director.translation import listed, say
+from director.views.money.bounties_to_win import Gain, gains
+from director.views.players.player_rows import table_seat
+from director.window.event.asking.question import Answer, Question, commanded, one_of
+from director.window.event.asking.typed_players import parts_of
+from director.window.event.cockpit import Cockpit
+from director.window.widgets.choice_list import Choice
+from director.window.widgets.find_by_letters import Seated, answers, everybody_left, found, told_apart
+
+By = tuple[EntryNumber, ...]
+Deed = Callable[[By], Command]
+"""What is done, once it is said who knocked them out; nobody where that is not known."""
+
+_BUTTON = re.compile(r"(.*?)[,;\s]+button\s+(\d+)\s*")
+
+
+def is_asked(t: Tournament) -> bool:
+    """Whether it matters who knocked somebody out."""
+    return has_bounties(t)
+
+
+def who_did_it(
+    gone: By, deed: Deed, after: Callable[[], object] = lambda: None, *, several: bool = False
+) -> Question:
+    """Asks who knocked out one or more; `after` is done once it is answered.
+
+    With `several` each player who is clicked is added, or taken out again.
+    """
+
+    def answered(cockpit: Cockpit, text: str) -> Answer:
+        by = _meant(cockpit, gone, text)
+        if isinstance(by, Answer):
+            return by
+        command = deed(by)
+        answer = commanded(cockpit, command)
+        if answer.do is None:
+            return answer
+        act = answer.do
+        lines = [answer.says, *bounty_lines(cockpit, command, by)]
+
+        def do() -> None:
+            act()
+            after()
+
+        return Answer("\n".join(lines), do, figure=_from_elsewhere(cockpit, gone, by))
+
+    def asked(cockpit: Cockpit) -> str:
+        players = listed([cockpit.name(one) for one in gone])
+        if several:
+            return say("Who knocked {player} out, all of them?", player=players)
+        return say("Who knocked {player} out?", player=players)
+
+    def offered(cockpit: Cockpit, text: str) -> Sequence[Choice]:
+        if several:
+            return _to_tick(cockpit, gone, text)
+        near = _offered(cockpit, gone, text)
+        if text:
+            return near
+        more = who_did_it(gone, deed, after, several=True)
+        both = Choice(say("Two or more of them …"), "", lambda: cockpit.request(more))
+        nobody = Choice(say("Not recorded"), "", "")
+        return [
+            *near,
+            *([both] if len(near) > 1 else []),
+            *([nobody] if answered(cockpit, "").do else []),
+        ]
+
+    return Question(
+        "Who knocked the player out?",
+        "ann; ann, bob; ann, bob button 5",
+        answered,
+        asked=asked,
+        offers=offered,
+        at_once=not several,
+    )
+
+
+def crediting(gone: EntryNumber) -> Question:
+    """Asks who knocked out somebody who is out already."""
+    return who_did_it((gone,), lambda by: CreditBust(gone, by))
+
+
+def _meant(cockpit: Cockpit, gone: By, text: str) -> By | Answer:
+    """Who is named; with the button's seat the worst position comes first (S 1.7)."""
+    t = cockpit.tournament
+    placed = _BUTTON.fullmatch(text)
+    text, after = (placed[1], text[len(placed[1]) :]) if placed else (text, "")
+    by: list[EntryNumber] = []
+    parts = parts_of(text)
+    for number, name in enumerate(parts):
+        everybody = [one for one in sorted(t.entries) if one not in gone]
+        meant = found(name, _left(cockpit, gone)) or found(name, _seated(cockpit, everybody))
+        if len(meant) != 1:
+            begin = "".join(f"{part}, " for part in parts[:number])
+            rest = "".join(f", {part}" for part in parts[number + 1 :])
+            return one_of(meant, begin, rest + after)
+        by.append(meant[0].entry)
+    try:
+        return by_position(t, tuple(dict.fromkeys(by)), int(placed[2])) if placed else tuple(by)
+    except Refused as refused:
+        return Answer(cockpit.bridge.desk.said(refused.sentence), None)
+
+
+def _seated(cockpit: Cockpit, entries: Sequence[EntryNumber]) -> list[Seated]:
+    return told_apart(cockpit.tournament, entries, cockpit.bridge.desk.people())
+
+
+def _left(cockpit: Cockpit, gone: By) -> list[Seated]:
+    everybody = everybody_left(cockpit.tournament, cockpit.bridge.desk.people())
+    return [one for one in everybody if one.entry not in gone]
+
+
+def _table(cockpit: Cockpit, gone: By) -> int:
+    """Where the first of them sits, or sat last; 0 where nobody knows."""
+    place = cockpit.tournament.seats.get(gone[0]) or old_seat(cockpit.bridge.desk.log, gone[0])
+    return place.table if place else 0
+
+
+def _tablemates(cockpit: Cockpit, gone: By) -> list[Seated]:
+    """Who sits at that table, in the order of the seats; everybody where there are no tables."""
+    t, table = cockpit.tournament, _table(cockpit, gone)
+    if not table:
+        return _left(cockpit, gone)
+    near = [one.number for one in t.at_table(table).values()]
+    return _seated(cockpit, [one for one in near if one not in gone])
+
+
+def _offered(cockpit: Cockpit, gone: By, text: str) -> list[Choice]:
+    """Those at the table; of what is typed who is meant, at the table or elsewhere."""
+    parts = parts_of(text)
+    if not parts or text.endswith((",", ", ")):
+        people = _tablemates(cockpit, gone)
+    else:
+        people = answers(parts[-1], _left(cockpit, gone)).everybody
+    begin = "".join(f"{part}, " for part in (parts[:-1] if people and parts else ()))
+    return [Choice(one.name, table_seat(one.place), begin + _plainly(one.name)) for one in people]
+
+
+def _to_tick(cockpit: Cockpit, gone: By, text: str) -> list[Choice]:
+    """Those at the table, each ticked who is named; taken again they are named no more."""
+    by = _meant(cockpit, gone, text)
+    named = [] if isinstance(by, Answer) else [cockpit.name(one) for one in by]
+    ticked = []
+    for one in _tablemates(cockpit, gone):
+        others = [name for name in named if name != one.name]
+        line = others if one.name in named else [*named, one.name]
+        mark = "✓" if one.name in named else table_seat(one.place)
+        ticked.append(Choice(one.name, mark, ", ".join(map(_plainly, line))))
+    return ticked
+
+
+def _plainly(name: str) -> str:
+    return name.replace(",", " ")
+
+
+def bounty_lines(cockpit: Cockpit, command: Command, by: By) -> list[str]:
+    """Who has how much of the bounties, as the rule of the event divides them."""
+    t = cockpit.tournament
+    if by and t.terms.bounties == "mystery":
+        drawn = say("{player} draws the envelope", player=cockpit.name(by[0]))
+        return [
+            f"{drawn}  ·  {say('the bounty is shared')}" if t.terms.shared and by[1:] else drawn
+        ]
+    try:
+        won = gains(t, cockpit.now, command, by)
+    except Refused:
+        return []
+    each = "; ".join(_gained(cockpit, one) for one in won)
+    if not each:
+        return []
+    if len(by) > 1 and not t.terms.shared:
+        return [say("The first one named wins the bounty: {each}", each=each)]
+    return [
+        say("Bounty shared: {each}", each=each)
+        if len(won) > 1
+        else say("Bounty: {each}", each=each)
+    ]
+
+
+def _gained(cockpit: Cockpit, one: Gain) -> str:
+    terms = cockpit.tournament.terms
+    values = {"amount": money(one.cash, terms), "player": cockpit.name(one.entry)}
+    if not one.head:
+        return say("{amount} to {player}", **values)
+    return say(
+        "{amount} to {player}, {more} onto their head", more=money(one.head, terms), **values
+    )
+
+
+def _from_elsewhere(cockpit: Cockpit, gone: By, by: By) -> str:
+    """That somebody sits at another table, which is asked about before it is done."""
+    t = cockpit.tournament
+    table = t.seats[gone[0]].table if gone[0] in t.seats else 0
+    for one in by:
+        place = t.seats.get(one)
+        if table and place and place.table != table:
+            return say(
+                "{player} sits at table {there}, {gone} at table {here}",
+                player=cockpit.name(one),
+                there=place.table,
+                gone=cockpit.name(gone[0]),
+                here=table,
+            )
+    return ""

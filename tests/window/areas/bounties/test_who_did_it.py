@@ -1,0 +1,217 @@
+"""A bust with a bounty asks who did it, by keys and by the mouse, and says who has the bounty."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from director.tournament.bounties.accounts import bounties
+from director.tournament.commands import (
+    DrawSeats,
+    Eliminate,
+    PutIn,
+    Register,
+    SetBounties,
+    SetMoney,
+    StartClock,
+)
+from director.tournament.money.state import MoneyTerms, Price
+from director.window.areas.bounties.bounty_actions import BOUNTIES
+from tests.window.stages import NAMES, Stage
+
+TERMS = MoneyTerms("$", 0, Price(80, 15, bounty=25))
+
+
+@pytest.fixture
+def stage(dressed, tmp_path):
+    stage = Stage(tmp_path)
+    desk = stage.event()
+    desk.do(SetMoney(TERMS))
+    for number, name in enumerate(NAMES):
+        desk.do(Register(desk.player(name), f"late {number}", "cash"))
+    desk.do(DrawSeats("seats"))
+    desk.do(StartClock())
+    yield stage
+    stage.close()
+
+
+def offered(stage):
+    return [one.text for one in stage.page.asking._choices.offered]
+
+
+def click(stage, text: str) -> None:
+    choices = stage.page.asking._choices
+    line = [one.text for one in choices.seen].index(text)
+    QTest.mouseClick(choices, Qt.MouseButton.LeftButton, pos=QPoint(40, 1 + 32 * line + 16))
+
+
+def choose(stage, entry: int):
+    stage.go("players")
+    stage.screen.view.choose(entry)
+
+
+def by(stage, entry: int):
+    return [stage.cockpit.name(one) for one in stage.t.busts[entry].by]
+
+
+def test_the_bust_of_a_row_asks_and_a_click_on_a_tablemate_says_who_it_was(stage):
+    choose(stage, 1)
+
+    stage.press(Qt.Key.Key_X)
+    title, choices = stage.page.asking._title.text(), offered(stage)
+    click(stage, "Dov Kern")
+
+    assert title == "Who knocked Ann Ost out?"
+    assert sorted(choices[:-2]) == sorted(NAMES[1:])
+    assert choices[-2:] == ["Two or more of them …", "Not recorded"]
+    assert by(stage, 1) == ["Dov Kern"]
+
+
+def test_enter_alone_busts_without_a_name_as_it_says(stage):
+    choose(stage, 1)
+    stage.press(Qt.Key.Key_X)
+
+    hint = stage.page.asking.hint
+    stage.press(Qt.Key.Key_Return)
+
+    assert hint == "Enter: Ann Ost busted in place 7"
+    assert by(stage, 1) == []
+
+
+def test_escape_busts_nobody(stage):
+    choose(stage, 1)
+    stage.press(Qt.Key.Key_X)
+
+    stage.press(Qt.Key.Key_Escape)
+
+    assert not stage.t.busts
+    assert stage.focus is stage.screen.view
+
+
+def test_f8_leads_to_the_same_question_and_a_name_typed_there_is_not_asked_for_again(stage):
+    stage.go("clock")
+    stage.press(Qt.Key.Key_F8)
+    stage.types("ann")
+    hint = stage.out.hint
+    stage.press(Qt.Key.Key_Return)
+
+    stage.enter("bob")
+
+    assert hint == "Enter: Ann Ost busted in place 7. Then: by whom?"
+    assert by(stage, 1) == ["Bob Marek"]
+
+    stage.press(Qt.Key.Key_F8)
+    stage.types("cho")
+    stage.press(Qt.Key.Key_Tab)
+    stage.enter("dov")
+
+    assert by(stage, 3) == ["Dov Kern"]
+
+
+def test_one_after_another_goes_on_after_the_answer(stage):
+    stage.press(Qt.Key.Key_F8, Qt.KeyboardModifier.ShiftModifier)
+    stage.enter("ann")
+    stage.enter("bob")
+
+    stage.enter("cho")
+    stage.enter("bob")
+
+    assert (by(stage, 1), by(stage, 3)) == (["Bob Marek"], ["Bob Marek"])
+    assert stage.out.isVisible()
+
+
+def test_of_two_the_first_one_named_wins_and_it_says_so(stage):
+    choose(stage, 1)
+    stage.press(Qt.Key.Key_X)
+
+    stage.types("bob, cho")
+
+    assert stage.page.asking.hint.splitlines() == [
+        "Enter: Ann Ost busted in place 7",
+        "The first one named wins the bounty: $25 to Bob Marek",
+    ]
+
+
+def test_two_are_ticked_with_the_mouse_and_a_shared_bounty_says_who_has_how_much(stage):
+    stage.cockpit.bridge.do(SetBounties("fixed", 50, shared=True))
+    choose(stage, 1)
+    stage.press(Qt.Key.Key_X)
+
+    click(stage, "Two or more of them …")
+    click(stage, "Bob Marek")
+    click(stage, "Cho Marlin")
+    says = stage.page.asking.hint.splitlines()[1]
+    QTest.mouseClick(stage.page.asking.deed, Qt.MouseButton.LeftButton)
+
+    assert says == "Bounty shared: $13 to Bob Marek; $12 to Cho Marlin"
+    assert by(stage, 1) == ["Bob Marek", "Cho Marlin"]
+    won = bounties(stage.t).accounts
+    assert (won[2].won, won[3].won) == (13, 12)
+
+
+def test_the_column_of_knockouts_comes_to_as_many_as_went_out(stage):
+    stage.cockpit.bridge.do(SetBounties("fixed", 50, shared=True))
+    stage.cockpit.bridge.do(Eliminate(1, by=(2, 3)))
+    stage.cockpit.bridge.do(Eliminate(4, by=(2,)))
+
+    stage.cockpit.ask_for(BOUNTIES)
+    column = stage.screen.model.columns[3]
+    said = {one.name: column.text(one) for one in stage.screen.model.rows}
+
+    assert {name: count for name, count in said.items() if count} == {
+        "Bob Marek": "1½",
+        "Cho Marlin": "½",
+    }
+
+
+def test_a_progressive_bounty_says_what_goes_onto_the_head(stage):
+    stage.cockpit.bridge.do(SetBounties("progressive", 50))
+    choose(stage, 1)
+    stage.press(Qt.Key.Key_X)
+
+    stage.types("bob")
+
+    assert stage.page.asking.hint.splitlines()[1] == (
+        "Bounty: $12 to Bob Marek, $13 onto their head"
+    )
+
+
+def test_the_next_unnamed_knockout_asks_and_what_is_typed_then_is_a_name(stage):
+    stage.cockpit.bridge.do(Eliminate(1))
+    stage.cockpit.ask_for(BOUNTIES)
+
+    stage.press(Qt.Key.Key_K)
+    title = stage.page.asking._title.text()
+    stage.types("dov")
+    says = stage.page.asking.hint.splitlines()
+    stage.press(Qt.Key.Key_Return)
+
+    assert title == "Who knocked Ann Ost out?"
+    assert says == [
+        "Enter: Ann Ost was knocked out by Dov Kern",
+        "Bounty: $25 to Dov Kern",
+    ]
+    assert by(stage, 1) == ["Dov Kern"]
+
+
+def test_somebody_of_another_table_is_named_only_once_it_was_read(stage):
+    stage.cockpit.bridge.do(PutIn(4, 9, 1))
+    choose(stage, 1)
+    stage.press(Qt.Key.Key_X)
+    assert "Dov Kern" not in offered(stage)
+
+    stage.types("dov")
+    click(stage, "Dov Kern")
+    said, out = stage.page.asking.figure, dict(stage.t.busts)
+    QTest.mouseClick(stage.page.asking.deed, Qt.MouseButton.LeftButton)
+
+    assert (said, out) == ("Dov Kern sits at table 9, Ann Ost at table 1", {})
+    assert by(stage, 1) == ["Dov Kern"]
+
+
+def test_without_a_bounty_nobody_is_asked(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    choose(stage, 1)
+
+    stage.press(Qt.Key.Key_X)
+
+    assert list(stage.t.busts) == [1]

@@ -1,0 +1,172 @@
+"""What may be answered stands below the question: to click, to go through, to type as before."""
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from director.tournament.commands import DrawSeats, Register, SetMoney, StartClock
+from director.tournament.money.state import MoneyTerms, Price
+from director.window.areas.bounties.bounty_questions import WAY
+from director.window.areas.players.payment_questions import PAY
+from director.window.areas.players.player_questions import BACK_IN
+from tests.window.stages import NAMES
+
+TERMS = MoneyTerms("$", 0, Price(80, 15, bounty=25))
+
+
+def offered(stage):
+    return [one.text for one in stage.page.asking._choices.offered]
+
+
+def click(stage, text: str) -> None:
+    """A click on a line of those in sight."""
+    choices = stage.page.asking._choices
+    line = [one.text for one in choices.seen].index(text)
+    QTest.mouseClick(choices, Qt.MouseButton.LeftButton, pos=QPoint(40, 1 + 32 * line + 16))
+
+
+def choice_of_games(stage, players: int = 4):
+    """Dealer's choice: the tables turn the games themselves."""
+    structure = stage.event_list.structure("dealers-choice")
+    desk = stage.event_list.new("Choice", structure)
+    for number, name in enumerate([*NAMES, *[f"Guest {n}" for n in range(20)]][:players]):
+        desk.do(Register(desk.player(name), f"late {number}"))
+    desk.do(DrawSeats("seats"))
+    desk.do(StartClock())
+    stage.window.events.show(desk)
+
+
+@pytest.fixture
+def owing(stage):
+    desk = stage.event()
+    desk.do(SetMoney(TERMS))
+    for number, name in enumerate(NAMES):
+        desk.do(Register(desk.player(name), f"late {number}"))
+    stage.go("players")
+    stage.cockpit.choose(1)
+    return stage
+
+
+def test_the_games_of_a_table_stand_below_the_question_and_a_click_sets_one(stage):
+    choice_of_games(stage)
+    stage.go("clock")
+
+    stage.screen.actions_of_event.ask("tables.game")
+    games = offered(stage)
+    click(stage, games[2])
+
+    assert stage.page.asking._title.text() == "Which game does table 1 play?"
+    assert len(games) == len(stage.t.structure.games)
+    assert stage.said == f"Table 1 plays {games[2]}  ·  Ctrl+Z to undo"
+
+
+def test_of_several_tables_it_is_asked_which_first(stage):
+    choice_of_games(stage, players=20)
+    stage.go("clock")
+
+    stage.screen.actions_of_event.ask("tables.game")
+    first = stage.page.asking._title.text()
+    tables = offered(stage)
+    click(stage, "Table 2")
+
+    assert (first, tables[:2]) == ("Which table?", ["Table 1", "Table 2"])
+    assert stage.page.asking._title.text() == "Which game does table 2 play?"
+
+
+def test_typing_narrows_the_games_by_every_name_they_have(stage):
+    choice_of_games(stage)
+    stage.screen.actions_of_event.ask("tables.game")
+
+    stage.types("razz")
+    narrowed = offered(stage)
+    stage.press(Qt.Key.Key_Return)
+
+    assert narrowed
+    assert all("Razz" in one for one in narrowed)
+    assert "plays Razz" in stage.said
+
+
+def test_the_list_goes_on_below_with_the_wheel_and_the_arrows(stage):
+    choice_of_games(stage)
+    stage.screen.actions_of_event.ask("tables.game")
+    choices = stage.page.asking._choices
+    games = offered(stage)
+
+    for _ in games:
+        stage.press(Qt.Key.Key_Down)
+    last = choices.current.text, choices.seen[-1].text, choices.more
+    up = QWheelEvent(
+        QPointF(40, 40), QPointF(40, 40), QPoint(), QPoint(0, 1200), Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    for _ in games:
+        QApplication.sendEvent(choices, up)
+
+    assert last == (games[-1], games[-1], 0)
+    assert [one.text for one in choices.seen] == games[:10]
+
+
+def test_how_a_player_pays_is_one_click(owing):
+    owing.cockpit.request(PAY)
+
+    ways = [(one.text, one.detail) for one in owing.page.asking._choices.offered]
+    click(owing, "Card")
+
+    assert ways == [("Cash", "$120"), ("Card", "$120"), ("Transfer", "$120"), ("Ticket", "$120")]
+    assert [line.method for line in owing.t.ledger.lines.values()] == ["card"]
+
+
+def test_change_is_read_out_before_a_click_is_done(owing):
+    owing.cockpit.request(PAY)
+
+    owing.types("150")
+    click(owing, "Cash")
+    before = owing.page.asking.figure, len(owing.t.ledger.lines)
+    owing.press(Qt.Key.Key_Return)
+
+    assert before == ("Change $30", 0)
+    assert [line.amount for line in owing.t.ledger.lines.values()] == [120]
+
+
+def test_what_is_marked_says_what_enter_would_do(owing):
+    owing.cockpit.request(PAY)
+
+    for _ in range(2):
+        owing.press(Qt.Key.Key_Down)
+
+    assert owing.page.asking.hint == "Enter: Ann Ost paid $120, card"
+
+
+def test_the_formats_of_bounties_are_ticked_and_put_together(owing):
+    owing.cockpit.request(WAY)
+
+    click(owing, "Progressive: 50% is won, the rest goes on the winner's head")
+    click(owing, "Split between winners")
+    ticked = [one.text for one in owing.page.asking._choices.offered if one.detail == "✓"]
+    typed = owing.page.asking.field.text()
+    QTest.mouseClick(owing.page.asking.deed, Qt.MouseButton.LeftButton)
+
+    assert ticked == [
+        "Progressive: 50% is won, the rest goes on the winner's head",
+        "Split between winners",
+        "Winner keeps their own bounty",
+    ]
+    assert typed == "progressive 50, shared"
+    assert (owing.t.terms.bounties, owing.t.terms.shared) == ("progressive", True)
+
+
+def test_open_seats_are_offered_and_the_old_one_first(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    old = stage.t.seats[3]
+    stage.go("players")
+    stage.cockpit.choose(3)
+    stage.press(Qt.Key.Key_X)
+
+    stage.cockpit.request(BACK_IN)
+    first = stage.page.asking._choices.offered[0]
+    click(stage, first.text)
+
+    assert first.key == f"{old.table}-{old.seat}"
+    assert stage.t.seats[3] == old
