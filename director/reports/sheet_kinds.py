@@ -114,6 +114,8 @@ class Event(NamedTuple):
     """The deal on which everybody may agree."""
     board: str = ""
     """The address of its board for browsers; empty while that is off."""
+    several: tuple[EntryNumber, ...] = ()
+    """All who are chosen, where they are more than one."""
     tickets_used: Callable[[], Mapping[str, str]] = dict
     """In which other events tickets of this one were used, by their numbers: the book is asked."""
 

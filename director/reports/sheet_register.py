@@ -117,6 +117,12 @@ def _deal(of: Event, paper: str) -> Document:
     return deal_sheet(of.tournament, of.deal, of.name, of.now, paper)
 
 
+def _receipt(of: Event, paper: str) -> Document:
+    if of.several:
+        return receipts(of.tournament, of.name, paper, of.several)
+    return receipt(of.tournament, chosen_entry(of), of.name, paper)
+
+
 def _table_cards(of: Event, paper: str) -> Document:
     if why := no_table_cards(of.tournament, of.board):
         raise NoSheet(why)
@@ -140,7 +146,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
     SheetKind(
         "receipt",
         "Receipt",
-        lambda e, paper: receipt(e.tournament, chosen_entry(e), e.name, paper),
+        _receipt,
         lambda e: None if e.entry else say("select a player or a payment first"),
         "a5",
         sort="receipt",

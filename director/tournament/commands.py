@@ -60,6 +60,7 @@ from director.tournament.money.commands import (
     Rebuy,
     SetMoney,
     TakePayment,
+    TakePayments,
 )
 from director.tournament.nit_levels.commands import EliminateLastNit, TurnInNitCard
 from director.tournament.prizes.commands import (
@@ -79,6 +80,7 @@ from director.tournament.seats.commands import (
     DrawSeats,
     LeaveSeat,
     LockTable,
+    MoveTogether,
     OpenTables,
     PutIn,
     RedrawSeats,
@@ -138,6 +140,7 @@ __all__ = [
     "MoveBust",
     "MoveClock",
     "MoveFloat",
+    "MoveTogether",
     "OpenEnvelope",
     "OpenFlight",
     "OpenTables",
@@ -173,6 +176,7 @@ __all__ = [
     "StartClock",
     "StrikeAlternate",
     "TakePayment",
+    "TakePayments",
     "TurnCounters",
     "TurnGame",
     "TurnInNitCard",

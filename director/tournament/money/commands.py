@@ -92,6 +92,45 @@ class TakePayment:
 
 
 @dataclass(frozen=True)
+class TakePayments:
+    """Several pay all that they owe."""
+
+    after_close: ClassVar = True
+
+    entries: tuple[EntryNumber, ...]
+    """Those of them who owe nothing pay nothing."""
+    method: str
+
+    def label(self, t: Tournament) -> Sentence:
+        """How many, and how much in all."""
+        owing = self._owing(t)
+        values = {"amount": money(sum(owing.values()), t.terms), "method": self.method}
+        if len(owing) == 1:
+            return about(t, next(iter(owing)), "{player} paid {amount}, {method}", **values)
+        return Sentence("{count} players paid {amount}, {method}", {"count": len(owing), **values})
+
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """A payment of each. Refused where none of them owes anything."""
+        check_method(self.method)
+        owing = self._owing(t)
+        if not owing:
+            raise Refused("nobody of them owes anything")
+        first = t.ledger.next_line
+        return together(
+            t,
+            now,
+            *[
+                MoneyTaken(LineNumber(first + at), entry, owes, self.method)
+                for at, (entry, owes) in enumerate(owing.items())
+            ],
+        )
+
+    def _owing(self, t: Tournament) -> dict[EntryNumber, int]:
+        account = t.ledger.account
+        return {one: account(one).owes for one in self.entries if account(one).owes > 0}
+
+
+@dataclass(frozen=True)
 class GiveBack:
     """A player gets money back."""
 

@@ -8,7 +8,7 @@ from director.tournament.facts import Change
 from director.tournament.log.decisions import about, fitting, together
 from director.tournament.log.refused import Refused
 from director.tournament.seats.buttons import Positions, opening_hand
-from director.tournament.seats.draws import Place
+from director.tournament.seats.draws import Place, drawn_seats
 from director.tournament.seats.facts import (
     ButtonSeen,
     PlayersMoved,
@@ -188,6 +188,48 @@ class PutIn:
             there = SeatDrawn(other, old.table, old.seat)
             return together(t, now, PlayersMoved((here, there), follow=False))
         return together(t, now, PlayersMoved((here,), follow=False))
+
+
+@dataclass(frozen=True)
+class MoveTogether:
+    """Several are sent to one table, whoever sits there already stays."""
+
+    entries: tuple[EntryNumber, ...]
+    table: int
+    seed: str
+    """Their seats there are drawn by it."""
+
+    def label(self, t: Tournament) -> Sentence:
+        """How many, or who; and where."""
+        moving = self._moving(t)
+        if len(moving) == 1:
+            return about(t, moving[0], "{player} moved to table {table}", table=self.table)
+        values = {"count": len(moving), "table": self.table}
+        return Sentence("{count} players moved to table {table}", values)
+
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """Open seats at that table. Refused where it has fewer, or all sit there."""
+        moving, seats = self._moving(t), open_seats(t, self.table)
+        if not moving:
+            raise Refused("they all sit at table {table}", table=self.table)
+        if len(seats) < len(moving):
+            values = {"table": self.table, "count": len(seats)}
+            text = "table {table} has {count} open seats"
+            raise Refused(text if len(seats) != 1 else "table {table} has 1 open seat", **values)
+        for one in moving:
+            _check_round(t, one, self.table)
+        drawn = drawn_seats(moving, {self.table: seats}, self.seed)
+        places = [SeatDrawn(one, drawn[one].table, drawn[one].seat) for one in moving]
+        sat = tuple([one for one in places if one.entry in t.seats])
+        new = tuple([one for one in places if one.entry not in t.seats])
+        facts: list[Change] = [PlayersMoved(sat, seed=self.seed)] if sat else []
+        return together(t, now, *facts, *([SeatsDrawn(self.seed, new)] if new else []))
+
+    def _moving(self, t: Tournament) -> list[EntryNumber]:
+        def stays(entry: EntryNumber) -> bool:
+            return entry in t.seats and t.seats[entry].table == self.table
+
+        return [one for one in self.entries if t.is_in(one) and not stays(one)]
 
 
 @dataclass(frozen=True)

@@ -74,6 +74,7 @@ class Cockpit(RulingsDesk):
         self.copied = True
         """Whether the book has been copied since the last act."""
         self._chosen: int | None = None
+        self._several: tuple[int, ...] = ()
         self.forbidden: Command | None = None
         """What was refused just now and may be done all the same, with a note."""
         self.why_not = ""
@@ -187,10 +188,19 @@ class Cockpit(RulingsDesk):
         expected = PlayerNumber(-(self._chosen or 0))
         return expected if reservation_of(self.tournament.reserved, expected) else None
 
-    def choose(self, entry: int | None) -> None:
-        """From now on, this entry is chosen; who waits for a seat by the number below zero."""
-        if entry != self._chosen:
-            self._chosen = entry
+    @property
+    def several(self) -> tuple[EntryNumber, ...]:
+        """All who are chosen at once, where they are more than one."""
+        there = [EntryNumber(one) for one in self._several if one in self.tournament.entries]
+        return tuple(there) if len(there) > 1 else ()
+
+    def choose(self, entry: int | None, several: tuple[int, ...] = ()) -> None:
+        """From now on, this entry is chosen; who waits for a seat by the number below zero.
+
+        `several` are all who are chosen with it, it among them.
+        """
+        if (entry, several) != (self._chosen, self._several):
+            self._chosen, self._several = entry, several
             self.chose.emit()
 
     def name(self, entry: EntryNumber) -> str:

@@ -12,7 +12,7 @@ from director.translation import say
 from director.window.areas.deal.deal_requests import DEAL
 from director.window.areas.prizes.prize_requests import PRIZES
 from director.window.event.cockpit import Cockpit
-from director.window.event.screen_names import MONEY, TABLES
+from director.window.event.screen_names import MONEY, PLAYERS, TABLES
 from director.window.event.used_tickets import used_elsewhere
 from director.window.printing.sheet import Sheet, sheet_of
 from director.window.printing.structure_sheets import sheets_of
@@ -56,6 +56,7 @@ def event_of(cockpit: Cockpit, kind: SheetKind[Event], head: Head | None = None)
         of_whom(cockpit) if of_whom else None,
         cockpit.bargain.agreement if dealing else None,
         cockpit.wall_content.board,
+        cockpit.several if cockpit.screen == PLAYERS else (),
         lambda: used_elsewhere(desk),
     )
 
@@ -69,6 +70,10 @@ def _head(cockpit: Cockpit) -> Head | None:
 def event_sheet(cockpit: Cockpit, kind: SheetKind[Event]) -> Sheet:
     """Such a sheet as it is now."""
     of, event = event_of(cockpit, kind, _head(cockpit)), cockpit.tournament.name
+    if kind.of_one and of.several:
+        players = say("{count} players", count=len(of.several))
+        title = say("{sheet}: {player}", sheet=say(kind.title), player=players)
+        return sheet_of(kind, of, cockpit.sheets, title, f"{kind.title} {players} {event}")
     if kind.of_one and of.entry:
         title = say("{sheet}: {player}", sheet=say(kind.title), player=cockpit.name(of.entry))
         return sheet_of(kind, of, cockpit.sheets, title, f"{kind.title} {of.entry} {event}")

@@ -26,7 +26,7 @@ _TEMPLATES = _menu("Templates", "start_actions.from_template event.save_template
 _BACKUPS = _menu("Backups", "book.copy start_actions.continue")
 _PAYMENT = _menu(
     "Payment",
-    "player.pay player.rebuy player.add_on player.lammers lammers.all",
+    "player.pay players.all_pay player.rebuy player.add_on player.lammers lammers.all",
     "player.correct player.give_back player.pay_prize players.way",
 )
 _NIT = _menu("Nit game", "player.nit_card player.nit_ante player.last_nit")

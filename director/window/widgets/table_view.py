@@ -10,6 +10,7 @@ from typing import Generic, TypeVar
 
 from PySide6.QtCore import (
     QElapsedTimer,
+    QItemSelectionModel,
     QModelIndex,
     QPoint,
     QPointF,
@@ -157,6 +158,7 @@ class RowsView(QTableView, Generic[Row]):
         model.modelReset.connect(self._choose_again)
         self.activated.connect(lambda _: self.opened.emit())
         self._remembered: Hashable = None
+        self._remembered_all: list[Hashable] = []
         self._finds: Callable[[Row], str] | None = None
         self._typed, self._since_typed = "", QElapsedTimer()
         self._pressed: QPoint | None = None
@@ -178,7 +180,7 @@ class RowsView(QTableView, Generic[Row]):
         if not at.isValid() or self.rows.is_title(at.row()):
             return False
         if not self.selectionModel().isRowSelected(at.row()):
-            self.selectRow(at.row())
+            self._choose_only(at.row())
         return True
 
     def hug_rows(self) -> None:
@@ -212,16 +214,37 @@ class RowsView(QTableView, Generic[Row]):
 
     @property
     def choice(self) -> Row | None:
-        """The row that is chosen."""
-        chosen = self.selectionModel().selectedRows()
-        return self.rows.row(chosen[0].row()) if chosen else None
+        """The row that is chosen; of several the one where the keys are."""
+        chosen = [one.row() for one in self.selectionModel().selectedRows()]
+        if not chosen:
+            return None
+        here = self.currentIndex().row()
+        return self.rows.row(here if here in chosen else chosen[0])
+
+    @property
+    def choices(self) -> list[Row]:
+        """All rows that are chosen, from above."""
+        places = sorted(one.row() for one in self.selectionModel().selectedRows())
+        return [self.rows.row(place) for place in places]
+
+    def let_choose_several(self) -> None:
+        """From now on Ctrl, Shift and Ctrl+A choose more rows than one."""
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+
+    @property
+    def _takes_several(self) -> bool:
+        return self.selectionMode() == QAbstractItemView.SelectionMode.ExtendedSelection
 
     def choose(self, identity: Hashable) -> None:
         """Chooses the row of this identity, and shows it; nothing where there is none."""
         place = self.rows.place(identity)
         if place is not None:
-            self.selectRow(place)
-            self.setCurrentIndex(self.rows.index(place, 0))
+            self._choose_only(place)
+
+    def _choose_only(self, place: int) -> None:
+        """Chooses one row, whichever keys are held."""
+        index, flag = self.rows.index(place, 0), QItemSelectionModel.SelectionFlag
+        self.selectionModel().setCurrentIndex(index, flag.ClearAndSelect | flag.Rows)
 
     def choose_closest(self, typed: str, name: Callable[[Row], str]) -> None:
         """Chooses the row that a text means best, though others in the list answer to it too."""
@@ -245,7 +268,7 @@ class RowsView(QTableView, Generic[Row]):
             here = self.currentIndex().row()
             at = rows.index(here) if here in rows else -1
             place = max(0, min(len(rows) - 1, at + by))
-            self.selectRow(rows[place])
+            self._choose_only(rows[place])
             self.scrollTo(self.rows.index(rows[place] if place else 0, 0))
 
     def give_room(self, column: int) -> None:
@@ -266,15 +289,16 @@ class RowsView(QTableView, Generic[Row]):
                 self.share_width()
 
     def copy(self) -> None:
-        """Puts the chosen row, or the whole table where none is, on the clipboard as text."""
-        chosen = self.choice
-        rows = self.rows.rows if chosen is None else [chosen]
+        """Puts the chosen rows, or the whole table where none is, on the clipboard as text."""
+        rows = self.choices or self.rows.rows
         lines = ("\t".join(column.text(row) for column in self.rows.columns) for row in rows)
         QGuiApplication.clipboard().setText("\n".join(lines))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy()
+        elif self._takes_several and event.matches(QKeySequence.StandardKey.SelectAll):
+            self.selectAll()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if self.choice is not None:
                 self.opened.emit()
@@ -346,9 +370,16 @@ class RowsView(QTableView, Generic[Row]):
     def _remember(self) -> None:
         chosen = self.choice
         self._remembered = None if chosen is None else self.rows.identity(chosen)
+        self._remembered_all = [self.rows.identity(one) for one in self.choices]
 
     def _choose_again(self) -> None:
         if self._remembered is not None:
             self.choose(self._remembered)
+        flag = QItemSelectionModel.SelectionFlag
+        for one in self._remembered_all if len(self._remembered_all) > 1 else ():
+            place = self.rows.place(one)
+            if place is not None:
+                index = self.rows.index(place, 0)
+                self.selectionModel().select(index, flag.Select | flag.Rows)
         if not self.selectionModel().hasSelection():
             self.setCurrentIndex(QModelIndex())

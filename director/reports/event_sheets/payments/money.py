@@ -36,9 +36,11 @@ def receipt(t: Tournament, entry: EntryNumber, name: Name, paper: str = "a5") ->
     return Document(title, paper, (_receipt(t, entry, name),))
 
 
-def receipts(t: Tournament, name: Name, paper: str = "a4") -> Document:
-    """A receipt for every entry, in the order of their numbers."""
-    slips = tuple([_receipt(t, entry, name) for entry in sorted(t.entries)])
+def receipts(
+    t: Tournament, name: Name, paper: str = "a4", entries: Sequence[EntryNumber] = ()
+) -> Document:
+    """A receipt for each of these entries, or of every one; in the order of their numbers."""
+    slips = tuple([_receipt(t, entry, name) for entry in sorted(entries or t.entries)])
     return Document(say("Receipts: {event}", event=t.name), paper, slips)
 
 

@@ -25,11 +25,20 @@ def for_entry(
         entry = cockpit.entry
         if cockpit.screen not in (PLAYERS, TABLES) or entry is None:
             return say("select a player first")
+        if several := only_one(cockpit):
+            return several
         if not after_close and (closed := when_closed(cockpit)):
             return closed
         return why(cockpit.tournament, entry)
 
     return refusal
+
+
+def only_one(cockpit: Cockpit) -> str | None:
+    """Why it cannot be done now: it is done to one player, and several are chosen."""
+    if not cockpit.several or cockpit.screen != PLAYERS:
+        return None
+    return say("{count} players are selected: select one", count=len(cockpit.several))
 
 
 def is_out(t: Tournament, entry: EntryNumber) -> str | None:

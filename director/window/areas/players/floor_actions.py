@@ -4,6 +4,7 @@ from director.tournament.commands import Eliminate, SetRegistration, TurnCounter
 from director.tournament.entries.registration import is_open, turned_by_hand
 from director.tournament.flights.state import newest_open
 from director.translation import say
+from director.window.areas.players.entry_refusals import only_one
 from director.window.areas.players.last_chip import lost_last_chip
 from director.window.areas.players.nameless_players import or_refusal, or_turning
 from director.window.event.asking.question import nobody_left, when_closed
@@ -33,6 +34,8 @@ def nobody_chosen(cockpit: Cockpit) -> str | None:
     """Why nobody can go out now."""
     if cockpit.screen not in (PLAYERS, TABLES) or cockpit.chosen is None:
         return say("select a player first, or press F8 and type a name or table-seat")
+    if several := only_one(cockpit):
+        return several
     if cockpit.tournament.lammers(cockpit.chosen):
         return None
     return cockpit.bridge.refusal(Eliminate(cockpit.chosen))

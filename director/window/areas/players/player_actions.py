@@ -5,7 +5,7 @@ from director.tournament.lammers.commands import lammers_left
 from director.translation import say
 from director.views.money.ledger_rows import way_said
 from director.window.areas.players import entry_refusals as why_not
-from director.window.areas.players import payment_questions
+from director.window.areas.players import payment_questions, several_players
 from director.window.areas.players import player_questions as ask
 from director.window.areas.players.alternate_actions import WAITING_ACTS
 from director.window.areas.players.entering import enter_again
@@ -55,13 +55,15 @@ def _act(
 
 
 ACTS: tuple[Action[Cockpit], ...] = (
-    _act(
-        "pay",
+    Action(
+        "player.pay",
         "Take payment …",
-        payment_questions.PAY,
+        several_players.take_payment,
+        menus.PLAYER,
         "P",
-        why_not.owes_nothing,
-        after_close=True,
+        screen=PLAYERS,
+        refusal=several_players.owes_nothing,
+        title=several_players.pay_title,
         words=(
             "player pays, collect payment, owes, unpaid, settle up, IOU, split payment, paid "
             "late, pays now"
@@ -240,6 +242,14 @@ ALL_LAMMERS: Action[Cockpit] = Action(
 
 PLAYER_ACTIONS: tuple[Action[Cockpit], ...] = (
     *ACTS,
+    Action(
+        "players.all_pay",
+        "Take all payments …",
+        several_players.take_every_payment,
+        menus.PLAYER,
+        refusal=several_players.nobody_owes,
+        words="all paid, everybody paid, everyone paid, mark all paid, collect all, all owing",
+    ),
     Action(
         "alternates.list",
         "Add alternate",

@@ -62,7 +62,9 @@ ROW_OUT: tuple[tuple[str, ...], ...] = (
     ("player.knocked_out", "player.order", "player.rename"),
     ("history.of_player",),
 )
-"""What drops down from a row of the list: of who waits, who holds a nit card, is in, is out."""
+ROW_SEVERAL: tuple[tuple[str, ...], ...] = (("player.pay", "tables.move"), ("print.receipt",))
+"""What drops down from a row of the list: of who waits, who holds a nit card, is in, is out, and
+of several at once."""
 SHORT = {
     "players.out": "Bust",
     "tables.move": "Move",

@@ -32,7 +32,7 @@ from director.window.event.asking.question import Answer, Question, commanded, n
 from director.window.event.asking.who_did_it import crediting
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.choice_list import Choice, Choices
-from director.window.widgets.find_by_letters import Seated, everybody_left, found, told_apart
+from director.window.widgets.find_by_letters import Seated, found, told_apart
 
 
 def _void(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:

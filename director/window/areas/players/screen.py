@@ -14,7 +14,7 @@ from director.views.counted import counted
 from director.views.money.ledger_rows import way_said
 from director.views.players.first_draw import draw_words
 from director.views.players.player_rows import EntryRow, EntryRows, filtered
-from director.window.areas.players.player_acts import NIT, ROW_IN, ROW_OUT, WAITS
+from director.window.areas.players.player_acts import NIT, ROW_IN, ROW_OUT, ROW_SEVERAL, WAITS
 from director.window.areas.players.player_card import Card
 from director.window.areas.players.player_columns import COLUMNS, ON_THE_CARD, PLACE, unused_columns
 from director.window.areas.players.register_field import RegisterField
@@ -67,6 +67,7 @@ class PlayersScreen(Screen):
         self.model: RowsModel[EntryRow] = RowsModel(COLUMNS, itemgetter(0), self)
         self.view = RowsView(self.model, say("Players"), self)
         self.view.let_sort()
+        self.view.let_choose_several()
         self.view.offer(declared(actions, self._acts_of_row, PLAYERS))
         self._in_places = False
         """Whether the list was put in the order of the places because the event has ended."""
@@ -139,11 +140,7 @@ class PlayersScreen(Screen):
         self._list.setCurrentIndex(1 if there else 0)
         self._foot.setVisible(bool(t.entries))
         reveal(self._beside, there or self.width() >= _WIDE)
-        self._hint.setText(
-            say("F8 busts a player:  mar  or  2-5")
-            if t.clock.started
-            else "  ·  ".join(filter(None, (_registered(t), draw_words(t))))
-        )
+        self._tell_how_many()
         reveal(self._way_field, has_price(t))
         self._caption.setText(
             say("Register a player  (Shift+Enter: change)")
@@ -223,7 +220,9 @@ class PlayersScreen(Screen):
 
     def _tell_choice(self) -> None:
         chosen = self.view.choice
-        self.cockpit.choose(chosen.number if chosen else None)
+        numbers = tuple([one.number for one in self.view.choices])
+        self.cockpit.choose(chosen.number if chosen else None, numbers)
+        self._tell_how_many()
 
     def _carry(self) -> None:
         if self.cockpit.chosen is not None:
@@ -242,8 +241,20 @@ class PlayersScreen(Screen):
                 self.view.choose(entry)
                 self.view.setFocus()
 
+    def _tell_how_many(self) -> None:
+        """Below the list: how many are chosen and what they owe, or else what helps now."""
+        t, several = self.cockpit.tournament, self.cockpit.several
+        if several:
+            self._hint.setText(say("{count} selected", count=len(several)))
+        elif t.clock.started:
+            self._hint.setText(say("F8 busts a player:  mar  or  2-5"))
+        else:
+            self._hint.setText("  ·  ".join(filter(None, (_registered(t), draw_words(t)))))
+
     def _acts_of_row(self) -> Groups:
-        """Of an entry, or of who waits for a seat or is expected."""
+        """Of several; of an entry, or of who waits for a seat or is expected."""
+        if self.cockpit.several:
+            return ROW_SEVERAL
         if self.cockpit.entry is None:
             return (WAITS,)
         if self.cockpit.chosen is None:

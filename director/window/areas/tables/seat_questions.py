@@ -13,9 +13,9 @@ from director.tournament.commands import (
 from director.tournament.seats.draws import Place
 from director.tournament.state import NOBODY
 from director.translation import say
-from director.window.areas.tables.table_questions import LOCK, MOVE
+from director.window.areas.tables.table_questions import LOCK, MOVE, to_table
 from director.window.event.cockpit import Cockpit
-from director.window.event.screen_names import TABLES
+from director.window.event.screen_names import PLAYERS, TABLES
 
 
 def _here(cockpit: Cockpit) -> Place | None:
@@ -33,8 +33,16 @@ def nobody(cockpit: Cockpit) -> str | None:
 
 
 def move(cockpit: Cockpit) -> None:
-    """Asks where the chosen player sits."""
-    cockpit.request(MOVE)
+    """Asks where the chosen player sits, or at which table all who are chosen."""
+    several = cockpit.several if cockpit.screen == PLAYERS else ()
+    cockpit.request(to_table(several) if several else MOVE)
+
+
+def move_title(cockpit: Cockpit) -> str:
+    """Who would move."""
+    if cockpit.several and cockpit.screen == PLAYERS:
+        return say("Move {count} players …", count=len(cockpit.several))
+    return say("Move player …")
 
 
 def unseat(cockpit: Cockpit) -> None:

@@ -109,6 +109,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=TABLES,
         also_on=(PLAYERS,),
         refusal=seat_questions.nobody,
+        title=seat_questions.move_title,
         words=(
             "change seat, seat change, transfer player, move seat, switch tables, swap seats, "
             "moved player, transfer, wrong seat"

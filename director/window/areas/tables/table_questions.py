@@ -2,12 +2,16 @@
 
 import re
 
+from director.desk.desk import new_seed
 from director.engine.games import game_names
-from director.tournament.commands import LockTable, OpenTables, PutIn, TurnGame
+from director.tournament.commands import LockTable, MoveTogether, OpenTables, PutIn, TurnGame
 from director.tournament.seats.choosing import chooses_next, is_chosen
 from director.tournament.seats.draws import Place
+from director.tournament.seats.open_seats import open_seats, tables_in_use
+from director.tournament.state import EntryNumber
 from director.translation import say
 from director.views.clock import stakes
+from director.views.counted import counted
 from director.views.players.player_rows import table_seat
 from director.views.tables.moves_by_hand import foreseen, move_to
 from director.window.event.asking.free_seats import free_seats
@@ -170,6 +174,32 @@ def sheet_games(cockpit: Cockpit) -> dict[str, str]:
     for game in stakes.in_rotation(structure):
         names[structure.name_of(game)] = stakes.title_of(structure, cockpit.library, game)
     return names
+
+
+def to_table(entries: tuple[EntryNumber, ...]) -> Question:
+    """Asks to which table several go; their seats there are drawn."""
+
+    def asked(_: Cockpit) -> str:
+        return say("Move {count} players to which table?", count=len(entries))
+
+    def answer(cockpit: Cockpit, text: str) -> Answer:
+        if not text.isdecimal():
+            return Answer(say("Select a table: their seats there are drawn"), None)
+        return commanded(cockpit, MoveTogether(entries, int(text), new_seed()))
+
+    def offers(cockpit: Cockpit, text: str) -> list[Choice]:
+        t = cockpit.tournament
+        tables = [
+            Choice(
+                say("Table {table}", table=table),
+                counted(len(open_seats(t, table)), "1 open seat", "{count} open seats"),
+                str(table),
+            )
+            for table in tables_in_use(t)
+        ]
+        return narrowed(tables, text)
+
+    return Question("Move to which table?", "4", answer, asked=asked, offers=offers, at_once=True)
 
 
 MOVE = Question(

@@ -16,7 +16,13 @@ from director.window.event.asking.question import Answer, Question, commanded, o
 from director.window.event.asking.typed_players import parts_of
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.choice_list import Choice
-from director.window.widgets.find_by_letters import Seated, answers, everybody_left, found, told_apart
+from director.window.widgets.find_by_letters import (
+    Seated,
+    answers,
+    everybody_left,
+    found,
+    told_apart,
+)
 
 By = tuple[EntryNumber, ...]
 Deed = Callable[[By], Command]
@@ -47,7 +53,8 @@ def who_did_it(
         if answer.do is None:
             return answer
         act = answer.do
-        lines = [answer.says, *bounty_lines(cockpit, command, by)]
+        placed = bool(_BUTTON.fullmatch(text))
+        lines = [answer.says, *bounty_lines(cockpit, command, by, placed=placed)]
 
         def do() -> None:
             act()
@@ -164,8 +171,11 @@ def _plainly(name: str) -> str:
     return name.replace(",", " ")
 
 
-def bounty_lines(cockpit: Cockpit, command: Command, by: By) -> list[str]:
-    """Who has how much of the bounties, as the rule of the event divides them."""
+def bounty_lines(cockpit: Cockpit, command: Command, by: By, *, placed: bool = False) -> list[str]:
+    """Who has how much of the bounties, as the rule of the event divides them.
+
+    `placed` says that the worst position stands first, else whoever was named first does.
+    """
     t = cockpit.tournament
     if by and t.terms.bounties == "mystery":
         drawn = say("{player} draws the envelope", player=cockpit.name(by[0]))
@@ -180,7 +190,8 @@ def bounty_lines(cockpit: Cockpit, command: Command, by: By) -> list[str]:
     if not each:
         return []
     if len(by) > 1 and not t.terms.shared:
-        return [say("The first one named wins the bounty: {each}", each=each)]
+        first = "Worst position wins the bounty: {each}"
+        return [say(first if placed else "The first one named wins the bounty: {each}", each=each)]
     return [
         say("Bounty shared: {each}", each=each)
         if len(won) > 1

@@ -1,0 +1,113 @@
+"""Several rows chosen at once: one act for all of them, and one undo."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from director.tournament.commands import DrawSeats, OpenTables, Register, SetMoney, StartClock
+from director.tournament.money.state import MoneyTerms, Price
+from director.window.sheets.event_sheets import sheets_on_offer
+from tests.window.areas.test_context_menus import lines, right_click
+from tests.window.stages import CTRL, NAMES
+
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+@pytest.fixture
+def owing(stage):
+    desk = stage.event()
+    desk.do(SetMoney(MoneyTerms("$", 0, Price(80, 20))))
+    for number, name in enumerate(NAMES):
+        desk.do(Register(desk.player(name), f"late {number}"))
+    stage.go("players")
+    return stage
+
+
+def click(stage, row: int, modifier: Qt.KeyboardModifier) -> None:
+    view = stage.screen.view
+    at = view.visualRect(stage.screen.model.index(row, 1)).center()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, modifier, at)
+
+
+def debts(stage):
+    return [stage.t.ledger.account(entry).owes for entry in stage.t.entries]
+
+
+def test_three_are_chosen_with_the_mouse_and_paid_by_one_answer_that_one_undo_takes_back(owing):
+    click(owing, 0, Qt.KeyboardModifier.NoModifier)
+    click(owing, 2, SHIFT)
+
+    owing.press(Qt.Key.Key_P)
+    title = owing.page.asking._title.text()
+    owing.enter("card")
+    paid, said = debts(owing), owing.said
+    owing.press(Qt.Key.Key_Z, CTRL)
+
+    assert title == "How is $300 paid by 3 players?"
+    assert paid == [0, 0, 0, 100, 100, 100, 100]
+    assert said == "3 players paid $300, card  ·  Ctrl+Z to undo"
+    assert debts(owing) == [100] * 7
+
+
+def test_ctrl_a_chooses_everybody_and_the_menu_says_how_many(owing):
+    owing.screen.view.land()
+    owing.press(Qt.Key.Key_A, CTRL)
+
+    view = owing.screen.view
+    menu = right_click(view, view.visualRect(owing.screen.model.index(3, 1)).center())
+
+    assert owing.screen._hint.text() == "7 selected"
+    assert list(lines(menu)) == ["Take payment from 7 players …", "Move 7 players …", "Receipt"]
+
+
+def test_what_is_done_to_one_player_is_refused_for_several(owing):
+    click(owing, 0, Qt.KeyboardModifier.NoModifier)
+    click(owing, 3, CTRL)
+
+    owing.press(Qt.Key.Key_X)
+    owing.press(Qt.Key.Key_V, SHIFT)
+
+    assert len(owing.t.left) == 7
+    assert owing.said == "2 players are selected: select one"
+
+
+def test_all_who_owe_pay_at_once_whoever_is_chosen(owing):
+    owing.screen.actions_of_event.ask("players.all_pay")
+
+    owing.press(Qt.Key.Key_Return)
+
+    assert debts(owing) == [0] * 7
+    assert owing.said == "7 players paid $700, cash  ·  Ctrl+Z to undo"
+
+
+def test_several_go_to_one_table_where_their_seats_are_drawn(owing):
+    for command in (OpenTables((1, 2)), DrawSeats("seats"), StartClock()):
+        owing.cockpit.bridge.do(command)
+    here = [one for one, place in owing.t.seats.items() if place.table == 1]
+    owing.screen.view.choose(here[0])
+    click(owing, here[1] - 1, CTRL)
+
+    owing.press(Qt.Key.Key_M)
+    owing.enter("2")
+
+    assert [owing.t.seats[one].table for one in here[:2]] == [2, 2]
+    assert owing.said == "2 players moved to table 2  ·  Ctrl+Z to undo"
+
+
+def test_another_row_is_chosen_alone_again(owing):
+    owing.screen.view.land()
+    owing.press(Qt.Key.Key_A, CTRL)
+
+    click(owing, 4, Qt.KeyboardModifier.NoModifier)
+
+    assert owing.cockpit.several == ()
+    assert owing.cockpit.entry == 5
+
+
+def test_receipts_of_all_who_are_chosen_are_one_sheet(owing):
+    click(owing, 0, Qt.KeyboardModifier.NoModifier)
+    click(owing, 2, SHIFT)
+
+    sheet = next(one for one in sheets_on_offer(owing.cockpit) if one.title.startswith("Receipt"))
+
+    assert sheet.title == "Receipt: 3 players"
