@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from director.desk.old_seats import old_seat
 from director.tournament.bounties.accounts import has_bounties
 from director.tournament.bounties.commands import by_position
-from director.tournament.commands import Command, CreditBust, Refused
+from director.tournament.commands import Command, CreditBust
 from director.tournament.money.amounts import money
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import listed, say
@@ -15,6 +15,7 @@ from director.views.players.player_rows import table_seat
 from director.window.event.asking.question import Answer, Question, commanded, one_of
 from director.window.event.asking.typed_players import parts_of
 from director.window.event.cockpit import Cockpit
+from director.window.widgets.attempt import Failure, attempt
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.find_by_letters import (
     Seated,
@@ -113,10 +114,11 @@ def _meant(cockpit: Cockpit, gone: By, text: str) -> By | Answer:
             rest = "".join(f", {part}" for part in parts[number + 1 :])
             return one_of(meant, begin, rest + after)
         by.append(meant[0].entry)
-    try:
-        return by_position(t, tuple(dict.fromkeys(by)), int(placed[2])) if placed else tuple(by)
-    except Refused as refused:
-        return Answer(cockpit.bridge.desk.said(refused.sentence), None)
+    if not placed:
+        return tuple(by)
+    button = int(placed[2])
+    first = attempt(lambda: by_position(t, tuple(by), button), cockpit.bridge.desk.said)
+    return Answer(first.words, None) if isinstance(first, Failure) else first
 
 
 def _seated(cockpit: Cockpit, entries: Sequence[EntryNumber]) -> list[Seated]:
@@ -182,9 +184,8 @@ def bounty_lines(cockpit: Cockpit, command: Command, by: By, *, placed: bool = F
         return [
             f"{drawn}  ·  {say('the bounty is shared')}" if t.terms.shared and by[1:] else drawn
         ]
-    try:
-        won = gains(t, cockpit.now, command, by)
-    except Refused:
+    won = attempt(lambda: gains(t, cockpit.now, command, by))
+    if isinstance(won, Failure):
         return []
     each = "; ".join(_gained(cockpit, one) for one in won)
     if not each:
