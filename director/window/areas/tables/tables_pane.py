@@ -136,7 +136,7 @@ class TablesPane(QWidget):
         reveal(self, seen or bool(t.moving))
         if seen and had_focus and not self.moves.hasFocus():
             self._take_focus()
-        elif awaited and not t.moving:
+        elif (awaited and not t.moving) or (had_focus and not seen):
             self.done.emit()  # not to whatever Qt finds next
 
     def tick(self, now: datetime) -> None:
