@@ -217,4 +217,5 @@ def _(widget: BracketMap) -> Iterator[Sight]:
     rect = widget.viewport().rect()
     for column in widget.columns:
         for card in column.cards:
-            yield Sight(str(card), widget.viewport(), rect)
+            words = card.title, card.state, card.names, *(one.name for one in card.players)
+            yield Sight("  ".join(filter(None, words)), widget.viewport(), rect)
