@@ -12,7 +12,7 @@ from director.window.palette.palette_entries import Offer, is_called, meant, nea
 from director.window.widgets.drop import Drop
 from director.window.widgets.field import Field
 from director.window.widgets.find_by_letters import plain
-from director.window.widgets.labels import label
+from director.window.widgets.labels import label, rewrite
 from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import ROW_HEIGHT, RowsView
 
@@ -23,6 +23,7 @@ _STEPS = {
     Qt.Key.Key_PageDown: _LINES,
     Qt.Key.Key_PageUp: -_LINES,
 }
+_ANYTHING = say("Type anything: draw, bust, chop, a name, a game, an event")
 _COMES_BACK = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 
 
@@ -37,13 +38,21 @@ _COLUMNS: tuple[Column[tuple[int, Offer]], ...] = (
 )
 
 
+def _why_not(offer: Offer) -> str:
+    """Why it cannot be done, now or to anybody; empty where it can."""
+    return offer.why_not or (offer.which.nobody() or "" if offer.which else "")
+
+
+def _act(offer: Offer) -> str:
+    """What Enter does; and what it asks first."""
+    return f"{offer.title}: {offer.which.question}" if offer.which else offer.title
+
+
 class _Field(Field):
     """The field whose arrows go through the list below it."""
 
     def __init__(self, drop: "PaletteDrop") -> None:
-        super().__init__(
-            say("Find anything"), say("Type anything: draw, bust, chop, a name, a game, an event")
-        )
+        super().__init__(say("Find anything"), _ANYTHING)
         self._drop = drop
         self.setProperty("scale", "big")
 
@@ -84,13 +93,16 @@ class PaletteDrop(Drop):
         self._all: Sequence[Offer] = ()
         self._is_near = False
         """Whether nothing answers to what is typed, and what is nearest to it is offered."""
+        self._asking: Offer | None = None
+        """What is to be done to somebody who is being chosen."""
+        self._question = label("", "head", wrap=True)
         self.field = _Field(self)
         self.model: RowsModel[tuple[int, Offer]] = RowsModel(_COLUMNS, lambda row: row[0], self)
         self.view = RowsView(self.model, say("Matches"), self)
         self.view.horizontalHeader().hide()
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._hint = label("", "soft", wrap=True)
-        for widget in (self.field, self.view, self._hint):
+        for widget in (self._question, self.field, self.view, self._hint):
             self.box.addWidget(widget)
         self.field.textChanged.connect(lambda _: self._look())
         self.field.returnPressed.connect(self._enter)
@@ -113,10 +125,20 @@ class PaletteDrop(Drop):
             self.lift()
             return
         self._all = self._offers()
-        self.field.empty()
-        self._look()
+        self._turn_to(None)
         self.drop()
         self.field.setFocus()
+
+    def _turn_to(self, asking: Offer | None) -> None:
+        """Finds anything, or those to whom something is to be done."""
+        self._asking = asking
+        which = asking.which if asking else None
+        rewrite(self._question, f"{asking.title}: {which.question}" if asking and which else "")
+        hint = say("Name, table or seat: mar, 2, 2-5") if which else _ANYTHING
+        self.field.setPlaceholderText(hint)
+        self.field.setAccessibleName(self._question.text() or say("Find anything"))
+        self.field.empty()
+        self._look()
 
     def move_by(self, lines: int) -> None:
         """Marks another line; the ends hold."""
@@ -132,6 +154,10 @@ class PaletteDrop(Drop):
 
     def _look(self) -> None:
         typed = self.field.text()
+        if self._asking and self._asking.which:
+            self._is_near = False
+            self._show(self._asking.which.among(typed))
+            return
         found, more = meant(typed, self._all), list(self._more(typed))
         first = typed_words(typed)[:1]
         begins = [one for one in found if more and plain(one.title).startswith(first[0])]
@@ -140,6 +166,9 @@ class PaletteDrop(Drop):
         found = list(dict.fromkeys([*begins, *more, *worded, *rulings, *found]))
         self._is_near = not found
         found = found or nearest(typed, self._all)
+        self._show(found)
+
+    def _show(self, found: Sequence[Offer]) -> None:
         self.model.show([])
         self.model.show(enumerate(found))
         self.view.setFixedHeight(min(len(found), _LINES) * ROW_HEIGHT + 8)
@@ -155,10 +184,10 @@ class PaletteDrop(Drop):
         chosen = self.view.choice
         if chosen is None:
             self._hint.setText(say("No match"))
-        elif chosen[1].why_not:
-            self._hint.setText(say("Not now: {why}", why=chosen[1].why_not))
+        elif why_not := _why_not(chosen[1]):
+            self._hint.setText(say("Not now: {why}", why=why_not))
         else:
-            does = say("Enter: {act}", act=chosen[1].title)
+            does = say("Enter: {act}", act=_act(chosen[1]))
             self._hint.setText(
                 say("No match, but near: {act}", act=does) if self._is_near else does
             )
@@ -169,5 +198,9 @@ class PaletteDrop(Drop):
         chosen = self.view.choice
         if chosen is None:
             return
-        self.lift()
-        chosen[1].do()
+        offer = chosen[1]
+        if offer.which and not offer.which.nobody():
+            self._turn_to(offer)
+        else:
+            self.lift()
+            offer.do()

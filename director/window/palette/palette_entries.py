@@ -24,6 +24,16 @@ _STEM = 4
 _ARTICLES = {"a", "an", "the"}
 
 
+class Which(NamedTuple):
+    """What is asked before something is done."""
+
+    question: str
+    among: Callable[[str], Sequence["Offer"]]
+    """Those whom a text means, each done to by its offer."""
+    nobody: Callable[[], str | None]
+    """Why there is none; None where there is one."""
+
+
 class Offer(NamedTuple):
     """One line of the palette."""
 
@@ -36,6 +46,8 @@ class Offer(NamedTuple):
     do: Callable[[], object]
     words: str = ""
     """What else people type who look for it, with commas between."""
+    which: Which | None = None
+    """What is to be chosen first."""
 
 
 def offers(bounds: Iterable[Bound[Any]], where: Mapping[str, str]) -> list[Offer]:
@@ -56,15 +68,34 @@ def offers(bounds: Iterable[Bound[Any]], where: Mapping[str, str]) -> list[Offer
         known = found.get(title)
         if known and known.kind and not known.why_not:
             continue
+        which = _which(bound, action.id)
         found[title] = Offer(
             title,
             where.get(action.id) or menu_name(action.menu),
             action.key_text,
-            bound.refusal(action.id) or "",
+            "" if which else bound.refusal(action.id) or "",
             partial(bound.ask, action.id),
             f"{say(action.text)}, {say(action.words)}",
+            which,
         )
     return list(found.values())
+
+
+def _which(bound: Bound[Any], action_id: str) -> Which | None:
+    """What an action asks for first; None where it can be done as it is, or never can."""
+    needs = bound.needs(action_id)
+    if needs is None:
+        return None
+
+    def do(key: object) -> None:
+        needs.choose(bound.subject, key)
+        bound.ask(action_id)
+
+    def among(typed: str) -> Sequence[Offer]:
+        found = needs.among(bound.subject, typed.strip())
+        return [Offer(one.text, "", one.detail, "", partial(do, one.key)) for one in found]
+
+    return Which(say(needs.question), among, lambda: needs.nobody(bound.subject))
 
 
 def menu_name(title: str) -> str:

@@ -6,16 +6,17 @@ to, and none of them is a screen on which cards and answers are typed: what is t
 there is lost, and never a command. Keys with Ctrl and the function keys count everywhere.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QKeyCombination, QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 
 from director.translation import say
 from director.window.look.icons import icon
+from director.window.widgets.choice_list import Choice
 from director.window.widgets.labels import tip
 
 Subject = TypeVar("Subject")
@@ -25,6 +26,20 @@ DoneTo = TypeVar("DoneTo", contravariant=True)
 _WITH_CTRL = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 _SIGNS = ("?",)
 _FUNCTION_KEYS = range(Qt.Key.Key_F1, Qt.Key.Key_F35 + 1)
+
+
+@dataclass(frozen=True)
+class Needs(Generic[DoneTo]):
+    """Who or what is to be chosen before something can be done."""
+
+    question: str
+    """As it is asked: "Which player?"."""
+    among: Callable[[DoneTo, str], Sequence[Choice]]
+    """Those to whom it can be done and who answer to what is typed; for nothing typed, all."""
+    nobody: Callable[[DoneTo], str | None]
+    """Why it can be done to none of them; None if it can."""
+    choose: Callable[[DoneTo, Any], object]
+    """Chooses one by the key of its choice, on the screen where it is done."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +67,8 @@ class Action(Generic[DoneTo]):
     """The screen on which a key of its own counts; everywhere if empty."""
     also_on: tuple[str, ...] = ()
     """Further screens on which it counts."""
+    needs: Needs[DoneTo] | None = None
+    """Whom the palette asks for, where nobody is chosen or not one to whom it can be done."""
     words: str = ""
     """What else people type who look for it, with commas between: "KO, bust out, eliminate"."""
 
@@ -162,6 +179,12 @@ class Bound(QObject, Generic[Subject]):
     def refusal(self, action_id: str) -> str | None:
         """Why an action cannot be done now; None if it can."""
         return self.forbids(action_id) or self._declared[action_id].refusal(self._subject)
+
+    def needs(self, action_id: str) -> Needs[Subject] | None:
+        """What may be chosen so that an action can be done; None where it can, or never can."""
+        if self.forbids(action_id) or self.refusal(action_id) is None:
+            return None
+        return self._declared[action_id].needs
 
     def is_there(self, action_id: str) -> bool:
         """Whether an action is to be found at all."""

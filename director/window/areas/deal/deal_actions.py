@@ -16,6 +16,8 @@ from director.window.widgets.action import Action
 
 def choose_way(cockpit: Cockpit, way: str) -> None:
     """What is left is divided so."""
+    if cockpit.screen != DEAL:
+        cockpit.ask_for(DEAL)
     cockpit.bargain.way = way
     cockpit.refreshed.emit()
 
@@ -43,6 +45,13 @@ def not_bargaining(cockpit: Cockpit) -> str | None:
     """Why nothing can be typed for a deal."""
     if cockpit.screen != DEAL:
         return say("go to the Deal screen first")
+    return say("a deal has been made: withdraw it first") if cockpit.tournament.deal else None
+
+
+def _no_choice_of_way(cockpit: Cockpit) -> str | None:
+    """Why no other way can be chosen, here or by going to the Deal screen."""
+    if cockpit.screen != DEAL and (why_not := not_left(cockpit)):
+        return why_not
     return say("a deal has been made: withdraw it first") if cockpit.tournament.deal else None
 
 
@@ -81,7 +90,7 @@ def _way(way: str, text: str, key: str, *, words: str) -> Action[Cockpit]:
         menus.MONEY,
         key,
         screen=DEAL,
-        refusal=not_bargaining,
+        refusal=_no_choice_of_way,
         checked=lambda c: (c.tournament.deal or c.bargain).way == way,
         words=words,
     )

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from director.translation import say
 from director.window.areas.history.take_back import TakeBack, not_to_take_back
 from director.window.event import menus
+from director.window.event.asking.chosen_first import a_player
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import PLAYERS
 from director.window.widgets.action import Action
@@ -54,6 +55,7 @@ HISTORY_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Shift+H",
         screen=PLAYERS,
         refusal=lambda c: None if c.entry is not None else say("select a player first"),
+        needs=a_player(after_close=True),
         title=_of_player_title,
         words="history of a player, what happened to player, player log",
     ),

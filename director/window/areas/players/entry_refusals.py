@@ -5,12 +5,10 @@ from collections.abc import Callable
 from director.tournament.prizes.prize_list import is_settled, owed
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
+from director.window.event.asking.chosen_first import Why
 from director.window.event.asking.question import when_closed
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import PLAYERS, TABLES
-
-Why = Callable[[Tournament, EntryNumber], str | None]
-"""Why something cannot be done with an entry."""
 
 
 def for_entry(

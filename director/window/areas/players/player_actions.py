@@ -2,6 +2,8 @@
 
 from director.tournament.commands import RedeemAllLammers
 from director.tournament.lammers.commands import lammers_left
+from director.tournament.prizes.prize_list import unpaid
+from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
 from director.views.money.ledger_rows import way_said
 from director.window.areas.players import entry_refusals as why_not
@@ -9,8 +11,9 @@ from director.window.areas.players import payment_questions, several_players
 from director.window.areas.players import player_questions as ask
 from director.window.areas.players.alternate_actions import WAITING_ACTS
 from director.window.areas.players.entering import enter_again
-from director.window.areas.players.entry_refusals import Why, for_entry
+from director.window.areas.players.entry_refusals import for_entry
 from director.window.event import menus
+from director.window.event.asking.chosen_first import Why, a_player
 from director.window.event.asking.question import Question, asks, when_closed
 from director.window.event.asking.typed_money import WAYS
 from director.window.event.cockpit import Cockpit
@@ -32,6 +35,10 @@ def _pay_prize(cockpit: Cockpit) -> None:
         cockpit.request(PayPrizeOf(cockpit.entry))
 
 
+def _due_a_prize(t: Tournament) -> list[EntryNumber]:
+    return [due.entry for due in unpaid(t)]
+
+
 def _act(
     name: str,
     text: str,
@@ -49,6 +56,7 @@ def _act(
         menus.PLAYER,
         key,
         refusal=for_entry(why, after_close=after_close),
+        needs=a_player(why, after_close=after_close),
         screen=PLAYERS,
         words=words,
     )
@@ -175,6 +183,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
         "Shift+P",
         screen=PLAYERS,
         refusal=for_entry(why_not.no_prize, after_close=True),
+        needs=a_player(among=_due_a_prize, after_close=True),
         words="pay the player's prize, cash out, hand out winnings, pay place",
     ),
     Action(
@@ -184,6 +193,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
         menus.PLAYER,
         "R",
         refusal=for_entry(why_not.not_again),
+        needs=a_player(why_not.not_again),
         screen=PLAYERS,
         words=(
             "reentry, re-entry, second bullet, bullet, fire again, enter again, enters again, re- "

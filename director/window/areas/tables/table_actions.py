@@ -2,9 +2,11 @@
 
 from director.tournament.commands import TurnGame
 from director.tournament.seats.choosing import is_chosen
+from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
 from director.window.areas.tables import seat_questions, table_questions
-from director.window.areas.tables.table_games import next_game, no_table_games
+from director.window.areas.tables.chosen_table import a_seat, a_table
+from director.window.areas.tables.table_games import next_game, no_table_games, table_games
 from director.window.areas.tables.table_questions import GAME, OPEN
 from director.window.areas.tables.table_requests import (
     AskSeat,
@@ -14,6 +16,7 @@ from director.window.areas.tables.table_requests import (
     SwitchOverview,
 )
 from director.window.event import menus
+from director.window.event.asking.chosen_first import a_player
 from director.window.event.asking.question import asks, nobody_left, when_closed
 from director.window.event.asking.which_table import at_table
 from director.window.event.cockpit import Cockpit
@@ -51,6 +54,22 @@ def no_break(cockpit: Cockpit) -> str | None:
     return None if len(cockpit.tournament.tables) > 1 else say("there is no other table")
 
 
+def _no_other(cockpit: Cockpit, _: int) -> str | None:
+    return None if len(cockpit.tournament.tables) > 1 else say("there is no other table")
+
+
+def _no_games(cockpit: Cockpit, _: int) -> str | None:
+    return None if table_games(cockpit) else say("the whole room plays the same game here")
+
+
+def _not_in(t: Tournament, entry: EntryNumber) -> str | None:
+    return None if t.is_in(entry) else say("this player has busted")
+
+
+def _has_no_seat(t: Tournament, entry: EntryNumber) -> str | None:
+    return None if entry in t.seats else say("this player has no seat")
+
+
 def _nobody_back(cockpit: Cockpit) -> str | None:
     if why_not := when_closed(cockpit):
         return why_not
@@ -78,6 +97,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.TABLES,
         "Shift+B",
         screen=TABLES,
+        needs=a_table(_no_other),
         refusal=no_break,
         words="break this table, collapse table, table break, break down table, bust table",
     ),
@@ -107,6 +127,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.TABLES,
         "M",
         screen=TABLES,
+        needs=a_player(_not_in),
         also_on=(PLAYERS,),
         refusal=seat_questions.nobody,
         title=seat_questions.move_title,
@@ -122,6 +143,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.TABLES,
         "Delete",
         screen=TABLES,
+        needs=a_player(_has_no_seat),
         refusal=seat_questions.not_seated,
         words=(
             "take the seat away, remove from seat, vacate seat, empty seat, pick up stack, no- "
@@ -135,6 +157,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.TABLES,
         "A",
         screen=TABLES,
+        needs=a_player(among=lambda t: sorted(t.moving)),
         refusal=seat_questions.not_on_the_way,
         words="has arrived, player arrived, player seated, on the way",
     ),
@@ -155,6 +178,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.TABLES,
         "V",
         screen=TABLES,
+        needs=a_seat(),
         refusal=lambda c: seat_questions.refused(c, seat_questions.checking(c, whole=False)),
         words="verify seat, right player sits here, check seat",
     ),
@@ -165,6 +189,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.TABLES,
         "Shift+V",
         screen=TABLES,
+        needs=a_table(),
         refusal=lambda c: seat_questions.refused(c, seat_questions.checking(c, whole=True)),
         words="verify table, table check, check seating, whole table sits right",
     ),
@@ -175,6 +200,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.TABLES,
         "N",
         screen=TABLES,
+        needs=a_seat(),
         refusal=lambda c: seat_questions.refused(c, seat_questions.barring(c)),
         title=seat_questions.bar_title,
         words=(
@@ -189,6 +215,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.TABLES,
         "K",
         screen=TABLES,
+        needs=a_table(),
         refusal=seat_questions.no_seat,
         title=seat_questions.lock_title,
         words="freeze table, feature table, TV table, hold table, do not balance, streaming table",
@@ -219,6 +246,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.TABLES,
         "G",
         screen=TABLES,
+        needs=a_table(_no_games),
         refusal=no_table_games,
         title=turn_title,
         words=(
@@ -233,6 +261,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.TABLES,
         "Shift+G",
         screen=TABLES,
+        needs=a_table(_no_games),
         refusal=no_table_games,
         words="table plays, dealer's choice, which game, wrong game, correct game",
     ),

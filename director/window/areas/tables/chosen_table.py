@@ -1,0 +1,80 @@
+"""Which table the palette asks for where none is chosen, or none to which something can be done."""
+
+from collections.abc import Callable
+
+from director.tournament.seats.draws import Place
+from director.tournament.state import NOBODY
+from director.translation import say
+from director.window.areas.tables.table_requests import GoToSeat
+from director.window.event.asking.chosen_first import MOST
+from director.window.event.cockpit import Cockpit
+from director.window.event.screen_names import TABLES
+from director.window.widgets.action import Needs
+from director.window.widgets.choice_list import Choice
+
+WhyTable = Callable[[Cockpit, int], str | None]
+"""Why something cannot be done to a table."""
+
+
+def a_table(why: WhyTable = lambda *_: None) -> Needs[Cockpit]:
+    """Which table, of those to which it can be done; the map shows it, its first seat chosen."""
+
+    def named(cockpit: Cockpit, typed: str) -> list[Choice]:
+        t = cockpit.tournament
+        could = [
+            table
+            for table in t.tables
+            if str(table).startswith(typed.split()[-1] if typed else "") and not why(cockpit, table)
+        ]
+        return [
+            Choice(
+                say("Table {table}", table=table),
+                say("{count} players", count=len(t.sitters.get(table, NOBODY))),
+                table,
+            )
+            for table in could[:MOST]
+        ]
+
+    def none(cockpit: Cockpit) -> str | None:
+        reason = say("no seats are drawn yet")
+        for table in cockpit.tournament.tables:
+            refused = why(cockpit, table)
+            if refused is None:
+                return None
+            reason = refused
+        return reason
+
+    return Needs("Which table?", named, none, lambda c, table: _go(c, Place(table, 1)))
+
+
+def a_seat() -> Needs[Cockpit]:
+    """Which seat; it is shown on the map."""
+
+    def named(cockpit: Cockpit, typed: str) -> list[Choice]:
+        t = cockpit.tournament
+        wanted = typed.replace("–", "-").replace(" ", "-")
+        places = [
+            Place(table, seat)
+            for table in t.tables
+            for seat in range(1, (t.table(table).size or t.structure.seats) + 1)
+        ]
+        found = [one for one in places if f"{one.table}-{one.seat}".startswith(wanted)]
+        return [
+            Choice(f"{one.table}-{one.seat}", _sitter(cockpit, one), one) for one in found[:MOST]
+        ]
+
+    def none(cockpit: Cockpit) -> str | None:
+        return None if cockpit.tournament.tables else say("no seats are drawn yet")
+
+    return Needs("Which seat?", named, none, _go)
+
+
+def _sitter(cockpit: Cockpit, place: Place) -> str:
+    entry = cockpit.tournament.sitter(place)
+    return cockpit.name(entry) if entry is not None else say("open seat")
+
+
+def _go(cockpit: Cockpit, place: Place) -> None:
+    if cockpit.screen != TABLES:
+        cockpit.ask_for(TABLES)
+    cockpit.request(GoToSeat(place))

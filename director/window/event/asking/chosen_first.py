@@ -1,0 +1,64 @@
+"""Whom the palette asks for where nobody is chosen, or nobody to whom something can be done."""
+
+from collections.abc import Callable, Iterable
+from itertools import islice
+
+from director.tournament.state import EntryNumber, Tournament
+from director.translation import say
+from director.views.players.player_rows import table_seat
+from director.window.event.asking.question import when_closed
+from director.window.event.cockpit import Cockpit
+from director.window.event.requests import ShowPlayer
+from director.window.widgets.action import Needs
+from director.window.widgets.choice_list import Choice
+from director.window.widgets.find_by_letters import Seated, answers
+
+Why = Callable[[Tournament, EntryNumber], str | None]
+"""Why something cannot be done with an entry."""
+
+MOST = 200
+"""So many are listed at most; of more, some letters are typed."""
+
+
+def all_entries(t: Tournament) -> Iterable[EntryNumber]:
+    """Everybody who entered, in or out."""
+    return t.entries
+
+
+def a_player(
+    why: Why = lambda *_: None,
+    among: Callable[[Tournament], Iterable[EntryNumber]] = all_entries,
+    *,
+    after_close: bool = False,
+) -> Needs[Cockpit]:
+    """Which player, of those with whom it can be done; whoever is chosen is shown among players."""
+
+    def named(cockpit: Cockpit, typed: str) -> list[Choice]:
+        t, desk = cockpit.tournament, cockpit.bridge.desk
+        people = desk.people()
+        room = [
+            Seated(one, people.get(t.entries[one].player, ""), t.seats.get(one)) for one in among(t)
+        ]
+        found = answers(typed, room).everybody if typed else sorted(room, key=lambda one: one.name)
+        could = (one for one in found if why(t, one.entry) is None)
+        return [Choice(one.name, _where(t, one), one.entry) for one in islice(could, MOST)]
+
+    def nobody(cockpit: Cockpit) -> str | None:
+        t = cockpit.tournament
+        if not after_close and (closed := when_closed(cockpit)):
+            return closed
+        reason = say("no players are registered yet") if not t.entries else say("there is nobody")
+        for one in among(t):
+            refused = why(t, one)
+            if refused is None:
+                return None
+            reason = refused
+        return reason
+
+    return Needs("Which player?", named, nobody, lambda c, entry: c.request(ShowPlayer(entry)))
+
+
+def _where(t: Tournament, one: Seated) -> str:
+    if one.place:
+        return table_seat(one.place)
+    return say("no seat") if t.is_in(one.entry) else say("out")

@@ -1,0 +1,84 @@
+"""What needs a player, a table or a screen asks for it in the palette, and then goes on."""
+
+from PySide6.QtCore import Qt
+
+from director.tournament.commands import Eliminate
+from tests.window.stages import CTRL, NAMES
+
+
+def opened(stage):
+    stage.press(Qt.Key.Key_K, CTRL)
+    return stage.window.palette_of_window.drop
+
+
+def test_a_penalty_asks_for_whom_and_then_what_for(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.go("clock")
+    drop = opened(stage)
+
+    stage.types("penalty")
+    assert drop.hint == "Enter: Warn or penalize: Which player?"
+    stage.press(Qt.Key.Key_Return)
+    assert (drop.isVisible(), drop.offered) == (True, sorted(NAMES))
+    stage.enter("marek")
+
+    assert not drop.isVisible()
+    assert stage.cockpit.name(stage.cockpit.entry) == "Bob Marek"
+    stage.enter("1 round phone")
+    assert [len(stage.t.marks[entry]) for entry in stage.t.marks] == [1]
+    assert stage.cockpit.name(next(iter(stage.t.marks))) == "Bob Marek"
+
+
+def test_only_those_are_listed_with_whom_it_can_be_done(stage):
+    desk = stage.event(*NAMES[:4], seated=True, running=True)
+    desk.do(Eliminate(2))
+    stage.go("clock")
+    drop = opened(stage)
+
+    stage.enter("re-entry")
+    assert drop.offered == ["Bob Marek"]
+
+
+def test_what_can_be_done_with_nobody_says_why_before_and_after_enter(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.go("clock")
+    drop = opened(stage)
+
+    stage.types("re-entry")
+
+    assert drop.hint == "Not now: this player is still in"
+
+
+def test_breaking_a_table_asks_which_and_leads_to_it(stage):
+    stage.event(*NAMES, *(f"P{n} Q{n}" for n in range(10)), seated=True, running=True)
+    stage.go("clock")
+    drop = opened(stage)
+
+    stage.enter("break a table")
+    assert drop.offered == ["Table 1", "Table 2", "Table 3"]
+    stage.enter("2")
+
+    assert (drop.isVisible(), stage.cockpit.screen) == (False, "tables")
+    assert stage.cockpit.place.table == 2
+
+
+def test_icm_goes_to_the_deal_by_itself(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.go("clock")
+    opened(stage)
+
+    stage.enter("icm")
+
+    assert stage.cockpit.screen == "deal"
+
+
+def test_asked_for_again_the_palette_finds_anything_again(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.go("clock")
+    drop = opened(stage)
+    stage.enter("penalty")
+    stage.press(Qt.Key.Key_Escape)
+
+    opened(stage)
+
+    assert len(drop.offered) > len(NAMES)
