@@ -11,3 +11,12 @@ def proposed_table(entries: int) -> str:
     ('one-in-eight', 'large-field')
     """
     return "one-in-eight" if entries <= _SMALL else "large-field"
+
+
+def proposed_places(entries: int) -> int:
+    """About how many places that table pays; at least one.
+
+    >>> proposed_places(7), proposed_places(34), proposed_places(400)
+    (1, 4, 60)
+    """
+    return max(1, round(entries / 8) if entries <= _SMALL else round(entries * 0.15))

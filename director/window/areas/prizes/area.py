@@ -1,5 +1,6 @@
 """The prizes: pay tables, what was agreed, who was paid."""
 
+from director.window.areas.prizes.payouts_strip import PayoutsStrip
 from director.window.areas.prizes.prize_actions import PRIZE_ACTIONS
 from director.window.areas.prizes.prize_requests import PRIZES, Pane, PayNext, Writing
 from director.window.areas.prizes.screen import PrizesScreen
@@ -19,5 +20,6 @@ AREA = Area(
         words="payouts, payout, prize pool, prizepool, in the money, ITM, winnings, places paid",
     ),
     (*PRIZE_ACTIONS, *TICKET_ACTIONS),
+    strips=(PayoutsStrip,),
     answers=(Pane, PayNext, PayPrizeOf, Writing),
 )
