@@ -168,6 +168,24 @@ def test_a_satellite_has_as_many_seats_as_the_pool_buys(stage):
     assert paid_said(stage.t) == "2 × main event, place 3 wins $60"
 
 
+def test_a_satellite_stays_one_with_late_entries_and_they_buy_more_seats(qtbot, tmp_path):
+    stage = Stage(tmp_path)
+    qtbot.addWidget(stage.window)
+    desk = stage.event()
+    desk.do(SetMoney(MoneyTerms("$", entry=Price(pool=40))))
+    for number in range(12):
+        desk.do(Register(desk.player(f"Player {number}"), f"first {number}", "cash"))
+    stage.cockpit.request(SATELLITE)
+    stage.enter("main event 100")
+    assert paid_said(stage.t) == "4 × main event, place 5 wins $80"
+
+    for number in range(3):
+        desk.do(Register(desk.player(f"Late {number}"), f"late {number}", "cash"))
+
+    assert paid_said(stage.t) == "6 × main event"
+    assert len(prizes(stage.t).prizes) == 6
+
+
 def test_the_card_says_what_is_on_the_head_and_what_was_won(stage):
     stage.cockpit.bridge.do(SetBounties("progressive"))
     stage.cockpit.bridge.do(Eliminate(1, by=(2,)))
