@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QPushButton, QWidget
 
 from director.desk.event_list import EventList
 from director.files.forms import FileWrong
@@ -182,6 +182,11 @@ class EditorPage(QWidget):
         """Whether nothing would be lost; asked again, it may."""
         return self._may_go()
 
+    @property
+    def unsaved(self) -> Draft | None:
+        """What would be lost; None for nothing."""
+        return self.editor.draft if self.editor.is_dirty else None
+
     def open_file(self, path: Path) -> None:
         """A file, faulty or not; one that is no TOML at all is said so, and nothing changes."""
         if not self._may_go():
@@ -274,6 +279,8 @@ class EditorPage(QWidget):
         self._actions.refresh()
 
     def _respond(self, request: StructureRequest) -> None:
+        if self.view.state() == QAbstractItemView.State.EditingState:
+            self.view.setFocus()  # what is typed in a cell is written before its row moves
         row_here = max(0, self.view.currentIndex().row())
         match request:
             case StructureRequest.SAVE:

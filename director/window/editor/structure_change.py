@@ -14,6 +14,7 @@ from director.tournament.commands import ChangeStructure
 from director.tournament.log.books import EventNumber
 from director.tournament.structure.structure import Structure
 from director.translation import say
+from director.window.editor.draft import Draft
 from director.window.editor.editor import Editor
 from director.window.editor.editor_actions import STRUCTURE_ACTIONS
 from director.window.editor.editor_page import EditorPage
@@ -63,6 +64,15 @@ class ChangePage(QWidget):
     def may_close(self) -> bool:
         """Whether nothing would be lost; asked again, it may."""
         return self.page.may_close()
+
+    @property
+    def unsaved(self) -> Draft | None:
+        """What would be lost; None for nothing."""
+        return self.page.unsaved
+
+    def land(self) -> None:
+        """Begins with the rows."""
+        self.page.land()
 
     def _leave(self) -> None:
         if self.page.may_close():

@@ -39,7 +39,7 @@ from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.system import sounds
 from director.window.widgets.attempt import beside
 from director.window.widgets.field import note_act
-from director.window.widgets.status_line import DONE, FAILED, NOTICE, REFUSED
+from director.window.widgets.status_line import DONE, FAILED, NOTICE, REFUSED, TOLD
 
 if TYPE_CHECKING:
     from director.reports.sheet_kinds import Typesetter
@@ -113,7 +113,7 @@ class Cockpit(RulingsDesk):
             settings.number("call_seconds"), settings.number("call_countdown"), parent=self
         )
         self.bells = Bells(self.bridge, settings, self.ring)
-        self.bells.said.connect(self.say)
+        self.bells.said.connect(lambda words: self.say(words, TOLD))
         self.announcer = Announcer(self.bridge, settings, lambda: self.library, self.ring)
         self.announcer.silent.connect(lambda why: self.said.emit(why, NOTICE))
         self.bells.rang.connect(self.announcer.of_clock)

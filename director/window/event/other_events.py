@@ -77,6 +77,7 @@ class OtherEventsStrip(QFrame):
             pill = StatePill()
             button = push_button("", partial(self.went.emit, one.number), "link")
             button.setToolTip(say("Go to this event (Ctrl+Tab: next event)"))
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # no Enter leads to another event
             button.setMinimumWidth(_LEAST)
             self._buttons.append((pill, button))
             self._box.addWidget(holding(row(pill, button, gap=4)))

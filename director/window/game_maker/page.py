@@ -245,6 +245,18 @@ class GameMakerPage(Page):
         self._text_chosen = text
         self._settle()
 
+    @property
+    def unsaved(self) -> str:
+        """What would be lost; empty for nothing."""
+        return self.maker.text if self.maker.is_dirty else ""
+
+    def land(self) -> None:
+        """Begins with the name of the game."""
+        if self.form.isVisible():
+            self.form.land()
+        else:
+            self.setFocus()
+
     def may_close(self) -> bool:
         """Whether nothing would be lost; asked again, it may."""
         if not self.files.may_go():

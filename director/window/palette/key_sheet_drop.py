@@ -42,6 +42,7 @@ class KeysDrop(Drop):
     """All keys by their menus."""
 
     WIDTH = 1080
+    ASKS = False
 
     def __init__(
         self,

@@ -74,6 +74,7 @@ class PaletteDrop(Drop):
 
     WIDTH = 720
     SCRIM = True
+    ASKS = False
 
     def __init__(
         self,
@@ -120,9 +121,9 @@ class PaletteDrop(Drop):
         return [offer.title for _, offer in self.model.rows]
 
     def ask(self) -> None:
-        """Opens, ready to type; asked again, it goes."""
+        """Opens, ready to type; asked again, what was typed can be typed over."""
         if self.isVisible():
-            self.lift()
+            self.field.begin()
             return
         self._all = self._offers()
         self._turn_to(None)

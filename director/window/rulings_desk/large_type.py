@@ -14,6 +14,7 @@ from director.window.look.cards import Deck
 from director.window.look.fonts import MEDIUM, REGULAR, SEMIBOLD, font
 from director.window.look.styles import GRID
 from director.window.rulings_desk.give_ruling import Spoken
+from director.window.widgets.came_from import CameFrom
 from director.window.widgets.cards_in_a_row import HandView
 from director.window.widgets.labels import emptied, label
 
@@ -39,7 +40,7 @@ class ReadOut(QScrollArea):
         self.setAccessibleName(say("The ruling to read aloud"))
         self.lines: list[str] = []
         self._over = over
-        self._came_from: QWidget | None = None
+        self._came_from = CameFrom(self, over)
         inside = QWidget()
         self._box = QVBoxLayout(inside)
         self._box.setSpacing(2 * GRID)
@@ -53,7 +54,7 @@ class ReadOut(QScrollArea):
     def open(self, spoken: Spoken, four_colours: bool) -> None:
         """Shows a ruling; what has the focus now will have it again."""
         if not self.isVisible():
-            self._came_from = QApplication.focusWidget()
+            self._came_from.note()
         self.setGeometry(self._over.rect())
         self._write(spoken, four_colours)
         self.show()
@@ -64,9 +65,9 @@ class ReadOut(QScrollArea):
         """Puts it away."""
         if self.isVisible():
             focused = QApplication.focusWidget()
+            if focused is None or self._came_from.has(focused):
+                self._came_from.give_back()
             self.hide()
-            if focused in (self, None) and self._came_from and self._came_from.isVisible():
-                self._came_from.setFocus()
 
     def _write(self, spoken: Spoken, four_colours: bool) -> None:
         emptied(self._box)

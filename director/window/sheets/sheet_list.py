@@ -57,6 +57,7 @@ class SheetsDrop(Drop):
 
     WIDTH = 1040
     SCRIM = True
+    ASKS = False
 
     def __init__(self, cockpit: Cockpit, parent: QWidget, offer: Offer) -> None:
         super().__init__(parent)

@@ -17,9 +17,10 @@ def fill_menus(window: QMainWindow, bounds: Sequence[Bound[Any]]) -> None:
     Keys count whether their action stands in a menu or not: the window itself has all of them.
     """
     bar = window.menuBar()
-    for old_menu in bar.findChildren(QMenu):
-        old_menu.deleteLater()
+    old_menus = [action.menu() for action in bar.actions()]  # not the one of Qt's own sign for more
     bar.clear()
+    for old_menu in old_menus:
+        old_menu.deleteLater()
     every = [(bound, one.id) for bound in reversed(bounds) for one in bound.declared]
     here = {action: bound[action] for bound, action in every}
     shown = {action: bound[action] for bound, action in every if bound.in_menus(action)}

@@ -12,6 +12,7 @@ from director.window.shell.page_frame import PageFrame
 from director.window.widgets.action import Bound
 
 if TYPE_CHECKING:
+    from director.tournament.log.books import EventNumber
     from director.tournament.state import Tournament
     from director.window.editor.editor import Editor
     from director.window.editor.editor_page import EditorPage
@@ -28,6 +29,8 @@ class StructurePages(QObject):
         self._frame = frame
         self._events = events
         self._new_event: NewEventPage | None = None
+        self._before: EventNumber | None = None
+        """The event that was in sight when a new one was asked for."""
         self._editor_actions: Bound[Editor] | None = None
         self.editor_page: EditorPage | None = None
         self.change: ChangePage | None = None
@@ -35,11 +38,14 @@ class StructurePages(QObject):
 
     def show_new_event(self, file: str = "") -> None:
         """Asks for a new event, with the structure of a file chosen where one is named."""
+        if self._frame.page not in (self._new_event, self.editor_page):
+            self._before = self._frame.start_actions.in_sight
         self._events.step_out()
         if self._new_event is None:
             from director.window.start.new_event import NewEventPage
 
             self._new_event = NewEventPage(self._frame.start_actions)
+            self._new_event.left.connect(lambda: self._back_to(self._before))
             self._frame.add(self._new_event, lambda: "new-event")
         self._new_event.refresh(file)
         self._frame.show(self._new_event)
@@ -106,7 +112,10 @@ class StructurePages(QObject):
         self._events.show_others()
 
     def _back_from_change(self) -> None:
-        number = self.change.number if self.change else None
+        self._back_to(self.change.number if self.change else None)
+
+    def _back_to(self, number: "EventNumber | None") -> None:
+        """An event that is open still, or the list."""
         kept = self._events.kept.get(number) if number is not None else None
         if kept:
             with self._frame.status.kept():

@@ -9,9 +9,9 @@ from datetime import date
 from functools import partial
 from itertools import pairwise
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from director.tournament.prizes.pay_table import PayTable
 from director.tournament.structure.moments import read_time, time_as_text
@@ -52,6 +52,9 @@ _LEFT = 560
 class NewEventPage(QWidget):
     """Asks for everything that a new event needs."""
 
+    left = Signal()
+    """Nothing is begun: back to where one was."""
+
     def __init__(self, start_actions: StartActions) -> None:
         super().__init__()
         self._start_actions = start_actions
@@ -59,6 +62,8 @@ class NewEventPage(QWidget):
         """Whether it goes out of sight for the structure editor, and comes back."""
         self._went = False
         """Whether it comes back from there, with everything that was typed."""
+        self._warned = ""
+        """What was typed when somebody wanted to leave it."""
         self._tables: dict[str, PayTable] = {}
         self.name = Field(say("Name of the event"), say("Friday mixed games"))
         self.day = Field(say("Date"), say("2027-03-05, or blank"))
@@ -80,7 +85,7 @@ class NewEventPage(QWidget):
         self.go = push_button(say("Create event"), self._found, "first")
         self.fresh = push_button(say("New structure"), self._write_own)
         self.edit = push_button(say("Edit a copy"), self._edit)
-        self._back = push_button(say("Back"), start_actions.asked_list.emit)
+        self._back = push_button(say("Back"), self._leave)
         self.short = StructureInShort()
         self._lay_out()
         self.name.textChanged.connect(lambda _: self._weigh())
@@ -199,11 +204,23 @@ class NewEventPage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
-            self._start_actions.asked_list.emit()
+            self._leave()
         elif event.key() == Qt.Key.Key_F2:
             self._edit()
         else:
             super().keyPressEvent(event)
+
+    def _leave(self) -> None:
+        """Back to where one was; what was typed is not lost by one key."""
+        fields = [one for one in self.findChildren(QLineEdit) if one is not self.search]
+        typed = "\n".join([one.text() for one in fields if one.isModified()]).strip()
+        if typed and typed != self._warned:
+            self._warned = typed
+            words = say("this event is not created yet: press again to discard it")
+            self._start_actions.said.emit(words, "refused")
+            return
+        self._warned = ""
+        self.left.emit()
 
     def _edit(self) -> None:
         """The structure editor, with the chosen structure, or a copy of it as it is typed."""

@@ -17,6 +17,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from director.translation import say
 from director.window.look.icons import icon
 from director.window.widgets.choice_list import Choice
+from director.window.widgets.drop import leave_questions
 from director.window.widgets.labels import tip
 
 Subject = TypeVar("Subject")
@@ -25,6 +26,30 @@ DoneTo = TypeVar("DoneTo", contravariant=True)
 
 _WITH_CTRL = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 _SIGNS = ("?",)
+_BESIDE = (
+    "aside.",
+    "book.copy",
+    "clock.mute",
+    "clock.say_level",
+    "clock.spoken",
+    "clock.switch",
+    "events.next",
+    "keys.",
+    "look.",
+    "palette.",
+    "players.way",
+    "print.stop",
+    "ruling.aloud",
+    "screen.",
+    "staff.",
+    "start_actions.",
+    "text.",
+    "wall.moves",
+    "wall.quiet",
+    "wall.switch",
+)
+"""The beginnings of the ids of what is done also while something is asked: it leads elsewhere, or
+touches nothing that could be asked about."""
 _FUNCTION_KEYS = range(Qt.Key.Key_F1, Qt.Key.Key_F35 + 1)
 
 
@@ -243,4 +268,7 @@ class Bound(QObject, Generic[Subject]):
         return made
 
     def _do(self, action: Action[Subject], _checked: bool = False) -> None:
-        action.do(self._subject)
+        if action.id.startswith(_BESIDE) or leave_questions():
+            action.do(self._subject)
+        else:
+            self._refuse(say("first answer what is asked, or leave it with Escape"))

@@ -1,7 +1,8 @@
 """A small panel that drops down below the top bar: never over the clock, never modal.
 
 Escape closes it from wherever the focus is, and the focus goes back to where it came from. It
-leaves with the screen that it lies over.
+leaves with the screen that it lies over, and with the next one that drops down there. Tab stays
+within it: what lies behind it is reached with the mouse, or once it is gone.
 """
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt
@@ -15,9 +16,10 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShortcut,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from director.window.look.styles import GRID
+from director.window.widgets.came_from import CameFrom, is_there
 
 _CORNER = 8
 """The radius of a panel's corners, in pixels."""
@@ -46,6 +48,21 @@ class _Scrim(QFrame):
         self._drop.lift()
 
 
+def leave_questions() -> bool:
+    """Puts away what is asked in the window in front; False where something typed would be lost.
+
+    So nothing is done behind an open question, and nothing that was typed goes unseen.
+    """
+    window = QApplication.activeWindow()
+    drops = window.findChildren(Drop) if window else []
+    open_now = [one for one in drops if one.ASKS and one.isVisible()]
+    if any(one.has_typing for one in open_now):
+        return False
+    for one in open_now:
+        one.lift()
+    return True
+
+
 def _rounded(place: QRect) -> QRegion:
     """A rectangle without its corners, as panels are drawn."""
     wide = 2 * _CORNER
@@ -64,6 +81,8 @@ class Drop(QFrame):
     WIDTH = 560
     SCRIM = False
     """Whether the window behind it is dimmed: where it wants an answer before all else."""
+    ASKS = True
+    """Whether it is answered or left before anything else is done; a list to look at is not."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -73,17 +92,29 @@ class Drop(QFrame):
         self.box.setSpacing(GRID)
         self._over = parent
         self._scrim = _Scrim(self) if self.SCRIM else None
-        self._came_from: QWidget | None = None
+        self._came_from = CameFrom(self, parent)
         self.hide()
         parent.installEventFilter(self)
         escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)  # counts while it is visible
         escape.activated.connect(self.lift)
         escape.activatedAmbiguously.connect(self.lift)  # one drop after another
 
+    @property
+    def has_typing(self) -> bool:
+        """Whether something was typed here that would be lost."""
+        return any(one.isModified() and one.text() for one in self.findChildren(QLineEdit)) or any(
+            one.document().isModified() and one.toPlainText()
+            for one in self.findChildren(QPlainTextEdit)
+        )
+
     def drop(self) -> None:
         """Opens it; what has the focus now will have it again."""
         if not self.isVisible():
-            self._came_from = QApplication.focusWidget()
+            for other in self._over.findChildren(
+                Drop, options=Qt.FindChildOption.FindDirectChildrenOnly
+            ):
+                other.lift()
+            self._came_from.note()
         self.settle()
         self.show()
         self.raise_()
@@ -97,10 +128,26 @@ class Drop(QFrame):
         if not self.isVisible():
             return
         focused = QApplication.focusWidget()
-        elsewhere = focused is not None and not self.isAncestorOf(focused)
+        if focused is None or self._came_from.has(focused):
+            self._came_from.give_back()
         self.hide()
-        if not elsewhere and self._came_from and self._came_from.isVisible():
-            self._came_from.setFocus()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """The next to have the focus, as Qt asks at Tab and where what has it goes out of sight."""
+        if not self.isVisible():
+            self._came_from.give_back()
+            return True
+        focused = QApplication.focusWidget()
+        first = focused if focused is not None and self.isAncestorOf(focused) else self
+        one = first.nextInFocusChain() if forward else first.previousInFocusChain()
+        while one is not None and one is not first:
+            tabbed = one.focusPolicy() & Qt.FocusPolicy.TabFocus and one.focusProxy() is None
+            if tabbed and self.isAncestorOf(one) and is_there(one):
+                reason = Qt.FocusReason
+                one.setFocus(reason.TabFocusReason if forward else reason.BacktabFocusReason)
+                return True
+            one = one.nextInFocusChain() if forward else one.previousInFocusChain()
+        return False
 
     def settle(self) -> None:
         """Takes its place in the middle of its parent's upper edge."""

@@ -1,13 +1,14 @@
 """The line at the foot of the window: what was done, what was refused and why, what failed.
 
 Nothing pops up: the last word stays here until the next one. A refusal leaves sooner: with the
-screen that it was about, or with its reason.
+screen that it was about, or with its reason. What the clock says by itself waits until what
+somebody has done could be read.
 """
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QRectF, QSize, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -21,6 +22,10 @@ from director.window.widgets.labels import label, rewrite, row
 DONE, REFUSED, FAILED, PLAIN = "done", "refused", "failed", ""
 NOTICE = "notice"
 """Something came about by itself; it looks like a refusal and stays as long as other words."""
+TOLD = "told"
+"""The clock says it, whatever is being done: it waits its turn."""
+_READ = 4000
+"""Milliseconds in which what was done, refused or has failed is read."""
 _COLOURS = {DONE: "running", REFUSED: "warning", NOTICE: "warning", FAILED: "paused"}
 _SIGNS = {NOTICE: REFUSED}
 """Signs that go by another name."""
@@ -41,7 +46,7 @@ class _Sign(QWidget):
         return QSize(16, 16)
 
     def paintEvent(self, _: QPaintEvent) -> None:
-        if self.kind:
+        if self.kind in _COLOURS:
             colour = getattr(current_palette(), _COLOURS[self.kind])
             sign = _SIGNS.get(self.kind, self.kind)
             paint_icon(QPainter(self), sign, QRectF(0, 0, 16, 16), colour)
@@ -62,6 +67,12 @@ class StatusLine(QFrame):
         box = row(self._sign, self._words, None, self._copy, self._who, gap=2 * GRID)
         box.setContentsMargins(2 * GRID, 0, 2 * GRID, 0)
         self.setLayout(box)
+        self._waits = ""
+        """What the clock has said meanwhile."""
+        self._being_read = QTimer(self)
+        self._being_read.setSingleShot(True)
+        self._being_read.setInterval(_READ)
+        self._being_read.timeout.connect(self._tell)
 
     @property
     def text(self) -> str:
@@ -74,13 +85,24 @@ class StatusLine(QFrame):
         return self._sign.kind
 
     def say(self, words: str, kind: str = PLAIN) -> None:
-        """Says this from now on, as a line of its own."""
+        """Says this from now on, as a line of its own; what the clock says, when it is its turn."""
+        if kind == TOLD and self._being_read.isActive() and self.text:
+            self._waits = words
+            return
+        if kind in (DONE, REFUSED, FAILED):
+            self._being_read.start()
         words = capital(words)
         self._sign.kind = kind
         self._words.setText(words)
         self._words.setAccessibleName(words)
         self._sign.update()
         self.update()
+
+    def _tell(self) -> None:
+        """What has waited is said."""
+        words, self._waits = self._waits, ""
+        if words:
+            self.say(words, TOLD)
 
     @property
     def who(self) -> str:

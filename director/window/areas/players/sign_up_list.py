@@ -35,7 +35,9 @@ class _Answers(RowsView[SignUpRow]):
     """The lines; a key of its own for each answer."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        drop = self.window().findChild(SignUpDrop)
+        drop = self.parent()  # not the first one in the window: that may be another event's
+        while drop is not None and not isinstance(drop, SignUpDrop):
+            drop = drop.parent()
         if drop is None or not drop.answer(event):
             super().keyPressEvent(event)
 
@@ -85,9 +87,8 @@ class SignUpDrop(Drop):
         """Opens, ready for lines to be pasted."""
         self.found = None
         self.typed.clear()
-        self._show_text()
         self.drop()
-        self.typed.setFocus()
+        self._show_text()
 
     def settle(self) -> None:
         """As high as there is room."""

@@ -207,6 +207,7 @@ class ShowdownScreen(RulingsDeskScreen):
         self.board.clear()
         self.chips.clear(self._smallest_chip())
         self.play(self._game.id)
+        self._scroll.verticalScrollBar().setValue(0)
         if self.isVisible():
             self.land()
 
@@ -361,7 +362,7 @@ class ShowdownScreen(RulingsDeskScreen):
         ]
         hands = [[*line.hands.values()] for line in self.lines]
         down += [list(column) for column in zip(*hands, strict=True)]
-        self._walk.lead(down, hands, [*board, pot])
+        self._walk.lead(down, hands, [*board, pot], [line.bet for line in self.lines])
         self.deck_panel.watch(self._card_fields())
 
 

@@ -85,7 +85,6 @@ class TablesScreen(Screen):
             say("Draw the seats: players are spread evenly over as few tables as possible."),
             [draw],
         )
-        self._draw = draw
         self._notes: Mapping[EntryNumber, str] = NO_NOTES
         self._chairs = Chairs(cockpit.bridge.desk.log)
         self._names: Mapping[PlayerNumber, str] = {}
@@ -170,8 +169,8 @@ class TablesScreen(Screen):
     def land(self) -> None:
         if self._stack.currentIndex() == 2:
             self.map.setFocus()
-        elif self._stack.currentIndex() == 1:
-            self._draw.setFocus()
+        else:
+            self.setFocus()  # not on the button that draws: it was not asked for yet
         self._tell_choice()
 
     def respond(self, request: object) -> None:

@@ -106,6 +106,9 @@ class TablesPane(QWidget):
             view.setSizeAdjustPolicy(QAbstractItemView.SizeAdjustPolicy.AdjustToContents)
         both = holding(column(self._proposal, self._waiting, None, gap=2 * GRID))
         self.setLayout(column(SteadyScroll(both)))
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._moved)
         self.moves.opened.connect(self.accept)
         self.moves.chosen.connect(self._explain)
         self.moves.offer(of_buttons((self._accept, self._leave)))
@@ -177,6 +180,10 @@ class TablesPane(QWidget):
         if self._has_focus and self._pressed(event):
             return
         super().keyPressEvent(event)
+
+    def _moved(self, _old: QWidget | None, _now: QWidget | None) -> None:
+        if self.isVisible():
+            self._show_hint()
 
     @property
     def _has_focus(self) -> bool:
@@ -292,9 +299,15 @@ class TablesPane(QWidget):
         )
         self._accept.setEnabled(bool(ticked or self.todo.redraw))
         reveal(self._accept, bool(made.moves or self.todo.redraw))
-        hint = say("Space: skip this move. Enter: accept. Escape: not now") if made.moves else ""
-        rewrite(self._hint, hint)
+        self._show_hint()
         self._explain()
+
+    def _show_hint(self) -> None:
+        """The keys that count where the cursor is."""
+        here = say("Space: skip this move. Enter: accept. Escape: not now")
+        there = say("Ctrl+Shift+B: go to these moves")
+        words = here if self._has_focus else there
+        rewrite(self._hint, words if self.todo.proposal.moves else "")
 
     def _row(self, move: Move) -> MoveRow:
         entry = EntryNumber(move.player)

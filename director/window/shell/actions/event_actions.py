@@ -25,6 +25,7 @@ from director.window.shell.actions.wall_picture_files import (
 from director.window.shell.actions.whole_event import WHOLE_EVENT_ACTIONS
 from director.window.shell.areas import AREAS
 from director.window.widgets.action import Action
+from director.window.widgets.status_line import DONE
 
 
 def switch_slides(cockpit: Cockpit) -> None:
@@ -71,6 +72,10 @@ def no_moves(cockpit: Cockpit) -> str | None:
 def choose_stage(cockpit: Cockpit, stage: Stage | None) -> None:
     """The walls show a stage that was chosen by hand, or follow the event again."""
     cockpit.wall_content.choose(stage)
+    words = say("walls show: {stage}", stage=say(stage.value)) if stage else ""
+    words = words or say("walls follow the event")
+    up = "" if cockpit.wall_is_up else say("no wall is up: F11 shows one")
+    cockpit.say("  ·  ".join(filter(None, (words, up))), DONE)
     cockpit.refreshed.emit()
     if stage:
         cockpit.say(say("Wall layout: {stage}", stage=stage.word))

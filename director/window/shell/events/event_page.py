@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import TypeVar
 
 from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from director.desk.desk import Gap
 from director.tournament.clock.facts import ClockFact
@@ -34,6 +34,7 @@ from director.window.shell.events.top_bar import TopBar
 from director.window.start.start_actions import StartActions
 from director.window.stations.away_strip import AwayStrip
 from director.window.widgets.action import Bound
+from director.window.widgets.came_from import is_there
 from director.window.widgets.drop import Drop
 from director.window.widgets.labels import SCREEN, column, holding, reveal, row
 from director.window.widgets.locked_page import LockedPage
@@ -127,7 +128,7 @@ class EventPage(QWidget):
         self.screen_of(name)
         self._screens.setCurrentWidget(self._to_see(name))
         self.refresh()
-        self._land()
+        self.land()
 
     def refresh(self) -> None:
         """Shows the event as it stands; screens out of sight wait until they are looked at."""
@@ -140,7 +141,7 @@ class EventPage(QWidget):
         if seen is not to_see and seen in (holder, self._locked):
             self._screens.setCurrentWidget(to_see)
             if self.isVisible():
-                self._land()
+                self.land()
         if self._screens.currentWidget() is holder:
             shown.refresh()
             header.tell(shown.sum_line or "")
@@ -153,12 +154,21 @@ class EventPage(QWidget):
             return self._locked
         return self._headed[name][0]
 
-    def _land(self) -> None:
-        """Begins where work begins on what is in sight."""
-        if self._screens.currentWidget() is self._locked:
-            self._locked.land()
-        else:
-            self.shown.land()
+    def land(self) -> None:
+        """Begins where work begins on what is in sight; where nothing is, on the screen itself."""
+        page = self._locked if self._screens.currentWidget() is self._locked else self.shown
+        page.land()
+        focused = QApplication.focusWidget()
+        if focused is None or not (is_there(focused) and self._screens.isAncestorOf(focused)):
+            page.setFocus()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """What had the focus is gone: work begins anew, and not on whatever Qt finds next."""
+        focused = QApplication.focusWidget()
+        if self.isVisible() and focused is not None and not is_there(focused):
+            self.land()
+            return True
+        return super().focusNextPrevChild(forward)
 
     def tick(self, now: datetime) -> None:
         """Shows what has changed with time alone; out of sight nothing does."""

@@ -21,7 +21,7 @@ from director.window.areas.tables.table_tile import Tiling, alarms, tiling
 from director.window.look.palettes import current_palette
 from director.window.look.styles import dress_window
 from tests.tournament.evening import Evening
-from tests.window.stages import NAMES
+from tests.window.stages import CTRL, NAMES
 
 
 def a_room(tables, seats=9, free=()):
@@ -58,19 +58,20 @@ def test_a_table_of_two_fewer_than_the_fullest_is_short():
     assert states == ["over by 1", "short by 1"]
 
 
-def test_before_the_draw_the_screen_leads_to_it(stage):
+def test_before_the_draw_the_screen_leads_to_it_and_enter_alone_draws_nothing(stage):
     stage.event(*NAMES)
 
     screen = stage.go("tables")
+    stage.enter()
 
-    assert (screen._stack.currentIndex(), stage.focus) == (1, screen._draw)
+    assert (screen._stack.currentIndex(), len(stage.t.seats)) == (1, 0)
 
 
-def test_space_on_that_button_draws_and_the_room_is_there(stage):
+def test_its_key_draws_there_and_the_room_is_there(stage):
     stage.event(*NAMES)
     screen = stage.go("tables")
 
-    stage.press(Qt.Key.Key_Space)
+    stage.press(Qt.Key.Key_D, CTRL)
 
     assert [table.players for table in screen.map.tables] == [7]
 

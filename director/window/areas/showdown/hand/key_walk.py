@@ -25,6 +25,7 @@ class KeyWalk(QObject):
         self._columns: Sequence[Sequence[QWidget]] = ()
         self._hands: Sequence[Sequence[QLineEdit]] = ()
         self._after: Sequence[QWidget] = ()
+        self._beside: Sequence[QWidget] = ()
         self._watched: set[QWidget] = set()
 
     def lead(
@@ -32,13 +33,15 @@ class KeyWalk(QObject):
         columns: Sequence[Sequence[QWidget]],
         hands: Sequence[Sequence[QLineEdit]],
         after: Sequence[QWidget],
+        beside: Sequence[QWidget],
     ) -> None:
         """From now on, these are the columns, the fields of each hand, and what comes after them.
 
-        Enter goes down the hands and, from the first that is empty, to what comes after.
+        Enter goes down the hands and, from the first that is empty, to what comes after; from the
+        field beside a hand, its bet, as from the hand.
         """
-        self._columns, self._hands, self._after = columns, hands, after
-        fields = {field for column in (*columns, *hands, after) for field in column}
+        self._columns, self._hands, self._after, self._beside = columns, hands, after, beside
+        fields = {field for column in (*columns, *hands, after, beside) for field in column}
         for field in fields - self._watched:
             field.installEventFilter(self)
         self._watched = fields
@@ -69,6 +72,8 @@ class KeyWalk(QObject):
 
     def _entered(self, field: QWidget) -> QWidget | None:
         """Where Enter leads; None where it leads nowhere."""
+        if field in self._beside:
+            field = self._hands[self._beside.index(field)][-1]
         in_order = [one for hand in self._hands for one in hand]
         if isinstance(field, QLineEdit) and field in in_order:
             hand = next(hand for hand in self._hands if field in hand)

@@ -1,0 +1,59 @@
+"""Closing with drafts that are not saved: each is asked about once, with the cursor in it."""
+
+from PySide6.QtCore import Qt
+
+from tests.window.stages import CTRL, NAMES
+
+
+def with_two_drafts(stage):
+    """A structure that is not saved, and the changed structure of an event that is open."""
+    stage.event(*NAMES)
+    stage.press(Qt.Key.Key_L, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    change = stage.window.structures.change
+    change.editor.insert(1)
+    stage.press(Qt.Key.Key_E, CTRL)
+    editor = stage.window.structures.editor_page
+    editor.editor.insert(0)
+    return editor, change
+
+
+def shown(stage):
+    """The page that is asked about, and whether the cursor stands in it."""
+    page = stage.window.frame.page
+    return page, page.isAncestorOf(stage.focus) and stage.focus.isVisible()
+
+
+def test_each_is_asked_about_once_however_many_there_are(stage):
+    editor, change = with_two_drafts(stage)
+
+    first = (stage.window.close(), shown(stage))
+    second = (stage.window.close(), shown(stage))
+
+    assert (first, second) == ((False, (editor, True)), (False, (change, True)))
+    assert stage.window.close()
+
+
+def test_one_that_was_changed_since_is_asked_about_again(stage):
+    editor, _ = with_two_drafts(stage)
+    stage.window.close()
+    stage.window.close()
+    editor.editor.insert(0)
+
+    again = (stage.window.close(), shown(stage))
+
+    assert again == (False, (editor, True))
+
+
+def test_a_break_inserted_while_a_cell_is_open_keeps_what_was_typed_in_it(stage, qtlog):
+    stage.press(Qt.Key.Key_E, CTRL)
+    editor = stage.window.structures.editor_page
+    editor.editor.insert(0)
+    editor.view.go_to(0, "length")
+    editor.view.setFocus()
+    stage.types("45")
+
+    stage.press(Qt.Key.Key_B, CTRL)
+
+    rows = editor.editor.draft.rows
+    assert rows[0].get("minutes") == 45
+    assert [one.message for one in qtlog.records if "commitData" in one.message] == []

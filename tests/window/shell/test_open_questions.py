@@ -1,0 +1,155 @@
+"""What is asked is answered or left before anything else is done, and what was typed is kept."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QToolButton
+from shiboken6 import delete
+
+from director.tournament.commands import DrawSeats
+from director.window.widgets import status_line
+from director.window.widgets.drop import Drop
+from director.window.widgets.status_line import DONE, TOLD, StatusLine
+from tests.window.stages import CTRL, NAMES
+
+
+def open_drops(stage):
+    return [one for one in stage.window.findChildren(Drop) if one.isVisible()]
+
+
+@pytest.fixture
+def evening(stage):
+    stage.event("Ida Lund", "Jon Marsh")
+    stage.event(*NAMES, seated=True, running=True)
+    return stage
+
+
+def asked_from_the_palette(stage, words):
+    stage.press(Qt.Key.Key_K, CTRL)
+    stage.enter(words)
+
+
+def test_no_act_of_the_palette_runs_past_what_is_typed_in_a_question(evening):
+    asked_from_the_palette(evening, "count drawer")
+    evening.types("183")
+
+    asked_from_the_palette(evening, "close event")
+
+    assert evening.said == "First answer what is asked, or leave it with Escape"
+    assert (open_drops(evening), evening.t.closed) == ([evening.page.asking], False)
+    assert (evening.page.asking.field.text(), evening.page.asking.field.hasFocus()) == ("183", True)
+
+
+def test_a_question_in_which_nothing_is_typed_is_left_before_another_act(evening):
+    asked_from_the_palette(evening, "count drawer")
+
+    evening.press(Qt.Key.Key_F8)
+
+    assert open_drops(evening) == [evening.out]
+
+
+def test_the_clock_is_stopped_whatever_is_asked(evening):
+    asked_from_the_palette(evening, "count drawer")
+    evening.types("183")
+
+    evening.press(Qt.Key.Key_F9)
+
+    assert (evening.cockpit.bridge.face.running, evening.page.asking.field.text()) == (False, "183")
+
+
+def test_the_palette_asked_for_again_is_typed_into_anew_and_nothing_below_it(evening):
+    evening.go("players")
+    evening.press(Qt.Key.Key_K, CTRL)
+    evening.types("tabels")
+
+    evening.press(Qt.Key.Key_K, CTRL)
+    evening.types("tables")
+
+    assert evening.window.palette_of_window.drop.field.text() == "tables"
+
+
+def test_a_sign_up_list_left_with_escape_busts_nobody_at_the_next_enter(evening):
+    evening.go("tables")
+    evening.press(Qt.Key.Key_Right)
+    evening.press(Qt.Key.Key_F7, CTRL)
+
+    evening.press(Qt.Key.Key_Escape)
+    focus = evening.focus
+    evening.enter()
+
+    assert (focus, evening.t.players_left) == (evening.screen.map, 7)
+
+
+def test_a_list_taken_with_ctrl_and_enter_leads_to_no_other_event(evening):
+    cockpit = evening.cockpit
+    evening.press(Qt.Key.Key_F7, CTRL)
+    evening.types("Kay Moss")
+    evening.press(Qt.Key.Key_Return, CTRL)
+
+    evening.press(Qt.Key.Key_Return, CTRL)
+    evening.press(Qt.Key.Key_Return, CTRL)
+    evening.enter()
+
+    assert (evening.cockpit, evening.t.players_left) == (cockpit, 8)
+
+
+def test_where_the_field_it_was_asked_from_is_gone_work_begins_anew(evening):
+    screen = evening.go("players")
+    field = QLineEdit(screen)
+    field.show()
+    field.setFocus()
+    evening.press(Qt.Key.Key_F8)
+    field.setParent(None)
+    delete(field)
+
+    evening.enter("gus")
+
+    assert (evening.t.players_left, evening.focus) == (6, screen.view)
+
+
+def test_before_the_draw_escape_and_enter_draw_no_seats(stage):
+    stage.event(*NAMES)
+    stage.go("players")
+    stage.press(Qt.Key.Key_F7, CTRL)
+
+    stage.press(Qt.Key.Key_Escape)
+    stage.enter()
+
+    assert not stage.t.seats
+
+
+def test_what_the_clock_says_waits_until_what_was_done_could_be_read(dressed, qtbot, monkeypatch):
+    monkeypatch.setattr(status_line, "_READ", 1)
+    status = StatusLine("Ina")
+    qtbot.addWidget(status)
+    status.say("turned in 1 lammer", DONE)
+
+    status.say("Level 1", TOLD)
+
+    assert status.text == "Turned in 1 lammer"
+    qtbot.waitUntil(lambda: status.text == "Level 1")
+
+
+def test_the_menus_that_do_not_fit_stand_behind_the_sign_for_more(stage):
+    stage.event(*NAMES)
+    stage.window.resize(640, 600)
+    QTest.qWait(1)
+    stage.window.refresh_actions()
+    QTest.qWait(1)
+
+    more = stage.window.menuBar().findChild(QToolButton, "qt_menubar_ext_button")
+
+    assert [one.text() for one in more.menu().actions()][-1:] == ["&Help"]
+
+
+def test_the_proposal_says_the_keys_that_count_where_the_cursor_is(stage):
+    desk = stage.event(*[f"{name} {at}" for at in (1, 2) for name in NAMES])
+    desk.do(DrawSeats("seats"))
+    screen = stage.go("tables")
+    screen.pane.show_proposal(1)
+    there = screen.pane._hint.text()
+
+    screen.map.setFocus()
+
+    assert there == "Space: skip this move. Enter: accept. Escape: not now"
+    assert screen.pane._hint.text() == "Ctrl+Shift+B: go to these moves"
