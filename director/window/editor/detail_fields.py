@@ -41,29 +41,58 @@ class Spec(NamedTuple):
 
 _MOMENT = "end of level 4, end of break 1"
 
+FIRST: tuple[Spec, ...] = (
+    Spec("name", "Name", hint="required"),
+    Spec("starting_chips", "Starting chips", WHOLE),
+    Spec("seats", "Players per table", WHOLE),
+    Spec("rotation.kind", "Rotation", choices=KINDS, first=True),
+    Spec("rotation.hands", "Hands of each game", WHOLE),
+    Spec("big_blind_ante.poster", "Big blind ante posted by", choices=POSTERS, first=True),
+    Spec("late_registration.until", "Late registration until", hint=_MOMENT),
+    Spec("re_entries.limit", "Re-entries per player", WHOLE, "0: unlimited"),
+    Spec("expected.players", "Expected players", WHOLE),
+    Spec("expected.minutes", "Expected minutes", WHOLE),
+)
+"""What nearly every structure says: seen at once, with the games."""
+
 SECTIONS: Mapping[str, tuple[Spec, ...]] = {
-    "Event": (
-        Spec("name", "Name", hint="required"),
-        Spec("series", "Series"),
-        Spec("starting_chips", "Starting chips", WHOLE),
-        Spec("seats", "Players per table", WHOLE),
-        Spec("day", "Date", hint="2027-03-05"),
-        Spec("starts", "Starts at", hint="19:30"),
-        Spec("zone", "Time zone (printed)", hint="EST"),
-        Spec("color", "Color", hint="#1f6feb"),
-        Spec("public_names", "Names on the board", choices=PUBLIC_NAMES),
-        Spec("pictures", "Wall pictures (folder)", hint="friday-mixed"),
-        Spec("papers", "Sheets of the day", TEXTS, "structure, seat-cards"),
-        Spec("source", "Source of the sheet", hint="2019 structures, page 4"),
-        Spec("expected.players", "Expected players", WHOLE),
-        Spec("expected.minutes", "Expected minutes", WHOLE),
+    "Late registration and re-entries": (
+        Spec("late_registration.or_later", "Late registration may end later", flag=True),
+        Spec("re_entries.until", "Re-entries until", hint=_MOMENT),
     ),
-    "Games": (
-        Spec("stakes_class", "Stakes classes", CLASSES, "limit: Limit games, big: Big bet"),
-        Spec("rotation.kind", "Rotation", choices=KINDS, first=True),
+    "Rebuys": (
+        Spec("rebuys.price", "Rebuy price", WHOLE),
+        Spec("rebuys.currency", "Currency", hint="USD"),
+        Spec("rebuys.chips", "Rebuy chips", WHOLE),
+        Spec("rebuys.limit", "Rebuys per player", WHOLE, "unlimited"),
+        Spec("rebuys.below", "Only with fewer chips than", WHOLE),
+        Spec("rebuys.until", "Rebuys until", hint=_MOMENT),
+        Spec("rebuys.into_pool", "Rebuys go to the prize pool", flag=True, usual=True),
+        Spec("rebuys.beneficiary", "Otherwise they go to"),
+    ),
+    "Add-ons": (
+        Spec("add_ons.price", "Add-on price", WHOLE),
+        Spec("add_ons.currency", "Currency", hint="USD"),
+        Spec("add_ons.chips", "Add-on chips", WHOLE),
+        Spec("add_ons.limit", "Add-ons per player", WHOLE, "1"),
+        Spec("add_ons.at", "Add-ons at", hint=_MOMENT),
+        Spec("add_ons.into_pool", "Add-ons go to the prize pool", flag=True, usual=True),
+    ),
+    "Lammers": (
+        Spec("lammers.count", "Lammers", WHOLE),
+        Spec("lammers.value", "Chips per lammer", WHOLE),
+        Spec("lammers.redeemed", "Redeemed", choices=REDEMPTIONS, first=True),
+        Spec("lammers.until", "Lammers until", hint=_MOMENT),
+        Spec("lammers.on_bust", "When out of chips", choices=ON_BUST, first=True),
+    ),
+    "Bounty and payouts": (
+        Spec("bounties.amount", "Bounty", WHOLE),
+        Spec("bounties.currency", "Currency", hint="EUR"),
+        Spec("pay_table", "Payout structure", hint="one-in-ten"),
+    ),
+    "Rotation": (
         Spec("rotation.order", "Order", hint="Hold'em, Razz, Stud", games="order"),
-        Spec("rotation.hands", "Hands each", WHOLE),
-        Spec("rotation.orbits", "or orbits each", WHOLE),
+        Spec("rotation.orbits", "Orbits each", WHOLE),
         Spec("rotation.levels", "or levels each", WHOLE),
         Spec("rotation.minutes", "or minutes each", WHOLE),
         Spec("rotation.stud_button", "Button in stud", TEXTS, "frozen"),
@@ -74,41 +103,24 @@ SECTIONS: Mapping[str, tuple[Spec, ...]] = {
             hint="Razz, Stud; Hold'em, Omaha/8",
             games="tables",
         ),
+        Spec("stakes_class", "Stakes classes", CLASSES, "limit: Limit games, big: Big bet"),
     ),
     "Big blind ante": (
-        Spec("big_blind_ante.poster", "Posted by", choices=POSTERS, first=True),
         Spec("big_blind_ante.ante_first", "Ante posted before the blind", flag=True),
         Spec("big_blind_ante.reduced_at", "Reduced at N players or fewer", WHOLE),
         Spec("big_blind_ante.removed_at", "Removed at N players or fewer", WHOLE),
         Spec("big_blind_ante.final_table_only", "Only at the final table", flag=True),
     ),
-    "Entry": (
-        Spec("late_registration.until", "Late registration until", hint=_MOMENT),
-        Spec("late_registration.or_later", "or later", flag=True),
-        Spec("re_entries.limit", "Re-entries per player", WHOLE, "0: unlimited"),
-        Spec("re_entries.until", "Re-entries until", hint=_MOMENT),
-        Spec("lammers.count", "Lammers", WHOLE),
-        Spec("lammers.value", "Chips per lammer", WHOLE),
-        Spec("lammers.redeemed", "Redeemed", choices=REDEMPTIONS, first=True),
-        Spec("lammers.until", "Lammers until", hint=_MOMENT),
-        Spec("lammers.on_bust", "When out of chips", choices=ON_BUST, first=True),
-        Spec("rebuys.price", "Rebuy price", WHOLE),
-        Spec("rebuys.currency", "Currency", hint="USD"),
-        Spec("rebuys.chips", "Rebuy chips", WHOLE),
-        Spec("rebuys.limit", "Rebuys per player", WHOLE, "unlimited"),
-        Spec("rebuys.below", "Only with fewer chips than", WHOLE),
-        Spec("rebuys.until", "Rebuys until", hint=_MOMENT),
-        Spec("rebuys.into_pool", "Rebuys go to the prize pool", flag=True, usual=True),
-        Spec("rebuys.beneficiary", "Otherwise they go to"),
-        Spec("add_ons.price", "Add-on price", WHOLE),
-        Spec("add_ons.currency", "Currency", hint="USD"),
-        Spec("add_ons.chips", "Add-on chips", WHOLE),
-        Spec("add_ons.limit", "Add-ons per player", WHOLE, "1"),
-        Spec("add_ons.at", "Add-ons at", hint=_MOMENT),
-        Spec("add_ons.into_pool", "Add-ons go to the prize pool", flag=True, usual=True),
-        Spec("bounties.amount", "Bounty", WHOLE),
-        Spec("bounties.currency", "Currency", hint="EUR"),
-        Spec("pay_table", "Payout structure", hint="one-in-ten"),
+    "Date, wall and sheets": (
+        Spec("series", "Series"),
+        Spec("day", "Date", hint="2027-03-05"),
+        Spec("starts", "Starts at", hint="19:30"),
+        Spec("zone", "Time zone (printed)", hint="EST"),
+        Spec("color", "Color", hint="#1f6feb"),
+        Spec("public_names", "Names on the board", choices=PUBLIC_NAMES),
+        Spec("pictures", "Wall pictures (folder)", hint="friday-mixed"),
+        Spec("papers", "Sheets of the day", TEXTS, "structure, seat-cards"),
+        Spec("source", "Source of the sheet", hint="2019 structures, page 4"),
     ),
     "Shootout": (Spec("shootout.advance", "Advance from each table", WHOLE),),
     "Teams": (
@@ -157,11 +169,15 @@ SECTIONS: Mapping[str, tuple[Spec, ...]] = {
         Spec("notes", "Notes (one per line)", LINES, lines=True),
     ),
 }
+"""Under headings that open: what some structures say, and most do not."""
+
+
+_EVERY = (*FIRST, *(spec for section in SECTIONS.values() for spec in section))
 
 
 def specs() -> tuple[Spec, ...]:
     """Every field."""
-    return tuple(spec for section in SECTIONS.values() for spec in section)
+    return _EVERY
 
 
 def kept(data: Mapping[str, Any]) -> list[str]:

@@ -1,4 +1,7 @@
-"""The form beside the spreadsheet: plain fields, each marked with the model's own sentence."""
+"""The form beside the spreadsheet: plain fields, each marked with the model's own sentence.
+
+What nearly every structure says stands there at once, the rest under headings that open.
+"""
 
 import re
 from collections.abc import Mapping
@@ -11,8 +14,9 @@ from director.translation import listed, say
 from director.window.drafts.form_fields import ChoiceField, LineField, LinesField
 from director.window.drafts.typed_values import Kind, found
 from director.window.editor.chips_offer import ChipsOffer
-from director.window.editor.detail_fields import SECTIONS, Spec, kept, specs
+from director.window.editor.detail_fields import FIRST, SECTIONS, Spec, kept, specs
 from director.window.editor.editor import Editor
+from director.window.editor.folded_fields import FoldedFields
 from director.window.editor.game_lines import GameChooser, GameLines
 from director.window.look.styles import GRID
 from director.window.widgets.choice_list import Choice
@@ -41,28 +45,22 @@ class DetailsForm(QScrollArea):
         self.more_games = GameChooser(say("Add a game"), say("Type part of the name"), offered)
         self.more_games.picked.connect(self._add_game)
         self.chips_offer = ChipsOffer(editor, lambda: self.land("chip"))
+        self.folded = {
+            title: FoldedFields(say(title), [self._shown(spec) for spec in section])
+            for title, section in SECTIONS.items()
+        }
         self.left_alone = label("", "caption", wrap=True)
         self._lay_out()
         editor.changed.connect(self.refresh)
         self.refresh()
 
     def _lay_out(self) -> None:
-        parts: list[QWidget | int | None] = []
-        for title, section in SECTIONS.items():
-            parts += [label(say(title), "head"), 0]
-            shown = {
-                spec.place: self.fields[spec.place]
-                if spec.flag
-                else captioned(say(spec.title), self.fields[spec.place])
-                for spec in section
-            }
-            parts += shown.values()
-            if title == "Games":
-                games = [self.games, captioned(self.more_games.accessibleName(), self.more_games)]
-                parts[-len(section) : -len(section)] = games
-            if title == "Event":
-                parts.insert(parts.index(shown["starting_chips"]) + 1, self.chips_offer)
-            parts.append(GRID)
+        parts = [self._shown(spec) for spec in FIRST]
+        games = [self.games, captioned(self.more_games.accessibleName(), self.more_games)]
+        at = {spec.place: number for number, spec in enumerate(FIRST, start=1)}
+        parts[at["seats"] : at["seats"]] = games
+        parts.insert(at["starting_chips"], self.chips_offer)
+        parts += self.folded.values()
         box = column(*parts, self.left_alone, None)
         box.setContentsMargins(2, 0, 2 * GRID, 0)
         self.setWidget(holding(box))
@@ -70,6 +68,10 @@ class DetailsForm(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def _shown(self, spec: Spec) -> QWidget:
+        field = self.fields[spec.place]
+        return field if spec.flag else captioned(say(spec.title), field)
 
     def _unsaid(self, spec: Spec) -> str:
         """What holds where the file does not choose."""
@@ -82,6 +84,10 @@ class DetailsForm(QScrollArea):
         self._faults = {spec.place: self._fault(spec) for spec in specs()}
         for spec in specs():
             self._show(spec, self.fields[spec.place], found(data, spec.place))
+        for title, folded in self.folded.items():
+            section = SECTIONS[title]
+            said = sum(found(data, spec.place) is not None for spec in section)
+            folded.tell(said, sum(bool(self._faults[spec.place]) for spec in section))
         self.games.refresh()
         self.chips_offer.refresh()
         left = kept(data)
@@ -93,16 +99,25 @@ class DetailsForm(QScrollArea):
         if game := _GAME.match(place):
             self.games.land(int(game[1] or 1) - 1)
             return
-        field = self.fields[self.field_for(place) or "name"]
+        here = self.field_for(place) or "name"
+        for title, section in SECTIONS.items():
+            if any(spec.place == here for spec in section):
+                self.folded[title].open()
+                self._settle(self.folded[title])
+        field = self.fields[here]
         field.setFocus()
         self.ensureWidgetVisible(field)
 
     def _show_line(self, line: QWidget) -> None:
         """Brings the line of a game into sight, with what has opened below it."""
-        for inside in (line, self.games, self.widget()):
+        self._settle(line, self.games)
+        self.ensureWidgetVisible(line)
+
+    def _settle(self, *opened: QWidget) -> None:
+        """Gives what has opened its room at once, from the inside out."""
+        for inside in (*opened, self.widget()):
             if inside and (box := inside.layout()):
                 box.activate()
-        self.ensureWidgetVisible(line)
 
     def kind(self, spec: Spec) -> Kind:
         """How a field is typed and shown."""

@@ -114,6 +114,17 @@ QPushButton[role="link"]:hover { background: $hover; }
 QPushButton[role="link"]:focus {
     border: 2px solid $accent; padding: 0 6px; min-height: 24px; max-height: 24px;
 }
+QPushButton[role="due"] {
+    background: transparent; border-color: $edge_line; text-align: left; padding: 0 9px;
+}
+QPushButton[role="due"]:hover { background: $hover; }
+QPushButton[role="due"]:focus { border-color: $accent; padding: 0 8px; }
+QPushButton[role="heading"] {
+    background: transparent; border-color: transparent; text-align: left; font-weight: 600;
+    padding: 0 7px;
+}
+QPushButton[role="heading"]:hover { background: $hover; }
+QPushButton[role="heading"]:focus { border-color: $accent; padding: 0 6px; }
 QPushButton[scale="big"] {
     min-height: 46px; max-height: 46px; padding: 0 31px; font-size: ${BODY}px;
 }

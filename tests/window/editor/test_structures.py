@@ -714,3 +714,42 @@ def test_of_a_running_event_the_levels_that_have_begun_stay(page):
     after = page.editor.verdict.structure
     assert after.steps[:7] == structure.steps[:7]
     assert (page.editor.verdict.concerns, len(after.levels) > 15) == ((), True)
+
+
+def test_ten_fields_stand_beside_the_rows_and_the_others_under_headings_that_open(stage, page):
+    seen = [place for place, field in page.form.fields.items() if field.isVisibleTo(page)]
+    rebuys = page.form.folded["Rebuys"]
+
+    rebuys.heading.setFocus()
+    stage.press(Qt.Key.Key_Return)
+
+    opened = [place for place, field in page.form.fields.items() if field.isVisibleTo(page)]
+    assert len(seen) == 10
+    assert {one.partition(".")[0] for one in {*opened} - {*seen}} == {"rebuys"}
+
+
+def test_a_heading_says_how_many_of_its_fields_are_set_or_wrong(stage, page):
+    heading = page.form.folded["Rebuys"].heading
+
+    page.editor.set_value("rebuys.price", 60, "Rebuy price")
+    page.editor.set_value("rebuys.chips", 5000, "Rebuy chips")
+    said = heading.text()
+    page.editor.set_value("rebuys.chips", "many", "Rebuy chips")
+
+    assert (said, heading.text()) == ("▸  Rebuys  ·  2 fields set", "▸  Rebuys  ·  1 error")
+
+
+def test_what_is_wrong_under_a_heading_is_gone_to_and_the_heading_opens(stage, page):
+    page.editor.set_value("rebuys.chips", "many", "Rebuy chips")
+
+    page.go_to("rebuys.chips")
+
+    assert stage.focus is page.form.fields["rebuys.chips"]
+    assert page.form.folded["Rebuys"].heading.isChecked()
+
+
+def test_the_details_fit_their_pane(stage, page):
+    page.form.folded["Teams"].open()
+    QTest.qWait(1)
+
+    assert page.form.widget().width() <= page.form.viewport().width()
