@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber
 
 
@@ -13,6 +14,11 @@ class RegisterPlayer:
 @dataclass(frozen=True)
 class TakeSignUpList:
     """A sign-up list is to be taken in."""
+
+
+@dataclass(frozen=True)
+class ShowMoreScreens:
+    """The screens that have no place of their own in the rail are to be chosen from."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +38,20 @@ class CarryPlayer:
     """Somebody is dragged from a list, to be dropped on a table of the room."""
 
     entry: EntryNumber
+
+
+@dataclass(frozen=True)
+class AskSeat:
+    """A seat is to be named, after what was typed already."""
+
+    typed: str = ""
+
+
+@dataclass(frozen=True)
+class GoToSeat:
+    """A seat is to be chosen on the map."""
+
+    place: Place
 
 
 @dataclass(frozen=True)

@@ -125,7 +125,8 @@ _REGISTER = _menu(
 _GAMES = _menu("Games", "aside.games aside.new_game aside.edit_game")
 _MORE = _menu(
     "More screens",
-    "screen.counts screen.charts screen.results screen.bounties screen.bracket screen.flights",
+    "screen.register screen.history screen.counts screen.charts",
+    "screen.results screen.bounties screen.bracket screen.flights",
 )
 _APPEARANCE = _menu(
     "Appearance",
@@ -224,8 +225,8 @@ MENU_BAR = (
         "&View",
         (
             ("screen.players", "screen.tables", "screen.clock"),
-            ("screen.showdown", "screen.rulings", "screen.register"),
-            ("screen.money", "screen.history", "screen.prizes", _MORE),
+            ("screen.showdown", "screen.rulings"),
+            ("screen.money", "screen.prizes", _MORE),
             ("events.next", _APPEARANCE),
         ),
     ),

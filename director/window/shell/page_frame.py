@@ -46,6 +46,7 @@ class PageFrame:
         self.status = status
         self.pages = Stack()
         self._about: dict[QWidget, _About] = {}
+        self._titles: dict[QWidget, str] = {}
 
     def add(
         self,
@@ -66,12 +67,18 @@ class PageFrame:
     def remove(self, page: QWidget) -> None:
         """Takes a page out."""
         del self._about[page]
+        self._titles.pop(page, None)
         self.pages.removeWidget(page)
 
     def show(self, page: QWidget, title: str = "") -> None:
-        """Brings a page into sight; without a title the window keeps its own."""
+        """Brings a page into sight, with this title of the window or the one that it had last."""
         self.pages.setCurrentWidget(page)
-        if title:
+        self.entitle(page, title or self._titles.get(page, ""))
+
+    def entitle(self, page: QWidget, title: str) -> None:
+        """From now on this is the title of the window while the page is in sight."""
+        self._titles[page] = title
+        if page is self.page:
             self.window.setWindowTitle(title)
 
     @property

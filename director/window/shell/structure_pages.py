@@ -48,7 +48,7 @@ class StructurePages(QObject):
             self._new_event.left.connect(lambda: self._back_to(self._before))
             self._frame.add(self._new_event, lambda: "new-event")
         self._new_event.refresh(file)
-        self._frame.show(self._new_event)
+        self._frame.show(self._new_event, say("New event – Tournament Director"))
         self._new_event.land()
 
     def show_templates(self) -> None:
@@ -108,7 +108,7 @@ class StructurePages(QObject):
             )
         self._events.step_out()
         self.change.begin(kept.cockpit, kept.number)
-        self._frame.show(self.change)
+        self._frame.show(self.change, f"{kept.name} – Tournament Director")
         self._events.show_others()
 
     def _back_from_change(self) -> None:

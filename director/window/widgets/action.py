@@ -272,3 +272,5 @@ class Bound(QObject, Generic[Subject]):
             action.do(self._subject)
         else:
             self._refuse(say("first answer what is asked, or leave it with Escape"))
+        if action.checked:  # Qt has ticked or unticked it by itself, whatever came of it
+            self._made[action.id].setChecked(action.checked(self._subject))

@@ -15,9 +15,13 @@ _HEIGHT, _SIGN, _PAD = 24, 10, 10
 class StatePill(QWidget):
     """A state in a small rounded field."""
 
+    LEAST = _HEIGHT
+    """Pixels across without its word."""
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.state = State.DRAFT
+        self._has_word = True
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.show_state(State.DRAFT)
 
@@ -29,9 +33,21 @@ class StatePill(QWidget):
         self.updateGeometry()
         self.update()
 
+    def show_word(self, on: bool) -> None:
+        """Whether the word stands there, or the shape alone where there is little room."""
+        if on is not self._has_word:
+            self._has_word = on
+            self.updateGeometry()
+            self.update()
+
     def sizeHint(self) -> QSize:
+        return QSize(self.width_with_word if self._has_word else _HEIGHT, _HEIGHT)
+
+    @property
+    def width_with_word(self) -> int:
+        """Pixels for shape and word."""
         width = QFontMetricsF(font(SMALL, SEMIBOLD)).horizontalAdvance(self.state.word)
-        return QSize(round(width + _SIGN + 6 + 2 * _PAD), _HEIGHT)
+        return round(width + _SIGN + 6 + 2 * _PAD)
 
     def paintEvent(self, _: QPaintEvent) -> None:
         colour = getattr(current_palette(), self.state.colour)
@@ -40,8 +56,11 @@ class StatePill(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(mixed(colour, current_palette().raised, 0.18))
         painter.drawRoundedRect(QRectF(self.rect()), _HEIGHT / 2, _HEIGHT / 2)
-        sign = QRectF(_PAD, (self.height() - _SIGN) / 2, _SIGN, _SIGN)
+        left = _PAD if self._has_word else (_HEIGHT - _SIGN) / 2
+        sign = QRectF(left, (self.height() - _SIGN) / 2, _SIGN, _SIGN)
         paint_shape(painter, self.state, sign, colour)
+        if not self._has_word:
+            return
         painter.setPen(QColor(colour))
         painter.setFont(font(SMALL, SEMIBOLD))
         words = QRectF(self.rect()).adjusted(_PAD + _SIGN + 6, 0, 0, 0)

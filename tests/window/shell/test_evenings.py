@@ -4,7 +4,15 @@ from datetime import timedelta
 
 from PySide6.QtCore import Qt
 
-from director.tournament.commands import MoveClock, PauseClock, Register, StartClock
+from director.desk.event_list import SAMPLE
+from director.tournament.commands import (
+    CloseEvent,
+    MoveClock,
+    PauseClock,
+    Register,
+    RenameEvent,
+    StartClock,
+)
 from director.views.clock.event_status import State
 from director.views.clock.other_events import Elsewhere
 from tests.notebooks import Notebook
@@ -205,3 +213,51 @@ def test_the_list_of_events_says_what_each_is_doing(stage):
         "Saturday": "Draft",
         "Sunday": "Draft",
     }
+
+
+def test_an_event_that_is_named_anew_has_its_name_in_the_title_of_the_window(stage):
+    stage.event(*NAMES).do(RenameEvent("Friday HORSE"))
+
+    assert stage.window.windowTitle() == "Friday HORSE – Tournament Director"
+
+
+def test_the_title_of_the_window_follows_whatever_page_is_in_sight(stage):
+    stage.event(*NAMES)
+    titles = []
+
+    for asked in (stage.window.start_actions.asked_new, stage.window.start_actions.asked_list):
+        asked.emit()
+        titles.append(stage.window.windowTitle())
+
+    assert titles == ["New event – Tournament Director", "Tournament Director"]
+
+
+def test_a_closed_event_leaves_the_line_of_the_others(stage):
+    friday, _ = two(stage)
+
+    friday.do(CloseEvent(asked=True))
+    tick_all(stage)
+
+    assert not stage.page.others.isVisible()
+
+
+def test_beside_eight_events_no_short_name_is_cut_on_a_small_screen(stage):
+    names = [
+        "1A",
+        "1B",
+        "HORSE",
+        "8-Game",
+        "Satellite",
+        "Stud/8",
+        "Dealer's choice of Friday night",
+    ]
+    for name in names:
+        stage.window.events.show(stage.event_list.new(name, stage.event_list.structure(SAMPLE)))
+    stage.event(*NAMES, running=True)
+    stage.window.resize(1024, 768)
+    tick_all(stage)
+
+    shown = [button.text() for _, button in stage.page.others._buttons]
+    assert shown[:-1] == names[:-1]
+    assert shown[-1].startswith("Dealer's")
+    assert stage.page.others.width() <= 1024

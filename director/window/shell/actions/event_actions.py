@@ -11,8 +11,14 @@ from director.views.wall.wall_stage import CHOSEN_BY_HAND, Stage
 from director.window.event.asking.question import ANNOUNCE, asks
 from director.window.event.cockpit import Cockpit
 from director.window.event.go_to_screen import going_to
-from director.window.event.menus import EDIT, EVENT, PRINT, WALL
-from director.window.event.requests import ChooseSheet, ChooseWallContent, Find, SwitchWall
+from director.window.event.menus import EDIT, EVENT, PRINT, VIEW, WALL
+from director.window.event.requests import (
+    ChooseSheet,
+    ChooseWallContent,
+    Find,
+    ShowMoreScreens,
+    SwitchWall,
+)
 from director.window.event.screen_names import CLOCK, REGISTER
 from director.window.event.wall_content import pictured
 from director.window.sheets.print_actions import PAPER_ACTIONS
@@ -216,6 +222,15 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Ctrl+6",
         REGISTER,
         words="look up person, player card, loyalty card, swipe card",
+    ),
+    Action(
+        "rail.more",
+        "More screens …",
+        lambda c: c.request(ShowMoreScreens()),
+        VIEW,
+        "Ctrl+F10",
+        icon="screens",
+        words="other screens, all screens, more",
     ),
     Action(
         "wall.switch",

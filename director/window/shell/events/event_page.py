@@ -82,11 +82,14 @@ class EventPage(QWidget):
         self.sheets = SheetsDrop(cockpit, self._screens, sheets_on_offer)
         self.drops: list[Drop] = [self.asking, self.sheets]
         self.drops += [make(cockpit, self._screens) for area in AREAS for make in area.drops]
+        cockpit.due = [area.due(cockpit) for area in AREAS]
         write_at_breaks(cockpit)
         StatusFile(cockpit)
         self._had_ended = has_ended(cockpit.tournament)
         if self._had_ended:
             cockpit.screen = RESULTS
+        elif cockpit.tournament.clock.started:
+            cockpit.screen = CLOCK
         cockpit.refreshed.connect(self.refresh)
         cockpit.bridge.changed.connect(self._heard)
         cockpit.chose.connect(actions.refresh)

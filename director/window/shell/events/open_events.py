@@ -113,8 +113,7 @@ class OpenEvents(QObject):
         # another event may have met new people
         tried(kept.cockpit.bridge.desk.player_index.look, self._frame.status.say)
         self._program_actions.refresh()
-        name = say("Sample: {event}", event=kept.name) if kept.number == SAMPLE else kept.name
-        self._frame.show(kept.page, f"{name} – Tournament Director")
+        self._frame.show(kept.page, _title(kept))
         self.turned.emit()
         self._frame.status.say("")
         self.show_others()
@@ -157,9 +156,13 @@ class OpenEvents(QObject):
         return elsewhere(number, desk.tournament, desk.now())
 
     def show_others(self) -> None:
-        """Says on the page in sight what the events beside it are doing."""
+        """Says on the page in sight what the events beside it are doing; closed ones do nothing."""
         if strip := self._frame.others:
-            beside = [one for one in self.kept.values() if one is not self.in_sight]
+            beside = [
+                one
+                for one in self.kept.values()
+                if one is not self.in_sight and not one.cockpit.tournament.closed
+            ]
             strip.show_others([self.doing_now(one.number) for one in beside])
 
     def refresh(self) -> None:
@@ -193,6 +196,7 @@ class OpenEvents(QObject):
         cockpit, page, walls = kept.cockpit, kept.page, kept.walls
         cockpit.said.connect(partial(self._said_of, kept))
         cockpit.unsaid.connect(frame.status.unsay)
+        cockpit.refreshed.connect(lambda: frame.entitle(page, _title(kept)))
         cockpit.screen_asked.connect(lambda _: frame.status.turn())
         cockpit.book_copied.connect(self.book_copied)
         events, window = self.kept, frame.window
@@ -230,3 +234,8 @@ class OpenEvents(QObject):
     def _walls_down(self, kept: "OpenEvent") -> None:
         self._frame.window.activateWindow()  # the keys are the operator's again
         kept.walls_have_changed()
+
+
+def _title(kept: "OpenEvent") -> str:
+    name = say("Sample: {event}", event=kept.name) if kept.number == SAMPLE else kept.name
+    return f"{name} – Tournament Director"

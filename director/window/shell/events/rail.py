@@ -1,33 +1,38 @@
-"""The rail beside every screen: a place for each part of the event, always at the same height."""
+"""The rail beside every screen: seven places that never move, and More for the other screens."""
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QToolButton
+from PySide6.QtWidgets import QFrame, QMenu, QToolButton
 
 from director.tournament.state import Tournament
 from director.translation import say
 from director.window.event.area import always
 from director.window.event.cockpit import Cockpit
+from director.window.event.requests import ShowMoreScreens
 from director.window.event.screen_names import REGISTER
 from director.window.look.styles import GRID
 from director.window.shell.areas import AREAS, BY_NAME
 from director.window.widgets.action import Bound
 from director.window.widgets.labels import column, reveal
 
-_ALWAYS = [area.name for area in AREAS if area.there is always]
-_ALWAYS.insert(_ALWAYS.index("rulings") + 1, REGISTER)
-PLACES = (*_ALWAYS, *(area.name for area in AREAS if area.there is not always))
-"""In the order of their keys, then those that come with an event: what comes stands last."""
-_USUAL = 13
-"""So many places have room at once; only more of them make each place lower."""
-_LOWEST, _HIGHEST = 28, 56
+RAIL = ("players", "tables", "clock", "showdown", "rulings", "money", "prizes")
+"""What every evening needs, in the order of the keys."""
+_OTHERS = [area.name for area in AREAS if area.name not in RAIL]
+MORE = (
+    (REGISTER, *(name for name in _OTHERS if BY_NAME[name].there is always)),
+    tuple(name for name in _OTHERS if BY_NAME[name].there is not always),
+)
+"""What is under More: of every event, and what comes with one."""
+_USUAL = len(RAIL) + 2
+"""So many places have room: the seven, More, and the screen in sight where it is another one."""
+_LOWEST, _HIGHEST = 41, 56
 _GAP = 2
-_ICONS = ((52, 24), (44, 20), (41, 16), (0, 0))
-"""From which height on an icon is how large, in pixels; lower, only the word has room."""
+_ICONS = ((52, 24), (44, 20), (_LOWEST, 16))
+"""From which height on an icon is how large, in pixels."""
 
 
 class Rail(QFrame):
-    """The screens, one below the other; what this event has not, has no place."""
+    """The screens, one below the other; of those under More the one in sight stands there too."""
 
     def __init__(self, actions: Bound[Cockpit]) -> None:
         super().__init__()
@@ -35,25 +40,30 @@ class Rail(QFrame):
         self.setFixedWidth(11 * GRID)
         self._height = 0
         """Of each place, in pixels."""
-        self._buttons: dict[str, QToolButton] = {}
-        for name in PLACES:
-            area = BY_NAME.get(name)
-            button = self._button(actions, f"screen.{name}", area.short if area else "")
-            self._buttons[name] = button
-        self._sheets = self._button(actions, "print.sheets", say("Sheets"))
+        self._actions = actions
+        self._there: tuple[tuple[str, ...], ...] = MORE
+        """What this event has of that which is under More."""
+        self._buttons = {name: self._place(name) for name in (*RAIL, *MORE[0], *MORE[1])}
+        self.menu = QMenu(self)
+        self.more = self._button("rail.more", say("More"))
+        actions.subject.on(ShowMoreScreens, lambda _: self._drop_menu())
+        usual = [self._buttons[name] for name in RAIL]
+        others = [self._buttons[name] for group in MORE for name in group]
         margins = (GRID, GRID, GRID, GRID)
-        self.setLayout(
-            column(*self._buttons.values(), None, self._sheets, gap=_GAP, margins=margins)
-        )
+        self.setLayout(column(*usual, self.more, *others, None, gap=_GAP, margins=margins))
 
-    def _button(self, actions: Bound[Cockpit], action_id: str, short: str) -> QToolButton:
+    def _place(self, name: str) -> QToolButton:
+        area = BY_NAME.get(name)
+        return self._button(f"screen.{name}", area.short if area else "")
+
+    def _button(self, action_id: str, short: str) -> QToolButton:
         made = QToolButton()
-        action = actions[action_id]
+        action = self._actions[action_id]
         made.setDefaultAction(action)
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        words = action.text().partition("\t")[0]
 
         def follow() -> None:
+            words = action.text().partition("\t")[0]
             made.setText(short or words)
             made.setAccessibleName(words)
 
@@ -62,15 +72,28 @@ class Rail(QFrame):
         return made
 
     def show_event(self, t: Tournament, screen: str) -> None:
-        """A place for what this event has, and for the screen in sight."""
-        for area in AREAS:
-            reveal(self._buttons[area.name], area.there(t) or area.name == screen)
+        """What this event has is under More; a screen from there has a place while it is seen."""
+        came = tuple([name for name in MORE[1] if BY_NAME[name].there(t) or name == screen])
+        self._there = (MORE[0], came)
+        for group in MORE:
+            for name in group:
+                reveal(self._buttons[name], name == screen)
         self._divide()
+
+    def _drop_menu(self) -> None:
+        """Beside its place, with the screen in sight chosen, or else the first."""
+        self.menu.clear()
+        for names in self._there:
+            self.menu.addActions([self._actions[f"screen.{name}"] for name in names])
+            self.menu.addSeparator()
+        self.menu.addAction(self._actions["print.sheets"])
+        lit = [one for one in self.menu.actions() if one.isChecked()]
+        self.menu.setActiveAction((lit or self.menu.actions())[0])
+        self.menu.popup(self.more.mapToGlobal(QPoint(self.more.width(), 0)))
 
     def minimumSizeHint(self) -> QSize:
         """Room for every place at its lowest: higher ones give way before a page is scrolled."""
-        there = sum(not button.isHidden() for button in (*self._buttons.values(), self._sheets))
-        return QSize(self.width(), there * (_LOWEST + _GAP) + 2 * GRID)
+        return QSize(self.width(), _USUAL * (_LOWEST + _GAP) + 2 * GRID)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -78,18 +101,13 @@ class Rail(QFrame):
 
     def _divide(self) -> None:
         """Gives each place its height."""
-        buttons = (*self._buttons.values(), self._sheets)
-        there = sum(not button.isHidden() for button in buttons)
-        room = (self.height() - 2 * GRID) // max(there, _USUAL) - _GAP
+        room = (self.height() - 2 * GRID) // _USUAL - _GAP
         height = max(_LOWEST, min(room, _HIGHEST))
         if height == self._height:
             return
         self._height = height
         icon = next(size for least, size in _ICONS if height >= least)
-        style = Qt.ToolButtonStyle
-        for button in buttons:
-            button.setToolButtonStyle(
-                style.ToolButtonTextUnderIcon if icon else style.ToolButtonTextOnly
-            )
+        for button in (*self._buttons.values(), self.more):
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
             button.setFixedSize(9 * GRID, height)
             button.setIconSize(QSize(icon, icon))

@@ -9,13 +9,11 @@ from director.tournament.commands import CloseEvent, Eliminate, PlanRounds, SetM
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.shootouts.state import RoundTerms
 from director.window.shell.areas import AREAS
-from director.window.shell.events.rail import PLACES
+from director.window.shell.events.rail import MORE, RAIL
 from tests.window.stages import CTRL, NAMES
 
-ALWAYS = [
-    *("Players", "Tables", "Clock", "Showdown", "Rulings", "Register", "Money", "History"),
-    *("Prizes", "Counts", "Charts", "Sheets"),
-]
+PLACES = ["Players", "Tables", "Clock", "Showdown", "Rulings", "Money", "Prizes", "More"]
+UNDER_MORE = ["Register", "History", "Count chips", "Charts"]
 
 
 def places(stage):
@@ -26,34 +24,79 @@ def named(stage):
     return [one.text() for one in places(stage)]
 
 
-def test_the_rail_has_a_place_for_every_area():
-    assert {area.name for area in AREAS} <= {*PLACES}
+def under_more(stage):
+    places(stage)[len(RAIL)].click()
+    menu = stage.page.rail.menu
+    said = [one.text() for one in menu.actions() if not one.isSeparator()]
+    menu.close()
+    return said
 
 
-def test_an_event_has_the_places_that_every_event_has(stage):
+def test_every_screen_has_a_place_in_the_rail_or_under_more():
+    assert {area.name for area in AREAS} <= {*RAIL, *MORE[0], *MORE[1]}
+
+
+def test_the_rail_has_seven_places_in_the_order_of_their_keys_and_more(stage):
     stage.event(*NAMES)
 
-    assert named(stage) == ALWAYS
+    keys = [one.defaultAction().shortcut().toString() for one in places(stage)[: len(RAIL)]]
+    assert named(stage) == PLACES
+    assert keys == sorted(keys)
 
 
-def test_what_an_event_gets_comes_last_and_nothing_above_it_moves(stage):
+def test_more_has_the_other_screens_of_this_event_and_the_sheets(stage):
     desk = stage.event(*NAMES)
-    QTest.qWait(1)
-    before = {one.text(): one.geometry() for one in places(stage)}
+    before = under_more(stage)
 
     desk.do(SetMoney(MoneyTerms("$", entry=Price(pool=100, bounty=20))))
-    QTest.qWait(1)
 
-    assert named(stage) == [*ALWAYS[:-1], "Bounties", "Sheets"]
-    assert {one.text(): one.geometry() for one in places(stage)}.items() >= before.items()
+    assert before == [*UNDER_MORE, "Print sheet …"]
+    assert under_more(stage) == [*UNDER_MORE, "Bounties", "Print sheet …"]
 
 
-def test_rounds_bring_the_bracket(stage):
+def test_rounds_bring_the_bracket_under_more(stage):
     desk = stage.event(*NAMES)
 
     desk.do(PlanRounds(RoundTerms(4)))
 
-    assert named(stage) == [*ALWAYS[:-1], "Bracket", "Sheets"]
+    assert under_more(stage) == [*UNDER_MORE, "Bracket", "Print sheet …"]
+
+
+def test_the_keyboard_opens_more_and_chooses_there(stage):
+    stage.event(*NAMES)
+
+    stage.press(Qt.Key.Key_F10, CTRL)
+    menu = stage.page.rail.menu
+    QTest.keyClick(menu, Qt.Key.Key_Down)
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+
+    assert stage.cockpit.screen == "history"
+
+
+def test_a_screen_from_more_has_a_place_while_it_is_seen_and_nothing_above_it_moves(stage):
+    stage.event(*NAMES)
+    QTest.qWait(1)
+    before = {one.text(): one.geometry() for one in places(stage)}
+
+    stage.press(Qt.Key.Key_8, CTRL)
+    QTest.qWait(1)
+
+    assert named(stage) == [*PLACES, "History"]
+    assert {one.text(): one.geometry() for one in places(stage)}.items() >= before.items()
+    stage.press(Qt.Key.Key_1, CTRL)
+    assert named(stage) == PLACES
+
+
+def test_the_screen_in_sight_stays_lit_when_it_is_asked_for_again(stage):
+    stage.event(*NAMES)
+
+    stage.press(Qt.Key.Key_3, CTRL)
+    stage.press(Qt.Key.Key_3, CTRL)
+    by_key = [one.text() for one in places(stage) if one.isChecked()]
+    places(stage)[2].click()
+
+    assert by_key == ["Clock"]
+    assert [one.text() for one in places(stage) if one.isChecked()] == ["Clock"]
 
 
 @pytest.mark.parametrize("area", AREAS, ids=[one.name for one in AREAS])
@@ -74,14 +117,15 @@ def test_every_place_says_its_key(stage):
     assert [tip for tip in tips if "Ctrl+" not in tip] == []
 
 
-def test_the_rail_with_all_its_places_fits_a_small_screen(stage):
+def test_the_rail_keeps_its_icons_in_a_small_window(stage):
     stage.event(*NAMES)
-    stage.window.resize(1024, 768)
-    for area in AREAS:
-        stage.page.rail._buttons[area.name].show()
-    stage.page.rail._divide()
+    stage.window.resize(1024, 600)
+    stage.cockpit.ask_for("history")
 
-    assert stage.page.rail.minimumSizeHint().height() <= stage.page.rail.height()
+    rail, style = stage.page.rail, Qt.ToolButtonStyle.ToolButtonTextUnderIcon
+    assert {one.toolButtonStyle() for one in places(stage)} == {style}
+    assert min(one.iconSize().height() for one in places(stage)) >= 16
+    assert rail.minimumSizeHint().height() <= rail.height()
 
 
 def test_the_keyboard_goes_through_the_rail(stage):
