@@ -1,17 +1,20 @@
-"""What can be done with the chosen player: first what the state calls for, then by subject.
+"""What can be done with the chosen player: every button in its own place, whatever the state.
 
-A handful of acts stands on the card; the others drop down from 'More', and all are in the palette.
+What cannot be done now is greyed, and its tip says why; what the state calls for is told apart by
+its color, and moves nothing. The rest drops down from 'More', and all of it is in the palette.
 """
 
+from collections.abc import Callable, Mapping
 from datetime import datetime
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QGridLayout, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QMenu, QWidget
 
 from director.tournament.entries.registration import entering, rebuying
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
 from director.views.clock.event_status import has_ended
+from director.window.event.asking.typed_money import has_price
 from director.window.event.cockpit import Cockpit
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
@@ -19,36 +22,32 @@ from director.window.widgets.buttons import ActionButton, push_button
 from director.window.widgets.labels import reveal
 
 NIT = ("player.nit_card", "player.nit_ante", "player.last_nit")
-GROUPS: tuple[tuple[str, ...], ...] = (
-    ("players.out", "tables.move", "alternates.strike"),
-    (
-        "player.nit_card",
-        "player.nit_ante",
-        "player.last_nit",
-        "player.pay",
-        "player.lammers",
-        "player.rebuy",
-        "player.add_on",
-        "player.count",
-        "player.pay_prize",
-        "player.correct",
-        "player.give_back",
-    ),
-    (
-        "player.serve",
-        "player.knocked_out",
-        "player.warn",
-        "player.order",
-        "player.rename",
-        "player.back_in",
-        "player.again",
-        "player.disqualify",
-        "player.void",
-    ),
+PLACES = (
+    *("players.out", "tables.move"),
+    *("player.pay", "player.count"),
+    *("player.rebuy", "player.add_on"),
+    *("player.lammers", "player.nit_card"),
+    *("player.again", "player.back_in"),
+    *("player.pay_prize", "player.warn"),
 )
-"""Of the seat, of chips and money, of the person; the most wanted first."""
+"""Two in a row; what an event has not has no place."""
+MORE = (
+    NIT[1:],
+    ("player.correct", "player.give_back"),
+    ("player.serve", "player.knocked_out", "player.order", "player.rename"),
+    ("player.disqualify", "player.void"),
+)
+"""Under 'More', with a line between the groups."""
+_HAS: Mapping[str, Callable[[Tournament], bool]] = {
+    "player.pay": has_price,
+    "player.rebuy": lambda t: t.structure.rebuys is not None,
+    "player.add_on": lambda t: t.structure.add_ons is not None,
+    "player.lammers": lambda t: t.structure.lammers is not None,
+    "player.again": lambda t: t.structure.re_entries is not None,
+    **dict.fromkeys(NIT, lambda t: t.structure.has_nit_levels),
+}
+"""Whether an event has what not every event has."""
 WAITS = ("alternates.in", "alternates.strike")
-NIT = ("player.nit_card", "player.nit_ante", "player.last_nit")
 ROW_IN: tuple[tuple[str, ...], ...] = (
     ("players.out", "tables.move", "players.call"),
     ("player.pay", "player.rebuy", "player.add_on", "player.lammers", "player.count"),
@@ -68,28 +67,20 @@ of several at once."""
 SHORT = {
     "players.out": "Bust",
     "tables.move": "Move",
-    "alternates.strike": "Strike",
+    "player.pay": "Pay",
     "player.count": "Chip count",
-    "player.correct": "Fix payment",
-    "player.serve": "Missed hands",
-    "player.knocked_out": "Knocked out by",
+    "player.rebuy": "Rebuy",
+    "player.add_on": "Add-on",
+    "player.lammers": "Lammers",
+    "player.nit_card": "Nit card",
+    "player.again": "Re-enter",
+    "player.back_in": "Reinstate",
+    "player.pay_prize": "Pay prize",
     "player.warn": "Warn",
+    "alternates.in": "Seat",
+    "alternates.strike": "Strike",
 }
 """What is said on a card in a word or two: whom it is about stands above."""
-_MOST = 2
-"""So many of each subject stand on the card; the others are under 'More'."""
-FIRSTS = (
-    "alternates.in",
-    "players.out",
-    "seats.draw",
-    "tables.move",
-    "player.pay",
-    "player.pay_prize",
-    "player.rebuy",
-    "player.again",
-    "player.back_in",
-)
-"""What may be first."""
 
 
 def first_act(t: Tournament, entry: EntryNumber | None, can: set[str], now: datetime) -> str:
@@ -109,7 +100,7 @@ def first_act(t: Tournament, entry: EntryNumber | None, can: set[str], now: date
             "player.back_in",
         )
     elif entry not in t.seats:
-        wanted = ("seats.draw", "player.pay")
+        wanted = ("player.pay",)
     elif has_ended(t):
         wanted = ("player.pay", "player.pay_prize")
     elif t.clock.started:
@@ -126,78 +117,73 @@ class PlayerActs(QWidget):
     def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__()
         self._cockpit, self._actions = cockpit, actions
-        names = [name for group in GROUPS for name in group]
-        self.buttons = {name: _button(actions, name) for name in names}
-        self.firsts = {name: ActionButton(actions[name], first=True, keyed=True) for name in FIRSTS}
+        self.buttons = {name: _button(actions, name) for name in (*PLACES, *WAITS)}
         self.menu = QMenu(self)
         self.menu.setToolTipsVisible(True)
         self.more = push_button(say("More …"), lambda: None)
         self.more.setMenu(self.menu)
-        self._shown: tuple[str, list[str]] = ("", [])
-        """The first act, and all that can be done."""
+        self.menu.aboutToShow.connect(self._fill_menu)
+        self._shown: tuple[str, ...] = ()
+        self.first = ""
+        """What the state calls for."""
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, GRID, 0, 0)
         self._grid.setSpacing(GRID // 2)
         self._grid.setColumnStretch(0, 1)
         self._grid.setColumnStretch(1, 1)
         self.setLayout(self._grid)
-        for one in (*self.buttons.values(), *self.firsts.values()):
+        for one in (*self.buttons.values(), self.more):
             one.setParent(self)  # or it would open as a window of its own
             one.hide()
-        self.more.setParent(self)
-        self.more.hide()
 
     def refresh(self, waits: bool) -> None:
         """Shows what can be done now; `waits` says that the chosen player has no entry yet."""
         cockpit = self._cockpit
+        t = cockpit.tournament
         reveal(self, waits or cockpit.entry is not None)
-        if cockpit.entry is None and not waits:
-            self._lay_out("", [])
-            return
-        refused = self._actions.refusal
-        can = [name for name in self.buttons if not refused(name)]
-        waiting = ("alternates.strike",)
-        can = [name for name in can if (name in waiting) is waits]
-        able = {*can, *(name for name in FIRSTS if name not in can and not refused(name))}
-        self._lay_out(first_act(cockpit.tournament, cockpit.entry, able, cockpit.now), can)
+        there = WAITS if waits else tuple(name for name in PLACES if _has(t, name))
+        self._lay_out(there, with_more=not waits)
+        can = {name for name in there if not self._actions.refusal(name)}
+        self._tell_apart(first_act(t, cockpit.entry, can, cockpit.now))
 
-    def _lay_out(self, first: str, can: list[str]) -> None:
-        if (first, can) == self._shown:
+    def _lay_out(self, there: tuple[str, ...], *, with_more: bool) -> None:
+        if there == self._shown:
             return
-        self._shown = (first, can)
+        self._shown = there
         while self._grid.takeAt(0):
             pass
-        for one in (*self.buttons.values(), *self.firsts.values()):
-            one.hide()
-        if first:
-            self._grid.addWidget(self.firsts[first], 0, 0, 1, 2)
-            self.firsts[first].show()
-        groups = [[name for name in group if name in can and name != first] for group in GROUPS]
-        cells: list[QPushButton] = [
-            self.buttons[name] for group in groups for name in group[:_MOST]
-        ]
-        rest = [group[_MOST:] for group in groups]
-        reveal(self.more, any(rest))
-        if any(rest):
-            cells.append(self.more)
+        for name, button in self.buttons.items():
+            button.setVisible(name in there)
+        reveal(self.more, with_more)
+        cells = [*[self.buttons[name] for name in there], *([self.more] if with_more else [])]
         for at, cell in enumerate(cells):
             alone = at + 1 == len(cells) and at % 2 == 0  # no button stands in half a row
-            self._grid.addWidget(cell, 1 + at // 2, at % 2, 1, 2 if alone else 1)
-            reveal(cell, True)
-        self._fill_menu(rest)
+            self._grid.addWidget(cell, at // 2, at % 2, 1, 2 if alone else 1)
 
-    def _fill_menu(self, groups: list[list[str]]) -> None:
+    def _tell_apart(self, first: str) -> None:
+        if first == self.first:
+            return
+        for name, role in ((self.first, "deed"), (first, "first")):
+            if button := self.buttons.get(name):
+                button.setProperty("role", role)
+                button.style().polish(button)
+        self.first = first
+
+    def _fill_menu(self) -> None:
         self.menu.clear()
-        for names in groups:
-            if names and not self.menu.isEmpty():
+        for names in MORE:
+            there = [name for name in names if _has(self._cockpit.tournament, name)]
+            if there and not self.menu.isEmpty():
                 self.menu.addSeparator()
-            for name in names:
-                self.menu.addAction(self._actions[name])
+            self.menu.addActions([self._actions[name] for name in there])
+
+
+def _has(t: Tournament, name: str) -> bool:
+    return name not in _HAS or _HAS[name](t)
 
 
 def _button(actions: Bound[Cockpit], name: str) -> ActionButton:
-    words = say(SHORT[name]) if name in SHORT else actions[name].text().partition("\t")[0]
-    made = ActionButton(actions[name], text=words.removesuffix(" …"), keyed=True)
+    made = ActionButton(actions[name], text=say(SHORT[name]), keyed=True)
     made.setProperty("role", "deed")
     made.setIconSize(QSize(0, 0))
     return made

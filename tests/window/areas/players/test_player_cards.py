@@ -12,6 +12,7 @@ from director.tournament.busts.state import EntryNumber
 from director.tournament.commands import (
     ChangeStructure,
     ChoosePayTable,
+    CloseEvent,
     CountChips,
     Disqualify,
     DrawSeats,
@@ -69,48 +70,79 @@ def test_the_card_of_who_is_out_says_by_whom(stage):
 
 
 def test_every_act_on_the_card_of_a_small_window_shows_all_its_words(stage):
-    desk = priced(stage, *NAMES)
-    desk.do(Eliminate(EntryNumber(2)))
+    buying(stage, *NAMES)
     stage.window.resize(1024, 768)
-    ask(stage, 1, Qt.Key.Key_W)
-    stage.enter("3 hands abuse of the dealer")
+    stage.screen.view.choose(1)
     QApplication.processEvents()  # lays everything out
 
-    acts = stage.screen.card.acts
-    shown = {name: one for name, one in (acts.buttons | acts.firsts).items() if one.isVisible()}
+    shown = {name: one for name, one in stage.screen.card.acts.buttons.items() if one.isVisible()}
 
-    assert "player.serve" in shown
+    assert "player.add_on" in shown
     assert [name for name, one in shown.items() if one.width() < one.sizeHint().width()] == []
 
 
 def on_the_card(stage):
-    """The first act, the others that stand on the card, and those under 'More'."""
+    """What the state calls for, where each act stands on the card, and which can be done."""
+    QApplication.processEvents()
     acts = stage.screen.card.acts
-    first = [name for name, each in acts.firsts.items() if each.isVisible()]
-    shown = [name for name, each in acts.buttons.items() if each.isVisible()]
-    return first, shown, [one.objectName() for one in acts.menu.actions() if one.text()]
+    shown = {name: one for name, one in acts.buttons.items() if one.isVisible()}
+    places = {name: one.geometry() for name, one in shown.items()}
+    return acts.first, places, {name for name, one in shown.items() if one.isEnabled()}
 
 
-def test_only_what_can_be_done_stands_on_the_card_and_a_handful_of_it(stage):
-    priced(stage, "Ann Ost", "Bob Marek")
+def test_the_acts_of_a_player_keep_their_places_whatever_the_state(stage):
+    desk = buying(stage, *NAMES)
+    desk.do(ChoosePayTable(THREE))
+    seen, able = [], []
 
-    stage.screen.view.choose(1)
+    for command in (
+        None,
+        DrawSeats("seats"),
+        StartClock(),
+        Eliminate(EntryNumber(1)),
+        SetRegistration(False),
+        *[Eliminate(EntryNumber(one)) for one in (2, 3, 4, 5, 6)],
+        CloseEvent(asked=True),
+    ):
+        if command:
+            desk.do(command)
+        stage.cockpit.ask_for("players")
+        stage.screen.view.choose(1)
+        _, places, can = on_the_card(stage)
+        seen.append(places)
+        able.append("players.out" in can)
 
-    assert on_the_card(stage) == (
-        ["seats.draw"],
-        [
-            "players.out",
-            "tables.move",
-            "player.count",
-            "player.correct",
-            "player.warn",
-            "player.rename",
-        ],
-        ["player.give_back", "player.disqualify", "player.void"],
-    )
+    heights = [
+        {place.y() - min(one.y() for one in places.values()) for place in places.values()}
+        for places in seen
+    ]
+    assert [list(places) for places in seen] == [list(seen[0])] * len(seen)
+    assert heights == [heights[0]] * len(heights)
+    assert (able[0], able[-1]) == (True, False)
 
 
-def test_the_first_act_of_a_card_is_what_the_state_calls_for(stage):
+def test_what_cannot_be_done_now_says_why_in_its_tip(stage):
+    desk = priced(stage, *NAMES[:3])
+    desk.do(Eliminate(EntryNumber(2)))
+
+    stage.screen.view.choose(2)
+
+    bust = stage.screen.card.acts.buttons["players.out"]
+    assert (bust.isEnabled(), "is out" in bust.toolTip()) == (False, True)
+
+
+def test_an_event_without_rebuys_has_no_place_for_them(stage):
+    priced(stage, *NAMES[:3])
+
+    stage.screen.view.choose(2)
+
+    assert list(on_the_card(stage)[1]) == [
+        *("players.out", "tables.move", "player.pay", "player.count"),
+        *("player.back_in", "player.pay_prize", "player.warn"),
+    ]
+
+
+def test_what_the_state_of_a_player_calls_for_is_told_apart(stage):
     desk = priced(stage, *NAMES)
     desk.do(ChoosePayTable(THREE))
     card = stage.screen.view
@@ -128,10 +160,10 @@ def test_the_first_act_of_a_card_is_what_the_state_calls_for(stage):
         if command:
             desk.do(command)
         card.choose(5 if len(stage.t.busts) > 1 else 1)
-        firsts += on_the_card(stage)[0]
+        firsts.append(on_the_card(stage)[0])
 
     assert list(dict.fromkeys(firsts)) == [
-        "seats.draw",
+        "",
         "tables.move",
         "players.out",
         "player.back_in",
@@ -155,10 +187,10 @@ def test_nobody_is_moved_first_of_all_once_the_last_hand_is_played(stage):
     unpaid = on_the_card(stage)[0]
     desk.do(PayPrize(EntryNumber(1), "cash"))
 
-    assert (unpaid, on_the_card(stage)[0]) == (["player.pay_prize"], [])
+    assert (unpaid, on_the_card(stage)[0]) == ("player.pay_prize", "")
 
 
-def test_what_a_player_owes_comes_first_and_busting_stands_below_it(stage):
+def test_what_a_player_owes_is_told_apart_and_busting_stays_where_it_was(stage):
     desk = priced(stage, "Ann Ost", "Bob Marek")
     desk.do(Register(desk.player("Cho Marlin"), "on the house's word"))
     desk.do(DrawSeats("seats"))
@@ -166,8 +198,8 @@ def test_what_a_player_owes_comes_first_and_busting_stands_below_it(stage):
 
     stage.screen.view.choose(3)
 
-    first, shown, _ = on_the_card(stage)
-    assert (first, shown[:2]) == (["player.pay"], ["players.out", "tables.move"])
+    first, places, _ = on_the_card(stage)
+    assert (first, list(places)[:2]) == ("player.pay", ["players.out", "tables.move"])
 
 
 def test_where_nobody_is_chosen_the_last_deeds_of_everybody_are_told(stage):
@@ -188,7 +220,7 @@ def test_who_may_enter_again_is_offered_that_first(stage):
 
     stage.screen.view.choose(2)
 
-    assert on_the_card(stage)[0] == ["player.again"]
+    assert on_the_card(stage)[0] == "player.again"
 
 
 def test_the_prize_of_the_chosen_player_is_paid_from_the_card(stage):
