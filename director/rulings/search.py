@@ -130,6 +130,41 @@ def search(text: str, among: Sequence[Entry]) -> list[Entry]:
     return [one.entry for one in found]
 
 
+def together(found: Sequence[Entry], apart: Entry | None = None) -> list[Entry]:
+    """Entries that are called alike as one, the first of them, which says of what kinds they are.
+
+    `apart` is one that stands for itself all the same.
+
+    >>> term = Entry(TERM, "chip race", "chip race", "word")
+    >>> race = Entry(RULING, "chip-race", "A chip race", "Chips")
+    >>> [(one.title, one.under) for one in together([race, term])]
+    [('A chip race', 'Chips, word')]
+    """
+    alike: dict[str, list[Entry]] = {}
+    for entry in found:
+        alone = entry == apart or entry.kind in (FILED, GAME)
+        name = f"{entry.kind} {entry.key}" if alone else _plain_name(entry.title)
+        alike.setdefault(name, []).append(entry)
+    return [
+        group[0]._replace(under=", ".join(dict.fromkeys(one.under for one in group if one.under)))
+        for group in alike.values()
+    ]
+
+
+def fellows(entry: Entry, among: Sequence[Entry]) -> list[Entry]:
+    """The others that are called alike: the rule and the word of a question."""
+    name, kinds = _plain_name(entry.title), (RULING, RULE, TERM)
+    return [
+        one
+        for one in among
+        if one.kind in kinds and one[:2] != entry[:2] and _plain_name(one.title) == name
+    ]
+
+
+def _plain_name(title: str) -> str:
+    return title.casefold().removeprefix("a ").removeprefix("an ").removeprefix("the ")
+
+
 def named(text: str, among: Sequence[Entry]) -> list[Entry]:
     """What is called so, or has all these words or their beginnings in its names."""
     found = _ranked(text, among, _standing) if words_of(text) else []

@@ -8,7 +8,7 @@ from director.engine.games import game_names
 from director.house import shelf
 from director.rulings.catalogue import CHAPTERS
 from director.rulings.glossary import load_floor_rules, load_glossary
-from director.rulings.search import GAME, TERM, Entry, entries, named
+from director.rulings.search import GAME, TERM, Entry, entries, named, together
 from director.tournament.log.books import EventRow
 from director.translation import say
 from director.views.players.player_rows import table_seat
@@ -95,7 +95,7 @@ def rulings(desk: RulingsDesk, typed: str) -> Sequence[Offer]:
             "",
             partial(_open, desk, one.kind, one.key),
         )
-        for one in named(typed, _ruled_by())[:_RULINGS]
+        for one in together(named(typed, _ruled_by()))[:_RULINGS]
     ]
     cards = list(islice(_cards(desk, game_names.begun(wanted, names)), _CARDS))
     begins = called or any(plain(one.title).startswith(plain(wanted)) for one in cards)

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from director.rulings.search import FILED, GAME, RULING, TERM, Entry, search
+from director.rulings.search import FILED, GAME, RULING, TERM, Entry, search, together
 from director.translation import say
 from director.window.look.styles import GRID
 from director.window.widgets.context_menu import Act
@@ -65,8 +65,10 @@ class Finder(QWidget):
         self.view = _List(self)
         self.none = label(say("No match"), "hint")
         self._wide = False
+        self._apart: Entry | None = None
+        """What was gone to, and stands for itself beside what is called like it."""
         self.setLayout(column(captioned(say("Find"), self.search), self.none, self.view, gap=GRID))
-        self.search.textEdited.connect(lambda _: self.look_up())
+        self.search.textEdited.connect(lambda _: self._look_up_anew())
         self.search.stepped.connect(self.step)
         self.search.emptied.connect(self.look_up)
         self.search.returnPressed.connect(self._open)
@@ -83,6 +85,8 @@ class Finder(QWidget):
         """Lists what answers to what is typed; the best of it is chosen."""
         typed = bool(self.search.text().strip())
         found = search(self.search.text(), self._among())
+        if typed:
+            found = together(found, self._apart)
         self.model.show(found if typed else _grouped(found))
         self.none.setVisible(not found)
         self._share_room()
@@ -90,6 +94,10 @@ class Finder(QWidget):
             self.view.choose(found[0][:2])
             self.view.scrollToTop()
         self.chosen.emit()
+
+    def _look_up_anew(self) -> None:
+        self._apart = None
+        self.look_up()
 
     def step(self, by: int) -> None:
         """Goes so many places down the list."""
@@ -100,6 +108,7 @@ class Finder(QWidget):
 
     def show_entry(self, entry: Entry) -> None:
         """Goes to one entry, whatever was searched for."""
+        self._apart = entry
         self.search.setText("" if entry.kind in (FILED, RULING) else entry.title)
         self.look_up()
         self.view.choose(entry[:2])

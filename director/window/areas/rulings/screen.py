@@ -1,6 +1,7 @@
 """Rulings: one box finds the question, its form is filled, and the answer stands beside it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -24,6 +25,7 @@ from director.rulings.search import (
     Entry,
     belonging,
     entries,
+    fellows,
     filed,
 )
 from director.tournament.filed_rulings.state import Filing
@@ -44,9 +46,25 @@ from director.window.rulings_desk.ruling_actions import RulingActions
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton, push_button
-from director.window.widgets.labels import SCREEN, column, emptied, holding, label, rewrite, row
+from director.window.widgets.labels import (
+    SCREEN,
+    column,
+    emptied,
+    holding,
+    label,
+    reveal,
+    rewrite,
+    row,
+)
 from director.window.widgets.status_line import REFUSED
 
+_ALIKE = 2
+"""So many others are called alike at most: of question, rule and word one is in sight."""
+_KINDS: Mapping[str, Callable[[], str]] = {
+    RULING: lambda: say("The question"),
+    RULE: lambda: say("The rule"),
+    TERM: lambda: say("The word"),
+}
 _WIDE = 1100
 """On narrower screens the questions take the room in which their chapters would stand."""
 
@@ -69,6 +87,9 @@ class RulingsScreen(RulingsDeskScreen):
         self.title = label("", "head", wrap=True)
         self.source = label("", "caption")
         self.example = push_button(say("Worked example"), self.fill_example)
+        self.alike = [push_button("", partial(self._to_alike, at), "link") for at in range(_ALIKE)]
+        self._alike: list[Entry] = []
+        """What is called like the entry in sight."""
         self.to_showdown = push_button(say("Rule on a hand"), self._play)
         self.answer = AnswerView()
         self.house_rules = HouseRulesDrop(cockpit.settings, self)
@@ -98,7 +119,8 @@ class RulingsScreen(RulingsDeskScreen):
         found.setMaximumWidth(420)
         head = row(self.title, None, self.example, self.to_showdown, gap=2 * GRID)
         head.setStretch(0, 100)  # a long title takes the room that the gap does not need
-        titled = holding(column(holding(head), self.source, gap=0))
+        under = holding(row(self.source, *self.alike, None, gap=GRID))
+        titled = holding(column(holding(head), under, gap=0))
         self._form = holding(self._place)
         form = column(
             titled,
@@ -201,6 +223,11 @@ class RulingsScreen(RulingsDeskScreen):
         )
         self.title.setText(entry.title if entry else "")
         rewrite(self.source, entry.source if entry else "")
+        self._alike = fellows(entry, self.all)[:_ALIKE] if entry else []
+        for at, button in enumerate(self.alike):
+            reveal(button, at < len(self._alike))
+            if at < len(self._alike):
+                button.setText(_KINDS[self._alike[at].kind]())
         self._pane.verticalScrollBar().setValue(0)
         if question:
             self._show_form(question)
@@ -209,6 +236,10 @@ class RulingsScreen(RulingsDeskScreen):
         else:
             self.answer.clear()
         self._settle()
+
+    def _to_alike(self, at: int) -> None:
+        if at < len(self._alike):
+            self.open(*self._alike[at][:2])
 
     def _show_page(self, entry: Entry) -> None:
         """What is read and not asked."""
