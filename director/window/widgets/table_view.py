@@ -164,6 +164,8 @@ class RowsView(QTableView, Generic[Row]):
         self._pressed: QPoint | None = None
         """Where the mouse went down on a row, until it is dragged."""
         self._hugs = False
+        self._least = 0
+        """Rows that are seen however low the window is."""
         self.context_menu: ContextMenu | None = None
 
     def find_by_typing(self, name: Callable[[Row], str]) -> None:
@@ -183,9 +185,12 @@ class RowsView(QTableView, Generic[Row]):
             self._choose_only(at.row())
         return True
 
-    def hug_rows(self) -> None:
-        """From now on it ends below its last row, or below the last whole one of many."""
-        self._hugs = True
+    def hug_rows(self, least: int = 0) -> None:
+        """From now on it ends below its last row, or below the last whole one of many.
+
+        However low the window is, `least` rows are seen where there are so many.
+        """
+        self._hugs, self._least = True, least
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         for changed in (self.rows.modelReset, self.rows.rowsInserted, self.rows.rowsRemoved):
             changed.connect(self.updateGeometry)
@@ -194,6 +199,11 @@ class RowsView(QTableView, Generic[Row]):
     def sizeHint(self) -> QSize:
         hint = super().sizeHint()
         return QSize(hint.width(), self._height_of(len(self.rows.rows))) if self._hugs else hint
+
+    def minimumSizeHint(self) -> QSize:
+        hint = super().minimumSizeHint()
+        least = min(self._least, len(self.rows.rows))
+        return QSize(hint.width(), self._height_of(least)) if least else hint
 
     def _height_of(self, rows: int) -> int:
         """Pixels of so many rows, with the titles above them."""

@@ -57,6 +57,8 @@ _TICKET_ACTS = (
 )
 """What drops down from a place, and from a ticket."""
 _LEFT = 304
+_LEAST = 5
+"""Rows of prizes that are seen beside the tickets however low the window is."""
 _WIDE = 1100
 """From this width on, there is room for every column."""
 PLACES, NOTHING, CHOICE, FORM, EDITOR = range(5)
@@ -77,7 +79,7 @@ class PrizesScreen(Screen):
             COLUMNS, lambda one: (one.place, one.entry or 0), self
         )
         self.view = RowsView(self.model, say("Prizes"), self)
-        self.view.hug_rows()
+        self.view.hug_rows(_LEAST)
         self.view.offer(declared(actions, _PLACE_ACTS, PRIZES))
         self.tickets: RowsModel[TicketRow] = RowsModel(TICKET_COLUMNS, lambda one: one.number, self)
         self.ticket_view = RowsView(self.tickets, say("Tickets"), self)
@@ -228,6 +230,7 @@ class PrizesScreen(Screen):
             self.view.setFocus()
             if self.view.choice is None:
                 self.view.selectRow(self._first_unpaid())
+            self.view.scrollTo(self.view.currentIndex())
         else:
             self.setFocus()
         self._tell_winner()
