@@ -49,6 +49,8 @@ def label(text: str = "", role: str = "", *, wrap: bool = False) -> QLabel:
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setProperty("role", role)
     made.setWordWrap(wrap)
+    # a name that is written from the right stands where the others do
+    made.setAlignment(made.alignment() | Qt.AlignmentFlag.AlignAbsolute)
     return made
 
 
