@@ -27,6 +27,10 @@ def next_step(t: Tournament) -> NextStep:
             values = {"flight": flight.label, "left": flight.left, "target": target}
             words = say("Flight {flight} plays from {left} down to {target}", **values)
             return NextStep(words, "flights.clock")
+    waiting = [one for one in playing if not t.clocks[one.label].started]
+    if waiting:
+        words = say("Flight {flight} is open: its clock has not started", flight=waiting[-1].label)
+        return NextStep(words, "flights.clock")
     if playing:
         words = say("Flight {flight} is running", flight=playing[-1].label)
         return NextStep(words, "flights.clock")
