@@ -22,7 +22,7 @@ from director.tournament.commands import (
     StartClock,
 )
 from director.tournament.state import EntryNumber
-from director.window.areas.tables import tables_pane
+from director.window.areas.tables import tables_pane, todo_now
 from director.window.event.cockpit import Cockpit
 from director.window.shell.events.event_page import EventPage
 from director.window.shell.main_window import MainWindow
@@ -31,7 +31,8 @@ from scenes.names import EVENT, PLAYERS
 from tests.notebooks import Notebook
 from tests.stations_of_paper import PaperStations
 
-vars(tables_pane)["new_seed"] = lambda: "pictures"  # whoever moves is drawn alike in every run
+for one in (tables_pane, todo_now):
+    vars(one)["new_seed"] = lambda: "pictures"  # whoever moves is drawn alike in every run
 SEVEN = datetime(2026, 1, 2, 19, 0, tzinfo=UTC)
 
 

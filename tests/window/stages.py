@@ -117,7 +117,7 @@ class Stage:
         return QApplication.focusWidget() or self.window
 
     def event(self, *names: str, seated: bool = False, running: bool = False) -> Desk:
-        """An event of these players, opened in the window."""
+        """An event of these players, opened in the window at the list of players."""
         desk = self.event_list.new("Friday", self.event_list.structure(SAMPLE))
         for number, name in enumerate(names):
             desk.do(Register(desk.player(name), f"late {number}"))
@@ -126,6 +126,8 @@ class Stage:
         if running:
             desk.do(StartClock())
         self.window.events.show(desk)
+        if running:
+            self.cockpit.ask_for("players")
         return desk
 
     def wait(self, **time: float) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from director.tournament.state import Tournament
 from director.window.event.cockpit import Cockpit
+from director.window.event.due import MakesDue, nothing_due
 from director.window.event.event_screen import AnyScreen
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.widgets.action import Action, Bound
@@ -40,6 +41,8 @@ class Area:
     """Whether an event has it: a place in the rail and in the menu."""
     short: str = ""
     """What the rail calls it, where its action says more."""
+    due: MakesDue = nothing_due
+    """What waits here, for the Clock screen, which says it of all areas."""
     is_private: bool = False
     """Whether payments stand there: while nobody is signed in at the station, nobody sees it."""
     written_in: str = ""

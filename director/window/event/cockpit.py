@@ -32,6 +32,7 @@ from director.window.event.announcer import Announcer
 from director.window.event.bridge import DeskBridge
 from director.window.event.clock_bells import Bells
 from director.window.event.deal_draft import DealDraft
+from director.window.event.due import DueNow
 from director.window.event.player_clocks import HandTimers
 from director.window.event.screen_names import CLOCK, PLAYERS
 from director.window.event.wall_content import WallContent
@@ -68,6 +69,8 @@ class Cockpit(RulingsDesk):
         self.screen = PLAYERS
         self.unlocked = False
         """Whether the keys that move the clock are free."""
+        self.due: Sequence[DueNow] = ()
+        """Of each area what it waits for."""
         self.wall_is_up = False
         self.is_sample = False
         """Whether it is the sample evening: a copy of its book is nobody's concern."""

@@ -31,7 +31,7 @@ class BigTime(QWidget):
         return QSize(480, 190)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(240, 96)
+        return QSize(152, 96)
 
     def paintEvent(self, _: QPaintEvent) -> None:
         palette = current_palette()

@@ -1,10 +1,13 @@
 """Bounties, teams and satellites."""
 
+from functools import partial
+
 from director.tournament.bounties.accounts import has_bounties
 from director.window.areas.bounties.bounty_actions import BOUNTIES, BOUNTY_ACTIONS, PayNext
 from director.window.areas.bounties.satellite import SATELLITE_ACTIONS
 from director.window.areas.bounties.screen import BountiesScreen
 from director.window.areas.bounties.team_actions import TEAM_ACTIONS
+from director.window.areas.bounties.what_is_due import bounties_due
 from director.window.event.area import Area
 from director.window.event.go_to_screen import going_to
 
@@ -24,4 +27,5 @@ AREA = Area(
     (*BOUNTY_ACTIONS, *TEAM_ACTIONS, *SATELLITE_ACTIONS),
     answers=(PayNext,),
     there=lambda t: has_bounties(t) or bool(t.teams) or t.terms.bounties != "fixed",
+    due=lambda cockpit: partial(bounties_due, cockpit),
 )

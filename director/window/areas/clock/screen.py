@@ -1,4 +1,4 @@
-"""The clock: what is left, what a hand costs, what comes next, and the whole schedule.
+"""The clock, and below it what is due and the room's tables: a running event opens here.
 
 The keys that move the clock are locked until Backspace frees them, and the screen says which.
 """
@@ -16,6 +16,8 @@ from director.views.clock.nit_words import nit_line
 from director.views.clock.schedule_rows import ScheduleRow, plan
 from director.views.clock.table_notes import told_otherwise
 from director.views.clock.times import time_of_day
+from director.window.areas.clock.due_panel import DuePanel
+from director.window.areas.clock.room_below import RoomBelow
 from director.window.areas.clock.schedule_columns import PLAN
 from director.window.event.asking.question import late_words
 from director.window.event.cockpit import Cockpit
@@ -24,7 +26,7 @@ from director.window.event.screen_names import CLOCK
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.big_time import BigTime
-from director.window.widgets.buttons import ActionButton
+from director.window.widgets.buttons import ActionButton, icon_button
 from director.window.widgets.context_menu import declared
 from director.window.widgets.labels import (
     SCREEN,
@@ -46,6 +48,8 @@ _ROW_ACTS = (
     ("clock.start_at", "clock.make_up"),
 )
 """What drops down from a level or a break."""
+_SCHEDULE = 352
+"""The width of the schedule, and of what is due below it."""
 _SIDE = 128
 """The width of what stands before a line."""
 NOTHING_COMES = ("", "")
@@ -69,6 +73,8 @@ class ClockScreen(Screen):
         self.specials = label("", wrap=True)
         self.model: RowsModel[ScheduleRow] = RowsModel(PLAN, lambda row: row.number, self)
         self.view = RowsView(self.model, say("Schedule"), self)
+        self.due = DuePanel(cockpit, actions)
+        self.room = RoomBelow(cockpit, actions)
         self._step = -1
         self._lay_out(actions)
         self.view.chosen.connect(self._tell_plan)
@@ -76,14 +82,14 @@ class ClockScreen(Screen):
 
     def _lay_out(self, actions: Bound[Cockpit]) -> None:
         start = ActionButton(actions["clock.switch"], first=True)
+        self.lock = ActionButton(actions["clock.unlock"], text=say("Unlock"))
+        self.lock.setCheckable(True)
         moves = [
-            ActionButton(actions["clock.previous"], text=say("Previous")),
-            ActionButton(actions["clock.next"], text=say("Next")),
+            icon_button(actions["clock.previous"]),
+            icon_button(actions["clock.next"]),
             ActionButton(actions["clock.less"], text=say("1 min")),
             ActionButton(actions["clock.more"], text=say("1 min")),
         ]
-        self.lock = ActionButton(actions["clock.unlock"], text=say("Unlock"))
-        self.lock.setCheckable(True)
         more = [
             ActionButton(actions["clock.start_at"], text=say("Start at …")),
             ActionButton(actions["clock.pause_after"], text=say("Pause after")),
@@ -95,28 +101,32 @@ class ClockScreen(Screen):
         self.speak = ActionButton(actions["clock.spoken"], text=say("Speak"))
         self.speak.setCheckable(True)
         self._other = ActionButton(actions["clock.change"], text=say("Other clock"), keyed=True)
-        locking = row(start, self._keys, self.lock, gap=2 * GRID, stretch=1)
+        stakes = holding(column(self._stakes, self.specials, None))
         left = panel(
             column(
                 holding(row(self._title, None, self._length, self._other)),
-                self.time,
-                self._stakes,
-                self.specials,
+                holding(row(self.time, stakes, gap=3 * GRID, stretch={0: 1, 1: 1})),
                 _rule(),
                 holding(row(self._next_at, self._next, gap=3 * GRID)),
                 holding(row(self._break_at, self._break, gap=3 * GRID)),
-                GRID,
-                holding(locking),
-                holding(row(*moves)),
+                self._keys,
+                holding(row(start, self.lock, *moves, None, gap=4)),
                 holding(row(*more, None)),
+                stretch={1: 1},
             )
         )
         self._due = label("", "caption")
         self._late = label("", "fault")
-        heard = holding(row(None, self.mute, self.speak))
-        right = panel(column(holding(row(self._due, None, self._late)), self.view, heard), GRID)
-        right.setFixedWidth(356)
-        self.setLayout(row(left, right, gap=2 * GRID, margins=SCREEN))
+        head = holding(row(self._due, self._late, None, self.mute, self.speak))
+        right = panel(column(head, self.view, stretch=1), GRID)
+        right.setFixedWidth(_SCHEDULE)
+        due = panel(column(self.due))
+        due.setFixedWidth(_SCHEDULE)
+        above = holding(row(left, right, gap=2 * GRID))
+        self.below = holding(row(self.room, due, gap=2 * GRID, stretch=0))
+        self.setLayout(
+            column(above, self.below, gap=2 * GRID, stretch={0: 3, 1: 2}, margins=SCREEN)
+        )
 
     def refresh(self) -> None:
         unlocked = self.cockpit.unlocked
@@ -127,10 +137,15 @@ class ClockScreen(Screen):
         self._keys.setText(_keys(self.cockpit))
         self._keys.setProperty("role", "fault" if unlocked else "caption")
         self._keys.style().polish(self._keys)
+        self.room.refresh()
+        self.due.refresh()
+        reveal(self.room, bool(self.room.tables))
+        reveal(self.below, bool(self.room.tables or self.due.shown))
         self.tick(self.cockpit.now)
 
     def tick(self, now: datetime) -> None:
         t = self.cockpit.tournament
+        self.due.tick(now)
         reading = read(t, now, self.cockpit.library)
         game = reading.game
         here = f"{reading.title}  ·  {game}" if game else reading.title
@@ -154,7 +169,8 @@ class ClockScreen(Screen):
         self._stakes.show_stakes(() if over else reading.stakes)
         names = self.cockpit.bridge.desk.people()
         cards = nit_line(t, now, names, self.cockpit.bridge.clock)
-        told = () if over else (*told_otherwise(t, now), *filter(None, (cards,)))
+        here_now = (reading.colour_up, *told_otherwise(t, now), cards)
+        told = () if over else tuple(filter(None, here_now))
         specials = "  ·  ".join(told)
         reveal(self.specials, bool(specials))
         rewrite(self.specials, capital(specials))

@@ -1,7 +1,10 @@
 """Flights and days."""
 
+from functools import partial
+
 from director.window.areas.flights.flight_actions import FLIGHT_ACTIONS, FLIGHTS
 from director.window.areas.flights.screen import FlightsScreen
+from director.window.areas.flights.what_is_due import flights_due
 from director.window.event.area import Area
 from director.window.event.go_to_screen import going_to
 
@@ -22,4 +25,5 @@ AREA = Area(
     there=lambda t: bool(t.flights or t.bagged),
     short="Flights",
     written_in="shootouts-and-flights",
+    due=lambda cockpit: partial(flights_due, cockpit),
 )

@@ -1,5 +1,7 @@
 """The players: who enters, pays, is out."""
 
+from functools import partial
+
 from director.window.areas.players.bust_players import BustDrop
 from director.window.areas.players.floor_actions import FLOOR_ACTIONS
 from director.window.areas.players.nameless_players import COUNTER_ACTIONS
@@ -8,6 +10,7 @@ from director.window.areas.players.player_actions import PLAYER_ACTIONS
 from director.window.areas.players.screen import PlayersScreen
 from director.window.areas.players.sign_up_list import SignUpDrop
 from director.window.areas.players.ticket_holders import TICKET_HOLDER_ACTIONS
+from director.window.areas.players.what_is_due import players_due
 from director.window.event.area import Area
 from director.window.event.go_to_screen import going_to
 from director.window.event.requests import ListAlternate, RegisterPlayer, ShowPlayer
@@ -26,4 +29,5 @@ AREA = Area(
     (*FLOOR_ACTIONS, *PLAYER_ACTIONS, *TICKET_HOLDER_ACTIONS, *NIT_ACTS, *COUNTER_ACTIONS),
     answers=(RegisterPlayer, ListAlternate, ShowPlayer),
     drops=(BustDrop, SignUpDrop),
+    due=lambda cockpit: partial(players_due, cockpit),
 )

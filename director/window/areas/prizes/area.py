@@ -1,10 +1,13 @@
 """The prizes: pay tables, what was agreed, who was paid."""
 
+from functools import partial
+
 from director.window.areas.prizes.payouts_strip import PayoutsStrip
 from director.window.areas.prizes.prize_actions import PRIZE_ACTIONS
 from director.window.areas.prizes.prize_requests import PRIZES, Pane, PayNext, Writing
 from director.window.areas.prizes.screen import PrizesScreen
 from director.window.areas.prizes.ticket_actions import TICKET_ACTIONS
+from director.window.areas.prizes.what_is_due import prizes_due
 from director.window.event.area import Area
 from director.window.event.go_to_screen import going_to
 from director.window.event.requests import PayPrizeOf
@@ -22,4 +25,5 @@ AREA = Area(
     (*PRIZE_ACTIONS, *TICKET_ACTIONS),
     strips=(PayoutsStrip,),
     answers=(Pane, PayNext, PayPrizeOf, Writing),
+    due=lambda cockpit: partial(prizes_due, cockpit),
 )

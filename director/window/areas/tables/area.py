@@ -7,13 +7,13 @@ from director.window.areas.tables.seat_draw import DRAW_ACTIONS
 from director.window.areas.tables.table_actions import TABLE_ACTIONS
 from director.window.areas.tables.table_requests import (
     BreakTable,
-    GoToSeat,
     ShowProposal,
     SwitchOverview,
 )
+from director.window.areas.tables.what_is_due import TablesDue
 from director.window.event.area import Area
 from director.window.event.go_to_screen import going_to
-from director.window.event.requests import CarryPlayer
+from director.window.event.requests import CarryPlayer, GoToSeat
 from director.window.event.screen_names import TABLES
 
 AREA = Area(
@@ -32,4 +32,5 @@ AREA = Area(
     (*DRAW_ACTIONS, *TABLE_ACTIONS),
     answers=(BreakTable, CarryPlayer, GoToSeat, ShowProposal, SwitchOverview),
     drops=(GoDrop, ReinstateDrop),
+    due=TablesDue,
 )

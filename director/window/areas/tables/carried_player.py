@@ -12,10 +12,10 @@ from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber
 from director.translation import capital, say
 from director.views.tables.moves_by_hand import move_to, seat_given
-from director.window.areas.tables.room_map import RoomMap
 from director.window.areas.tables.table_questions import moving
 from director.window.event.asking.question import Answer, Do
 from director.window.event.cockpit import Cockpit
+from director.window.event.room.room_map import RoomMap
 from director.window.look.styles import GRID
 from director.window.widgets.attempt import Failure, attempt
 from director.window.widgets.labels import column, label, reveal

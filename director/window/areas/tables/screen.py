@@ -1,32 +1,29 @@
 """The tables: who sits where, what is uneven and what to do about it, acts from a seat."""
 
-from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import partial
 
-from director.tournament.state import EntryNumber, PlayerNumber, Tournament
+from director.tournament.state import Tournament
 from director.translation import say
-from director.views.clock.nit_words import NO_NOTES, nit_line, seat_notes
+from director.views.clock.nit_words import nit_line
 from director.views.clock.schedule import title
 from director.views.clock.table_notes import told_otherwise
 from director.views.counted import counted
 from director.views.players.first_draw import draw_words
-from director.views.tables.room import Chairs, choosers, room
 from director.window.areas.tables.carried_player import CarriedPlayer
 from director.window.areas.tables.move_rows import MoveRow
-from director.window.areas.tables.room_map import RoomMap
-from director.window.areas.tables.table_games import table_games
 from director.window.areas.tables.table_requests import (
-    AskSeat,
     BreakTable,
-    GoToSeat,
     ShowProposal,
     SwitchOverview,
 )
 from director.window.areas.tables.tables_pane import TablesPane
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
-from director.window.event.requests import CarryPlayer
+from director.window.event.requests import AskSeat, CarryPlayer, GoToSeat
+from director.window.event.room.acts_of_table import ON_TABLE
+from director.window.event.room.room_map import RoomMap
+from director.window.event.room.room_now import RoomNow
 from director.window.event.screen_names import TABLES
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
@@ -48,15 +45,6 @@ ON_PLAYER = (
 )
 ON_MONEY = ("player.pay", "player.rebuy", "player.add_on", "player.lammers", "player.nit_card")
 ON_SEAT = ("tables.check_seat", "tables.bar")
-ON_TABLE = (
-    "tables.check_table",
-    "tables.lock",
-    "tables.break",
-    "tables.close",
-    "tables.turn",
-    "tables.game",
-    "clock.own",
-)
 """What drops down from a seat: of the player, of money, of the seat, of the table."""
 
 _MANY = 6
@@ -85,10 +73,7 @@ class TablesScreen(Screen):
             say("Draw the seats: players are spread evenly over as few tables as possible."),
             [draw],
         )
-        self._notes: Mapping[EntryNumber, str] = NO_NOTES
-        self._chairs = Chairs(cockpit.bridge.desk.log)
-        self._names: Mapping[PlayerNumber, str] = {}
-        self._called: Callable[[int], str] = cockpit.bridge.desk.name
+        self._room = RoomNow(cockpit)
         self._late = ActionButton(actions["seats.draw"], text=say("Draw seats"))
         move = ActionButton(actions["tables.move"], text=say("Move …"))
         out = ActionButton(actions["players.out"])
@@ -113,12 +98,7 @@ class TablesScreen(Screen):
 
     def refresh(self) -> None:
         t = self.cockpit.tournament
-        tight = self.cockpit.settings.flag("tight_tables")
-        games = table_games(self.cockpit)
-        self._notes = seat_notes(t, self.cockpit.now)
-        notes = {**choosers(t), **self._notes}
-        kept, name = self._chairs, self._name()
-        cards = room(t, name, games, tight=tight, kept=kept, notes=notes)
+        cards = self._room.cards()
         self.map.show_tables(cards)
         self._stack.setCurrentIndex(2 if cards else 1 if t.entries else 0)
         for deed in self.deeds[1:3]:
@@ -152,18 +132,9 @@ class TablesScreen(Screen):
     def sum_line(self) -> str:
         return self._summary
 
-    def _name(self) -> Callable[[int], str]:
-        """How players are called: the same function as long as nobody is called otherwise."""
-        desk = self.cockpit.bridge.desk
-        names = desk.people()
-        if names is not self._names:
-            self._names = names
-            self._called = lambda player: names.get(PlayerNumber(player)) or desk.name(player)
-        return self._called
-
     def tick(self, now: datetime) -> None:
-        if seat_notes(self.cockpit.tournament, now) != self._notes:
-            self.refresh()  # a level has begun, and with it nit cards are dealt
+        if self._room.is_old(now):
+            self.refresh()
         self.pane.tick(now)
 
     def land(self) -> None:
@@ -193,7 +164,11 @@ class TablesScreen(Screen):
             case CarryPlayer():
                 self.cockpit.say(say("no seats are drawn yet"), REFUSED)
             case BreakTable() if self.cockpit.place:
-                self.pane.show_proposal(self.cockpit.place.table)
+                place = self.cockpit.place
+                if self.cockpit.screen != TABLES:
+                    self.cockpit.ask_for(TABLES)
+                    self.map.go_to(place)
+                self.pane.show_proposal(place.table)
 
     def _acts_of_seat(self) -> Groups:
         """Of who sits there, of the seat, and of the table."""

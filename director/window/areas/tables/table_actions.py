@@ -4,12 +4,11 @@ from director.tournament.commands import TurnGame
 from director.tournament.seats.choosing import is_chosen
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
-from director.window.areas.tables import seat_questions, table_questions
+from director.window.areas.tables import seat_questions
 from director.window.areas.tables.chosen_table import a_seat, a_table
-from director.window.areas.tables.table_games import next_game, no_table_games, table_games
+from director.window.areas.tables.table_games import next_game, no_table_games
 from director.window.areas.tables.table_questions import GAME, OPEN
 from director.window.areas.tables.table_requests import (
-    AskSeat,
     BreakTable,
     NameReinstated,
     ShowProposal,
@@ -20,7 +19,8 @@ from director.window.event.asking.chosen_first import a_player
 from director.window.event.asking.question import asks, nobody_left, when_closed
 from director.window.event.asking.which_table import at_table
 from director.window.event.cockpit import Cockpit
-from director.window.event.requests import NameOut
+from director.window.event.requests import AskSeat, NameOut
+from director.window.event.room.games_of_tables import sheet_games, table_games
 from director.window.event.screen_names import PLAYERS, TABLES
 from director.window.widgets.action import Action
 
@@ -38,7 +38,7 @@ def turn(cockpit: Cockpit) -> None:
         cockpit.request(GAME)
     elif cockpit.place:
         game = next_game(cockpit)
-        called = table_questions.sheet_games(cockpit)[game]
+        called = sheet_games(cockpit)[game]
         cockpit.bridge.do(TurnGame(cockpit.place.table, game, called))
 
 

@@ -1,18 +1,9 @@
-"""The game of each table, where the tables turn the rotation themselves."""
+"""The game that the chosen table turns to."""
 
 from director.translation import say
-from director.views.clock.room_game import in_room
-from director.window.areas.tables.table_questions import sheet_games
 from director.window.event.asking.which_table import no_tables
 from director.window.event.cockpit import Cockpit
-
-
-def table_games(cockpit: Cockpit) -> dict[str, str]:
-    """What the games are called, by their names on the sheet; empty where the room turns them."""
-    t = cockpit.tournament
-    if len(t.structure.games) < 2 or in_room(t, cockpit.now).now:
-        return {}
-    return sheet_games(cockpit)
+from director.window.event.room.games_of_tables import table_games
 
 
 def next_game(cockpit: Cockpit) -> str:

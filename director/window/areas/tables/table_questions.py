@@ -10,13 +10,13 @@ from director.tournament.seats.draws import Place
 from director.tournament.seats.open_seats import open_seats, tables_in_use
 from director.tournament.state import EntryNumber
 from director.translation import say
-from director.views.clock import stakes
 from director.views.counted import counted
 from director.views.players.player_rows import table_seat
 from director.views.tables.moves_by_hand import foreseen, move_to
 from director.window.event.asking.free_seats import free_seats
 from director.window.event.asking.question import Answer, Question, commanded, narrowed
 from director.window.event.cockpit import Cockpit
+from director.window.event.room.games_of_tables import sheet_games
 from director.window.widgets.attempt import Failure, attempt
 from director.window.widgets.choice_list import Choice
 
@@ -165,15 +165,6 @@ def _game_where(cockpit: Cockpit) -> str:
         player = cockpit.name(chooser)
         return say("{player} chooses: what does table {table} play?", player=player, table=table)
     return say("Which game does table {table} play?", table=table)
-
-
-def sheet_games(cockpit: Cockpit) -> dict[str, str]:
-    """What the games are called, by their names on the sheet, in the order of the rotation."""
-    structure = cockpit.tournament.structure
-    names = {}
-    for game in stakes.in_rotation(structure):
-        names[structure.name_of(game)] = stakes.title_of(structure, cockpit.library, game)
-    return names
 
 
 def to_table(entries: tuple[EntryNumber, ...]) -> Question:

@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass
 
-from director.tournament.seats.draws import Place
-
 
 @dataclass(frozen=True)
 class ShowProposal:
@@ -18,20 +16,6 @@ class SwitchOverview:
 @dataclass(frozen=True)
 class BreakTable:
     """The table of the chosen seat is to break."""
-
-
-@dataclass(frozen=True)
-class AskSeat:
-    """A seat is to be named, after what was typed already."""
-
-    typed: str = ""
-
-
-@dataclass(frozen=True)
-class GoToSeat:
-    """A seat is to be chosen on the map."""
-
-    place: Place
 
 
 @dataclass(frozen=True)

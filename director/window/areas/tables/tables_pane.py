@@ -25,9 +25,10 @@ from director.tournament.state import EntryNumber, Tournament
 from director.translation import listed, say
 from director.views.counted import counted
 from director.views.ruling.reasons import with_rule
-from director.views.tables.what_to_do import House, Todo, todo, why
+from director.views.tables.what_to_do import Todo, why
 from director.window.areas.tables.move_rows import PROPOSED, UNDER_WAY, MoveRow, accepting
 from director.window.areas.tables.seat_buttons import SeatButtons
+from director.window.areas.tables.todo_now import TodoNow
 from director.window.event.cockpit import Cockpit
 from director.window.look.styles import GRID
 from director.window.widgets.buttons import push_button
@@ -54,15 +55,12 @@ class TablesPane(QWidget):
         super().__init__()
         self.cockpit = cockpit
         self.todo = Todo()
-        self._seed = new_seed()
+        self._todo = TodoNow(cockpit)
         self._by_hand: int | None = None
         self._put_away: tuple[object, ...] | None = None
         self._unticked: set[int] = set()
         self._big_blind = False
         """Whether the next figure is the seat of the big blind, not of the button."""
-        self._known: tuple[object, ...] = ()
-        self._of = cockpit.tournament
-        """The event for which it was computed."""
         self.setFixedWidth(_WIDTH)
         self._title = label("", "head")
         self.ask = label("", wrap=True)
@@ -127,7 +125,7 @@ class TablesPane(QWidget):
         t = self.cockpit.tournament
         if self._by_hand is not None and self._by_hand not in t.sitters:
             self._by_hand = None
-        self.todo = self._todo(t)
+        self.todo = self._todo.now(self._by_hand)
         if self._put_away is not None and self.todo.sign != self._put_away:
             self._put_away = None
         seen = not self.todo.is_empty and self._put_away is None
@@ -144,7 +142,7 @@ class TablesPane(QWidget):
 
     def tick(self, now: datetime) -> None:
         """An answer about a button has become too old."""
-        if not self.todo.is_empty and self._key(self.cockpit.tournament, now) != self._known:
+        if not self.todo.is_empty and self._todo.is_old(now, self._by_hand):
             self.refresh()
 
     def accept(self) -> None:
@@ -157,9 +155,9 @@ class TablesPane(QWidget):
             return
         ticks = dict.fromkeys(self._unticked, False)
         if self.cockpit.bridge.do(accepting(made, ticks)):
-            self._seed, self._by_hand = new_seed(), None
+            self._by_hand = None
             self._unticked.clear()
-            self._known = ()
+            self._todo.forget(draws_anew=True)
             self.refresh()
             self.done.emit()
 
@@ -167,7 +165,7 @@ class TablesPane(QWidget):
         """Not now: it comes again when there is something else to do."""
         self._by_hand = None
         self._big_blind = False
-        self.todo = self._todo(self.cockpit.tournament)
+        self.todo = self._todo.now()
         self._put_away = self.todo.sign
         self.refresh()
         self.done.emit()
@@ -242,7 +240,7 @@ class TablesPane(QWidget):
         if breaks is not None:
             self._by_hand = breaks
         self._put_away = None
-        self._known = ()
+        self._todo.forget()
         self.refresh()
         if self._proposal.isVisible():
             self._take_focus()
@@ -261,24 +259,6 @@ class TablesPane(QWidget):
                 self.moves.selectRow(0)
         else:
             self._proposal.setFocus()
-
-    def _todo(self, t: Tournament) -> Todo:
-        key = self._key(t, self.cockpit.now)
-        if key != self._known:
-            settings = self.cockpit.settings
-            house = House(
-                settings.flag("tight_tables"),
-                settings.flag("final_table_one_more"),
-                settings.flag("halt_other_sizes"),
-                settings.text("break_order"),
-            )
-            self._known, self._of = key, t
-            return todo(t, self.cockpit.now, house, self._seed, self._by_hand)
-        return self.todo
-
-    def _key(self, t: Tournament, now: datetime) -> tuple[object, ...]:
-        """What the answer depends on, and the minute: an answer about a button grows old."""
-        return (id(t.sitters), id(t.room), t.players_left, self._by_hand, now.minute)
 
     def _show_proposal(self) -> None:
         made = self.todo.proposal

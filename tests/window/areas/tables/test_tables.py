@@ -15,9 +15,9 @@ from director.tournament.seats.draws import Place
 from director.tournament.seats.facts import SeatDrawn
 from director.tournament.seats.proposals import breaking
 from director.views.tables.room import Chair, TableCard, room
-from director.window.areas.tables.room_map import RoomMap
-from director.window.areas.tables.table_card import seat_height
-from director.window.areas.tables.table_tile import Tiling, alarms, tiling
+from director.window.event.room.room_map import RoomMap
+from director.window.event.room.table_card import seat_height
+from director.window.event.room.table_tile import Tiling, alarms, tiling
 from director.window.look.palettes import current_palette
 from director.window.look.styles import dress_window
 from tests.tournament.evening import Evening

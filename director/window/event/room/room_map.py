@@ -24,8 +24,9 @@ from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber
 from director.translation import say
 from director.views.tables.room import Chair, TableCard
-from director.window.areas.tables import table_tile
-from director.window.areas.tables.table_card import (
+from director.window.event.player_clocks import HandTimer
+from director.window.event.room import table_tile
+from director.window.event.room.table_card import (
     FOOT,
     GAP,
     LINE,
@@ -34,7 +35,6 @@ from director.window.areas.tables.table_card import (
     paint_table,
     seat_height,
 )
-from director.window.event.player_clocks import HandTimer
 from director.window.look.palettes import current_palette
 
 _WIDTH = 248

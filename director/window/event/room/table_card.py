@@ -8,8 +8,8 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from director.tournament.state import EntryNumber
 from director.translation import say
 from director.views.tables.room import Chair, TableCard
-from director.window.areas.tables.table_tile import paint_seats
 from director.window.event.player_clocks import HandTimer
+from director.window.event.room.table_tile import paint_seats
 from director.window.look.fonts import HEAD, REGULAR, SEMIBOLD, SMALL, font
 from director.window.look.icons import paint_icon
 from director.window.look.palettes import current_palette, mixed, outline

@@ -1,0 +1,60 @@
+"""What is due now, a line each; a line leads to where it is done, and does nothing by itself."""
+
+from datetime import datetime
+
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from director.translation import capital, say
+from director.window.event.cockpit import Cockpit
+from director.window.event.due import Due
+from director.window.look.styles import GRID
+from director.window.widgets.action import Bound
+from director.window.widgets.buttons import push_button
+from director.window.widgets.labels import column, label, reveal, tip
+from director.window.widgets.scrolling_form import SteadyScroll
+
+_MOST = 12
+"""Lines at once: whoever has done the first of them sees the next."""
+
+
+class DuePanel(QWidget):
+    """Lines of which each is a button; they stay where they are while nothing is done."""
+
+    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
+        super().__init__()
+        self._cockpit, self._actions = cockpit, actions
+        self.shown: tuple[Due, ...] = ()
+        self._keys = {one.id: one.key_text for one in actions.declared}
+        self._nothing = label(say("Nothing to do"), "soft")
+        self.lines = [push_button("", lambda at=at: self._go(at), "due") for at in range(_MOST)]
+        for one in self.lines:
+            one.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        inside = QWidget()
+        inside.setLayout(column(self._nothing, *self.lines, None, gap=GRID // 2))
+        self.setLayout(column(label(say("Due now"), "head"), SteadyScroll(inside), gap=GRID))
+        self._minute = -1
+
+    def refresh(self) -> None:
+        """Asks every area what is due."""
+        self._minute = self._cockpit.now.minute
+        found = tuple([one for asked in self._cockpit.due for one in asked()])[:_MOST]
+        if found == self.shown:
+            return
+        self.shown = found
+        reveal(self._nothing, not found)
+        for at, line in enumerate(self.lines):
+            reveal(line, at < len(found))
+            if at < len(found):
+                words, key = capital(found[at].says), self._keys.get(found[at].action, "")
+                line.setText(words.replace("&", "&&"))
+                line.setAccessibleName(words)
+                line.setToolTip(tip(f"{words}  ({key})" if key else words))
+
+    def tick(self, now: datetime) -> None:
+        """What is told in minutes is told anew every minute."""
+        if now.minute != self._minute:
+            self.refresh()
+
+    def _go(self, at: int) -> None:
+        if at < len(self.shown):
+            self._actions.ask(self.shown[at].action)

@@ -1,0 +1,35 @@
+"""What waits among the players: alternates, penalties, the end of late registration."""
+
+from collections.abc import Sequence
+
+from director.tournament.entries.registration import is_open
+from director.tournament.seats.open_seats import has_open_seat
+from director.translation import say
+from director.views.clock.times import in_words
+from director.views.counted import counted
+from director.views.wall.wall_stage import late_registration
+from director.window.event.cockpit import Cockpit
+from director.window.event.due import Due
+
+_HERE = "screen.players"
+
+
+def players_due(cockpit: Cockpit) -> Sequence[Due]:
+    """In the order of their haste."""
+    t, now = cockpit.tournament, cockpit.now
+    if t.closed or t.winner:
+        return ()
+    found = []
+    if t.alternates and has_open_seat(t):
+        words = counted(len(t.alternates), "1 alternate", "{count} alternates")
+        found.append(say("{alternates} waiting, and a seat is open", alternates=words))
+    away = sum(
+        any(mark.left for mark in marks) for entry, marks in t.marks.items() if t.is_in(entry)
+    )
+    if away:
+        one, many = "1 player sits out a penalty", "{count} players sit out a penalty"
+        found.append(counted(away, one, many))
+    closes = late_registration(t, now) if t.clock.started and is_open(t, now) else None
+    if closes and closes > now:
+        found.append(say("late registration ends in {wait}", wait=in_words(closes - now)))
+    return [Due(words, _HERE) for words in found]

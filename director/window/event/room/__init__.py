@@ -1,0 +1,1 @@
+"""The room as tables, drawn small or with its seats: on any screen of the event."""

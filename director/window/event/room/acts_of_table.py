@@ -1,0 +1,12 @@
+"""What is done with a table, wherever it is shown."""
+
+ON_TABLE = (
+    "tables.check_table",
+    "tables.lock",
+    "tables.break",
+    "tables.close",
+    "tables.turn",
+    "tables.game",
+    "clock.own",
+)
+"""What drops down from it."""

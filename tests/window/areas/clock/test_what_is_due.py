@@ -1,0 +1,142 @@
+"""What is due and the room's tables, below the clock on which a running event opens."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from director.tournament.commands import DrawSeats, Eliminate, Register, SetMoney, StartClock
+from director.tournament.money.state import MoneyTerms, Price
+from tests.window.stages import NAMES
+
+MANY = [f"Player {number}" for number in range(1, 19)]
+
+
+def due(stage):
+    return [(one.says, one.action) for one in stage.screen.due.shown]
+
+
+def test_a_running_event_opens_on_the_clock_and_another_at_its_players(stage):
+    desk = stage.event(*NAMES)
+    registering = stage.cockpit.screen
+    desk.do(DrawSeats("seats"))
+    desk.do(StartClock())
+    stage.window.events.put_away()
+
+    stage.window.events.show(desk)
+
+    assert (registering, stage.cockpit.screen) == ("players", "clock")
+
+
+def test_who_has_no_seat_is_due_and_its_line_leads_there_and_draws_nobody(stage):
+    stage.event(*NAMES, running=True)
+    screen = stage.go("clock")
+    said = due(stage)
+
+    screen.due.lines[0].click()
+
+    assert said[0] == ("7 players without a seat", "screen.tables")
+    assert (stage.cockpit.screen, stage.t.drawn) == ("tables", False)
+
+
+def test_a_proposal_is_due_with_its_moves_and_its_line_leads_to_it_and_moves_nobody(stage):
+    desk = stage.event(*MANY, seated=True, running=True)
+    for entry in (1, 2, 3):
+        desk.do(Eliminate(entry))
+    records = len(desk.log.records)
+    screen = stage.go("clock")
+    (said, action), *_ = due(stage)
+
+    screen.due.lines[0].click()
+
+    assert (said.startswith("Break table "), action) == (True, "tables.proposal")
+    assert (stage.cockpit.screen, len(desk.log.records)) == ("tables", records)
+    assert stage.screen.pane.moves.hasFocus()
+
+
+def test_debts_and_knockouts_without_a_name_are_due(stage):
+    desk = stage.event()
+    desk.do(SetMoney(MoneyTerms("$", entry=Price(pool=100, bounty=20))))
+    for number, name in enumerate(NAMES):
+        desk.do(Register(desk.player(name), f"late {number}", "" if number else "cash"))
+    desk.do(DrawSeats("seats"))
+    desk.do(StartClock())
+    desk.do(Eliminate(1))
+    stage.go("clock")
+
+    assert ("players owe $720: collect it", "screen.money") in due(stage)
+    assert ("1 knockout without a name: say who won the bounty", "screen.bounties") in due(stage)
+
+
+def test_what_is_due_goes_once_it_is_done(stage):
+    desk = stage.event(*NAMES, running=True)
+    stage.go("clock")
+    before = due(stage)
+
+    desk.do(DrawSeats("seats"))
+
+    assert ("7 players without a seat", "screen.tables") in before
+    assert "screen.tables" not in [action for _, action in due(stage)]
+
+
+def test_late_registration_is_told_by_the_minute(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.go("clock")
+    told = []
+
+    for _ in range(2):
+        told += [says for says, action in due(stage) if action == "screen.players"]
+        stage.wait(minutes=1)
+
+    assert len(set(told)) == 2
+    assert all(one.startswith("late registration ends in ") for one in told)
+
+
+def test_a_table_below_the_clock_leads_to_its_seats(stage):
+    stage.event(*MANY, seated=True, running=True)
+    screen = stage.go("clock")
+    screen.room.setFocus()
+
+    stage.press(Qt.Key.Key_Right)
+    chosen = stage.cockpit.place
+    stage.press(Qt.Key.Key_Return)
+
+    assert len(screen.room.tables) == 3
+    assert (chosen.table, stage.cockpit.screen) == (2, "tables")
+    assert stage.cockpit.place.table == 2
+
+
+def test_the_acts_of_a_table_drop_down_from_it_below_the_clock(stage):
+    stage.event(*MANY, seated=True, running=True)
+    screen = stage.go("clock")
+    screen.room.setFocus()
+
+    stage.press(Qt.Key.Key_Menu)
+
+    menu = stage.window.findChildren(type(stage.window.menuBar().actions()[0].menu()))
+    shown = [one for one in menu if one.isVisible()]
+    assert [one.text().partition("\t")[0] for one in shown[0].actions()][:2] == [
+        "Confirm table 1",
+        "Lock table 1 …",
+    ]
+    shown[0].close()
+
+
+def test_the_clock_fits_a_small_screen_with_all_that_is_below_it(stage):
+    stage.event(*MANY, seated=True, running=True)
+    stage.window.resize(1024, 768)
+    screen = stage.go("clock")
+    QTest.qWait(1)
+
+    assert screen.minimumSizeHint().width() <= screen.width()
+    assert screen.minimumSizeHint().height() <= screen.height()
+    assert min(line.height() for line in (screen.room, screen.due)) >= 96
+
+
+def test_a_break_says_which_chips_leave_play(stage):
+    from director.tournament.commands import MoveClock
+
+    desk = stage.event(*NAMES, running=True)
+    screen = stage.go("clock")
+
+    desk.do(MoveClock(5))
+
+    assert screen.specials.text() == "Color up the 25s"
