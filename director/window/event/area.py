@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from director.tournament.state import Tournament
 from director.window.event.cockpit import Cockpit
-from director.window.event.due import MakesDue, nothing_due
+from director.window.event.due import DueNow
 from director.window.event.event_screen import AnyScreen
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.widgets.action import Action, Bound
@@ -18,6 +18,11 @@ from director.window.widgets.drop import Drop
 def always(_: Tournament) -> bool:
     """Every event has it."""
     return True
+
+
+def nothing_due(_: Cockpit) -> DueNow:
+    """Of an area where nothing ever waits."""
+    return tuple
 
 
 @dataclass(frozen=True)
@@ -41,7 +46,7 @@ class Area:
     """Whether an event has it: a place in the rail and in the menu."""
     short: str = ""
     """What the rail calls it, where its action says more."""
-    due: MakesDue = nothing_due
+    due: Callable[[Cockpit], DueNow] = nothing_due
     """What waits here, for the Clock screen, which says it of all areas."""
     is_private: bool = False
     """Whether payments stand there: while nobody is signed in at the station, nobody sees it."""

@@ -54,6 +54,7 @@ class EmptyState(QWidget):
         heading = label(title, "head")
         for text in (heading, words):
             text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self._advice = words
         self._more = label("", "")
         for widget in (Picture(icon, size), heading, words, self._more):
             box.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
@@ -65,6 +66,10 @@ class EmptyState(QWidget):
             box.addWidget(holding(row(None, *besides, None)))
         box.addStretch(3)
         self._more.hide()
+
+    def advise(self, words: str) -> None:
+        """Says something else comes next."""
+        self._advice.setText(words)
 
     def tell(self, words: str) -> None:
         """Says something more in a line of its own; empty for nothing."""

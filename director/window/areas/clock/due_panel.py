@@ -1,6 +1,7 @@
 """What is due now, a line each; a line leads to where it is done, and does nothing by itself."""
 
 from datetime import datetime
+from functools import partial
 
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -26,7 +27,7 @@ class DuePanel(QWidget):
         self.shown: tuple[Due, ...] = ()
         self._keys = {one.id: one.key_text for one in actions.declared}
         self._nothing = label(say("Nothing to do"), "soft")
-        self.lines = [push_button("", lambda at=at: self._go(at), "due") for at in range(_MOST)]
+        self.lines = [push_button("", partial(self._go, at), "due") for at in range(_MOST)]
         for one in self.lines:
             one.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         inside = QWidget()

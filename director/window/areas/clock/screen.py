@@ -26,7 +26,7 @@ from director.window.event.screen_names import CLOCK
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.big_time import BigTime
-from director.window.widgets.buttons import ActionButton, icon_button
+from director.window.widgets.buttons import ActionButton, IconButton
 from director.window.widgets.context_menu import declared
 from director.window.widgets.labels import (
     SCREEN,
@@ -85,8 +85,8 @@ class ClockScreen(Screen):
         self.lock = ActionButton(actions["clock.unlock"], text=say("Unlock"))
         self.lock.setCheckable(True)
         moves = [
-            icon_button(actions["clock.previous"]),
-            icon_button(actions["clock.next"]),
+            IconButton(actions["clock.previous"]),
+            IconButton(actions["clock.next"]),
             ActionButton(actions["clock.less"], text=say("1 min")),
             ActionButton(actions["clock.more"], text=say("1 min")),
         ]
@@ -181,9 +181,7 @@ class ClockScreen(Screen):
             title.setText(at)
             words.setText(text)
         self._due.setText(
-            say("Schedule")
-            if reading.face.running or ended
-            else say("Schedule if the clock starts now")
+            say("Schedule") if reading.face.running or ended else say("If the clock starts now")
         )
         self.model.show(plan(t, now))
         if reading.face.step != self._step and not over:

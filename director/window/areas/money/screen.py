@@ -16,6 +16,7 @@ from director.views.money.ledger_rows import LineRow, LineRows, lines_meant, way
 from director.window.areas.money.ledger_columns import COLUMNS
 from director.window.areas.money.next_step import OFFERED, next_step
 from director.window.areas.money.terms_form import TITLES, TermsForm
+from director.window.event.asking.typed_money import has_price
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
 from director.window.event.next_step import NextStep, NextStepBar
@@ -51,6 +52,7 @@ _AT_ONCE = 1_000
 """Lines of the ledger, the newest, that are made before the screen is first shown."""
 _A_MOMENT = 50
 """Milliseconds."""
+_UNPRICED = "Set the buy-in: registering a player then takes the payment."
 LEDGER, NOTHING, TERMS = range(3)
 
 
@@ -110,10 +112,10 @@ class MoneyScreen(Screen):
             holding(column(self.found, holding(row(correct, terms)), gap=4)),
             gap=2 * GRID,
         )
-        empty = EmptyState(
+        self._empty = empty = EmptyState(
             "money",
             say("No payments yet"),
-            say("Set the buy-in: registering a player then takes the payment."),
+            say(_UNPRICED),
             [ActionButton(actions["money.terms"], first=True)],
         )
         ledger = holding(column(self.view, None))
@@ -138,6 +140,12 @@ class MoneyScreen(Screen):
         self.sums.show_lines(statement_lines(t, of))
         self.drawer.show_lines([*drawer_lines(t, of), *last_count(t)])
         rewrite(self.counts, counts_said(t))
+        price = money(t.terms.entry.total, t.terms)
+        self._empty.advise(
+            say("An entry costs {price}: registering a player takes the payment.", price=price)
+            if has_price(t)
+            else say(_UNPRICED)
+        )
         self._stack.setCurrentIndex(
             TERMS if self._shows_terms else LEDGER if t.ledger.lines else NOTHING
         )

@@ -3,7 +3,14 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from director.tournament.commands import DrawSeats, Eliminate, Register, SetMoney, StartClock
+from director.tournament.commands import (
+    DrawSeats,
+    Eliminate,
+    MoveClock,
+    Register,
+    SetMoney,
+    StartClock,
+)
 from director.tournament.money.state import MoneyTerms, Price
 from tests.window.stages import NAMES
 
@@ -132,8 +139,6 @@ def test_the_clock_fits_a_small_screen_with_all_that_is_below_it(stage):
 
 
 def test_a_break_says_which_chips_leave_play(stage):
-    from director.tournament.commands import MoveClock
-
     desk = stage.event(*NAMES, running=True)
     screen = stage.go("clock")
 

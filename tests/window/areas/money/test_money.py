@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
-from director.tournament.commands import CountDrawer, MoveFloat, TurnCounters
+from director.tournament.commands import CountDrawer, MoveFloat, SetMoney, TurnCounters
 from director.tournament.money.state import MoneyTerms, Price
 from director.views.clock.times import time_of_day
 from director.window.areas.money.ledger_columns import COLUMNS
@@ -260,3 +260,17 @@ def test_where_players_have_names_nothing_is_only_counted(stage):
 
     assert stage.said == "Players are registered by name: use the Players screen instead"
     assert stage.cockpit.bridge.refusal(TurnCounters(entries=1)) is None
+
+
+def test_where_the_price_is_set_already_money_does_not_ask_for_it(stage):
+    desk = stage.event()
+    stage.press(Qt.Key.Key_7, CTRL)
+    told = [stage.screen._empty._advice.text()]
+
+    desk.do(SetMoney(MoneyTerms("$", entry=Price(pool=100, fee=20))))
+    told.append(stage.screen._empty._advice.text())
+
+    assert told == [
+        "Set the buy-in: registering a player then takes the payment.",
+        "An entry costs $120: registering a player takes the payment.",
+    ]
