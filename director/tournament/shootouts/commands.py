@@ -88,7 +88,7 @@ class DrawRound:
             t = t.at(now)
             if t.clock.since:
                 facts.append(ClockPaused())
-            if t.clock.step:
+            if t.clock.step or t.clock.played:
                 facts.append(StepReached(0))
         return together(t, now, *facts)
 

@@ -295,7 +295,7 @@ def test_the_one_clock_begins_anew_with_a_round_and_is_left_alone_where_tables_h
 
     assert written == [
         ["RoundDrawn"],
-        ["RoundDrawn", "ClockPaused"],
+        ["RoundDrawn", "ClockPaused", "StepReached"],
         ["RoundDrawn", "ClockPaused", "StepReached"],
         ["RoundDrawn"],
     ]

@@ -7,6 +7,7 @@ from director.translation import say
 from director.window.areas.players.entry_refusals import only_one
 from director.window.areas.players.last_chip import lost_last_chip
 from director.window.areas.players.nameless_players import or_refusal, or_turning
+from director.window.event.asking.chosen_player import nobody_in_play
 from director.window.event.asking.question import nobody_left, when_closed
 from director.window.event.asking.who_did_it import is_asked, who_did_it
 from director.window.event.cockpit import Cockpit
@@ -32,8 +33,10 @@ def eliminate_chosen(cockpit: Cockpit) -> None:
 
 def nobody_chosen(cockpit: Cockpit) -> str | None:
     """Why nobody can go out now."""
-    if cockpit.screen not in (PLAYERS, TABLES) or cockpit.chosen is None:
+    if cockpit.screen not in (PLAYERS, TABLES) or cockpit.entry is None:
         return say("select a player first, or press F8 and type a name or table-seat")
+    if cockpit.chosen is None:
+        return nobody_in_play(cockpit)
     if several := only_one(cockpit):
         return several
     if cockpit.tournament.lammers(cockpit.chosen):

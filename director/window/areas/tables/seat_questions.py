@@ -14,6 +14,7 @@ from director.tournament.seats.draws import Place
 from director.tournament.state import NOBODY
 from director.translation import say
 from director.window.areas.tables.table_questions import LOCK, MOVE, to_table
+from director.window.event.asking.chosen_player import nobody_in_play
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import PLAYERS, TABLES
 
@@ -29,7 +30,7 @@ def no_seat(cockpit: Cockpit) -> str | None:
 
 def nobody(cockpit: Cockpit) -> str | None:
     """Why nobody can be moved."""
-    return None if cockpit.chosen is not None else say("select a player first")
+    return nobody_in_play(cockpit)
 
 
 def move(cockpit: Cockpit) -> None:

@@ -37,3 +37,11 @@ def about_chosen(
         return offers(cockpit, cockpit.entry, text) if cockpit.entry else ()
 
     return Question(title, hint, answered, begun, asked, offers=offered, at_once=at_once)
+
+
+def nobody_in_play(cockpit: Cockpit) -> str | None:
+    """Why nothing can be done with the chosen player: nobody is chosen, or somebody who is out."""
+    if cockpit.chosen is not None:
+        return None
+    out = say("this player is out")
+    return out if cockpit.entry is not None else say("select a player first")

@@ -1,9 +1,12 @@
 """What is due and the room's tables, below the clock on which a running event opens."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from director.tournament.commands import (
+    ChangeStructure,
     DrawSeats,
     Eliminate,
     MoveClock,
@@ -11,7 +14,9 @@ from director.tournament.commands import (
     SetMoney,
     StartClock,
 )
+from director.tournament.entries.terms import LateRegistration
 from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.structure.moments import Moment
 from tests.window.stages import NAMES
 
 MANY = [f"Player {number}" for number in range(1, 19)]
@@ -85,7 +90,9 @@ def test_what_is_due_goes_once_it_is_done(stage):
 
 
 def test_late_registration_is_told_by_the_minute(stage):
-    stage.event(*NAMES, seated=True, running=True)
+    desk = stage.event(*NAMES, seated=True, running=True)
+    late = LateRegistration(Moment("end", "level", "4"))
+    desk.do(ChangeStructure(replace(stage.t.structure, late_registration=late)))
     stage.go("clock")
     told = []
 
@@ -121,8 +128,8 @@ def test_the_acts_of_a_table_drop_down_from_it_below_the_clock(stage):
     menu = stage.window.findChildren(type(stage.window.menuBar().actions()[0].menu()))
     shown = [one for one in menu if one.isVisible()]
     assert [one.text().partition("\t")[0] for one in shown[0].actions()][:2] == [
-        "Confirm table 1",
-        "Lock table 1 …",
+        "Confirm table",
+        "Lock table …",
     ]
     shown[0].close()
 
