@@ -56,6 +56,13 @@ class ActionButton(QPushButton):
         self.clicked.connect(lambda _=False: action.trigger())
         self._follow()
 
+    def rename(self, text: str) -> None:
+        """From now on it says this instead."""
+        if text != self._text:
+            self._text = text
+            self._elide()
+            self.updateGeometry()
+
     def sizeHint(self) -> QSize:
         wanted = super().sizeHint()
         measured = self.fontMetrics().horizontalAdvance

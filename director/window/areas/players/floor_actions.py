@@ -49,7 +49,7 @@ def out_title(cockpit: Cockpit) -> str:
     if cockpit.chosen is None:
         return say("Bust selected player")
     if cockpit.tournament.lammers(cockpit.chosen):
-        return say("Redeem lammers of {player}", player=cockpit.name(cockpit.chosen))
+        return say("{player} is out of chips", player=cockpit.name(cockpit.chosen))
     return say("Bust {player}", player=cockpit.name(cockpit.chosen))
 
 

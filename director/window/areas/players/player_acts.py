@@ -143,6 +143,10 @@ class PlayerActs(QWidget):
         reveal(self, waits or cockpit.entry is not None)
         there = WAITS if waits else tuple(name for name in PLACES if _has(t, name))
         self._lay_out(there, with_more=not waits)
+        holds = cockpit.chosen is not None and t.lammers(cockpit.chosen)
+        self.buttons["players.out"].rename(
+            say("Out of chips") if holds else say(SHORT["players.out"])
+        )
         can = {name for name in there if not self._actions.refusal(name)}
         self._tell_apart(first_act(t, cockpit.entry, can, cockpit.now))
 

@@ -97,3 +97,12 @@ def test_b17_where_the_house_says_so_one_lammer_goes_in_of_itself(stage):
 
     assert stage.t.lammers(chosen) == 1
     assert "turned in lammers: 1, for 5,000" in stage.said
+
+
+def test_the_two_buttons_of_a_player_with_lammers_are_told_apart(stage):
+    buttons = stage.screen.card.acts.buttons
+    said = [buttons[name].text() for name in ("players.out", "player.lammers")]
+    tips = [buttons[name].toolTip() for name in ("players.out", "player.lammers")]
+
+    assert said == ["Out of chips", "Lammers"]
+    assert tips[0].startswith("Ann Ost is out of chips")
