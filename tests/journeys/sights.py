@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from director.window.areas.shootout.bracket_map import BracketMap
-from director.window.areas.tables.room_map import RoomMap
+from director.window.event.room.room_map import RoomMap
 from director.window.widgets.choice_list import Choices
 from director.window.widgets.figure import Figure
 
