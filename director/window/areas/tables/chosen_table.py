@@ -5,9 +5,9 @@ from collections.abc import Callable
 from director.tournament.seats.draws import Place
 from director.tournament.state import NOBODY
 from director.translation import say
-from director.window.areas.tables.table_requests import GoToSeat
 from director.window.event.asking.chosen_first import MOST
 from director.window.event.cockpit import Cockpit
+from director.window.event.requests import GoToSeat
 from director.window.event.screen_names import TABLES
 from director.window.widgets.action import Needs
 from director.window.widgets.choice_list import Choice
