@@ -159,6 +159,15 @@ class Form:
                 self.fault(f"{key}[{number}]", say("should be a text in quotation marks"))
         return tuple(one for one in value if isinstance(one, str))
 
+    def names_or_numbers(self, key: str) -> tuple[str, ...]:
+        """A list of texts in which whole numbers may stand without quotation marks."""
+        value = self._answer(key, (str, int, list), (), (), say("a list of names or numbers"))
+        every = value if isinstance(value, list | tuple) else [value]
+        for number, one in enumerate(every):
+            if isinstance(one, bool) or not isinstance(one, str | int):
+                self.fault(f"{key}[{number}]", say("should be a name or a number"))
+        return tuple(str(one) for one in every if isinstance(one, str | int))
+
     def wholes(self, key: str, default: tuple[int, ...] | None = ()) -> tuple[int, ...]:
         """A list of whole numbers; a single number counts as a list of one."""
         value = self._answer(key, (int, list), default, (), say("a list of whole numbers"))

@@ -78,7 +78,7 @@ def _read(form: Form) -> League:
     inside = form.part("points")
     league = League(
         form.text("name"),
-        form.texts("events"),
+        form.names_or_numbers("events"),
         _USUAL if inside is None else _formula(inside),
         form.whole("best", 0),
         form.texts("ties", _USUAL_TIES),

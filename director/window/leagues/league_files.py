@@ -55,11 +55,23 @@ def save_formula(path: Path, way: str) -> None:
 
     Raises NotChanged where the file is not as it was read, OSError where it cannot be written.
     """
+    _save(path, ("points", "formula"), way)
+
+
+def save_events(path: Path, events: Sequence[str]) -> None:
+    """Writes which events a league counts into its file; the rest of it stays as it is.
+
+    Raises NotChanged where the file is not as it was read, OSError where it cannot be written.
+    """
+    _save(path, ("events",), list(events))
+
+
+def _save(path: Path, place: tuple[str, ...], value: object) -> None:
     if not path.is_file():
         raise NotChanged(why_no_file(path))
     try:
         text = path.read_text(encoding="utf-8")
-        changed = with_value(text, ("points", "formula"), way)
+        changed = with_value(text, place, value, ("name", "events"))
         league_from_text(changed, path.name)
     except (NotEdited, UnicodeDecodeError):
         raise NotChanged(say("{file} was changed: look at it first", file=path.name)) from None

@@ -1,7 +1,8 @@
 """The Leagues page: the table of the season, its picture, and a box to try the formula in."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Signal
@@ -23,11 +24,13 @@ from director.translation import say
 from director.window.leagues.formula_editor import FormulaEditor
 from director.window.leagues.league_chart import SeasonChart, tracks
 from director.window.leagues.league_columns import columns, missing_said
+from director.window.leagues.league_events import LeagueEvents
 from director.window.leagues.league_files import (
     Listed,
     NotChanged,
     begin_league,
     listed_leagues,
+    save_events,
     save_formula,
 )
 from director.window.leagues.lists_and_sheets import (
@@ -96,6 +99,7 @@ class LeaguePage(Page):
         self.fresh = Field(say("New league"), say("Name, then Enter"))
         self.box = PointsBox()
         self.formula = FormulaEditor()
+        self.events = LeagueEvents()
         self._lay_out()
         self._connect()
 
@@ -108,8 +112,9 @@ class LeaguePage(Page):
         self.prints = push_button(say("Sheet"), self.print_sheet)
         self.edits = push_button(say("Edit file"), self.edit)
         self.formulas = push_button(say("Formula"), self.edit_formula)
+        self.chooses = push_button(say("Events"), self.choose_events)
         back = push_button(say("Back"), self.left.emit)
-        self._of_league = (self.saves, self.prints, self.edits, self.formulas)
+        self._of_league = (self.saves, self.prints, self.edits, self.formulas, self.chooses)
         nothing = EmptyState(
             "events",
             say("No league yet"),
@@ -118,13 +123,14 @@ class LeaguePage(Page):
                 " events count and how points are awarded; edit it as you like."
             ),
         )
-        head = row(self.title, None, self.formulas, self.edits, self.saves, self.prints, back)
+        buttons = (self.chooses, self.formulas, self.edits, self.saves, self.prints, back)
+        head = row(self.title, None, *buttons)
         self._room = QWidget()  # what is wrong with a file stands at the top
         below = column(self.rules, self.faults, self._room, self.view, self.chart, gap=GRID)
         below.setStretch(2, 1)
         below.setStretch(3, 1)
         whole = holding(below)
-        self._stack = stacked(nothing, whole, self.formula)
+        self._stack = stacked(nothing, whole, self.formula, self.events)
         right = column(holding(head), self._stack, self.told, gap=GRID)
         right.setStretch(1, 1)
         box_ = row(left, holding(right), gap=2 * GRID)
@@ -136,11 +142,13 @@ class LeaguePage(Page):
         self.fresh.returnPressed.connect(self.begin)
         self.list.chosen.connect(self._read)
         self.list.opened.connect(self.view.setFocus)
-        acts = of_buttons((self.formulas, self.edits), (self.saves, self.prints))
+        acts = of_buttons((self.chooses, self.formulas, self.edits), (self.saves, self.prints))
         self.list.offer(acts)
         self.view.chosen.connect(self._tell_chosen)
         self.formula.asked_to_save.connect(self._save_formula)
         self.formula.closed.connect(self._leave_formula)
+        self.events.asked_to_save.connect(self._save_events)
+        self.events.closed.connect(self._leave_formula)
 
     def land(self) -> None:
         """Reads everything anew, and the first league is shown."""
@@ -153,8 +161,8 @@ class LeaguePage(Page):
         self.list.setFocus()
 
     def escape(self) -> None:
-        """The formula is left first, then the page."""
-        if self._stack.currentWidget() is self.formula:
+        """The formula or the events are left first, then the page."""
+        if self._stack.currentWidget() in (self.formula, self.events):
             self._leave_formula()
         else:
             super().escape()
@@ -207,17 +215,38 @@ class LeaguePage(Page):
             self._tell(self.told.text())
             self.formula.edit(chosen.league.formula)
 
+    def choose_events(self) -> None:
+        """Which events of the book count, to be ticked."""
+        chosen = self.list.choice
+        rows = tried(self._event_list.events, self.said.emit)
+        if chosen is None or chosen.league is None or rows is None:
+            return
+        self._stack.setCurrentWidget(self.events)
+        self._tell(self.told.text())
+        self.events.edit(sorted(rows, key=lambda one: one.opened), chosen.league.events)
+
+    def _save_events(self, events: Sequence[str]) -> None:
+        chosen = self.list.choice
+        if chosen:
+            self._saved(partial(save_events, chosen.path, events), "events of {league} saved")
+
     def _tell(self, words: str) -> None:
         """What there is to say of the season, below its standings: not below the formula."""
         rewrite(self.told, words)
-        reveal(self.told, bool(words) and self._stack.currentWidget() is not self.formula)
+        aside = self._stack.currentWidget() in (self.formula, self.events)
+        reveal(self.told, bool(words) and not aside)
 
     def _save_formula(self, way: str) -> None:
         chosen = self.list.choice
-        if chosen is None:
-            return
+        if chosen:
+            self._saved(partial(save_formula, chosen.path, way), "formula of {league} saved")
+
+    def _saved(self, write: Callable[[], None], done: str) -> None:
+        """Writes into the chosen league's file, and says so with this sentence, or why not."""
+        chosen = self.list.choice
+        assert chosen
         try:
-            save_formula(chosen.path, way)
+            write()
         except NotChanged as why:
             self.said.emit(str(why), REFUSED)
         except OSError as failure:
@@ -225,7 +254,7 @@ class LeaguePage(Page):
         else:
             self._leave_formula()
             self.refresh()
-            self.said.emit(say("formula of {league} saved", league=chosen.name), DONE)
+            self.said.emit(say(done, league=chosen.name), DONE)
 
     def _leave_formula(self) -> None:
         self._stack.setCurrentIndex(1)

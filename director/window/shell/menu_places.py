@@ -40,7 +40,7 @@ _CHOSEN = Part(
 )
 _ALTERNATES = _menu(
     "Sign-ups and alternates",
-    "players.sign_ups tickets.enter tickets.reserve",
+    "players.registration players.sign_ups tickets.enter tickets.reserve",
     "alternates.list alternates.in alternates.strike",
 )
 _TEAMS = _menu("Teams", "teams.enter teams.members teams.chips teams.cut")
@@ -149,8 +149,7 @@ MENU_BAR = (
         "&Players",
         (
             ("players.register", "players.out", "players.name_out", "players.many_out"),
-            ("players.registration", "players.back", "players.call"),
-            ("players.override", "history.of_player"),
+            ("players.back", "players.call", "players.override", "history.of_player"),
             (_PAYMENT, _CHOSEN, _ALTERNATES, _TEAMS),
         ),
     ),

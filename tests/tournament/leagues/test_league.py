@@ -349,3 +349,19 @@ def test_the_table_of_a_formula_has_points_gaps_and_reasons():
         PlaceRow(3, (Cell(None), Cell(30_00))),
     )
     assert first_fault(rows) == reason
+
+
+def test_events_may_be_numbers_without_quotation_marks():
+    text = 'name = "Spring"\nevents = [1, "Summer", 7]\n'
+
+    assert league_from_text(text, "spring.toml").events == ("1", "Summer", "7")
+
+
+def test_what_is_neither_a_name_nor_a_number_is_no_event():
+    with pytest.raises(FileWrong) as wrong:
+        league_from_text('name = "Spring"\nevents = [1, true, 1.5]\n', "spring.toml")
+
+    assert [str(fault) for fault in wrong.value.faults] == [
+        "line 2, events[1]: should be a name or a number",
+        "line 2, events[2]: should be a name or a number",
+    ]

@@ -1,10 +1,13 @@
 """The Leagues page: a file begun, the season read beside the window, its table and picture."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtTest import QAbstractItemModelTester, QTest
 
 from director.tournament.commands import Eliminate
+from director.tournament.log.books import EventRow
 from director.window.leagues.league_chart import Track, tracks
+from director.window.leagues.league_events import with_ticked
+from tests.tournament.evening import FRIDAY
 from tests.window.stages import CTRL, NAMES
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -20,6 +23,10 @@ def evening(stage, *order):
 def page(stage):
     stage.press(Qt.Key.Key_Y, CTRL | SHIFT)
     return stage.window.beside.asides.page
+
+
+def row_of(number, name):
+    return EventRow(number, name, FRIDAY, FRIDAY, 1, 0, 0)
 
 
 def with_league(stage, qtbot):
@@ -256,3 +263,43 @@ def test_escape_leads_back_to_the_event(stage, qtbot):
     stage.press(Qt.Key.Key_Escape)
 
     assert stage.window.cockpit is not None
+
+
+def test_the_events_of_a_league_are_ticked_and_the_rest_of_its_file_stays(stage, qtbot):
+    evening(stage, *NAMES[:3])
+    evening(stage, *reversed(NAMES[:3]))
+    shown = with_league(stage, qtbot)
+    path = shown.list.choice.path
+    before = path.read_text()
+
+    QTest.mouseClick(shown.chooses, Qt.MouseButton.LeftButton)
+    ticks = [(one.text().partition("  ·")[0], one.isChecked()) for one in shown.events.ticks]
+    stage.press(Qt.Key.Key_Space)
+    stage.press(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: shown.season is not None)
+
+    assert ticks == [("Friday", True), ("Friday", True)]
+    assert shown.season.league.events == ("2",)
+    assert path.read_text() == before.replace('events = ["1", "2"]', 'events = ["2"]')
+    assert stage.said == "Events of Spring saved"
+
+
+def test_escape_leaves_the_events_as_they_were(stage, qtbot):
+    evening(stage, *NAMES[:3])
+    shown = with_league(stage, qtbot)
+    before = shown.list.choice.path.read_text()
+    shown.choose_events()
+
+    stage.press(Qt.Key.Key_Space)
+    stage.press(Qt.Key.Key_Escape)
+
+    assert shown.isVisible()
+    assert stage.focus is shown.list
+    assert shown.list.choice.path.read_text() == before
+
+
+def test_what_a_league_names_by_name_or_from_another_book_stays_as_it_is_written():
+    rows = [row_of(1, "Spring"), row_of(2, "Summer"), row_of(3, "Autumn")]
+
+    assert with_ticked(rows, ("Spring", "77"), rows[:2]) == ("Spring", "77", "2")
+    assert with_ticked(rows, ("Spring", "77"), rows[2:]) == ("77", "3")
