@@ -24,6 +24,7 @@ from director.desk.roles import check_facts
 from director.desk.stations import OpenedBook
 from director.desk.tickets import sure_of_tickets
 from director.desk.undoing import Decided, about, folded_again, redoing, taking_back, undoing
+from director.files.limits import on_one_line
 from director.tournament.clock.commands import NoteMachineClock
 from director.tournament.clock.facts import MachineClockMoved
 from director.tournament.commands import Command, Refused
@@ -232,9 +233,11 @@ class Desk:
     def new_player(self, name: str) -> PlayerNumber:
         """The number of somebody new of this name, whoever else has it.
 
-        Raises Refused where the role does not allow it, BookFailed.
+        Raises Refused where it is no name or the role does not allow it, BookFailed.
         """
         self.acting.check(KEEPING_PLAYERS)
+        if not any(map(str.isalnum, name)):
+            raise Refused("a name has letters: '{name}' has none", name=on_one_line(name))
         new = Change(Person(), Person(name=" ".join(name.split())))
         (person,) = self.book.register.write([new], self.who, self.station)
         self.player_index.look()

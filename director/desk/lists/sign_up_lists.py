@@ -1,6 +1,6 @@
 """A sign-up list before anything is written: by line who is meant, what was paid, what is wrong."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
@@ -52,6 +52,8 @@ class Line:
     wrong: str = ""
     """What is wrong with the line itself; it is left out then."""
     left_out: bool = False
+    again: int = 0
+    """The row above with the same name, where it may be the same person once more; 0 for none."""
 
     @property
     def is_taken(self) -> bool:
@@ -122,9 +124,20 @@ def read_list(
     """
     read = read_rows(file, rows)
     matches = NameMatches(people)
-    return SignUpList(
-        file, tuple([_line(one, matches, t, way) for one in read.listed]), read.ignored
-    )
+    lines = [_line(one, matches, t, way) for one in read.listed]
+    return SignUpList(file, tuple(_asked_of_namesakes(lines)), read.ignored)
+
+
+def _asked_of_namesakes(lines: Iterable[Line]) -> Iterator[Line]:
+    """Who has the name of a line above is the same person, or another: that has to be said."""
+    first: dict[str, int] = {}
+    for line in lines:
+        name = search_key(line.person.name)
+        above = first.setdefault(name, line.row) if name and line.is_taken else line.row
+        if above != line.row and not line.person.card:
+            yield replace(line, chosen=None, again=above)
+        else:
+            yield line
 
 
 def _line(listed: Listed, matches: NameMatches, t: Tournament, way: str) -> Line:
@@ -246,7 +259,8 @@ def _twice(lines: Iterable[Line]) -> dict[int, str]:
     seen: dict[object, int] = {}
     found = {}
     for line in lines:
-        key: object = line.chosen or (search_key(line.person.name), search_key(line.person.card))
+        name, card = search_key(line.person.name), search_key(line.person.card)
+        key: object = line.chosen or (name, card, line.row if line.again else 0)
         first = seen.setdefault(key, line.row)
         if first != line.row:
             found[line.row] = say("row {row} is the same person", row=first)

@@ -13,7 +13,9 @@ class RegisterPlayer:
 
 @dataclass(frozen=True)
 class TakeSignUpList:
-    """A sign-up list is to be taken in."""
+    """A sign-up list is to be taken in; its lines are there already, or asked for."""
+
+    lines: str = ""
 
 
 @dataclass(frozen=True)

@@ -71,7 +71,7 @@ class RegisterPage(Page):
             selection, *(ActionButton(actions[f"register.{one}"], text=text) for one, text in aside)
         )
         self.preview = PreviewView(selection.paper_lacks)
-        self._keeping = False
+        self._keeping = self._listing = False
         self._lay_out(actions)
         self.merging = MergeDrop(selection, self)
         self.erasing = EraseDrop(selection, self)
@@ -147,7 +147,9 @@ class RegisterPage(Page):
             return
         everybody, searching = len(index), bool(self.search.text().strip())
         closest, found = index.found(self.search.text(), _CLOSEST if searching else None)
+        self._listing = True  # who is chosen is looked at when all rows stand
         self.model.show([index.people[number] for number in closest])
+        self._listing = False
         if found:
             self._list.setCurrentIndex(_PEOPLE)
         else:
@@ -234,7 +236,7 @@ class RegisterPage(Page):
 
     def _show_choice(self) -> None:
         """Shows whoever is chosen; what was typed of somebody else is kept first."""
-        if self._keeping:
+        if self._keeping or self._listing:
             return
         chosen = self.view.choice
         if chosen == self.form.person or (chosen is None and self._is_entering):

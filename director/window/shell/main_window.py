@@ -142,6 +142,7 @@ class MainWindow(QMainWindow):
         """What is asked for is shown."""
         start_actions, events, structures = self.start_actions, self.events, self.structures
         start_actions.opened.connect(events.show)
+        start_actions.signed_up.connect(self._look_at_sign_ups)
         start_actions.opening.connect(self.opening.show)
         start_actions.unopened.connect(self.opening.leave)
         start_actions.read.connect(self.opening.show_reading, Qt.ConnectionType.QueuedConnection)
@@ -202,6 +203,10 @@ class MainWindow(QMainWindow):
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self.dress)
         hints.accessibility().contrastPreferenceChanged.connect(self.dress)
+
+    def _look_at_sign_ups(self, names: str) -> None:
+        if self.page:
+            self.page.take_lines(names)
 
     @property
     def cockpit(self) -> "Cockpit | None":

@@ -37,7 +37,7 @@ from director.window.start.preset_fields import PresetField
 from director.window.start.start_actions import StartActions
 from director.window.start.structure_in_short import StructureInShort
 from director.window.widgets.buttons import push_button
-from director.window.widgets.field import Field, SearchField
+from director.window.widgets.field import Field, NameField, SearchField
 from director.window.widgets.labels import SCREEN, captioned, column, holding, row, tip
 from director.window.widgets.page_header import PageHeader
 from director.window.widgets.table_rows import RowsModel
@@ -61,11 +61,13 @@ class NewEventPage(QWidget):
         self._editing = False
         """Whether it goes out of sight for the structure editor, and comes back."""
         self._went = False
+        self._players = ""
+        """Who has signed up, as it was pasted here, a line each."""
         """Whether it comes back from there, with everything that was typed."""
         self._warned = ""
         """What was typed when somebody wanted to leave it."""
         self._tables: dict[str, PayTable] = {}
-        self.name = Field(say("Name of the event"), say("Friday mixed games"))
+        self.name = NameField(say("Name of the event"), say("Friday mixed games"))
         self.day = Field(say("Date"), say("2027-03-05, or blank"))
         self.starts = PresetField(say("Starts at"), "19:30")
         self.form = EveningForm(
@@ -187,10 +189,18 @@ class NewEventPage(QWidget):
         """Begins with the name; one that was typed before the editor was looked into is kept."""
         self.name.begin()
 
+    def take_lines(self, text: str) -> None:
+        """Who plays was pasted where the event is named: it waits until there is the event."""
+        self._players = text
+        count = len(text.splitlines())
+        words = say("{count} players kept: they come as a sign-up list with the event", count=count)
+        self._start_actions.said.emit(words, "done")
+
     def hideEvent(self, event: QHideEvent) -> None:
         """Whoever goes elsewhere than into the editor begins anew next time."""
         if not self._editing:
             self.name.empty()
+            self._players = ""
             self.search.empty()
             self.starts.forget()
             self.form.forget()
@@ -282,7 +292,7 @@ class NewEventPage(QWidget):
             words = say("{field}: {fault}", field=wrong.accessibleName(), fault=wrong.toolTip())
             self._refuse(wrong, words)
         elif chosen and evening:
-            self._start_actions.found(evening, name, day)
+            self._start_actions.found(evening, name, day, self._players)
 
     def _refuse(self, field: Field, words: str) -> None:
         """Where something is amiss, and what."""

@@ -60,6 +60,8 @@ class StartActions(QObject):
     """The list of events may be another now."""
     said = Signal(str, str)
     asked_new = Signal()
+    signed_up = Signal(str)
+    """Who has signed up for the event that was just opened, a line each."""
     asked_from_template = Signal()
     asked_event_like = Signal(object)
     """For another event that is played as this one, a Tournament."""
@@ -198,9 +200,12 @@ class StartActions(QObject):
             (row for row in rows or () if row.number == event and row.records >= LONG), None
         )
 
-    def found(self, template: "Template", name: str, day: "date | None") -> None:
-        """Founds an event that is played by a template, and opens it."""
+    def found(self, template: "Template", name: str, day: "date | None", players: str = "") -> None:
+        """Founds an event that is played by a template, opens it, and has its players looked at."""
+        before = self.in_sight
         self._tried(None, lambda: self.event_list.begin(template, name, day))
+        if players and self.in_sight != before:
+            self.signed_up.emit(players)
 
     def copy(self, event: EventNumber) -> None:
         """Asks for another event that is played as this one of the list is."""

@@ -3,20 +3,41 @@
 Ctrl+Z takes back what came last: typing here, or else what was done in the event since.
 """
 
-from typing import ClassVar
+from typing import ClassVar, Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+_TAKING_BACK = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
+_WINDOWS_OWN = (QKeySequence.StandardKey.DeleteCompleteLine,)
+"""Ctrl+U, which empties a field under X11 alone, goes to the bounties everywhere."""
 _LINES = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
 
 
+MOST_SIGNS = 1_000_000
+"""Of what may be pasted where names are typed: more than any list has."""
+
+
+@runtime_checkable
+class TakesLines(Protocol):
+    """Something around a field that knows what to do with a list of names."""
+
+    def take_lines(self, text: str) -> None:
+        """Several lines came at once, where a name is typed."""
+
+
 class Field(QLineEdit):
-    """One line to type in."""
+    """One line to type in.
+
+    Of several lines that are pasted or dropped here, names are handed to whatever takes lists
+    around the field; others become one line.
+    """
 
     acts: ClassVar[int] = 0
     """How much has been done in events since the program was started."""
+    takes_names = False
+    """Whether a name is typed here, so that several lines are a list of people."""
 
     def __init__(self, name: str, hint: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -24,7 +45,12 @@ class Field(QLineEdit):
         self.setPlaceholderText(hint)
         self._typed_after = -1
         """So much had been done when something was typed here last."""
+        if self.takes_names:
+            self.setMaxLength(MOST_SIGNS)  # a longer list would lose its end
+        self._has_lines = False
+        """Whether several lines have just come."""
         self.textEdited.connect(self._note_typing)
+        self.textChanged.connect(self._part_lines)
 
     def empty(self) -> None:
         """Empties it, and forgets what was typed: there is nothing here to take back."""
@@ -47,21 +73,42 @@ class Field(QLineEdit):
             self.setAccessibleDescription(fault)
 
     def event(self, event: QEvent) -> bool:
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and not (self.text() and self._typed_after == Field.acts)
-            and (
-                event.matches(QKeySequence.StandardKey.Undo)
-                or event.matches(QKeySequence.StandardKey.Redo)
-            )
-        ):
-            event.ignore()  # the window's own undo is meant
-            return False
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            keys = list(_WINDOWS_OWN)
+            if not (self.text() and self._typed_after == Field.acts):
+                keys += _TAKING_BACK
+            if any(map(event.matches, keys)):
+                event.ignore()  # the window's own action is meant
+                return False
         return super().event(event)
 
-    def _note_typing(self) -> None:
+    def _note_typing(self, text: str) -> None:
         self._typed_after = Field.acts
+        self._has_lines = text.splitlines() not in ([], [text])
+
+    def _part_lines(self, text: str) -> None:
+        """Comes when everybody has heard of the typing, and may say what becomes of it."""
+        if not self._has_lines:
+            return
+        self._has_lines = False
+        lines = [line for line in text.splitlines() if line.strip()]
+        around = self._around() if self.takes_names and len(lines) > 1 else None
+        self.setText("" if around else " ".join(lines))
+        if around:
+            around.take_lines("\n".join(lines))
+
+    def _around(self) -> TakesLines | None:
+        """What takes a list of names here; None where nothing does."""
+        widget = self.parentWidget()
+        while widget is not None and not isinstance(widget, TakesLines):
+            widget = widget.parentWidget()
+        return widget
+
+
+class NameField(Field):
+    """A field in which somebody is looked for."""
+
+    takes_names = True
 
 
 def note_act() -> None:

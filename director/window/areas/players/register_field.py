@@ -7,7 +7,7 @@ a name that others have already can be entered as another person.
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 
 from director.tournament.commands import ListAlternate
 from director.tournament.entries.facts import PlayerRegistered
@@ -33,6 +33,7 @@ _SUGGESTED = 6
 class RegisterField(Chooser):
     """A name or a card and Enter: whoever it is enters."""
 
+    takes_names = True
     registered = Signal(int)
     """The number of the entry of whoever was registered from here."""
 
@@ -45,6 +46,10 @@ class RegisterField(Chooser):
         """Whether it is asked what is handed over before it is done."""
         self._refusal = ""
         """What was refused of the name that stands here."""
+        self._is_left_over = False
+        """Whether that name only lies here: something else was done since it was refused."""
+        self._doubted = ""
+        """An unknown name that was asked about: with Enter once more it becomes a player."""
         self.picked.connect(self._pick)
         self.textEdited.connect(lambda _: self._unsay())
         cockpit.said.connect(self._hear)
@@ -64,11 +69,17 @@ class RegisterField(Chooser):
             self.setFocus()
             self._cockpit.say(say("type a name, then press Shift+F7"))
             return
+        if self._is_left_over and self._is_tried(typed):
+            self._is_left_over = False
+            self.begin()
+            words = say("Shift+F7 again: {name} waits for a seat", name=typed.strip())
+            self._cockpit.say(words, REFUSED)
+            return
         marked = self.marked
         if marked and isinstance(marked.key, int):
             player: PlayerNumber | None = PlayerNumber(marked.key)
         else:
-            player = self._refused if self._is_tried(typed) else self._meant(typed)
+            player = self._refused if self._is_tried(typed) else self._meant(typed, "Shift+F7")
         if player is not None and self._cockpit.bridge.do(ListAlternate(player)):
             self.empty()
 
@@ -101,7 +112,12 @@ class RegisterField(Chooser):
         elif isinstance(choice.key, int):
             self._register_number(PlayerNumber(choice.key))
         else:
-            self._register(str(choice.key))
+            self._doubted = str(choice.key)  # a new player is what was chosen
+            self._register(self._doubted)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._is_left_over = self._refused is not None
+        super().focusOutEvent(event)
 
     def _register(self, typed: str) -> None:
         """Registers whoever has this card or this name, entered into the register where new."""
@@ -118,7 +134,7 @@ class RegisterField(Chooser):
         if player is not None:
             self._register_number(player)
 
-    def _meant(self, typed: str) -> PlayerNumber | None:
+    def _meant(self, typed: str, key: str = "Enter") -> PlayerNumber | None:
         """Whom a card or a name means; None while several people are called so, which is asked."""
         desk = self._cockpit.bridge.desk
         carded, called = desk.player_index.carded(typed), desk.player_index.named(typed)
@@ -129,7 +145,22 @@ class RegisterField(Chooser):
             self.setFocus()
             self.offer()
             return None
+        if carded is None and not called and self._doubts(typed, key):
+            return None
         return carded or self._tried(lambda: desk.player(typed))
+
+    def _doubts(self, typed: str, key: str) -> bool:
+        """Whether it is asked first if an unknown name is one: other keys may have been meant."""
+        name = " ".join(typed.split())
+        is_doubtful = len(name) == 1 or self._cockpit.tournament.clock.started
+        if not is_doubtful or self._doubted == name or when_closed(self._cockpit):
+            return False
+        self._doubted = name
+        words = say(
+            "{name} is not in the register: {key} again for a new player", name=name, key=key
+        )
+        self._cockpit.say(words, REFUSED)
+        return True
 
     def _tried(self, act: Callable[[], PlayerNumber]) -> PlayerNumber | None:
         """Looks somebody up or enters them into the register; nobody new for a closed event."""
@@ -160,6 +191,7 @@ class RegisterField(Chooser):
 
     def _unsay(self) -> None:
         """Another name is typed: what was refused of the last one holds no more."""
+        self._doubted, self._is_left_over = "", False
         if self._refusal:
             self._cockpit.unsaid.emit(self._refusal)
             self._refusal = ""
@@ -172,9 +204,10 @@ class RegisterField(Chooser):
 
     def _heard(self, record: Record) -> None:
         """Whoever was tried is registered, perhaps all the same: the field is free for the next."""
+        self._is_left_over = self._refused is not None
         for fact in record.facts:
             if isinstance(fact, PlayerRegistered) and fact.player == self._refused:
-                self._refused = None
+                self._refused, self._is_left_over = None, False
                 self.empty()
                 self.registered.emit(fact.entry)
                 name = self._cockpit.bridge.desk.player_index.name(fact.player)

@@ -28,7 +28,7 @@ from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.context_menu import Groups, declared
 from director.window.widgets.empty_state import EmptyState
-from director.window.widgets.field import Field
+from director.window.widgets.field import NameField
 from director.window.widgets.labels import (
     SCREEN,
     captioned,
@@ -59,7 +59,7 @@ class PlayersScreen(Screen):
         self.way = QComboBox()
         for way in WAYS:
             self.way.addItem(way_said(way), way)
-        self.filter = Field(say("Find"), say("Name, 2-5, owes"))
+        self.filter = NameField(say("Find"), say("Name, 2-5, owes"))
         self.order = QComboBox()
         self.order.addItem(say("in order of entry"), -1)
         for number, key in ((1, "by name"), (2, "by seat"), (PLACE, "standings")):

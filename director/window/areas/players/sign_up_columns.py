@@ -73,10 +73,14 @@ def _row(line: Line, refused: str, index: PlayerIndex, terms: MoneyTerms) -> Sig
 
 def _who(line: Line, index: PlayerIndex) -> str:
     if line.chosen is None:
-        offered = " · ".join(_told(line, one.number, index) for one in line.matches[:2])
-        return say("? {people}", people=offered)
+        offered = [_told(line, one.number, index) for one in line.matches[:2]]
+        if line.again:
+            offered.insert(
+                0, say("line {row} has this name: N another, Delete the same", row=line.again)
+            )
+        return say("? {people}", people=" · ".join(offered))
     if not line.chosen:
-        return say("new person")
+        return say("another new person") if line.again else say("new person")
     return _told(line, line.chosen, index)
 
 

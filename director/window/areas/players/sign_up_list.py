@@ -1,9 +1,12 @@
-"""A sign-up list: pasted or read from a file, looked at line by line, taken in by one act."""
+"""A sign-up list: pasted or read from a file, looked at line by line, taken in by one act.
+
+What is put away before it was taken is there again the next time.
+"""
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QWidget
 
 from director.desk.lists.list_rows import pasted
@@ -21,7 +24,7 @@ from director.window.widgets.attempt import beside, tried
 from director.window.widgets.buttons import push_button
 from director.window.widgets.drop import Drop
 from director.window.widgets.labels import captioned, column, holding, label, rewrite, row, stacked
-from director.window.widgets.status_line import DONE
+from director.window.widgets.status_line import DONE, REFUSED
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
@@ -34,11 +37,12 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class _Answers(RowsView[SignUpRow]):
     """The lines; a key of its own for each answer."""
 
+    def __init__(self, drop: "SignUpDrop") -> None:
+        super().__init__(drop.model, say("Lines of the list"), drop)
+        self._drop = drop
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        drop = self.parent()  # not the first one in the window: that may be another event's
-        while drop is not None and not isinstance(drop, SignUpDrop):
-            drop = drop.parent()
-        if drop is None or not drop.answer(event):
+        if not self._drop.answer(event):
             super().keyPressEvent(event)
 
 
@@ -66,12 +70,12 @@ class SignUpDrop(Drop):
             self.way.addItem(say(title), way)
         self.way.activated.connect(lambda _: self._all_become())
         self.model: RowsModel[SignUpRow] = RowsModel(SIGN_UPS, lambda one: one.number, self)
-        self.view = _Answers(self.model, say("Lines of the list"), self)
+        self.view = _Answers(self)
         self.view.opened.connect(self._turn)
         self.title, self.sums = label("", "head"), label("", "soft")
         self.hint = label("", "hint")
         self.file = push_button(say("Open a file …"), self._ask_for_file)
-        self.leave = push_button(say("Cancel"), self.lift)
+        self.leave = push_button(say("Cancel"), self._cancel)
         self.again = push_button(say("Back to the text"), self._show_text)
         self.go = push_button("", self._go, "first")
         self._stack = stacked(self.typed, self.view)
@@ -81,14 +85,35 @@ class SignUpDrop(Drop):
         whole = column(self.title, become, self._stack, foot, gap=GRID)
         whole.setContentsMargins(0, 0, 0, 0)
         self.box.addWidget(holding(whole))
-        cockpit.on(TakeSignUpList, lambda _: self.ask())
+        cockpit.on(TakeSignUpList, lambda wanted: self.ask(wanted.lines))
 
-    def ask(self) -> None:
-        """Opens, ready for lines to be pasted."""
+    def ask(self, lines: str = "") -> None:
+        """Opens with these lines, or with what was left here, ready for more to be pasted."""
+        self.drop()
+        if lines and lines != self.typed.toPlainText():
+            self.typed.setPlainText(lines)
+            self.found = None
+        if self.found is None:
+            self._show_text()
+            if lines:
+                self._look()
+        else:
+            self._show_list(self.found)
+
+    def lift(self) -> None:
+        """Closes it; what was not taken stays in it, and that is said."""
+        if self.isVisible() and (self.found or self.typed.toPlainText().strip()):
+            key = QKeySequence("Ctrl+F7").toString(QKeySequence.SequenceFormat.NativeText)
+            self._cockpit.say(say("the sign-up list is kept: {key} shows it again", key=key))
+        super().lift()
+
+    def _cancel(self) -> None:
+        self._forget()
+        self.lift()
+
+    def _forget(self) -> None:
         self.found = None
         self.typed.clear()
-        self.drop()
-        self._show_text()
 
     def settle(self) -> None:
         """As high as there is room."""
@@ -111,10 +136,12 @@ class SignUpDrop(Drop):
     def answer(self, event: QKeyEvent) -> bool:
         """Whether a key was an answer: of the chosen line, or for the list as a whole."""
         row = self.view.choice
-        if event.key() in _ENTER and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+        if event.key() in _ENTER:
             self._go()
         elif row is None:
             return False
+        elif event.key() == Qt.Key.Key_Space:
+            self._turn()
         elif event.key() == Qt.Key.Key_N:
             self._say_of(row, chosen=UNKNOWN)
         elif event.key() == Qt.Key.Key_Delete:
@@ -127,8 +154,14 @@ class SignUpDrop(Drop):
             return False
         return True
 
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride and _is_go(event):
+            event.accept()  # whatever else this key does in the window
+            return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in _ENTER and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+        if _is_go(event):
             self._go()
         else:
             super().keyPressEvent(event)
@@ -175,10 +208,15 @@ class SignUpDrop(Drop):
             self.go.setEnabled(bool(self.typed.toPlainText().strip()))
 
     def _go(self) -> None:
-        """Looks at the lines that were typed, or takes the list in."""
-        if not self.go.isEnabled():
+        """Looks at the lines that were typed, or takes in all that are not left out."""
+        if self.found and self.found.open:
+            first = self.found.open[0]
+            self.view.choose(first.row)
+            words = say("say first who is meant in line {row}", row=first.row)
+            self._cockpit.say(words, REFUSED)
+        elif not self.go.isEnabled():
             return
-        if self.found is None:
+        elif self.found is None:
             self._look()
         else:
             self._take()
@@ -215,7 +253,11 @@ class SignUpDrop(Drop):
         taken = sum(1 for one in found.lines if one.is_taken) - sum(
             1 for one in found.lines if one.is_taken and one.row in self._refused
         )
-        new = sum(1 for one in found.lines if one.is_taken and one.chosen == UNKNOWN)
+        new = sum(
+            1
+            for one in found.lines
+            if one.is_taken and one.chosen == UNKNOWN and one.row not in self._refused
+        )
         sums = {
             say("{count} to decide", count=len(found.open)): len(found.open),
             counted(wrong, "1 line skipped", "{count} lines skipped"): wrong,
@@ -227,7 +269,9 @@ class SignUpDrop(Drop):
         rewrite(self.sums, "   ·   ".join(said))
         self.go.setText(counted(taken, "Take 1 sign-up", "Take {count} sign-ups"))
         self.go.setEnabled(bool(taken) and not found.open)
-        self.hint.setText(say("Enter: next answer   1–9: person   N: new   Delete: leave out"))
+        self.hint.setText(
+            say("Enter: take all   1–9: person   N: new person   Delete: leave out   Space: next")
+        )
 
     def _take(self) -> None:
         found, cockpit = self.found, self._cockpit
@@ -235,6 +279,14 @@ class SignUpDrop(Drop):
             return
         record = cockpit.bridge.tried(lambda: take(found, cockpit.bridge.desk))
         if record:
+            self._forget()
             self.lift()
             words = cockpit.bridge.desk.said(record.label)
             cockpit.say(say("{act}  ·  Ctrl+Z to undo", act=words), DONE)
+
+
+def _is_go(event: QEvent) -> bool:
+    """Whether Ctrl+Enter was pressed."""
+    if not isinstance(event, QKeyEvent) or event.key() not in _ENTER:
+        return False
+    return bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)

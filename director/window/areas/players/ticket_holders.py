@@ -1,6 +1,7 @@
 """Those who have won a seat in a satellite come in by one act: which satellite is asked."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from director.desk.desk import new_seed
 from director.desk.tickets import held
@@ -56,17 +57,19 @@ class _Satellites:
 def _asking(*, reserve: bool) -> Callable[[Cockpit], None]:
     def ask(cockpit: Cockpit) -> None:
         satellites = _Satellites(cockpit)
-
-        def answer(cockpit: Cockpit, text: str) -> Answer:
-            return _answer(cockpit, satellites, text, reserve=reserve)
-
-        title = "Which satellite's ticket holders enter?"
-        if reserve:
-            title = "For which satellite's ticket holders are spots reserved?"
-        begins = satellites.first()
-        cockpit.request(Question(title, "Sunday satellite", answer, lambda _: begins))
+        _ask(cockpit, satellites, satellites.first(), reserve=reserve)
 
     return ask
+
+
+def _ask(cockpit: Cockpit, satellites: _Satellites, begins: str, *, reserve: bool) -> None:
+    def answer(cockpit: Cockpit, text: str) -> Answer:
+        return _answer(cockpit, satellites, text, reserve=reserve)
+
+    title = "Which satellite's ticket holders enter?"
+    if reserve:
+        title = "For which satellite's ticket holders are spots reserved?"
+    cockpit.request(Question(title, "Sunday satellite", answer, lambda _: begins))
 
 
 def _answer(cockpit: Cockpit, satellites: _Satellites, text: str, *, reserve: bool) -> Answer:
@@ -76,7 +79,11 @@ def _answer(cockpit: Cockpit, satellites: _Satellites, text: str, *, reserve: bo
         if not found:
             return Answer(say("no event of this book is called so"), None)
         choices = [Choice(one, "", one) for one in found[: Choices.MOST]]
-        return Answer(say("Name of the satellite"), None, tuple(choices))
+        if text:
+            return Answer(say("Name of the satellite"), None, tuple(choices))
+        first = partial(_ask, cockpit, satellites, found[0], reserve=reserve)
+        says = say("Enter: look at {event}, or name another", event=found[0])
+        return Answer(says, first, tuple(choices))
     tickets = satellites.held(same[0])
     name = satellites.by_title[same[0]].name
     if isinstance(tickets, str):

@@ -22,6 +22,7 @@ from director.window.widgets.labels import label
 class NamePlayerField(Field):
     """The field whose arrows go through the choices below it."""
 
+    takes_names = True
     moved = Signal()
     """Another choice is marked."""
 

@@ -61,6 +61,8 @@ class Question:
     says then."""
     at_once: bool = False
     """Whether one of these is the whole answer: it is done as soon as it is taken."""
+    names: bool = False
+    """Whether a name is typed, so that several lines are a list of people."""
 
 
 def overridden(cockpit: Cockpit, command: Command, says: str = "") -> Answer:
@@ -272,6 +274,7 @@ class AskDrop(Drop):
         title = question.asked(self._cockpit) or say(question.title)
         self._title.setText(title)
         self.field.setAccessibleName(title)
+        self.field.takes_names = question.names
         self.field.setPlaceholderText(say(question.hint))
         self.deed.setText(say(question.deed))
         lines = question.shows(self._cockpit)

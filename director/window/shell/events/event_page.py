@@ -19,7 +19,7 @@ from director.window.event.asking.question import AskDrop
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import AnyScreen
 from director.window.event.other_events import OtherEventsStrip
-from director.window.event.requests import Find, ShowPlayer
+from director.window.event.requests import Find, ShowPlayer, TakeSignUpList
 from director.window.event.screen_names import CLOCK, PLAYERS, REGISTER, RESULTS, TABLES
 from director.window.register.event_screen import RegisterScreen
 from director.window.register.register_selection import RegisterSelection
@@ -40,6 +40,7 @@ from director.window.widgets.labels import SCREEN, column, holding, reveal, row
 from director.window.widgets.locked_page import LockedPage
 from director.window.widgets.page_header import PageHeader
 from director.window.widgets.stack import Stack
+from director.window.widgets.status_line import REFUSED
 
 Shown = TypeVar("Shown")
 _WHERE_IT_ENDS = (PLAYERS, TABLES, CLOCK)
@@ -185,6 +186,15 @@ class EventPage(QWidget):
     def show_player(self, entry: int) -> None:
         """Goes to somebody in the list of players."""
         self.cockpit.request(ShowPlayer(EntryNumber(entry)))
+
+    def take_lines(self, text: str) -> None:
+        """Several names were pasted where one is typed: they are a sign-up list of this event."""
+        if why_not := self._actions.refusal("players.sign_ups"):
+            self.cockpit.say(why_not, REFUSED)
+            return
+        for drop in self.drops:
+            drop.lift()
+        self.cockpit.request(TakeSignUpList(text))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys of their own come here when nothing that has the focus wants them."""

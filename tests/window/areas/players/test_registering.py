@@ -1,10 +1,11 @@
 """Registering takes the money; what is forbidden needs a note; alternates wait in line."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtTest import QTest
 
 from director.desk.register import Change, Person
-from director.tournament.commands import Register, SetMoney, SetRegistration
+from director.tournament.commands import Refused, Register, SetMoney, SetRegistration
 from director.tournament.money.state import MoneyTerms, Price
 from director.views.wall.wall import poster
 from director.window.areas.players.player_columns import COLUMNS
@@ -217,3 +218,89 @@ def test_a_name_that_paper_cannot_print_is_said_when_it_is_registered(stage):
     QTest.qWait(1)
 
     assert stage.said == "Paper cannot print ~ in Dov ~"
+
+
+def test_a_letter_that_may_have_been_a_key_asks_once_before_it_is_a_player(stage):
+    stage.event()
+
+    stage.enter("D")
+    asked, none = stage.said, len(stage.t.entries)
+    stage.press(Qt.Key.Key_Return)
+
+    assert (asked, none) == ("D is not in the register: Enter again for a new player", 0)
+    assert listed(stage, "Name") == [("D",)]
+
+
+def test_once_play_runs_an_unknown_name_asks_once_and_a_known_one_does_not(stage):
+    stage.book.register.write([Change(Person(), Person(name="Gus Amsel"))], "Ina", "desk 1")
+    stage.event(*NAMES[:3], seated=True, running=True)
+    stage.screen.ask_name()
+
+    stage.enter("Gus Amsel")
+    stage.enter("award satellite")
+    asked, then = stage.said, len(stage.t.entries)
+    stage.types("s")
+    stage.press(Qt.Key.Key_Return)
+
+    assert (asked, then) == (
+        "Award satellite is not in the register: Enter again for a new player",
+        4,
+    )
+    assert (len(stage.t.entries), stage.said) == (
+        4,
+        "Award satellites is not in the register: Enter again for a new player",
+    )
+
+
+def test_what_is_no_name_is_refused_in_words(stage):
+    stage.event()
+
+    stage.enter("!?")
+
+    assert (stage.said, len(stage.t.entries)) == ("A name has letters: '!?' has none", 0)
+
+
+def test_what_the_register_refuses_is_said_in_its_words(stage, monkeypatch):
+    def full(*_):
+        raise Refused("{field} is too long", field="name")
+
+    stage.event()
+    monkeypatch.setattr(stage.book.register, "write", full)
+
+    stage.enter("Ann Ost")
+
+    assert (stage.said, stage.screen.name.text()) == ("Name is too long", "Ann Ost")
+
+
+def test_a_name_left_over_from_a_refusal_is_asked_about_before_it_waits_for_a_seat(stage):
+    banned = Person(name="Ann Ost", banned="stole chips")
+    stage.book.register.write([Change(Person(), banned)], "Ina", "desk 1")
+    desk = stage.event("Bob Marek", "Cho Marlin")
+    stage.screen.ask_name()
+    stage.enter("Ann Ost")
+    desk.do(Register(desk.player("Dov Kern"), "late"))
+
+    stage.press(Qt.Key.Key_F7, SHIFT)
+
+    assert (stage.said, stage.t.alternates, stage.screen.name.selectedText()) == (
+        "Shift+F7 again: Ann Ost waits for a seat",
+        (),
+        "Ann Ost",
+    )
+
+
+def test_under_x11_ctrl_u_belongs_to_the_window_also_while_a_name_is_typed(stage):
+    stage.event()
+    field = stage.screen.name
+    field.setText("Ann")
+
+    class CtrlU(QKeyEvent):
+        """As X11 has it."""
+
+        def matches(self, key):
+            return key == QKeySequence.StandardKey.DeleteCompleteLine
+
+    pressed = CtrlU(QEvent.Type.ShortcutOverride, Qt.Key.Key_U, CTRL, "")
+    field.event(pressed)
+
+    assert (pressed.isAccepted(), field.text()) == (False, "Ann")

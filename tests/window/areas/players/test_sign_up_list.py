@@ -1,10 +1,17 @@
 """A sign-up list in the window: pasted, answered by keys, taken in by one act."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from director.desk.register import Change, Person
+from director.tournament.event.commands import CloseEvent
 from director.window.areas.players.sign_up_list import SignUpDrop
+from director.window.event.asking.question import ANNOUNCE
+from director.window.event.requests import CallClock
+from director.window.event.screen_names import PLAYERS
+from director.window.start.new_event import NewEventPage
 from tests.window.stages import CTRL, NAMES
 
 
@@ -58,11 +65,12 @@ def test_the_keyboard_alone_answers_and_takes_in_and_takes_back(stage, drop):
 @pytest.mark.parametrize(
     ("key", "who"),
     [
-        (Qt.Key.Key_Return, "Dan Ferris, Reno, same name"),
+        (Qt.Key.Key_Space, "Dan Ferris, Reno, same name"),
+        (Qt.Key.Key_2, "Dan Ferris, Elko, same name"),
         (Qt.Key.Key_N, "new person"),
         (Qt.Key.Key_Delete, "left out"),
     ],
-    ids=["Enter", "N", "Delete"],
+    ids=["Space", "2", "N", "Delete"],
 )
 def test_each_key_is_an_answer(stage, drop, key, who):
     look(stage, drop, "Dan Ferris")
@@ -101,3 +109,161 @@ def test_a_list_for_seven_leaves_the_way_back(stage, drop):
     drop.again.click()
 
     assert (drop.found, drop.typed.toPlainText().splitlines()) == (None, list(NAMES))
+
+
+def paste(text):
+    """Lines on the clipboard, pasted where the cursor is."""
+    QApplication.clipboard().setText(text)
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_V, CTRL)
+
+
+def entered(stage):
+    return [stage.cockpit.name(one) for one in stage.t.entries]
+
+
+def test_names_pasted_where_one_is_registered_are_looked_at_and_enter_takes_them_all(stage):
+    stage.event("Ann Ost")
+    stage.screen.ask_name()
+
+    paste("Bob Marek\r\nCho Marlin\r\n\r\nDov Kern\r\n")
+    shown = [(row.name, row.who) for row in stage.page.drop(SignUpDrop).model.rows]
+    stage.press(Qt.Key.Key_Return)
+
+    assert shown == [(name, "new person") for name in ("Bob Marek", "Cho Marlin", "Dov Kern")]
+    assert entered(stage) == ["Ann Ost", "Bob Marek", "Cho Marlin", "Dov Kern"]
+    assert (stage.screen.name.text(), stage.page.drop(SignUpDrop).isVisible()) == ("", False)
+
+
+def test_one_line_with_its_end_is_a_name_as_any_other(stage):
+    stage.event()
+    stage.screen.ask_name()
+
+    paste("Ann Ost\n")
+    stage.press(Qt.Key.Key_Return)
+
+    assert entered(stage) == ["Ann Ost"]
+
+
+@pytest.mark.parametrize(
+    "asks",
+    [
+        lambda stage: stage.press(Qt.Key.Key_F8),
+        lambda stage: stage.press(Qt.Key.Key_F, CTRL),
+        lambda stage: stage.cockpit.request(CallClock()),
+    ],
+    ids=["who is out", "find", "call the clock"],
+)
+def test_names_pasted_wherever_a_name_is_typed_are_a_list_of_this_event(stage, asks):
+    stage.event(*NAMES, seated=True, running=True)
+    asks(stage)
+
+    paste("Hal Bright\nIda Monk")
+
+    drop = stage.page.drop(SignUpDrop)
+    assert (drop.isVisible(), [row.name for row in drop.model.rows]) == (
+        True,
+        ["Hal Bright", "Ida Monk"],
+    )
+
+
+def test_lines_for_the_wall_are_no_list_of_people(stage):
+    stage.event("Ann Ost")
+    stage.cockpit.request(ANNOUNCE)
+
+    paste("Dinner is served\non the second floor")
+
+    assert stage.page.asking.field.text() == "Dinner is served on the second floor"
+    assert not stage.page.drop(SignUpDrop).isVisible()
+
+
+def test_the_list_goes_to_the_event_in_sight_whatever_else_is_open(stage):
+    stage.event("Ann Ost")
+    stage.event("Eve Lund")
+    stage.screen.ask_name()
+
+    paste("Bob Marek\nCho Marlin\nBob Marek")
+    stage.press(Qt.Key.Key_N)
+    stage.press(Qt.Key.Key_Return, CTRL)
+
+    first, second = [kept.cockpit for kept in stage.window.events.kept.values()]
+    assert [len(first.tournament.entries), entered(stage)] == [
+        1,
+        ["Eve Lund", "Bob Marek (no. 3)", "Cho Marlin", "Bob Marek (no. 5)"],
+    ]
+    assert second is stage.cockpit
+
+
+def test_enter_goes_to_the_first_who_is_not_known_yet(stage, drop):
+    look(stage, drop, "Gus Amsel\nDan Ferris")
+    stage.press(Qt.Key.Key_Down)
+
+    stage.press(Qt.Key.Key_Return)
+
+    assert (stage.said, drop.view.choice.name) == (
+        "Say first who is meant in line 2",
+        "Dan Ferris",
+    )
+    assert stage.t.entered == 1
+
+
+@pytest.mark.parametrize("beside", ["Escape", "a click"])
+def test_what_is_put_away_before_it_was_taken_is_there_again(stage, drop, beside):
+    look(stage, drop, "Gus Amsel\nDan Ferris")
+    stage.press(Qt.Key.Key_2)
+    before = said(drop)
+
+    if beside == "Escape":
+        stage.press(Qt.Key.Key_Escape)
+    else:
+        QTest.mouseClick(drop._scrim, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
+    heard, gone = stage.said, not drop.isVisible()
+    stage.press(Qt.Key.Key_F7, CTRL)
+
+    assert (gone, heard) == (True, "The sign-up list is kept: Ctrl+F7 shows it again")
+    assert (said(drop), drop.isVisible()) == (before, True)
+
+
+def test_cancel_forgets_the_list(stage, drop):
+    look(stage, drop, "Gus Amsel\nDan Ferris")
+
+    drop.leave.click()
+    stage.press(Qt.Key.Key_F7, CTRL)
+
+    assert (drop.found, drop.typed.toPlainText()) == (None, "")
+
+
+def test_only_those_who_come_are_counted_as_new(stage, drop):
+    look(stage, drop, "Gus Amsel\nHal Bright")
+    stage.press(Qt.Key.Key_Delete)
+
+    assert (drop.sums.text(), drop.go.text()) == ("1 new person", "Take 1 sign-up")
+
+
+def test_a_closed_event_takes_no_list(stage):
+    stage.event("Ann Ost").do(CloseEvent("test"))
+    stage.cockpit.ask_for(PLAYERS)
+    stage.screen.ask_name()
+
+    paste("Bob Marek\nCho Marlin")
+
+    assert stage.said == "The event is closed: reopen it first"
+    assert not stage.page.drop(SignUpDrop).isVisible()
+
+
+def test_names_pasted_where_an_event_is_named_come_with_the_event(stage):
+    stage.press(Qt.Key.Key_N, CTRL)
+    page = stage.window.findChild(NewEventPage)
+
+    paste("Bob Marek\nCho Marlin")
+    heard, named = stage.said, page.name.text()
+    stage.types("Friday HORSE")
+    page.view.choose("horse")
+    stage.press(Qt.Key.Key_Return)
+
+    drop = stage.page.drop(SignUpDrop)
+    assert (heard, named) == ("2 players kept: they come as a sign-up list with the event", "")
+    assert (stage.t.name, drop.isVisible(), [row.name for row in drop.model.rows]) == (
+        "Friday HORSE",
+        True,
+        ["Bob Marek", "Cho Marlin"],
+    )
