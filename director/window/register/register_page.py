@@ -61,6 +61,7 @@ class RegisterPage(Page):
         super().__init__()
         self.selection = selection
         self.search = SearchField(say("Find a person"), say("Part of a name, nickname or card"))
+        self.search.takes_names = True
         self.count = label("", "caption")
         self.model: RowsModel[Person] = RowsModel(PEOPLE, attrgetter("number"), self)
         self.view = RowsView(self.model, say("People"), self)

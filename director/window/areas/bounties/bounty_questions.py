@@ -273,7 +273,9 @@ ENVELOPES = Question(
     _envelopes,
     _envelopes_now,
 )
-DRAW = Question("Whose bounty is drawn?", "ann", _draw, _first_out, offers=_waiting, at_once=True)
+DRAW = Question(
+    "Whose bounty is drawn?", "ann", _draw, _first_out, offers=_waiting, at_once=True, names=True
+)
 OPEN = Question(
     "Whose envelope was opened?", "ann 500", _open, offers=_envelopes_opened, at_once=True
 )

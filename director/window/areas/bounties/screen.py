@@ -22,7 +22,7 @@ from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.context_menu import declared
 from director.window.widgets.empty_state import EmptyState
-from director.window.widgets.field import Field
+from director.window.widgets.field import NameField
 from director.window.widgets.labels import (
     SCREEN,
     captioned,
@@ -63,7 +63,7 @@ class BountiesScreen(Screen):
         self.way = label("", "head", wrap=True)
         self.concern = label("", "fault", wrap=True)
         self.waiting = label("", "soft", wrap=True)
-        self.filter = Field(say("Find"), say("Name, 2-5, due"))
+        self.filter = NameField(say("Find"), say("Name, 2-5, due"))
         self.model: RowsModel[HeadRow] = RowsModel(COLUMNS, lambda one: one.entry, self)
         self.view = RowsView(self.model, say("Bounties"), self)
         self.view.let_sort()

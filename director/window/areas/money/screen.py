@@ -27,7 +27,7 @@ from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.context_menu import declared
 from director.window.widgets.empty_state import EmptyState
-from director.window.widgets.field import Field
+from director.window.widgets.field import NameField
 from director.window.widgets.labels import (
     SCREEN,
     captioned,
@@ -64,7 +64,7 @@ class MoneyScreen(Screen):
         self.sums = Sums()
         self.drawer = Sums()
         self.counts = label("", "hint", wrap=True)
-        self.filter = Field(say("Find"), say("Name, card, corrected, #12"))
+        self.filter = NameField(say("Find"), say("Name, card, corrected, #12"))
         self.model: RowsModel[LineRow] = RowsModel(COLUMNS, itemgetter(0), self)
         self.view = RowsView(self.model, say("Ledger"), self)
         self.view.hug_rows()

@@ -101,6 +101,7 @@ class BustDrop(Drop):
         self.stacks = NamePlayerField(
             say("Chips at the start of the hand, in this order"), self._choices
         )
+        self.stacks.takes_names = False
         self.stacks.setPlaceholderText("12,500 8,000")
         self.by.setPlaceholderText(say("not recorded"))
         self.before.setPlaceholderText(say("now"))
