@@ -156,6 +156,8 @@ class Evening:
         self.stage.press(Key.Key_F7)
         known = NAMES.index(name) < KNOWN if name in NAMES else False
         self.stage.enter(f"C{NAMES.index(name):03}" if known else name)
+        if not known and self.stage.t.clock.started:  # whoever is new is asked about
+            self.stage.press(Key.Key_Return)
         return self.entered(name, way)
 
     def entered(self, name, way):
@@ -382,6 +384,8 @@ def take_their_seats(evening):
     for name in NAMES[160:168]:
         stage.press(Key.Key_F7)
         stage.enter(name)
+        assert stage.said == f"{name} is not in the register: Enter again for a new player"
+        stage.press(Key.Key_Return)
         assert stage.said.startswith(f"No seat is open: add {name} to the alternates")
         stage.press(Key.Key_F7, SHIFT)
     waiting = [stage.cockpit.bridge.desk.name(player) for player in stage.t.alternates]
