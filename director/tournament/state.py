@@ -58,6 +58,19 @@ class MysteryDraw(NamedTuple):
     amount: int
 
 
+class SeatRequest(NamedTuple):
+    """Somebody would sit elsewhere."""
+
+    entry: EntryNumber
+    table: int
+    seat: int = 0
+    """0 for any seat of that table."""
+
+    def is_met(self, place: Place) -> bool:
+        """Whether that is the seat, or one of the seats, that was asked for."""
+        return place.table == self.table and self.seat in (0, place.seat)
+
+
 class Counters(NamedTuple):
     """What is only counted, where the event goes without names."""
 
@@ -101,6 +114,8 @@ class Tournament:
     """What the floor has said about tables."""
     moving: Map[EntryNumber, Place] = field(default_factory=Map)
     """Who has been sent to another seat and was not seen there yet, and from where."""
+    seat_requests: tuple[SeatRequest, ...] = ()
+    """Who asked for another seat, the first to ask first; who is out may still be among them."""
     busts: Busts = field(default_factory=Map)
     last_turn: int = 0
     """Of the busts."""

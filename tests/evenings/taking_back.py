@@ -25,6 +25,7 @@ from director.tournament.clock.commands import (
 from director.tournament.clock.own_clock_commands import ByClock
 from director.tournament.commands import (
     AddTime,
+    AskSeatChange,
     ChangeStructure,
     ChoosePayTable,
     CloseEvent,
@@ -226,6 +227,7 @@ class DoesTheRest:
         self.do(TurnGame(table, "texas-holdem"))
         self.do(SeeButton(table, which))
         self.do(VerifySeats(table, tuple(sorted(self.t.sitters.get(table, {})))[:which]))
+        self.do(AskSeatChange(self.mine(which + 1, self.t.seats), table))
         self.do(LeaveSeat(self.mine(which, self.t.seats)))
 
     @rule(how=st.integers(0, 8), minutes=st.integers(-3, 9), step=st.integers(0, 4))

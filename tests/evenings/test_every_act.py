@@ -24,6 +24,7 @@ from director.tournament.commands import (
     AddTime,
     AgreePrizes,
     Arrive,
+    AskSeatChange,
     BagChips,
     BarSeat,
     ByClock,
@@ -39,6 +40,7 @@ from director.tournament.commands import (
     Disqualify,
     DrawMystery,
     DrawSeats,
+    DropSeatChange,
     Eliminate,
     EliminateLastNit,
     EliminateTogether,
@@ -291,6 +293,7 @@ def test_eighteen_without_money_play_down_from_five_tables_to_a_disqualified_run
     night.do(BarSeat(1, 4, barred=False))
     night.enter(18, pays="")
     night.do(LeaveSeat(18), LeaveSeat(17), DrawSeats("again"))
+    night.do(AskSeatChange(17, 9), AskSeatChange(18, 9, 2), DropSeatChange(17))
     one, two, three = (night.t.sitters[1][seat] for seat in seated[1])
     other = night.t.sitters[2][seated[2][0]]
     night.do(PutIn(one, *night.t.seats[other], swap=True))

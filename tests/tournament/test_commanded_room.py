@@ -135,7 +135,7 @@ def in_the_room():
         (PutIn(1, 1, 2), "3 sits at table 1, seat 2", False),
         (
             PutIn(1, 1, 2, True),
-            "1 sits at table 1, seat 2",
+            "1 and 3 swap seats",
             (PlayersMoved((SeatDrawn(1, 1, 2), SeatDrawn(3, 2, 2)), follow=False),),
         ),
         (PutIn(1, 2, 2), "The player is already in that seat", False),

@@ -54,6 +54,7 @@ SHAPE = Shape(
         "Tournament.filings": lambda one: one.at,
         "Tournament.flights": lambda one: one.label,
         "Tournament.reserved": lambda one: one.player,
+        "Tournament.seat_requests": lambda one: one.entry,
         "Tournament.marks": lambda one: one.at,
         "Tournament.prizes_paid": lambda one: one.line,
         "MoneyTerms.mystery": lambda one: one.amount,

@@ -6,6 +6,7 @@ from functools import partial
 from director.tournament.effects.changes import Change
 from director.tournament.effects.figure_titles import TABLES
 from director.tournament.effects.lines import SOME, Both, Line, Pool, each
+from director.tournament.state import SeatRequest
 from director.translation import Sentence, listed
 
 _SEATED, _MOVED, _UNSEATED = (
@@ -34,6 +35,8 @@ def seat_lines(pool: Pool, both: Both) -> Iterator[Line]:
     """Seats, those alike in one line, and the tables in play."""
     yield from _placed(pool.of("Tournament.seats"), (_SEATED, _MOVED, _UNSEATED), _MANY, both)
     yield from _placed(pool.of("Tournament.moving"), (_SENT, _SENT_FROM, _SEEN), _MANY_SENT, both)
+    for change in pool.of("Tournament.seat_requests"):
+        yield _request_line(both, change)
     for change in pool.of(TABLES):
         yield _tables_line(change)
 
@@ -53,6 +56,20 @@ def _placed(
 def _place_line(both: Both, text: str, change: Change) -> Line:
     before, after = both.told(change)
     return both.about(change.subject.key, text, [change], {"before": before, "after": after})
+
+
+def _request_line(both: Both, change: Change) -> Line:
+    """Which seat somebody asked for; a seat of 0 is any at that table."""
+    said = [_wanted(one) for one in (change.before, change.after)]
+    text = f"{{player}} asks for: {said[0]} → {said[1]}"
+    asked = (one.entry for one in (change.before, change.after) if isinstance(one, SeatRequest))
+    return both.about(next(asked, None), text, [change], {})
+
+
+def _wanted(asked: object) -> str:
+    if not isinstance(asked, SeatRequest):
+        return "no other seat"
+    return f"table {asked.table}" + (f", seat {asked.seat}" if asked.seat else "")
 
 
 def _tables_line(change: Change) -> Line:

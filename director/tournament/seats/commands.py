@@ -13,6 +13,8 @@ from director.tournament.seats.facts import (
     ButtonSeen,
     PlayersMoved,
     PlayersSat,
+    SeatChangeAsked,
+    SeatChangeDropped,
     SeatDrawn,
     SeatLeft,
     SeatsDrawn,
@@ -34,7 +36,7 @@ from director.tournament.seats.open_seats import (
 from director.tournament.shootouts.commands import DrawRound
 from director.tournament.shootouts.round_draw import by_rounds
 from director.tournament.shootouts.state import round_of
-from director.tournament.state import NOBODY, EntryNumber, Tournament
+from director.tournament.state import NOBODY, EntryNumber, SeatRequest, Tournament
 from director.translation import Sentence, listed
 
 
@@ -263,6 +265,44 @@ class LeaveSeat:
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """The seat is free."""
         return fitting(t, SeatLeft(self.entry))
+
+
+@dataclass(frozen=True)
+class AskSeatChange:
+    """A player asks for another seat: it is offered as soon as it is open."""
+
+    entry: EntryNumber
+    table: int
+    seat: int = 0
+    """0 for any seat of that table."""
+
+    def label(self, t: Tournament) -> Sentence:
+        """Who, and for which."""
+        values = {"table": self.table, "seat": self.seat}
+        if self.seat:
+            return about(t, self.entry, "{player} asked for table {table}, seat {seat}", **values)
+        return about(t, self.entry, "{player} asked for a seat at table {table}", **values)
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """It stands in the line, behind those who asked before."""
+        if SeatRequest(self.entry, self.table, self.seat) in t.seat_requests:
+            raise Refused("already set that way")
+        return fitting(t, SeatChangeAsked(self.entry, self.table, self.seat))
+
+
+@dataclass(frozen=True)
+class DropSeatChange:
+    """A player stays in the seat after all."""
+
+    entry: EntryNumber
+
+    def label(self, t: Tournament) -> Sentence:
+        """Who."""
+        return about(t, self.entry, "{player} no longer asks for another seat")
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """The line is shorter by one."""
+        return fitting(t, SeatChangeDropped(self.entry))
 
 
 @dataclass(frozen=True)

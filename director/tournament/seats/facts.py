@@ -9,7 +9,7 @@ from director.tournament.happened import ENTRY, SEATS, TABLE, Happened, Names
 from director.tournament.seats.buttons import Positions
 from director.tournament.seats.draws import Place
 from director.tournament.seats.state import TableState
-from director.tournament.state import EntryNumber, Tournament
+from director.tournament.state import EntryNumber, SeatRequest, Tournament
 from director.translation import Sentence
 
 
@@ -69,6 +69,10 @@ class PlayersMoved(Happened, names=SEATS, moves_others=False):
         """They belong there from now on."""
         origins = {one.entry: t.moving.get(one.entry, t.seats[one.entry]) for one in self.seats}
         t = _sitting(t, self.seats)
+        met = {one.entry: one.place for one in self.seats}
+        left = [one for one in t.seat_requests if not _is_met(one, met.get(one.entry))]
+        if len(left) < len(t.seat_requests):
+            t = t.but(seat_requests=tuple(left))
         if not self.follow:
             return t
         moving = t.moving.mutate()
@@ -257,6 +261,53 @@ class SeatsVerified(Happened, names=TABLE, moves_others=False):
         return t.noted(self.table, t.table(self.table)._replace(verified=self.seats))
 
 
+@dataclass(frozen=True)
+class SeatChangeAsked(Happened, names=ENTRY, moves_others=False):
+    """A player asked for a seat, or any seat of a table, as soon as one is open."""
+
+    entry: EntryNumber
+    table: int
+    seat: int = 0
+    """0 for any seat of that table."""
+
+    def unfit(self, t: Tournament) -> Sentence | None:
+        """Only who has a seat can change it, and only for another one."""
+        if missing := not_in(t, self.entry):
+            return missing
+        if self.entry not in t.seats:
+            return Sentence("{player} has no seat", {"player": t.entries[self.entry].player})
+        if self.table < 1 or not 0 <= self.seat <= t.size(self.table):
+            values = {"table": self.table, "seat": self.seat}
+            return Sentence("table {table} has no seat {seat}", values)
+        if SeatRequest(self.entry, self.table, self.seat).is_met(t.seats[self.entry]):
+            return Sentence("the player is already in that seat")
+        return None
+
+    def then(self, t: Tournament, _: datetime) -> Tournament:
+        """The last in the line; whoever asked before asks for this one now."""
+        mine = SeatRequest(self.entry, self.table, self.seat)
+        return _not_asking(t, self.entry, mine)
+
+
+@dataclass(frozen=True)
+class SeatChangeDropped(Happened, names=ENTRY, moves_others=False):
+    """A player stays in the seat after all."""
+
+    entry: EntryNumber
+
+    def unfit(self, t: Tournament) -> Sentence | None:
+        """There has to be a request."""
+        if any(one.entry == self.entry for one in t.seat_requests):
+            return None
+        return not_in(t, self.entry) or Sentence(
+            "{player} asked for no other seat", {"player": t.entries[self.entry].player}
+        )
+
+    def then(self, t: Tournament, _: datetime) -> Tournament:
+        """Nobody has to keep it in mind."""
+        return _not_asking(t, self.entry)
+
+
 SeatFact = (
     SeatsDrawn
     | PlayersMoved
@@ -269,7 +320,19 @@ SeatFact = (
     | ButtonSeen
     | TableGameSet
     | SeatsVerified
+    | SeatChangeAsked
+    | SeatChangeDropped
 )
+
+
+def _is_met(request: SeatRequest, place: Place | None) -> bool:
+    return place is not None and request.is_met(place)
+
+
+def _not_asking(t: Tournament, entry: EntryNumber, *new: SeatRequest) -> Tournament:
+    """Without what somebody asked for before, and with what is asked for now."""
+    others = [one for one in t.seat_requests if one.entry != entry]
+    return t.but(seat_requests=(*others, *new))
 
 
 def _known(t: Tournament, seats: tuple[SeatDrawn, ...]) -> tuple[SeatDrawn, ...]:

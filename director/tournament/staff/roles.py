@@ -100,6 +100,8 @@ _KINDS: tuple[tuple[tuple[Role, ...], _Words], ...] = (
             busts.HandsServed: "note penalty hands as served",
             lammers.LammersRedeemed: "turn in lammers",
             nit_levels.NitCardTurnedIn: "turn in a nit card",
+            seats.SeatChangeAsked: "note who asks for another seat",
+            seats.SeatChangeDropped: "note who asks for another seat",
             seats.PlayersSat: "note that players have arrived",
             seats.ButtonSeen: "note where the button is",
             seats.TableGameSet: "set the game of a table",

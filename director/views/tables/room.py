@@ -11,6 +11,7 @@ from director.tournament.seats.balancing import tolerance
 from director.tournament.seats.choosing import chooses_next, is_chosen
 from director.tournament.seats.draws import Place
 from director.tournament.seats.open_seats import tables_in_use
+from director.tournament.seats.seat_requests import offers, waiting
 from director.tournament.state import NOBODY, EntryNumber, Tournament
 from director.translation import say
 from director.views.clock.nit_words import NO_NOTES
@@ -139,6 +140,20 @@ def room(
             chairs = tuple(Chair(seat, None, "", barred=True) for seat in seats)
             cards.append(TableCard(table, chairs, awaited=count))
     return tuple(sorted(cards, key=attrgetter("number")))
+
+
+def wishes(t: Tournament) -> dict[EntryNumber, str]:
+    """What stands beside those who asked for another seat: which, or that they can have it."""
+    open_now = {one.entry: one.place for one in offers(t)}
+    notes = {}
+    for one in waiting(t):
+        if place := open_now.get(one.entry):
+            notes[one.entry] = say("can have {seat}", seat=f"{place.table}–{place.seat}")
+        elif one.seat:
+            notes[one.entry] = say("wants {seat}", seat=f"{one.table}–{one.seat}")
+        else:
+            notes[one.entry] = say("wants table {table}", table=one.table)
+    return notes
 
 
 def choosers(t: Tournament) -> dict[EntryNumber, str]:

@@ -47,7 +47,8 @@ _TEAMS = _menu("Teams", "teams.enter teams.members teams.chips teams.cut")
 _SEATS = _menu(
     "Seats",
     "seats.draw seats.redraw",
-    "tables.move tables.unseat tables.arrive tables.all_arrive",
+    "tables.move tables.ask_change tables.give_change tables.unseat",
+    "tables.arrive tables.all_arrive",
     "tables.check_seat tables.check_table tables.bar",
 )
 _TABLE = _menu("Table", "tables.open tables.close tables.lock", "tables.turn tables.game clock.own")

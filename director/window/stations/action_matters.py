@@ -28,6 +28,7 @@ from director.tournament.teams import facts as teams
 from director.tournament.tickets import facts as tickets
 
 _BY_FACT: Mapping[type[Fact], str] = {
+    entries.RegistrationSet: "players.registration",
     entries.PlayerRegistered: (
         "players.register players.register_here player.again alternates.in teams.enter"
     ),
@@ -64,8 +65,10 @@ _BY_FACT: Mapping[type[Fact], str] = {
     nit_levels.NitCardTurnedIn: "player.nit_card player.nit_ante",
     nit_levels.LastNitEliminated: "player.last_nit",
     seats.SeatsDrawn: "seats.draw seats.redraw",
-    seats.PlayersMoved: "tables.proposal tables.break tables.move",
+    seats.PlayersMoved: "tables.proposal tables.break tables.move tables.give_change",
     seats.SeatLeft: "tables.unseat",
+    seats.SeatChangeAsked: "tables.ask_change",
+    seats.SeatChangeDropped: "tables.ask_change",
     seats.PlayersSat: "tables.arrive tables.all_arrive",
     seats.SeatsVerified: "tables.check_seat tables.check_table",
     seats.SeatsUnavailable: "tables.bar",

@@ -30,6 +30,8 @@ from director.tournament.seats.facts import (
     ButtonSeen,
     PlayersMoved,
     PlayersSat,
+    SeatChangeAsked,
+    SeatChangeDropped,
     SeatDrawn,
     SeatLeft,
     SeatsDrawn,
@@ -41,6 +43,7 @@ from director.tournament.seats.facts import (
     TablesOpened,
 )
 from director.tournament.seats.state import TableState
+from director.tournament.state import SeatRequest
 from tests.tournament.evening import FRIDAY
 from tests.tournament.folding import GONE, NOW, outcome, played
 
@@ -136,6 +139,11 @@ def about_the_room():
         (PlayersSat((1,)), "1 was not sent anywhere"),
         (SeatLeft(1), {"seats": {1: GONE}, "sitters": {2: GONE}}),
         (SeatLeft(6), "6 is not in the tournament"),
+        (SeatChangeAsked(1, 3), {"seat_requests": (SeatRequest(1, 3),)}),
+        (SeatChangeAsked(1, 3, 9), "Table 3 has no seat 9"),
+        (SeatChangeAsked(1, 2), "The player is already in that seat"),
+        (SeatChangeAsked(6, 2), "6 is not in the tournament"),
+        (SeatChangeDropped(1), "1 asked for no other seat"),
         (TablesOpened((3, 4)), {"room": {3: TableState(ready=True), 4: TableState(ready=True)}}),
         (TablesOpened((3,), 2), {"room": {3: TableState(2, ready=True)}}),
         (TablesOpened((1,)), {"room": {1: TableState(ready=True)}}),

@@ -3,6 +3,7 @@
 from datetime import datetime
 from functools import partial
 
+from director.tournament.seats.seat_requests import SeatOffer, offers, waiting
 from director.tournament.state import Tournament
 from director.translation import say
 from director.views.clock.nit_words import nit_line
@@ -37,6 +38,8 @@ from director.window.widgets.table_view import RowsView
 ON_PLAYER = (
     "players.out",
     "tables.move",
+    "tables.ask_change",
+    "tables.give_change",
     "tables.unseat",
     "tables.arrive",
     "players.call",
@@ -121,6 +124,11 @@ class TablesScreen(Screen):
             parts.append(say("{count} without a seat", count=unseated))
         if t.hand_for_hand:
             parts.append(say("hand for hand"))
+        if asking := len(waiting(t)):
+            parts.append(
+                counted(asking, "1 seat change asked for", "{count} seat changes asked for")
+            )
+        parts += [_offered(one, self.cockpit.name(one.entry)) for one in offers(t)[:1]]
         self._summary = "  ·  ".join(parts) if cards else ""
         reveal(self._late, bool(cards and unseated))
         reveal(self._overview, len(cards) > _MANY)
@@ -207,6 +215,11 @@ class TablesScreen(Screen):
             if entry == self.cockpit.entry and self.cockpit.place != before:
                 self.cockpit.chose.emit()  # a free seat has actions of its own
             self.cockpit.choose(entry)
+
+
+def _offered(offer: SeatOffer, player: str) -> str:
+    seat = f"{offer.place.table}–{offer.place.seat}"
+    return say("{seat} is open for {player}", seat=seat, player=player)
 
 
 def _coming(t: Tournament) -> str:

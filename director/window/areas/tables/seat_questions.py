@@ -7,10 +7,12 @@ from director.tournament.commands import (
     Command,
     LeaveSeat,
     LockTable,
+    PutIn,
     SetHandForHand,
     VerifySeats,
 )
 from director.tournament.seats.draws import Place
+from director.tournament.seats.seat_requests import SeatOffer, offers, waiting
 from director.tournament.state import NOBODY
 from director.translation import say
 from director.window.areas.tables.table_questions import LOCK, MOVE, to_table
@@ -44,6 +46,37 @@ def move_title(cockpit: Cockpit) -> str:
     if cockpit.several and cockpit.screen == PLAYERS:
         return say("Move {count} players …", count=len(cockpit.several))
     return say("Move player …")
+
+
+def offer(cockpit: Cockpit) -> SeatOffer | None:
+    """The seat change that can be granted now: the chosen player's, else the first asked for."""
+    found = offers(cockpit.tournament)
+    mine = [one for one in found if one.entry == cockpit.chosen]
+    return next(iter((*mine, *found)), None)
+
+
+def grant(cockpit: Cockpit) -> None:
+    """Whoever asked for a seat that is open sits there."""
+    if granted := offer(cockpit):
+        cockpit.bridge.do(PutIn(granted.entry, *granted.place))
+
+
+def nothing_to_grant(cockpit: Cockpit) -> str | None:
+    """Why nobody changes seats."""
+    if offer(cockpit):
+        return None
+    if waiting(cockpit.tournament):
+        return say("no seat that was asked for is open")
+    return say("nobody asked for another seat")
+
+
+def grant_title(cockpit: Cockpit) -> str:
+    """Who would sit where."""
+    granted = offer(cockpit)
+    if granted is None:
+        return say("Grant requested seat")
+    seat = f"{granted.place.table}–{granted.place.seat}"
+    return say("Move {player} to {seat}", player=cockpit.name(granted.entry), seat=seat)
 
 
 def unseat(cockpit: Cockpit) -> None:

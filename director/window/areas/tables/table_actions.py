@@ -7,7 +7,7 @@ from director.translation import say
 from director.window.areas.tables import seat_questions
 from director.window.areas.tables.chosen_table import a_seat, a_table
 from director.window.areas.tables.table_games import next_game, no_table_games
-from director.window.areas.tables.table_questions import GAME, OPEN
+from director.window.areas.tables.table_questions import CHANGE, GAME, OPEN
 from director.window.areas.tables.table_requests import (
     BreakTable,
     NameReinstated,
@@ -135,6 +135,26 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
             "change seat, seat change, transfer player, move seat, switch tables, swap seats, "
             "moved player, transfer, wrong seat"
         ),
+    ),
+    Action(
+        "tables.ask_change",
+        "Request another seat …",
+        asks(CHANGE),
+        menus.TABLES,
+        screen=TABLES,
+        needs=a_player(_has_no_seat),
+        also_on=(PLAYERS,),
+        refusal=seat_questions.nobody,
+        words="seat change request, asks for another seat, seat change list, wants another seat",
+    ),
+    Action(
+        "tables.give_change",
+        "Grant requested seat",
+        seat_questions.grant,
+        menus.TABLES,
+        refusal=seat_questions.nothing_to_grant,
+        title=seat_questions.grant_title,
+        words="seat is open, next seat change",
     ),
     Action(
         "tables.unseat",

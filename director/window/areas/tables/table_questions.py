@@ -4,10 +4,19 @@ import re
 
 from director.desk.desk import new_seed
 from director.engine.games import game_names
-from director.tournament.commands import LockTable, MoveTogether, OpenTables, PutIn, TurnGame
+from director.tournament.commands import (
+    AskSeatChange,
+    DropSeatChange,
+    LockTable,
+    MoveTogether,
+    OpenTables,
+    PutIn,
+    TurnGame,
+)
 from director.tournament.seats.choosing import chooses_next, is_chosen
 from director.tournament.seats.draws import Place
 from director.tournament.seats.open_seats import open_seats, tables_in_use
+from director.tournament.seats.seat_requests import waiting
 from director.tournament.state import EntryNumber
 from director.translation import say
 from director.views.counted import counted
@@ -59,6 +68,30 @@ def _move_whom(cockpit: Cockpit) -> str:
     if cockpit.chosen is None:
         return ""
     return say("Move {player} to which seat?", player=cockpit.name(cockpit.chosen))
+
+
+_WANTED = re.compile(r"(?:table\s+)?(\d+)", re.IGNORECASE)
+
+
+def _change(cockpit: Cockpit, text: str) -> Answer:
+    """The seat, or any seat of a table; nothing where it was asked for and is not any more."""
+    t, entry = cockpit.tournament, cockpit.chosen
+    if entry is None:
+        return Answer(say("select a player first"), None)
+    place, table = place_in(text), _WANTED.fullmatch(text)
+    if place:
+        return commanded(cockpit, AskSeatChange(entry, *place))
+    if table:
+        return commanded(cockpit, AskSeatChange(entry, int(table[1])))
+    if not text and any(one.entry == entry for one in waiting(t)):
+        return commanded(cockpit, DropSeatChange(entry))
+    return Answer(say("Table-seat, or a table for any seat there: 2-5 or 2"), None)
+
+
+def _change_whose(cockpit: Cockpit) -> str:
+    if cockpit.chosen is None:
+        return ""
+    return say("Which seat does {player} ask for?", player=cockpit.name(cockpit.chosen))
 
 
 def _lock(cockpit: Cockpit, text: str) -> Answer:
@@ -201,6 +234,7 @@ MOVE = Question(
     offers=lambda cockpit, text: narrowed(free_seats(cockpit.tournament), text),
     at_once=True,
 )
+CHANGE = Question("Which seat is asked for?", "2-5", _change, asked=_change_whose)
 LOCK = Question("Why is the table locked?", "Television", _lock, asked=_lock_which)
 OPEN = Question("Open which tables?", "7-9 of 8", _open)
 GAME = Question(

@@ -19,6 +19,7 @@ from director.tournament.commands import (
 from director.tournament.seats.buttons import Positions
 from director.tournament.seats.draws import Place
 from director.tournament.structure.structure import FinalTable
+from director.window.areas.tables.table_questions import CHANGE
 from director.window.sheets.event_sheets import event_of
 from tests.window.stages import CTRL, NAMES
 
@@ -280,6 +281,26 @@ def test_g_turns_the_game_of_the_table(uneven):
 
     after = [one.game for one in uneven.screen.map.tables]
     assert (len(set(games)), after[0], after[1] != games[1]) == (1, games[0], True)
+
+
+def test_who_asks_for_another_seat_is_offered_it_as_soon_as_it_is_open(stage):
+    desk = stage.event(*MANY[:16], seated=True, running=True)
+    stage.go("tables")
+    at(stage, 1, 2)
+    who = desk.name(stage.t.entries[stage.cockpit.chosen].player)
+    stage.cockpit.request(CHANGE)
+    stage.enter("2-3")
+    full = stage.screen.sum_line
+
+    lose_at = stage.t.sitter(Place(2, 3))
+    desk.do(Eliminate(lose_at))
+    opened = stage.screen.sum_line
+    stage.window.event_actions["tables.give_change"].trigger()
+
+    assert full.endswith("1 seat change asked for")
+    assert opened.endswith(f"1 seat change asked for  ·  2–3 is open for {who}")
+    assert stage.said == f"{who} sits at table 2, seat 3  ·  Ctrl+Z to undo"
+    assert "asked for" not in stage.screen.sum_line
 
 
 def test_in_a_choice_no_game_is_said_before_somebody_chose_and_the_choice_goes_round(stage):
