@@ -11,6 +11,7 @@ from director.tournament.commands import (
     CountDrawer,
     DrawSeats,
     Eliminate,
+    MoveFloat,
     PayBounty,
     PayPrize,
     Register,
@@ -22,6 +23,7 @@ from director.tournament.commands import (
 from director.tournament.entries.terms import LateRegistration
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.structure.moments import Moment
+from director.views.clock.times import time_of_day
 from tests.tournament.prizes.test_prize_list import THREE
 from tests.window.stages import NAMES
 
@@ -84,6 +86,19 @@ def test_money_leads_from_the_payout_structure_to_the_prizes_and_the_drawer(nigh
         ("every prize is paid: close out the drawer", "money.close"),
         ("the drawer is closed out: nothing is left to do", ""),
     ]
+
+
+def test_a_drawer_that_was_counted_is_counted_again_only_once_cash_has_moved(night):
+    do(night, TakePayment(6, "cash"))
+    close_registration(night)
+    do(night, ChoosePayTable(THREE))
+    do(night, CountDrawer(night.t.ledger.drawer))
+    counted = step(night, "money")
+    do(night, MoveFloat(50))
+
+    at = time_of_day(night.t.ledger.counts[-1].at)
+    assert counted == (f"nothing is owed, and the drawer was counted at {at}", "")
+    assert step(night, "money") == ("nothing is owed: count the drawer", "money.count")
 
 
 def test_prizes_lead_over_the_bubble_to_the_payments_and_the_results(night):

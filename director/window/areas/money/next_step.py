@@ -8,7 +8,7 @@ from director.tournament.prizes.prize_list import left_to_pay, unpaid
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
 from director.views.bounty_totals import bounties_now
-from director.views.clock.times import in_words
+from director.views.clock.times import in_words, time_of_day
 from director.views.counted import counted
 from director.views.wall.wall_stage import late_registration
 from director.window.event.next_step import NextStep
@@ -75,4 +75,7 @@ def next_step(t: Tournament, now: datetime) -> NextStep:
         return NextStep(say("every prize is paid: close out the drawer"), "money.close")
     if t.winner:
         return NextStep(say("the drawer is closed out: nothing is left to do"))
+    if counts and counts[-1].expected == t.ledger.drawer:
+        at = time_of_day(counts[-1].at)
+        return NextStep(say("nothing is owed, and the drawer was counted at {time}", time=at))
     return NextStep(say("nothing is owed: count the drawer"), "money.count")
