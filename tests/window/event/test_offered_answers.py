@@ -11,7 +11,7 @@ from director.tournament.money.state import MoneyTerms, Price
 from director.window.areas.bounties.bounty_questions import WAY
 from director.window.areas.players.payment_questions import PAY
 from director.window.areas.players.player_questions import BACK_IN
-from tests.window.stages import NAMES
+from tests.window.stages import CTRL, NAMES
 
 TERMS = MoneyTerms("$", 0, Price(80, 15, bounty=25))
 
@@ -62,16 +62,18 @@ def test_the_games_of_a_table_stand_below_the_question_and_a_click_sets_one(stag
     assert stage.said == f"Table 1 plays {games[2]}  ·  Ctrl+Z to undo"
 
 
-def test_of_several_tables_it_is_asked_which_first(stage):
+def test_of_several_tables_the_palette_asks_which_first(stage):
     choice_of_games(stage, players=20)
     stage.go("clock")
+    stage.cockpit.place = None
+    stage.press(Qt.Key.Key_K, CTRL)
+    drop = stage.window.palette_of_window.drop
 
-    stage.screen.actions_of_event.ask("tables.game")
-    first = stage.page.asking._title.text()
-    tables = offered(stage)
-    click(stage, "Table 2")
+    stage.enter("set game")
+    tables = drop.offered
+    stage.enter("2")
 
-    assert (first, tables[:2]) == ("Which table?", ["Table 1", "Table 2"])
+    assert tables == ["Table 1", "Table 2", "Table 3", "Table 4"]
     assert stage.page.asking._title.text() == "Which game does table 2 play?"
 
 

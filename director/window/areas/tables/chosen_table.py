@@ -5,6 +5,7 @@ from collections.abc import Callable
 from director.tournament.seats.draws import Place
 from director.tournament.state import NOBODY
 from director.translation import say
+from director.views.counted import counted
 from director.window.event.asking.chosen_first import MOST
 from director.window.event.cockpit import Cockpit
 from director.window.event.requests import GoToSeat
@@ -29,7 +30,7 @@ def a_table(why: WhyTable = lambda *_: None) -> Needs[Cockpit]:
         return [
             Choice(
                 say("Table {table}", table=table),
-                say("{count} players", count=len(t.sitters.get(table, NOBODY))),
+                counted(len(t.sitters.get(table, NOBODY)), "1 player", "{count} players"),
                 table,
             )
             for table in could[:MOST]

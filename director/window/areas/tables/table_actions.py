@@ -6,7 +6,7 @@ from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
 from director.window.areas.tables import seat_questions
 from director.window.areas.tables.chosen_table import a_seat, a_table
-from director.window.areas.tables.table_games import next_game, no_table_games
+from director.window.areas.tables.table_games import next_game, no_table_games, same_everywhere
 from director.window.areas.tables.table_questions import CHANGE, GAME, OPEN
 from director.window.areas.tables.table_requests import (
     BreakTable,
@@ -17,10 +17,9 @@ from director.window.areas.tables.table_requests import (
 from director.window.event import menus
 from director.window.event.asking.chosen_first import a_player
 from director.window.event.asking.question import asks, nobody_left, when_closed
-from director.window.event.asking.which_table import at_table
 from director.window.event.cockpit import Cockpit
 from director.window.event.requests import AskSeat, NameOut
-from director.window.event.room.games_of_tables import sheet_games, table_games
+from director.window.event.room.games_of_tables import sheet_games
 from director.window.event.screen_names import PLAYERS, TABLES
 from director.window.widgets.action import Action
 
@@ -59,7 +58,7 @@ def _no_other(cockpit: Cockpit, _: int) -> str | None:
 
 
 def _no_games(cockpit: Cockpit, _: int) -> str | None:
-    return None if table_games(cockpit) else say("the whole room plays the same game here")
+    return same_everywhere(cockpit)
 
 
 def _not_in(t: Tournament, entry: EntryNumber) -> str | None:
@@ -262,7 +261,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "tables.turn",
         "Next game",
-        at_table(turn),
+        turn,
         menus.TABLES,
         "G",
         screen=TABLES,
@@ -277,7 +276,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "tables.game",
         "Set game …",
-        at_table(asks(GAME)),
+        asks(GAME),
         menus.TABLES,
         "Shift+G",
         screen=TABLES,

@@ -1,7 +1,6 @@
 """The game that the chosen table turns to."""
 
 from director.translation import say
-from director.window.event.asking.which_table import no_tables
 from director.window.event.cockpit import Cockpit
 from director.window.event.room.games_of_tables import table_games
 
@@ -18,6 +17,13 @@ def next_game(cockpit: Cockpit) -> str:
 
 def no_table_games(cockpit: Cockpit) -> str | None:
     """Why no table turns a game."""
-    if why_not := no_tables(cockpit):
+    if not cockpit.tournament.sitters:
+        return say("no players are seated")
+    if why_not := same_everywhere(cockpit):
         return why_not
+    return None if cockpit.place else say("select a table first")
+
+
+def same_everywhere(cockpit: Cockpit) -> str | None:
+    """Why no table has a game of its own."""
     return None if table_games(cockpit) else say("the whole room plays the same game here")
