@@ -20,9 +20,11 @@ def new_event(who: Person, name: str, structure: str, fields: dict[str, str]) ->
 
 def goes_to(who: Person, screen: str) -> None:
     """A screen, by the rail, or by what is behind More there."""
-    if not who.sees_button(screen):
+    if who.sees_button(screen):
+        who.clicks(screen)
+    else:
         who.clicks("More")
-    who.clicks(screen)
+        who.clicks_entry(screen)
 
 
 def sign_up(who: Person, lines: list[str]) -> None:

@@ -183,6 +183,13 @@ class Person:
                 QTest.qWait(_BLINK)  # a menu within a menu takes its time
             self._see()
 
+    def clicks_entry(self, begins: str) -> None:
+        """Clicks on the line of an open menu that begins with this."""
+        lines = sights(lambda seen: seen.startswith(begins))
+        assert lines, f"the menu has no {begins!r}\n{self.page()}"
+        QTest.mouseClick(lines[0].widget, LEFT, _PLAIN, lines[0].at)
+        self._see()
+
     def drags(self, text: str, to: str) -> None:
         """Takes up what says the one thing and lets go over what says the other."""
         handle = self.window.windowHandle()

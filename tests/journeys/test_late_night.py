@@ -71,11 +71,12 @@ def test_a_late_night_with_alternates_penalties_and_a_disqualification(ina, tmp_
 def two_wait_for_a_seat_and_get_one(ina):
     ina.press("F7")
     ina.enters(WAITING[0])
+    ina.press("Return")  # once play runs, whoever is new to the house is entered by a second one
     ina.hears("No seat is open")
     ina.press("Shift+F7", "Ctrl+A")
     ina.hears(f"{WAITING[0]} added to the alternates, number 1")
     ina.types(WAITING[1])
-    ina.press("Shift+F7")
+    ina.press("Shift+F7", "Shift+F7")
     ina.hears(f"{WAITING[1]} added to the alternates, number 2")
     for out, comes in zip(("Ann Ost", "Bob Marek"), WAITING, strict=True):
         seat = seats(ina)[out]
@@ -120,6 +121,7 @@ def one_comes_after_registration(ina):
     ina.wait(minutes=85)
     ina.press("F7")
     ina.enters(LATE)
+    ina.press("Return")
     ina.hears("Registration is closed")
     assert LATE not in seats(ina)
     ina.press("F4")

@@ -1,6 +1,6 @@
 """What is done next about the bounties."""
 
-from director.tournament.bounties.envelopes import declared, to_draw
+from director.tournament.bounties.envelopes import declared, remaining, to_draw
 from director.tournament.money.amounts import money
 from director.tournament.state import Tournament
 from director.translation import say
@@ -21,7 +21,7 @@ def next_step(t: Tournament) -> NextStep:
         return NextStep("")  # the page says that itself
     if mystery and not declared(t):
         return NextStep(say("say what is in the envelopes"), "bounties.envelopes")
-    if draws := len(to_draw(t)) if mystery else 0:
+    if draws := len(to_draw(t)) + _has_own_to_draw(t) if mystery else 0:
         words = counted(draws, "1 envelope to draw", "{count} envelopes to draw")
         return NextStep(words, "bounties.draw")
     if not mystery and (busts := len(unnamed(t))):
@@ -39,3 +39,10 @@ def next_step(t: Tournament) -> NextStep:
     if t.winner:
         return NextStep(say("every bounty is paid"))
     return NextStep(say("every bounty won so far is paid"))
+
+
+def _has_own_to_draw(t: Tournament) -> bool:
+    """Whether the winner's own envelope, which is drawn last, is still there."""
+    winner = t.winner
+    drawn = winner is None or winner.number in t.mysteries
+    return not drawn and t.terms.winner_keeps and bool(remaining(t))
