@@ -42,7 +42,7 @@ _BY_FACT: Mapping[type[Fact], str] = {
     busts.PlayerDisqualified: "player.disqualify",
     busts.ChipsCounted: "player.count",
     busts.HandForHandSet: "event.hand_for_hand",
-    money.MoneyTaken: "player.pay players.way",
+    money.MoneyTaken: "player.pay players.all_pay players.way",
     money.ChipsBought: "player.rebuy player.add_on",
     money.MoneyReturned: "player.give_back",
     money.PaymentCorrected: "player.correct money.correct prizes.correct",

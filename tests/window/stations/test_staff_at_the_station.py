@@ -59,8 +59,8 @@ def test_every_action_that_belongs_to_a_role_is_one_that_there_is():
 
 
 SHOWING = {
-    "aside", "deal", "keys", "look", "palette", "print", "save", "screen", "showdown", "text",
-    "wall",
+    "aside", "deal", "keys", "look", "palette", "print", "rail", "save", "screen", "showdown",
+    "text", "wall",
 }  # fmt: skip
 """What actions of these subjects do changes no event and no register: a deal is on paper as yet."""
 ALSO_SHOWING = {
