@@ -17,6 +17,7 @@ from typing import NoReturn
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from director.window.shell.actions.every_action import EVERY_ACTION
+from director.window.shell.loaded_late import load_late
 from monkeying.running import Run, run
 from monkeying.watching import Failure
 
@@ -29,6 +30,7 @@ def main() -> int:
     asked = _asked()
     if asked.never_ran:
         return _tell_never_ran([_read(path) for path in asked.never_ran])
+    load_late()  # the program does so behind its first window
     runs: list[Run] = []
     for seed in _seeds(asked.seeds or str(asked.seed)):
         made = _forked(seed, asked.actions, asked.seconds)

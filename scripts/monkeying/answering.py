@@ -87,7 +87,9 @@ class Answerer:
         if roll < 0.65 and (names := self.names()):
             name = rng.choice(names)
             other = rng.choice(names)
-            return rng.choice((name, name.split()[0].lower(), f"{name}, {other}", f"{name} 100"))
+            return rng.choice(
+                (name, name.split()[0].lower(), f"{name}, {other}", f"{name} 100", f"{name} 5000")
+            )
         if roll < 0.95:
             return rng.choice(words.ANSWERS)
         return words.nonsense(rng)

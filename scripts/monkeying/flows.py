@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtWidgets import QLineEdit, QTableView, QWidget
 
 from director.window.event.cockpit import Cockpit
+from director.window.shell.areas import BY_NAME
 from director.window.widgets.action import Action, Bound
 from monkeying import words
 from monkeying.answering import Answerer
@@ -16,17 +17,48 @@ from monkeying.watching import Watch
 from monkeying.wild import TIMES
 
 KINDS: dict[str, tuple[str, dict[str, str]]] = {
-    "mixed": ("horse", {"Buy-in": "100", "Fee": "20", "Rebuy": "100", "Add-on": "100"}),
-    "bounties": ("bounty", {"Buy-in": "100", "Bounty": "25"}),
-    "shootout": ("shootout", {"Buy-in": "50"}),
-    "lammers": ("lammers", {"Buy-in": "60", "Players": "18"}),
-    "teams": ("team", {"Buy-in": "40"}),
-    "choice": ("dealer", {"Buy-in": "30"}),
-    "turbo": ("turbo", {"Buy-in": "20", "Fee": "5", "Guarantee": "500"}),
-    "rebuys": ("rebuys", {"Buy-in": "20"}),
-    "deep": ("deep", {}),
+    "mixed": (
+        "horse",
+        {"Buy-in to the pool": "100", "Fee": "20", "Rebuy": "100", "Add-on": "100"},
+    ),
+    "bounties": ("bounty", {"Buy-in to the pool": "100", "Bounty": "25"}),
+    "shootout": ("shootout", {"Buy-in to the pool": "50"}),
+    "lammers": ("lammers", {"Buy-in to the pool": "60", "Players expected": "18"}),
+    "teams": ("team", {"Buy-in to the pool": "40"}),
+    "choice": ("choice", {"Buy-in to the pool": "30"}),
+    "turbo": ("turbo", {"Buy-in to the pool": "20", "Fee": "5"}),
+    "rebuys": ("rebuys", {"Buy-in to the pool": "20"}),
+    "deep": ("deep", {"Buy-in to the pool": "50", "Bounty": "10"}),
+    "flights": ("freezeout", {"Buy-in to the pool": "50"}),
+    "counted": ("freezeout", {}),
 }
 """What is typed into the search for a structure, and into which fields of a new event."""
+BESIDE = ("", "", "", "start_actions.structures", "aside.new_game", "start_actions.register")
+"""What else is done on an evening: nothing, or the editor, the game maker, the register."""
+NEXT: dict[str, tuple[str, ...]] = {
+    "flights": ("flights.open", "flights.bag", "flights.end", "flights.join", "flights.house"),
+    "shootout": ("rounds.plan", "rounds.draw", "clock.own", "rounds.clock", "print.bracket"),
+    "teams": ("teams.enter", "teams.members", "teams.chips", "teams.cut", "teams.pay"),
+    "bounties": (
+        "bounties.way", "bounties.envelopes", "bounties.draw", "bounties.open",
+        "bounties.unnamed", "bounties.pay_next", "bounties.pay", "print.bounties",
+    ),
+    "lammers": ("player.lammers", "lammers.all", "print.lammers"),
+    "choice": ("tables.turn", "tables.game", "print.choices"),
+    "turbo": (
+        "prizes.satellite", "tickets.issue", "tickets.pass_on", "tickets.return", "tickets.cash",
+        "tickets.enter", "tickets.reserve", "print.tickets", "print.ticket", "print.ticket_slips",
+    ),
+    "counted": (
+        "clock.count_entry", "clock.count_entries", "clock.count_rebuy", "clock.count_rebuys",
+        "clock.count_add_on", "clock.count_add_ons", "clock.count_outs", "clock.count_back",
+        "clock.count_entry_less", "clock.count_rebuy_less", "clock.count_add_on_less",
+        "clock.count_entries_less", "clock.count_rebuys_less", "clock.count_add_ons_less",
+        "players.out_here", "players.register_here",
+    ),
+    "deep": ("deal.agree", "deal.icm", "deal.chop", "deal.even", "deal.hold", "deal.withdraw"),
+}  # fmt: skip
+"""What an event of this kind has that others have not."""
 
 
 class Flows:
@@ -36,20 +68,26 @@ class Flows:
         self._house, self._hands, self._watch, self._rng = house, hands, watch, rng
         self.answerer = Answerer(house, hands, rng)
         self._named = 0
-        self._begun: dict[str, int] = {}
         self._kind = rng.choice(list(KINDS))
+        """Of most events of this run."""
+        self._beside_it = rng.choice(BESIDE)
 
     def act(self) -> None:
         """What comes next where one is, or something that was not done yet."""
         if self.answerer.asked:
             self.answerer.answer()
             return
-        cockpit, roll = self._house.window.cockpit, self._rng.random()
-        if cockpit is None:
-            if roll < 0.5:
-                self._new_event()
-            elif roll < 0.6:
-                self._hands.press("Ctrl+O", "Down", "Return")
+        window, roll = self._house.window, self._rng.random()
+        cockpit, own = window.cockpit, window.frame.actions
+        if own and cockpit is None and roll < 0.85:
+            self._something([own])
+        elif cockpit is None and window.events.kept and roll < 0.6:
+            self._hands.press("Escape", "Ctrl+Tab")
+        elif cockpit is None and roll < 0.7:
+            self._new_event()
+        elif cockpit is None or roll > 0.95:
+            if self._beside_it and self._rng.random() < 0.5:
+                self._do(self._beside_it)
             else:
                 self._something(self._beside())
         elif roll < 0.5:
@@ -61,11 +99,11 @@ class Flows:
 
     def _new_event(self) -> None:
         hands, rng = self._hands, self._rng
-        self._kind = rng.choice(list(KINDS))
+        kind = self._kind if rng.random() < 0.7 else rng.choice(list(KINDS))
         wanted, fields = KINDS[self._kind]
         hands.press("Escape", "Ctrl+N")
         self._named += 1
-        hands.types(f"{self._kind} {self._named}")
+        hands.types(f"{kind} {self._named}")
         hands.press("Tab")
         hands.types(wanted)
         for name, text in fields.items():
@@ -77,14 +115,20 @@ class Flows:
 
     def _evening(self, cockpit: Cockpit) -> None:
         """What the event needs next."""
-        t, rng, hands = cockpit.tournament, self._rng, self._hands
+        t, rng = cockpit.tournament, self._rng
+        own = NEXT.get(t.name.partition(" ")[0], ())
         if t.closed:
             self._do(rng.choice(("event.reopen", "event.pay_out", "events.put_away")))
-        elif not t.entries:
+        elif own and rng.random() < 0.4:
+            self._do(rng.choice([one for one in own if not self._watch.ran[one]] or own))
+        elif t.name.startswith("counted"):
+            self._do(rng.choice(("clock.switch", "clock.next", "clock.unlock", "clock.more")))
+        elif t.still_in < 2 and rng.random() < 0.7:
             self._let_in(rng.randrange(6, 14))
         elif not t.seats and t.still_in > 1:
             self._do("rounds.draw" if t.structure.shootout else "seats.draw")
-            hands.press("F9")
+            if rng.random() < 0.7:
+                self._do("clock.switch")
         elif t.still_in > 1 and rng.random() < 0.7:
             self._play()
         else:
@@ -97,14 +141,15 @@ class Flows:
             hands.pastes(words.list_of_names(rng, count))
             hands.press("Return", "Return")
             return
-        for name in rng.sample(words.NAMES[:40], count):
-            hands.enters(name)
+        for name in rng.sample(words.NAMES[:40], min(count, 5)):
+            hands.pastes(name)
+            hands.press("Return")
         hands.press("Escape")
 
     def _play(self) -> None:
         hands, rng = self._hands, self._rng
         roll = rng.random()
-        if roll < 0.45:
+        if roll < 0.4:
             self._bust()
         elif roll < 0.65:
             hands.wait(**rng.choice(TIMES[2:5]))
@@ -153,10 +198,15 @@ class Flows:
         ]
         new = [each for each in can if not self._watch.ran[each[1].id]]
         if not new and rng.random() < 0.5:
-            self._on_screen()
+            self._turn()
             return
         if can:
             self._carry_out(*rng.choice(new if new and rng.random() < 0.7 else can))
+
+    def _turn(self) -> None:
+        """To another screen, and to something there: what cannot be done here may be there."""
+        self._go(self._rng.choice(list(BY_NAME)))
+        self._on_screen()
 
     def _here(self) -> list[Bound[Any]]:
         window = self._house.window

@@ -19,9 +19,15 @@ from director.window.widgets.action import Action, Bound
 CODE = Path(__file__).resolve().parents[2]
 _STALL = 0.5
 """Seconds of the window's own work in one turn of the event loop."""
-_STANDS = 5.0
-"""Seconds by the clock, whatever the machine does meanwhile."""
+_HANGS = 60.0
+"""Seconds by the clock in which a window that waits for something has come to a stand."""
 _LOOKS = 0.05
+_OF_HANDS = (
+    "This plugin does not support",
+    "Keyboard event not accepted by receiving widget",
+    "Mouse event occurs outside",
+)
+"""What is said of the screen that is none, and of hands that miss, and not of the program."""
 _DEEP = 6
 """So many calls of a stack are told."""
 
@@ -124,7 +130,8 @@ class Watch:
         self.fail(f"uncaught {kind.__name__} in {where}", f"{text} <- {_stack(stack)}")
 
     def _qt_says(self, kind: QtMsgType, _: QMessageLogContext, message: str | None) -> None:
-        if kind != QtMsgType.QtDebugMsg and not _is_of_platform(message or ""):
+        of_hands = any(one in (message or "") for one in _OF_HANDS)
+        if kind != QtMsgType.QtDebugMsg and not of_hands:
             self.fail(f"Qt says: {message}", _stack(traceback.extract_stack()))
 
     def _look(self, stop: threading.Event, main: int) -> None:
@@ -132,12 +139,14 @@ class Watch:
             began = self._began
             if began is None or self._told_stall:
                 continue
-            stood = time.monotonic() - began[0]
-            if stood > _STALL and (_work(main) - began[1] > _STALL or stood > _STANDS):
+            stood, worked = time.monotonic() - began[0], _work(main) - began[1]
+            if worked > _STALL or stood > _HANGS:
                 frame = sys._current_frames().get(main)
                 stack = traceback.extract_stack(frame) if frame else traceback.StackSummary()
                 self._told_stall = True
-                self.fail(f"stall in {_place(stack)}", f"{stood:.1f} s <- {_stack(stack)}")
+                self.fail(
+                    f"stall in {_place(stack)}", f"{worked:.1f} s of {stood:.1f} <- {_stack(stack)}"
+                )
 
 
 def _work(of: int | None = None) -> float:
@@ -170,8 +179,3 @@ def _short(file: str) -> str:
 def _plain(text: str, most: int = 200) -> str:
     """In one line, without addresses, so that what is alike is counted together."""
     return re.sub(r"0x[0-9a-f]+", "0x…", " ".join(text.split()))[:most]
-
-
-def _is_of_platform(message: str) -> bool:
-    """Whether it is about the screen that is none, and not about the program."""
-    return "This plugin does not support" in message

@@ -30,7 +30,7 @@ from director.window.editor.step_columns import BREAK, LEVEL
 from director.window.editor.stretch_panel import StretchDrop
 from director.window.editor.structure_files import free_name, read_draft
 from director.window.editor.suggestion_panel import SuggestDrop
-from director.window.look.styles import GRID
+from director.window.look.styles import GRID, dress_window
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.labels import column, holding, label, reveal, rewrite, row
@@ -368,6 +368,7 @@ class EditorPage(QWidget):
 def _show(dialog: QFileDialog) -> None:
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setModal(False)
+    dress_window(dialog)
     dialog.show()
 
 

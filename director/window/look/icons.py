@@ -7,7 +7,7 @@ from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from director.house import shelf
-from director.window.look.palettes import current_palette, mixed
+from director.window.look.palettes import Palette, current_palette, mixed
 
 
 def app_icon() -> QIcon:
@@ -38,8 +38,12 @@ def pixmap(name: str, colour: str, size: int = 20, ratio: float = 2.0) -> QPixma
 
 
 def icon(name: str) -> QIcon:
-    """An icon for a button, in the colours now worn; made anew when the look changes."""
-    palette = current_palette()
+    """An icon for a button, in the colours now worn; asked for anew when the look changes."""
+    return _icon(name, current_palette())
+
+
+@lru_cache(maxsize=512)
+def _icon(name: str, palette: Palette) -> QIcon:
     made = QIcon()
     made.addPixmap(pixmap(name, palette.soft, 24), QIcon.Mode.Normal, QIcon.State.Off)
     made.addPixmap(pixmap(name, palette.text, 24), QIcon.Mode.Active, QIcon.State.Off)

@@ -1,9 +1,14 @@
 """The one style sheet, written from a palette on a grid of eight pixels, and the dressing room."""
 
+from collections.abc import Iterator
+from functools import lru_cache
 from string import Template
+from typing import ClassVar
+from weakref import WeakSet
 
-from PySide6.QtCore import QDir, Qt
+from PySide6.QtCore import QDir, QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication, QStyleFactory, QWidget
+from shiboken6 import isValid
 
 from director.house import shelf
 from director.window.look import fonts, palettes
@@ -14,7 +19,7 @@ GRID = 8
 """Distances are multiples of this, in pixels; half of it inside what belongs together."""
 
 _DRESSED = "dressed"
-"""The property of a window that wears the style sheet."""
+"""The property of what wears the style sheet."""
 
 _DRAWINGS = "drawings"
 """The search path of those drawings that the style sheet names."""
@@ -221,6 +226,7 @@ QSplitter::handle { background: transparent; }
 """)
 
 
+@lru_cache
 def style_sheet(palette: Palette) -> str:
     """The style sheet in the colours of a palette."""
     mixed = palettes.mixed
@@ -251,20 +257,58 @@ def icon_path(name: str, palette: Palette) -> str:
 
 def dress(app: QApplication, look: str) -> None:
     """Puts a look on everything: "dark" or "light"."""
+    for _ in dressing(app, look):
+        pass
+
+
+def dressing(app: QApplication, look: str) -> Iterator[None]:
+    """The same part by part, for who waits for nothing; what is hidden wears it once it is seen."""
     app.setPalette(palettes.as_qt(palettes.wear(look)))
-    for window in app.topLevelWidgets():
-        if window.property(_DRESSED):
-            dress_window(window)
+    for fitting in list(_Fitting.every):
+        if fitting.dress_if_seen():
+            yield
 
 
-def dress_window(window: QWidget) -> None:
-    """Puts the look on a window that has no parent, and on all that lies in it, from now on.
+def dress_window(part: QWidget) -> None:
+    """Puts the look on a window or a part of one, and on all that lies in it, from now on.
 
-    Windows wear the style sheet, not the application: where that has one, Qt styles every part
-    anew each time something around it gets a parent, a third of the time that a page takes.
+    Parts wear the style sheet, not the application: where that has one, Qt styles everything anew
+    each time something around it gets a parent, a third of the time that a page takes. Nor does a
+    window that has parts of which most are hidden: another look would be put on all of them.
     """
-    window.setProperty(_DRESSED, True)
-    window.setStyleSheet(style_sheet(current_palette()))
+    if not part.property(_DRESSED):
+        part.setProperty(_DRESSED, True)
+        _Fitting(part)
+
+
+class _Fitting(QObject):
+    """Sees to it that a part wears the look of now whenever it is seen."""
+
+    every: ClassVar["WeakSet[_Fitting]"] = WeakSet()
+
+    def __init__(self, part: QWidget) -> None:
+        super().__init__(part)
+        self._part = part
+        self._dress()
+        part.installEventFilter(self)
+        self.every.add(self)
+
+    def dress_if_seen(self) -> bool:
+        """Now, or when it is shown; whether now."""
+        seen = isValid(self._part) and self._part.isVisible()
+        if seen:
+            self._dress()
+        return seen
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Show and watched is self._part:
+            self._dress()
+        return False
+
+    def _dress(self) -> None:
+        sheet = style_sheet(current_palette())
+        if self._part.styleSheet() != sheet:
+            self._part.setStyleSheet(sheet)
 
 
 def prepare(app: QApplication, look: str = "dark") -> None:

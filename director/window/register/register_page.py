@@ -11,7 +11,7 @@ from director.desk.lists.player_sheets import Preview
 from director.desk.register import Person
 from director.translation import chips, say
 from director.views.counted import counted
-from director.window.look.styles import GRID
+from director.window.look.styles import GRID, dress_window
 from director.window.register.erase_person import EraseDrop
 from director.window.register.import_preview import PreviewView
 from director.window.register.merge_duplicate import MergeDrop
@@ -309,4 +309,5 @@ class RegisterPage(Page):
         dialog.setModal(False)
         act = self.selection.export if saving else self.selection.read
         dialog.fileSelected.connect(lambda path: act(Path(path)))
+        dress_window(dialog)
         dialog.show()

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QColorDialog, QWidget
 
 from director.window.look.palettes import current_palette
+from director.window.look.styles import dress_window
 
 _SIZE, _SHARP = 18, 2
 """Pixels of a swatch, and how many times finer it is drawn."""
@@ -38,5 +39,6 @@ def ask_for_color(
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setModal(False)
     dialog.colorSelected.connect(lambda color: act(color.name()))
+    dress_window(dialog)
     dialog.show()
     return dialog

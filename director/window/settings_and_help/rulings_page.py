@@ -12,12 +12,12 @@ from director.window.areas.showdown import area as showdown
 from director.window.areas.showdown.showdown_actions import SHOWDOWN_ACTIONS
 from director.window.event.event_screen import AnyScreen
 from director.window.event.other_events import OtherEventsStrip
-from director.window.look.styles import GRID
+from director.window.look.styles import GRID, dress_window
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton, push_button
 from director.window.widgets.labels import column, holding, label, row
-from director.window.widgets.stack import Stack
+from director.window.widgets.stack import Wardrobe
 
 _AREAS = {area.name: area for area in (rulings.AREA, showdown.AREA)}
 
@@ -36,7 +36,7 @@ class RulingsPage(QWidget):
         self.hand_actions = Bound(SHOWDOWN_ACTIONS, desk, refuse, self)
         self.others = OtherEventsStrip()
         self._made: dict[str, AnyScreen] = {}
-        self._stack = Stack()
+        self._stack = Wardrobe()
         self._to = {name: ActionButton(going[f"screen.{name}"]) for name in _AREAS}
         for button in self._to.values():
             button.setCheckable(True)
@@ -44,9 +44,12 @@ class RulingsPage(QWidget):
         hint = label(say("No event is open: rulings here are not filed"), "hint")
         head = row(*self._to.values(), hint, None, self.back, gap=GRID)
         head.setContentsMargins(2 * GRID, GRID, 2 * GRID, 0)
-        box = column(self.others, holding(head), self._stack, gap=0)
+        above = holding(head)
+        box = column(self.others, above, self._stack, gap=0)
         box.setStretch(2, 1)
         self.setLayout(box)
+        for part in (self.others, above):
+            dress_window(part)
         desk.requested.connect(self._hand_on)
         desk.refreshed.connect(self.refresh)
 

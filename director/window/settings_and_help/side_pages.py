@@ -14,6 +14,7 @@ from director.translation import say
 from director.window.event.other_events import OtherEventsStrip
 from director.window.leagues.league_page import LeaguePage
 from director.window.leagues.series_page import SeriesPage
+from director.window.look.styles import dress_window
 from director.window.settings_and_help.about import about
 from director.window.settings_and_help.house_games import HouseGamesPage
 from director.window.settings_and_help.key_reference import reference
@@ -43,7 +44,7 @@ from director.window.stations.shared_evening import SharedEvening
 from director.window.stations.staff_page import StaffPage
 from director.window.widgets.action import Action
 from director.window.widgets.labels import column
-from director.window.widgets.stack import Stack
+from director.window.widgets.stack import Wardrobe
 
 if TYPE_CHECKING:
     from director.window.practice.practice_page import PracticePage
@@ -101,7 +102,10 @@ class SidePages(QWidget):
             LEAGUES: lambda: LeaguePage(event_list, sheets, settings.path.parent / "leagues"),
         }
         self._made: dict[str, AsidePage] = {}
-        self._stack = Stack()
+        self._stack = Wardrobe()
+        self._stale: set[str] = set()
+        """The pages that are shown anew once they are in sight."""
+        dress_window(self.others)
         self.setLayout(column(self.others, self._stack, gap=0, stretch=1))
 
     @property
@@ -139,10 +143,14 @@ class SidePages(QWidget):
             self._stack.addWidget(made)
         self.name = name
         self._stack.setCurrentWidget(self.page)
+        if name in self._stale:
+            self._stale.remove(name)
+            self.page.refresh()
         if isinstance(self.page, ManualPage):
             self.page.open(topic)
 
     def refresh(self) -> None:
-        """Shows everything anew: the look or a setting is another now."""
-        for page in self._made.values():
-            page.refresh()
+        """Shows everything anew, what is out of sight once it is seen: the look is another now."""
+        self._stale = {*self._made}
+        if self.isVisible():
+            self.show_page(self.name)

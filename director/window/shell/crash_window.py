@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from director.translation import say
+from director.window.look.styles import dress_window
 from director.window.widgets.attempt import Tell, failure_of
 
 _NAME = "fault"
@@ -36,4 +37,5 @@ def tell(parent: QWidget, written: Path) -> None:
     box.setText(say("The program failed. Everything it confirmed is saved."))
     box.setInformativeText(say("Details are in {file}", file=written))
     box.setModal(False)
+    dress_window(box)
     box.show()

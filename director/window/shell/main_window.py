@@ -4,6 +4,7 @@ Whoever starts the program sees the list first. What lies behind it is most of t
 loaded when somebody goes there, or in the quiet moment after the start.
 """
 
+from collections.abc import Iterator
 from datetime import timedelta
 from functools import cached_property, partial
 from pathlib import Path
@@ -16,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow
 from director.translation import say
 from director.window.event.screen_names import REGISTER, RULINGS, SHOWDOWN
 from director.window.look.fonts import load_companions
-from director.window.look.styles import dress, dress_window
+from director.window.look.styles import dress_window, dressing
 from director.window.look.wished_look import system_look, wished_look
 from director.window.printing.sheet import open_in_viewer
 from director.window.register.register_actions import REGISTER_ACTIONS
@@ -62,6 +63,10 @@ if TYPE_CHECKING:
     from director.window.wall.wall_window import Wall
 
 
+_ALL = object()
+"""All that there is to dress wears the look."""
+
+
 class MainWindow(QMainWindow):
     """The window in which everything is done."""
 
@@ -78,11 +83,11 @@ class MainWindow(QMainWindow):
         stations: "Stations | None" = None,
     ) -> None:
         super().__init__()
-        dress_window(self)
         self.setWindowTitle("Tournament Director")
         self.resize(*SIZE)
         self.setMinimumSize(*LEAST_WINDOW)
         self._was_painted = False
+        self._dressing: Iterator[object] = iter(())
         self.restarts = False
         """Whether it is closed in order to be started again."""
         self.last_seen: Path | None = None
@@ -129,6 +134,8 @@ class MainWindow(QMainWindow):
         self._closing = Closing(self.frame, self.events, self.structures, self.beside)
         self.set_asides = FaultyGamesBar()
         box = column(self.set_asides, ScrolledPages(self.frame.pages), self.status, gap=0)
+        for part in (self.menuBar(), self.set_asides, self.status):
+            dress_window(part)
         self.setCentralWidget(holding(box))
         # last: whatever changes its place is dressed anew
         self.frame.add(self.list_page, lambda: "start")
@@ -377,17 +384,35 @@ class MainWindow(QMainWindow):
             self.events.refresh()
 
     def dress(self) -> None:
-        """Wears the look that the settings wish for, everywhere at once."""
+        """Wears the look that the settings wish for, everywhere at once.
+
+        It is put on in several turns of the event loop, in which nobody waits long, and is seen
+        when all of it is there.
+        """
+        self.setUpdatesEnabled(False)
+        self._dressing = self._dressed()
+        self._dress_on()
+
+    def _dress_on(self) -> None:
+        if next(self._dressing, _ALL) is _ALL:
+            self.setUpdatesEnabled(True)
+        else:
+            QTimer.singleShot(0, self, self._dress_on)
+
+    def _dressed(self) -> Iterator[None]:
         app = QApplication.instance()
         assert isinstance(app, QApplication)
-        dress(app, wished_look(self._settings, system_look()))
+        yield from dressing(app, wished_look(self._settings, system_look()))
         self.program_actions.redress()
         self.register_actions.redress()
         self.program_actions.refresh()
         self.going_to_rulings.redress()
+        yield
         self.structures.redress()
         self.rulings_desk.refreshed.emit()
+        yield
         self.beside.redress()
+        yield
         self.events.redress()
 
     def note_last_seen(self) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 from director.tournament.log.books import EventNumber
 from director.window.start.start_actions import StartActions
 from director.window.widgets.action import Bound
-from director.window.widgets.stack import Stack
+from director.window.widgets.stack import Wardrobe
 from director.window.widgets.status_line import REFUSED, StatusLine
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class PageFrame:
         self.settings = settings
         self.sheets = sheets
         self.status = status
-        self.pages = Stack()
+        self.pages = Wardrobe()
         self._about: dict[QWidget, _About] = {}
         self._titles: dict[QWidget, str] = {}
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
+from director.window.look.styles import dress_window
 from director.window.widgets.labels import column
 
 LEAST_PAGE = (1000, 640)
@@ -38,10 +39,12 @@ class ScrolledPages(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setCornerWidget(QWidget())  # as the bars beside it: what lies behind is seen
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._follow)
         for bar in (self.horizontalScrollBar(), self.verticalScrollBar()):
+            dress_window(bar)
             bar.rangeChanged.connect(lambda *_: self._follow(None, app.focusWidget()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

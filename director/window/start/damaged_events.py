@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFileDialog, QFrame, QSizePolicy
 
 from director.tournament.log.books import Copy, EventRow
 from director.translation import capital, say
-from director.window.look.styles import GRID
+from director.window.look.styles import GRID, dress_window
 from director.window.start.start_actions import StartActions
 from director.window.widgets.attempt import told_elsewhere, tried
 from director.window.widgets.buttons import push_button
@@ -84,6 +84,7 @@ class DamageStrip(QFrame):
         dialog.fileSelected.connect(
             lambda path: self._start_actions.damage.export(event, Path(path))
         )
+        dress_window(dialog)
         dialog.show()
 
 

@@ -15,7 +15,7 @@ from director.translation import say
 from director.views.clock.event_status import NOT_STARTED, State, of_phase
 from director.views.clock.times import day_and_time
 from director.window.look.shapes import sign
-from director.window.look.styles import GRID
+from director.window.look.styles import GRID, dress_window
 from director.window.start.damaged_events import DamageStrip
 from director.window.start.event_card import EventCard, was_left_running
 from director.window.start.sample_event import SampleStrip
@@ -230,6 +230,7 @@ class ListPage(QWidget):
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setModal(False)
         dialog.fileSelected.connect(self._continue_from)
+        dress_window(dialog)
         dialog.show()
 
     def _continue_from(self, path: str) -> None:

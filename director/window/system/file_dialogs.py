@@ -12,7 +12,7 @@ def ask_for_folder(over: QWidget, title: str, act: Callable[[Path], object]) -> 
     dialog = QFileDialog(over.window(), title)
     dialog.setFileMode(QFileDialog.FileMode.Directory)
     dialog.setOption(QFileDialog.Option.ShowDirsOnly)
-    return _shown(dialog, act)
+    return _shown(dialog, over, act)
 
 
 def ask_for_file(
@@ -27,7 +27,7 @@ def ask_for_file(
         dialog.selectFile(name)
     else:
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-    return _shown(dialog, act)
+    return _shown(dialog, over, act)
 
 
 def ask_for_files(
@@ -40,13 +40,22 @@ def ask_for_files(
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setModal(False)
     dialog.filesSelected.connect(lambda paths: act([Path(path) for path in paths]))
+    dialog.setStyleSheet(_worn(over))
     dialog.show()
     return dialog
 
 
-def _shown(dialog: QFileDialog, act: Callable[[Path], object]) -> QFileDialog:
+def _shown(dialog: QFileDialog, over: QWidget, act: Callable[[Path], object]) -> QFileDialog:
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setModal(False)
     dialog.fileSelected.connect(lambda path: act(Path(path)))
+    dialog.setStyleSheet(_worn(over))
     dialog.show()
     return dialog
+
+
+def _worn(over: QWidget | None) -> str:
+    """The style sheet of the part of a window over which something is shown."""
+    while over and not over.styleSheet():
+        over = over.parentWidget()
+    return over.styleSheet() if over else ""

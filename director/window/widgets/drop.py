@@ -18,8 +18,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
-from director.window.look.styles import GRID
+from director.window.look.styles import GRID, dress_window
 from director.window.widgets.came_from import CameFrom, is_there
+from director.window.widgets.stack import Wardrobe
 
 _CORNER = 8
 """The radius of a panel's corners, in pixels."""
@@ -39,6 +40,7 @@ class _Scrim(QFrame):
         window, drop = self._drop.window(), self._drop
         if self.parentWidget() is not window:
             self.setParent(window)
+            dress_window(self)
         self.setGeometry(window.rect())
         place = drop.rect().translated(drop.mapTo(window, drop.rect().topLeft()))
         self.setMask(QRegion(window.rect()) - _rounded(place))
@@ -94,6 +96,8 @@ class Drop(QFrame):
         self._scrim = _Scrim(self) if self.SCRIM else None
         self._came_from = CameFrom(self, parent)
         self.hide()
+        if isinstance(parent, Wardrobe):
+            dress_window(self)
         parent.installEventFilter(self)
         escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)  # counts while it is visible
         escape.activated.connect(self.lift)

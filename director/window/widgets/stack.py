@@ -1,7 +1,9 @@
 """Pages of which one is shown: only that one says how much room is needed."""
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QStackedWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from director.window.look.styles import dress_window
 
 
 class Stack(QStackedWidget):
@@ -22,3 +24,16 @@ class Stack(QStackedWidget):
     def minimumSizeHint(self) -> QSize:
         here = self.currentWidget()
         return here.minimumSizeHint() if here else super().minimumSizeHint()
+
+
+class Wardrobe(Stack):
+    """A stack each of whose pages is dressed by itself: those that are hidden do not wait for it.
+
+    A page that has another wardrobe in it dresses its own parts.
+    """
+
+    def addWidget(self, page: QWidget) -> int:
+        """Takes a page in; its place."""
+        if page.findChild(Wardrobe) is None:
+            dress_window(page)
+        return super().addWidget(page)

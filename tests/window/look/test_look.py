@@ -18,6 +18,8 @@ from director.window.look.palettes import PALETTES, wear
 from director.window.look.shapes import shape
 from director.window.look.styles import dress, dress_window, prepare, style_sheet
 from director.window.look.suits import FOUR_COLOURS, RED_AND_BLACK
+from director.window.widgets.labels import column, holding
+from director.window.widgets.stack import Wardrobe
 
 
 def least(palette):
@@ -195,6 +197,7 @@ def test_another_look_reaches_the_windows_that_wear_one_and_no_others(dressed, q
     window, bare = QWidget(), QWidget()
     for one in (window, bare):
         qtbot.addWidget(one)
+        one.show()
     dress_window(window)
 
     dress(dressed, "light")
@@ -203,3 +206,31 @@ def test_another_look_reaches_the_windows_that_wear_one_and_no_others(dressed, q
     dress(dressed, "dark")
     assert worn == (style_sheet(PALETTES["light"]), "", "")
     assert window.styleSheet() == style_sheet(PALETTES["dark"])
+
+
+def test_what_is_out_of_sight_wears_another_look_once_it_is_seen(dressed, qtbot):
+    stack, first, second = Wardrobe(), QWidget(), QWidget()
+    qtbot.addWidget(stack)
+    for page in (first, second):
+        stack.addWidget(page)
+    stack.show()
+
+    dress(dressed, "light")
+
+    worn = first.styleSheet(), second.styleSheet()
+    stack.setCurrentWidget(second)
+    then = second.styleSheet()
+    dress(dressed, "dark")
+    light, dark = style_sheet(PALETTES["light"]), style_sheet(PALETTES["dark"])
+    assert (worn, then) == ((light, dark), light)
+
+
+def test_a_page_with_pages_of_its_own_leaves_their_dress_to_them(dressed, qtbot):
+    outer, inner, page = Wardrobe(), Wardrobe(), QWidget()
+    qtbot.addWidget(outer)
+
+    inner.addWidget(page)
+    outer.addWidget(holding(column(inner)))
+
+    sheets = [one.styleSheet() for one in (outer, outer.widget(0), inner, page)]
+    assert sheets == ["", "", "", style_sheet(PALETTES["dark"])]

@@ -261,3 +261,18 @@ def test_beside_eight_events_no_short_name_is_cut_on_a_small_screen(stage):
     assert shown[:-1] == names[:-1]
     assert shown[-1].startswith("Dealer's")
     assert stage.page.others.width() <= 1024
+
+
+def test_an_event_out_of_sight_wears_another_look_once_it_is_in_sight(stage, qtbot):
+    two(stage)
+    friday, saturday = (kept.actions["event.undo"] for kept in stage.window.events.kept.values())
+    dark = saturday.icon().cacheKey()
+
+    stage.window.start_actions.look.switch_look()
+    qtbot.waitUntil(lambda: saturday.icon().cacheKey() != dark)
+    waits = friday.icon().cacheKey()
+    stage.press(Qt.Key.Key_Tab, CTRL)
+
+    assert (waits, friday.icon().cacheKey()) == (dark, saturday.icon().cacheKey())
+    stage.window.start_actions.look.switch_look()
+    qtbot.waitUntil(stage.window.updatesEnabled)

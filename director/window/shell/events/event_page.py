@@ -21,6 +21,7 @@ from director.window.event.event_screen import AnyScreen
 from director.window.event.other_events import OtherEventsStrip
 from director.window.event.requests import Find, ShowPlayer, TakeSignUpList
 from director.window.event.screen_names import CLOCK, PLAYERS, REGISTER, RESULTS, TABLES
+from director.window.look.styles import dress_window
 from director.window.register.event_screen import RegisterScreen
 from director.window.register.register_selection import RegisterSelection
 from director.window.sheets.event_sheets import sheets_on_offer
@@ -39,7 +40,7 @@ from director.window.widgets.drop import Drop
 from director.window.widgets.labels import SCREEN, column, holding, reveal, row
 from director.window.widgets.locked_page import LockedPage
 from director.window.widgets.page_header import PageHeader
-from director.window.widgets.stack import Stack
+from director.window.widgets.stack import Wardrobe
 from director.window.widgets.status_line import REFUSED
 
 Shown = TypeVar("Shown")
@@ -66,7 +67,7 @@ class EventPage(QWidget):
         self._headed: dict[str, tuple[QWidget, PageHeader]] = {}
         """What stands in the stack for each screen, and the header above it."""
         self.bar = TopBar(cockpit, actions, start_actions)
-        self._screens = Stack()
+        self._screens = Wardrobe()
         self._locked = LockedPage(start_actions["staff.change"].trigger)
         self._screens.addWidget(self._locked)
         self.rail = Rail(actions)
@@ -79,6 +80,8 @@ class EventPage(QWidget):
         box: QVBoxLayout = column(self.bar, self.others, self.gap, *strips, below, gap=0)
         box.setStretch(box.count() - 1, 1)
         self.setLayout(box)
+        for part in (self.bar, self.others, self.gap, *strips, self.rail):
+            dress_window(part)
         self.asking = AskDrop(cockpit, self._screens)
         self.sheets = SheetsDrop(cockpit, self._screens, sheets_on_offer)
         self.drops: list[Drop] = [self.asking, self.sheets]

@@ -45,6 +45,8 @@ class OpenEvents(QObject):
         self._register_actions = register_actions
         self.kept: dict[EventNumber, OpenEvent] = {}
         """In the order in which they were opened."""
+        self._undressed: set[EventNumber] = set()
+        """The events that still wear the look of before."""
         self._said_behind = ""
         """What an event out of sight has said last."""
         self._visited: set[EventNumber] = set()
@@ -110,6 +112,8 @@ class OpenEvents(QObject):
     def step_in(self, kept: "OpenEvent") -> None:
         """An event comes into sight."""
         self._start_actions.in_sight = kept.number
+        if kept.number in self._undressed:
+            self._dress(kept)
         # another event may have met new people
         tried(kept.cockpit.bridge.desk.player_index.look, self._frame.status.say)
         self._program_actions.refresh()
@@ -171,10 +175,18 @@ class OpenEvents(QObject):
             kept.cockpit.refreshed.emit()
 
     def redress(self) -> None:
-        """Shows all of them anew: the look is another now."""
+        """Shows them anew, those out of sight once they come into sight: the look is another."""
+        self._undressed = {*self.kept}
         for kept in self.kept.values():
-            kept.actions.redress()
-            kept.cockpit.refreshed.emit()
+            if kept is self.in_sight:
+                self._dress(kept)
+            elif kept.walls.up:
+                kept.cockpit.refreshed.emit()
+
+    def _dress(self, kept: "OpenEvent") -> None:
+        self._undressed.discard(kept.number)
+        kept.actions.redress()
+        kept.cockpit.refreshed.emit()
 
     def _keep(self, desk: "Desk", number: EventNumber) -> "OpenEvent":
         """Opens an event, and hears what it asks for and says."""
