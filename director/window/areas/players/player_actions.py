@@ -184,7 +184,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
         screen=PLAYERS,
         refusal=for_entry(why_not.no_prize, after_close=True),
         needs=a_player(among=_due_a_prize, after_close=True),
-        words="pay the player's prize, cash out, hand out winnings, pay place",
+        words="pay the player's prize, cash out, hand out winnings",
     ),
     Action(
         "player.again",
