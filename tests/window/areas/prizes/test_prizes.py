@@ -27,7 +27,7 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
 @pytest.fixture
-def stage(qtbot, tmp_path):
+def stage(dressed, qtbot, tmp_path):
     made = Stage(tmp_path)
     qtbot.addWidget(made.window)
     return made
@@ -320,7 +320,7 @@ def test_the_sheets_of_an_event_have_its_prizes(prizes):
 
     titles = [sheet.title for sheet in sheets_on_offer(prizes.cockpit)]
 
-    assert [one for one in titles if "rize" in one or "Pay" in one] == [
+    assert [one for one in titles if "rize" in one or "Payout" in one] == [
         "Prize list",
         "Payout report",
         "Payout slip: Gus Amsel",

@@ -13,7 +13,7 @@ PLAYERS = ("Ann Ost", "Bob Marek", "Cho Marlin", "Dan Ferris")
 
 
 @pytest.fixture
-def stage(qtbot, tmp_path):
+def stage(dressed, qtbot, tmp_path):
     made = Stage(tmp_path)
     qtbot.addWidget(made.window)
     return made
