@@ -1,13 +1,15 @@
 """The season of a league: its events are read from the book, people counted by who they are now."""
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from itertools import chain
 from types import MappingProxyType
 
 from director.desk.book import Book, EventRow
 from director.desk.namesakes import namesakes, told_apart
 from director.desk.player_index import PlayerIndex
+from director.tournament.bounties.knockouts import credited
 from director.tournament.leagues.guests import among_members
 from director.tournament.leagues.hits import before_rebuys
 from director.tournament.leagues.league import (
@@ -38,7 +40,7 @@ def read_season(book: Book, league: League) -> Season:
         log = book.log(found[0].number)
         t = log.tournament
         if t.winner or t.closed:
-            again = before_rebuys(_in_force(log)) if _has_rebuys(t) else Counter()
+            again = before_rebuys(_in_force(log), shared=t.terms.shared) if _has_rebuys(t) else {}
             played.append(result(t, merged, again))
         else:
             missing.append(say("{event} is not over", event=t.name))
@@ -84,19 +86,18 @@ def _in_force(log: Log) -> Iterable[Record]:
 def result(
     t: Tournament,
     merged: Mapping[PlayerNumber, PlayerNumber],
-    again: Mapping[EntryNumber, int] = MappingProxyType({}),
+    again: Mapping[EntryNumber, Fraction] = MappingProxyType({}),
 ) -> Played:
     """How an event ended: each person once, with the best of their entries.
 
     `again` has the knockouts, by entries, of players who bought in again.
     """
-    knock_outs: Counter[PlayerNumber] = Counter()
-    hits = Counter(again)
-    hits.update([bust.by[0] for bust in t.busts.values() if bust.by])  # of several the first
-    for entry, count in hits.items():
+    knock_outs: dict[PlayerNumber, Fraction] = defaultdict(Fraction)
+    shares = [credited(bust.by, shared=t.terms.shared) for bust in t.busts.values()]
+    for entry, share in chain(again.items(), *[one.items() for one in shares]):
         by = t.entries.get(entry)
         if by:
-            knock_outs[merged.get(by.player, by.player)] += count
+            knock_outs[merged.get(by.player, by.player)] += share
     entries: dict[PlayerNumber, list[EntryNumber]] = {}
     for each in t.entries.values():
         entries.setdefault(merged.get(each.player, each.player), []).append(each.number)

@@ -43,7 +43,7 @@ from director.reports.event_sheets.payments.prizes import (
 )
 from director.reports.event_sheets.payments.slip_entries import (
     chosen_entry,
-    chosen_winner,
+    chosen_winners,
     due_bounties,
     winners,
 )
@@ -355,8 +355,8 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
     SheetKind(
         "payout-slip",
         "Payout slip",
-        lambda e, paper: payout_slips(e.tournament, [chosen_winner(e)], e.name, e.now, paper),
-        lambda e: no_prize_of(e.tournament, e.entry, e.name),
+        lambda e, paper: payout_slips(e.tournament, chosen_winners(e), e.name, e.now, paper),
+        lambda e: None if e.several else no_prize_of(e.tournament, e.entry, e.name),
         "a5",
         sort="payout slips",
         of_one=True,

@@ -230,3 +230,24 @@ def test_who_is_knocked_out_and_rebuys_counts_for_whoever_did_it():
 
     assert {one.player: one.knock_outs for one in played.finishes} == {1: 2, 2: 0, 3: 1}
     assert (played.entries, played.bought_in, played.collected) == (3, 4, 190)
+
+
+def test_a_shared_knockout_counts_as_its_bounty_goes_and_before_a_rebuy_too():
+    counted = []
+    for shared in (False, True):
+        at = event_list()
+        desk = at.new("Friday", replace(at.structure(SAMPLE), rebuys=Rebuys(60, 1000)))
+        terms = MoneyTerms("$", 0, Price(50, bounty=20), rebuy=Price(40), shared=shared)
+        desk.do(SetMoney(terms))
+        for player in ("Ann Ost", "Bob Marek", "Cho Marlin", "Dov Kern"):
+            desk.do(Register(desk.player(player), player))
+        desk.do(Eliminate(3, (1, 2)))
+        desk.do(Reinstate(3, 1, 8))
+        desk.do(Rebuy(3))
+        desk.do(Eliminate(3, (4,)))
+        desk.do(Eliminate(4, (1, 2)))
+        desk.do(Eliminate(2, (1,)))
+        (played,) = read_season(at.book, League("Spring", ("Friday",), Formula("hits"))).played
+        counted.append({one.player: one.knock_outs for one in played.finishes})
+
+    assert counted == [{1: 3, 2: 0, 3: 0, 4: 1}, {1: 2, 2: 1, 3: 0, 4: 1}]

@@ -1,9 +1,11 @@
 """Knockouts that the busts do not show: of players who bought in again and are in."""
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterable
 from datetime import datetime, timedelta
+from fractions import Fraction
 
+from director.tournament.bounties.knockouts import credited
 from director.tournament.busts.facts import BustCredited, PlayerEliminated, PlayerReinstated
 from director.tournament.log.log import Record
 from director.tournament.money.facts import ChipsBought
@@ -13,14 +15,15 @@ _AT_ONCE = timedelta(minutes=5)
 """Who comes back and buys nothing for so long was put out by mistake."""
 
 
-def before_rebuys(records: Iterable[Record]) -> Counter[EntryNumber]:
+def before_rebuys(records: Iterable[Record], *, shared: bool) -> dict[EntryNumber, Fraction]:
     """How many each entry knocked out who then bought in again; `records` are those in force.
 
-    Of several who share a knockout the first one named has it, as everywhere in a league.
+    Several who are named for one have it as its bounty goes: the first one all of it, or all
+    as much where it is `shared`.
     """
     out: dict[EntryNumber, tuple[EntryNumber, ...]] = {}
     back: dict[EntryNumber, tuple[datetime, tuple[EntryNumber, ...]]] = {}
-    hits: Counter[EntryNumber] = Counter()
+    hits: dict[EntryNumber, Fraction] = defaultdict(Fraction)
     for record in records:
         for fact in record.facts:
             match fact:
@@ -30,6 +33,7 @@ def before_rebuys(records: Iterable[Record]) -> Counter[EntryNumber]:
                     back[entry] = record.at, out.pop(entry, ())
                 case ChipsBought(entry, "rebuy") if entry in back:
                     since, by = back.pop(entry)
-                    if by and record.at - since <= _AT_ONCE:
-                        hits[by[0]] += 1
+                    if record.at - since <= _AT_ONCE:
+                        for one, share in credited(by, shared=shared).items():
+                            hits[one] += share
     return hits

@@ -41,7 +41,7 @@ class Finish(NamedTuple):
     place: int
     tied: int = 1
     """How many share the places from this one on."""
-    knock_outs: int = 0
+    knock_outs: Fraction | int = 0
     rebuys: int = 0
     add_ons: int = 0
     spent: Fraction | None = None
@@ -92,7 +92,7 @@ class Score(NamedTuple):
 
     place: int
     points: int
-    knock_outs: int = 0
+    knock_outs: Fraction | int = 0
     counts: bool = True
     """Whether it is among the best that count."""
 
@@ -194,7 +194,7 @@ def _table(league: League, events: Sequence[Scores]) -> tuple[Line, ...]:
     ]
     keys = {line.player: _key(league, line) for line in lines}
     lines.sort(key=lambda line: (keys[line.player], line.player))
-    first: dict[tuple[int, ...], int] = {}
+    first: dict[tuple[Fraction | int, ...], int] = {}
     for rank, line in enumerate(lines, start=1):
         first.setdefault(keys[line.player], rank)
     return tuple([line._replace(rank=first[keys[line.player]]) for line in lines])
@@ -212,12 +212,12 @@ def _line(player: PlayerNumber, scores: Sequence[Score | None], best: int) -> Li
     return Line(0, player, total, tuple(marked))
 
 
-def _key(league: League, line: Line) -> tuple[int, ...]:
+def _key(league: League, line: Line) -> tuple[Fraction | int, ...]:
     """By which players are ordered: the smaller, the better."""
     return (-line.points, *[TIES[tie](line) for tie in league.ties])
 
 
-TIES: Mapping[str, Callable[[Line], int]] = {
+TIES: Mapping[str, Callable[[Line], Fraction | int]] = {
     "most wins": lambda line: -line.wins,
     "best place": lambda line: min([score.place for score in line.scores if score]),
     "best score": lambda line: -max([score.points for score in line.scores if score]),

@@ -90,7 +90,8 @@ def points(formula: Formula, of: Occasion, tied: int = 1) -> int:
         for place in range(of.place, of.place + tied)
         if not formula.places or place <= formula.places
     ]
-    return round(sum(shared) / tied) + formula.knock_out * of.hits + formula.attendance
+    hits = round(formula.knock_out * Fraction(of.hits))
+    return round(sum(shared) / tied) + hits + formula.attendance
 
 
 class _Working(NamedTuple):

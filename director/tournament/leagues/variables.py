@@ -19,7 +19,7 @@ class Occasion:
     """None: as many as entries."""
     rebuys: int = 0
     add_ons: int = 0
-    hits: int = 0
+    hits: Fraction | float = 0
     prize: Fraction | float = 0
     spent: Fraction | float | None = None
     """None: the buy-in."""

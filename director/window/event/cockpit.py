@@ -88,6 +88,8 @@ class Cockpit(RulingsDesk):
         """The payment that is chosen in the ledger."""
         self.winner: EntryNumber | None = None
         """Whose prize is chosen on the Prizes screen."""
+        self.winners: tuple[EntryNumber, ...] = ()
+        """All whose prizes are chosen there at once, where they are more than one."""
         self.ticket: EntryNumber | None = None
         """Who has won the ticket that is chosen there."""
         self.writes_table = False

@@ -39,11 +39,17 @@ _OF_WHOM: Mapping[str, Callable[[Cockpit], EntryNumber | None]] = {
     "payout-slip": lambda c: c.winner if c.screen == PRIZES else None,
     "ticket": lambda c: c.ticket if c.screen == PRIZES else None,
 }
+_OF_SEVERAL: Mapping[str, Callable[[Cockpit], tuple[EntryNumber, ...]]] = {
+    "receipt": lambda c: c.several if c.screen == PLAYERS else (),
+    "seat-cards": lambda c: c.several if c.screen == PLAYERS else (),
+    "payout-slip": lambda c: c.winners if c.screen == PRIZES else (),
+}
+"""Of whom the others are one sheet, where several are chosen."""
 
 
 def event_of(cockpit: Cockpit, kind: SheetKind[Event], head: Head | None = None) -> Event:
     """What such a sheet is made of now."""
-    desk, of_whom = cockpit.bridge.desk, _OF_WHOM.get(kind.id)
+    desk, of_whom, of_all = cockpit.bridge.desk, _OF_WHOM.get(kind.id), _OF_SEVERAL.get(kind.id)
     dealing = kind.id == DEAL and cockpit.screen == DEAL
     return Event(
         cockpit.tournament,
@@ -56,7 +62,7 @@ def event_of(cockpit: Cockpit, kind: SheetKind[Event], head: Head | None = None)
         of_whom(cockpit) if of_whom else None,
         cockpit.bargain.agreement if dealing else None,
         cockpit.wall_content.board,
-        cockpit.several if cockpit.screen == PLAYERS else (),
+        of_all(cockpit) if of_all else (),
         lambda: used_elsewhere(desk),
     )
 
@@ -70,7 +76,7 @@ def _head(cockpit: Cockpit) -> Head | None:
 def event_sheet(cockpit: Cockpit, kind: SheetKind[Event]) -> Sheet:
     """Such a sheet as it is now."""
     of, event = event_of(cockpit, kind, _head(cockpit)), cockpit.tournament.name
-    if kind.of_one and of.several:
+    if of.several:
         players = say("{count} players", count=len(of.several))
         title = say("{sheet}: {player}", sheet=say(kind.title), player=players)
         return sheet_of(kind, of, cockpit.sheets, title, f"{kind.title} {players} {event}")

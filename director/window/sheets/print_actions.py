@@ -1,6 +1,6 @@
 """What the Print menu has: each sheet of the register, the rule book of all games, lists."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -14,6 +14,7 @@ from director.reports.event_sheets.seating.tables import nobody_seated
 from director.reports.sheet_kinds import Event, Games, SheetKind
 from director.reports.sheet_register import EVENT_SHEETS
 from director.reports.sheets_beside_events import RULE_BOOK
+from director.translation import say
 from director.window.areas.prizes.prize_requests import PRIZES
 from director.window.event import menus
 from director.window.event.cockpit import Cockpit
@@ -36,12 +37,20 @@ def _saving(sheet: str) -> partial[None]:
     return partial(ask_where, kind=EVENT_SHEETS[sheet])
 
 
+def slip_title(winners: Sequence[int]) -> str:
+    """How many slips are printed."""
+    if len(winners) > 1:
+        return say("Print {count} payout slips", count=len(winners))
+    return say("Print payout slip")
+
+
 _OWN: Mapping[str, Mapping[str, Any]] = {
     "ticket": {"text": "Print ticket", "menu": menus.PRIZES},
     "receipt": {"key": "Ctrl+Shift+R"},
     "payout-slip": {
         "id": "prizes.slip",
         "text": "Print payout slip",
+        "title": lambda c: slip_title(c.winners if c.screen == PRIZES else ()),
         "menu": menus.PRIZES,
         "key": "S",
         "screen": PRIZES,

@@ -1,5 +1,6 @@
 """Leagues: points formulas, the best that count, ties, the file of a league."""
 
+from fractions import Fraction
 from math import sqrt
 
 import pytest
@@ -72,6 +73,12 @@ def test_knock_outs_and_attendance_come_on_top():
     formula = Formula(ROOT, 10_00, knock_out=1_50, attendance=5_00)
 
     assert points(formula, Occasion(36, 4, hits=3)) == 39_50
+
+
+def test_half_a_knockout_brings_half_the_points():
+    formula = Formula("0", knock_out=3_01)
+
+    assert points(formula, Occasion(9, 1, hits=Fraction(1, 2))) == 1_50
 
 
 def test_places_behind_the_last_one_that_counts_get_attendance_only():

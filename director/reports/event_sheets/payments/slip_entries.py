@@ -22,6 +22,12 @@ def chosen_winner(of: Event) -> EntryNumber:
     return chosen_entry(of)
 
 
+def chosen_winners(of: Event) -> list[EntryNumber]:
+    """All who are chosen and have won a prize, or the one. Raises NoSheet for anybody else."""
+    every = owed(of.tournament)
+    return [one for one in of.several if one in every] or [chosen_winner(of)]
+
+
 def winners(of: Event) -> list[EntryNumber]:
     """Everybody who has won a prize. Raises NoSheet while nobody has."""
     if why := nobody_won(of.tournament):

@@ -31,6 +31,8 @@ def seat_lines(of: Event, kind: str) -> list[SeatLine]:
     t = of.tournament
     if kind == SLIPS:
         entries = [one for one in sorted(t.moving) if one in t.seats]
+    elif kind == SEAT_CARDS and of.several:
+        entries = [one for one in of.several if one in t.seats]
     elif kind == SEAT_CARDS and of.entry is not None and of.entry in t.seats:
         entries = [of.entry]
     else:

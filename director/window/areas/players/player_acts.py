@@ -61,7 +61,10 @@ ROW_OUT: tuple[tuple[str, ...], ...] = (
     ("player.knocked_out", "player.order", "player.rename"),
     ("history.of_player",),
 )
-ROW_SEVERAL: tuple[tuple[str, ...], ...] = (("player.pay", "tables.move"), ("print.receipt",))
+ROW_SEVERAL: tuple[tuple[str, ...], ...] = (
+    ("player.pay", "tables.move"),
+    ("print.receipt", "print.seat_cards"),
+)
 """What drops down from a row of the list: of who waits, who holds a nit card, is in, is out, and
 of several at once."""
 SHORT = {

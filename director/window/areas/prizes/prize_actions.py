@@ -4,7 +4,15 @@ from collections.abc import Callable
 
 from director.tournament.prizes.prize_list import owed, unpaid
 from director.translation import say
-from director.window.areas.prizes.prize_questions import CORRECT, PAY, PAY_ALL, VOID, paid_last
+from director.window.areas.prizes.prize_questions import (
+    CORRECT,
+    PAY,
+    PAY_ALL,
+    VOID,
+    paid_last,
+    pay_these,
+    unpaid_of,
+)
 from director.window.areas.prizes.prize_requests import PRIZES, Pane, PayNext, Writing
 from director.window.event import menus
 from director.window.event.asking.question import asks
@@ -60,10 +68,30 @@ def nobody_chosen(cockpit: Cockpit) -> str | None:
     return None
 
 
+def _pay(cockpit: Cockpit) -> None:
+    """Asks how the chosen place is paid, or all that are chosen."""
+    cockpit.request(pay_these(cockpit.winners) if cockpit.winners else PAY)
+
+
+def _pay_title(cockpit: Cockpit) -> str:
+    due = unpaid_of(cockpit, cockpit.winners) if cockpit.screen == PRIZES else ()
+    return say("Pay {count} prizes …", count=len(due)) if len(due) > 1 else say("Pay prize …")
+
+
+def nothing_to_pay(cockpit: Cockpit) -> str | None:
+    """Why nobody who is chosen can be paid."""
+    several = cockpit.winners
+    if (problem := nobody_chosen(cockpit)) or not several or unpaid_of(cockpit, several):
+        return problem
+    return say("all {count} selected prizes are already paid", count=len(several))
+
+
 def nothing_paid(cockpit: Cockpit) -> str | None:
     """Why no payment can be put right."""
     if problem := nobody_chosen(cockpit):
         return problem
+    if several := cockpit.winners:
+        return say("{count} places are selected: select one", count=len(several))
     return None if paid_last(cockpit) else say("nothing is paid for this place yet")
 
 
@@ -106,11 +134,12 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "prizes.pay",
         "Pay prize …",
-        asks(PAY),
+        _pay,
         menus.PRIZES,
         "P",
         screen=PRIZES,
-        refusal=nobody_chosen,
+        refusal=nothing_to_pay,
+        title=_pay_title,
         words="pay winner, cash out player, pay out, hand out prize, pay place",
     ),
     Action(

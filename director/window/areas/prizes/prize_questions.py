@@ -5,9 +5,10 @@ import re
 from director.tournament.commands import CorrectPrize, PayPrize, PayPrizes, VoidPrize
 from director.tournament.money.amounts import money, read_amount, typed
 from director.tournament.money.state import METHODS, LineNumber
-from director.tournament.prizes.prize_list import left_to_pay, owed, paid, unpaid
+from director.tournament.prizes.prize_list import Owed, left_to_pay, owed, paid, unpaid
 from director.tournament.state import EntryNumber
 from director.translation import listed, say
+from director.views.counted import counted
 from director.views.money.ledger_rows import way_said
 from director.window.event.asking.question import Answer, Question, commanded
 from director.window.event.asking.typed_money import way_meant, ways_offered
@@ -49,13 +50,43 @@ def _pay(cockpit: Cockpit, text: str) -> Answer:
     return commanded(cockpit, PayPrize(entry, way, amount, note.strip()))
 
 
-def _pay_all(cockpit: Cockpit, text: str) -> Answer:
+def _pay_each(cockpit: Cockpit, text: str, entries: tuple[EntryNumber, ...]) -> Answer:
     word, _, note = text.partition(" ")
     way = _way(word)
     if way is None:
         return Answer(say("Method: {ways}", ways=_ways()), None)
-    entries = tuple([due.entry for due in unpaid(cockpit.tournament)])
     return commanded(cockpit, PayPrizes(entries, way, note.strip()))
+
+
+def _pay_all(cockpit: Cockpit, text: str) -> Answer:
+    return _pay_each(cockpit, text, tuple([due.entry for due in unpaid(cockpit.tournament)]))
+
+
+def unpaid_of(cockpit: Cockpit, entries: tuple[EntryNumber, ...]) -> list[Owed]:
+    """Those of these entries who have not had all of their prize yet."""
+    return [due for due in unpaid(cockpit.tournament) if due.entry in entries]
+
+
+def pay_these(entries: tuple[EntryNumber, ...]) -> Question:
+    """Asks how several are paid, each what is left of their prize."""
+
+    def asked(cockpit: Cockpit) -> str:
+        t, due = cockpit.tournament, unpaid_of(cockpit, entries)
+        return say(
+            "How is {amount} paid to {players}?",
+            amount=money(sum([max(one.amount - paid(t, one.entry), 0) for one in due]), t.terms),
+            players=counted(len(due), "1 player", "{count} players"),
+        )
+
+    return Question(
+        "How are they paid?",
+        "cash",
+        lambda cockpit, text: _pay_each(cockpit, text, entries),
+        lambda _: say(_USUAL),
+        asked,
+        offers=_ways_offered,
+        at_once=True,
+    )
 
 
 def _void(cockpit: Cockpit, text: str) -> Answer:

@@ -79,6 +79,7 @@ class PrizesScreen(Screen):
             COLUMNS, lambda one: (one.place, one.entry or 0), self
         )
         self.view = RowsView(self.model, say("Prizes"), self)
+        self.view.let_choose_several()
         self.view.hug_rows(_LEAST)
         self.view.offer(declared(actions, _PLACE_ACTS, PRIZES))
         self.tickets: RowsModel[TicketRow] = RowsModel(TICKET_COLUMNS, lambda one: one.number, self)
@@ -229,7 +230,7 @@ class PrizesScreen(Screen):
         elif self.model.rows:
             self.view.setFocus()
             if self.view.choice is None:
-                self.view.selectRow(self._first_unpaid())
+                self._choose(self._first_unpaid())
             self.view.scrollTo(self.view.currentIndex())
         else:
             self.setFocus()
@@ -259,8 +260,11 @@ class PrizesScreen(Screen):
 
     def _pay(self, at: int) -> None:
         """Asks how the prize in this line is paid."""
-        self.view.selectRow(at)
+        self._choose(at)
         self.actions_of_event.ask("prizes.pay")
+
+    def _choose(self, at: int) -> None:
+        self.view.choose(self.model.identity(self.model.rows[at]))
 
     def _turn(self, pane: int) -> None:
         self._pane = pane
@@ -285,7 +289,10 @@ class PrizesScreen(Screen):
 
     def _tell_winner(self) -> None:
         chosen = self.view.choice
-        self.cockpit.winner = chosen.entry if chosen else None
+        won = tuple([one.entry for one in self.view.choices if one.entry is not None])
+        self.cockpit.winners = won if len(won) > 1 else ()
+        first = won[0] if won else None
+        self.cockpit.winner = (chosen.entry if chosen else None) or first
         self.actions_of_event.refresh()
 
     def _tell_ticket(self) -> None:

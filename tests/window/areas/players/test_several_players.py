@@ -57,7 +57,12 @@ def test_ctrl_a_chooses_everybody_and_the_menu_says_how_many(owing):
     menu = right_click(view, view.visualRect(owing.screen.model.index(3, 1)).center())
 
     assert owing.screen._hint.text() == "7 selected"
-    assert list(lines(menu)) == ["Take payment from 7 players …", "Move 7 players …", "Receipt"]
+    assert list(lines(menu)) == [
+        "Take payment from 7 players …",
+        "Move 7 players …",
+        "Receipt",
+        "Seat cards",
+    ]
 
 
 def test_what_is_done_to_one_player_is_refused_for_several(owing):
