@@ -52,6 +52,11 @@ def with_table(stage, out=0):
     stage.screen.land()
 
 
+def choose(stage, row: int) -> None:
+    model = stage.screen.model
+    stage.screen.view.choose(model.identity(model.rows[row]))
+
+
 def shown(stage):
     return [(row.said, row.amount, row.name, row.state) for row in stage.screen.model.rows]
 
@@ -100,7 +105,7 @@ def test_places_are_played_for_until_somebody_has_finished_there(prizes):
 
 def test_a_prize_is_paid_with_two_keys(prizes):
     with_table(prizes, out=6)
-    prizes.screen.view.selectRow(0)
+    choose(prizes, 0)
 
     prizes.press(Qt.Key.Key_Return)
     prizes.press(Qt.Key.Key_Return)
@@ -112,7 +117,7 @@ def test_a_prize_is_paid_with_two_keys(prizes):
 
 def test_a_part_is_paid_in_another_way(prizes):
     with_table(prizes, out=6)
-    prizes.screen.view.selectRow(0)
+    choose(prizes, 0)
 
     prizes.press(Qt.Key.Key_P)
     prizes.enter("100 transfer")
@@ -128,7 +133,7 @@ def test_everybody_is_paid_at_once_and_a_payment_is_taken_out_again(prizes):
     prizes.press(Qt.Key.Key_Return)
     assert [row.state for row in prizes.screen.model.rows] == ["paid"] * 3
 
-    prizes.screen.view.selectRow(1)
+    choose(prizes, 1)
     prizes.press(Qt.Key.Key_V)
     prizes.enter("paid to the wrong player")
 
@@ -137,7 +142,7 @@ def test_everybody_is_paid_at_once_and_a_payment_is_taken_out_again(prizes):
 
 def test_a_payment_is_corrected_from_what_it_was(prizes):
     with_table(prizes, out=6)
-    prizes.screen.view.selectRow(0)
+    choose(prizes, 0)
     prizes.press(Qt.Key.Key_Return)
     prizes.press(Qt.Key.Key_Return)
 
