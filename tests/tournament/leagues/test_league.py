@@ -369,6 +369,6 @@ def test_what_is_neither_a_name_nor_a_number_is_no_event():
         league_from_text('name = "Spring"\nevents = [1, true, 1.5]\n', "spring.toml")
 
     assert [str(fault) for fault in wrong.value.faults] == [
-        "line 2, events[1]: should be a name or a number",
-        "line 2, events[2]: should be a name or a number",
+        "line 2: events[1]: should be a name or a number",
+        "line 2: events[2]: should be a name or a number",
     ]
