@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from director.window.areas.shootout.bracket_map import BracketMap
+from director.window.areas.showdown.ruling.pot_view import PotView
 from director.window.event.room.room_map import RoomMap
 from director.window.widgets.choice_list import Choices
 from director.window.widgets.figure import Figure
@@ -178,6 +179,12 @@ def _(widget: Choices) -> Iterator[Sight]:
     for at, choice in enumerate(widget.offered):
         rect = QRect(1, round(1 + at * height), widget.width() - 2, round(height))
         yield Sight(choice.text, widget, rect)
+
+
+@seen.register
+def _(widget: PotView) -> Iterator[Sight]:
+    for words in widget.words():
+        yield Sight(words, widget, widget.rect())
 
 
 @seen.register
