@@ -10,7 +10,7 @@ from director.tournament.entries.registration import add_on_price, is_past, rebu
 from director.tournament.facts import Change
 from director.tournament.log.decisions import about, fitting, together
 from director.tournament.log.refused import Forbidden, Refused
-from director.tournament.money.amounts import money, plus_or_minus
+from director.tournament.money.amounts import money
 from director.tournament.money.facts import (
     ChipsBought,
     DrawerCounted,
@@ -314,11 +314,13 @@ class CountDrawer:
 
     def label(self, t: Tournament) -> Sentence:
         """How much too much or too little."""
-        difference = plus_or_minus(self.counted - t.ledger.drawer, t.terms)
-        values = {"counted": money(self.counted, t.terms), "difference": difference}
-        if self.counted == t.ledger.drawer:
+        off = self.counted - t.ledger.drawer
+        values = {"counted": money(self.counted, t.terms), "off": money(abs(off), t.terms)}
+        if not off:
             return Sentence("drawer counted: {counted}, as expected", values)
-        return Sentence("drawer counted: {counted}, off by {difference}", values)
+        if off < 0:
+            return Sentence("drawer counted: {counted}, {off} short", values)
+        return Sentence("drawer counted: {counted}, {off} over", values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """A difference needs a note."""

@@ -156,7 +156,7 @@ def test_the_drawer_is_counted_and_a_difference_needs_a_note(evening):
     record = evening.do(CountDrawer(430, closed=True, note="a chip of ten fell behind the desk"))
 
     (count,) = evening.t.ledger.counts
-    assert record.label.said(str) == "Drawer counted: $430, off by −$10"
+    assert record.label.said(str) == "Drawer counted: $430, $10 short"
     assert (count.expected, count.counted, count.difference, count.closed) == (440, 430, -10, True)
 
 
@@ -238,7 +238,7 @@ def test_a_price_may_be_nothing(evening):
         (MoveFloat(5), "$5 paid into the drawer"),
         (MoveFloat(-5), "$5 paid out of the drawer"),
         (CountDrawer(120), "Drawer counted: $120, as expected"),
-        (CountDrawer(121), "Drawer counted: $121, off by +$1"),
+        (CountDrawer(121), "Drawer counted: $121, $1 over"),
         (Rebuy(ANN, "cash"), "11 rebought"),
         (Rebuy(ANN, "cash", tendered=60), "11 rebought"),
         (Rebuy(ANN, "cash", tendered=100), "11 rebought: $100 tendered, change $40"),

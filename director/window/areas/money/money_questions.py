@@ -3,6 +3,7 @@
 from director.tournament.commands import CountDrawer, MoveFloat
 from director.tournament.money.amounts import money, read_amount
 from director.translation import say
+from director.views.money.drawer_words import short_or_over
 from director.window.event.asking.correct_payment import correction, line_typed
 from director.window.event.asking.question import Answer, Question, commanded
 from director.window.event.asking.typed_money import ways_offered
@@ -29,9 +30,9 @@ def _counting(closed: bool) -> Question:
             return Answer(say("Expected in drawer: {amount}", amount=should), None)
         command = CountDrawer(amount, closed, note.strip())
         if amount != t.ledger.drawer and not command.note:
-            difference = money(amount - t.ledger.drawer, t.terms)
             words = say(
-                "Off by {difference}: type the reason after the amount", difference=difference
+                "{difference}: type the reason after the amount",
+                difference=short_or_over(amount - t.ledger.drawer, t.terms),
             )
             return Answer(words, None)
         return commanded(cockpit, command)

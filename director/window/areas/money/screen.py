@@ -12,6 +12,7 @@ from director.tournament.state import Tournament
 from director.translation import capital, say
 from director.views.clock.times import time_of_day
 from director.views.counted import counted
+from director.views.money.drawer_words import short_or_over
 from director.views.money.ledger_rows import LineRow, LineRows, lines_meant, way_said
 from director.window.areas.money.ledger_columns import COLUMNS
 from director.window.areas.money.next_step import OFFERED, next_step
@@ -274,8 +275,8 @@ def last_count(t: Tournament) -> list[tuple[str, str, str]]:
     )
     lines = [(what, money(last.counted, t.terms), "group")]
     if last.difference:
-        off = say("Off by, {amount} expected", amount=money(last.expected, t.terms))
-        lines.append((off, plus_or_minus(last.difference, t.terms), "off"))
+        expected = say("Expected then: {amount}", amount=money(last.expected, t.terms))
+        lines.append((expected, short_or_over(last.difference, t.terms), "off"))
     if since := t.ledger.drawer - last.expected:
         lines.append((say("Net cash since then"), plus_or_minus(since, t.terms), "soft"))
     return lines
@@ -286,7 +287,7 @@ def counts_said(t: Tournament) -> str:
     notes = [count.note for count in t.ledger.counts[-1:]]
     lines = [say("Last count: {note}", note=note) for note in notes if note]
     for count in reversed(t.ledger.counts[-3:-1]):
-        difference = plus_or_minus(count.difference, t.terms) if count.difference else say("exact")
+        difference = short_or_over(count.difference, t.terms) if count.difference else say("exact")
         what = say("closed out") if count.closed else say("counted")
         parts = [time_of_day(count.at), what, money(count.counted, t.terms), difference, count.note]
         lines.append("  ".join(part for part in parts if part))

@@ -27,7 +27,7 @@ class GapBar(QFrame):
         self._cockpit = cockpit
         self._gap = gap if gap and gap.until - gap.since >= WORTH_ASKING else None
         self._words = label("", wrap=True)
-        self.right = push_button(say("Correct"), self.settle)
+        self.right = push_button(say("That is right"), self.settle)
         self.back = push_button(say("No play: set it back"), self._put_back)
         self.setLayout(
             row(self._words, self.right, self.back, gap=2 * GRID, stretch=0, margins=BAR)

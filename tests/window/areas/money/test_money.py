@@ -149,7 +149,7 @@ def test_the_drawer_is_closed_out_with_the_difference_explained(stage):
     stage.enter(" five for parking")
 
     (count,) = stage.t.ledger.counts
-    assert without == "Off by −$5: type the reason after the amount"
+    assert without == "$5 short: type the reason after the amount"
     assert (count.counted, count.difference, count.closed, count.note) == (
         305,
         -5,
@@ -167,7 +167,7 @@ def test_a_drawer_that_is_off_says_so_on_a_line_of_its_own(stage):
     counted = f"Counted at {time_of_day(stage.t.ledger.counts[-1].at)}"
     assert screen.drawer.lines[-2:] == [
         (counted, "$105", "group"),
-        ("Off by, $110 expected", "−$5", "off"),
+        ("Expected then: $110", "$5 short", "off"),
     ]
     assert screen.counts.text() == "Last count: five for parking"
 
@@ -181,7 +181,7 @@ def test_what_a_drawer_has_had_since_it_was_counted_leads_to_what_is_expected_no
 
     assert ("Expected in drawer", "$310", "group") in screen.drawer.lines
     assert screen.drawer.lines[-2:] == [
-        ("Off by, $110 expected", "−$5", "off"),
+        ("Expected then: $110", "$5 short", "off"),
         ("Net cash since then", "+$200", "soft"),
     ]
 
