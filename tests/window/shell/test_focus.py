@@ -167,3 +167,17 @@ def test_a_click_beside_it_is_no_answer_and_gives_the_focus_back(evening):
                 found.append((cover, evening.focus))
 
     assert (found, dimmed > 9) == ([], True)
+
+
+def test_a_menu_that_is_left_gives_the_letters_back_to_the_screen(evening):
+    begin(evening, "players")
+    before, bar = evening.window.focusWidget(), evening.window.menuBar()
+    money = next(one for one in bar.actions() if one.text().replace("&", "") == "Money")
+    QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=bar.actionGeometry(money).center())
+    opened = QApplication.activePopupWidget()
+
+    QTest.keyClick(opened, Qt.Key.Key_Escape)
+    QApplication.processEvents()
+
+    assert opened is money.menu()
+    assert evening.window.focusWidget() is before
