@@ -111,7 +111,7 @@ class Flows:
                 hands.click(field)
                 hands.press("Ctrl+A")
                 hands.types(text)
-        hands.press("Return")
+        hands.press("Ctrl+Return")
 
     def _evening(self, cockpit: Cockpit) -> None:
         """What the event needs next."""

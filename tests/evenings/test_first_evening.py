@@ -44,7 +44,7 @@ def register_everybody(stage):
     view = stage.window.findChild(NewEventPage).view
     while view.choice.file != SAMPLE:
         stage.press(Key.Key_Down)
-    stage.press(Key.Key_Return)
+    stage.press(Key.Key_Return, CTRL)
     for name in SAMPLE_PLAYERS[:9]:
         stage.enter(name)
     stage.enter("Oona Kastell")

@@ -14,7 +14,7 @@ def new_event(who: Person, name: str, structure: str, fields: dict[str, str]) ->
     for field, typed in fields.items():
         who.tabs_to(field)
         who.types(typed)
-    who.press("Return")
+    who.press("Ctrl+Return")
 
 
 def sign_up(who: Person, lines: list[str]) -> None:

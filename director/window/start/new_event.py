@@ -10,7 +10,7 @@ from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from director.tournament.prizes.pay_table import PayTable
@@ -85,6 +85,7 @@ class NewEventPage(QWidget):
         )
         self.view = RowsView(self.model, say("Structures"), self)
         self.go = push_button(say("Create event"), self._found, "first")
+        self.go.setToolTip(tip(say("Create event  (Ctrl+Enter)")))
         self.fresh = push_button(say("New structure"), self._write_own)
         self.edit = push_button(say("Edit a copy"), self._edit)
         self._back = push_button(say("Back"), self._leave)
@@ -93,15 +94,17 @@ class NewEventPage(QWidget):
         self.name.textChanged.connect(lambda _: self._weigh())
         self.day.textChanged.connect(lambda _: self._name_it())
         self.starts.textChanged.connect(lambda _: self._start_at())
-        for field in (self.name, self.day, self.starts):
-            field.returnPressed.connect(self._found)
-        self.form.entered.connect(self._found)
+        for field in (self.name, self.search, self.day, self.starts):
+            field.returnPressed.connect(self._go_on)
+        self.form.entered.connect(self._go_on)
+        for keys in ("Ctrl+Return", "Ctrl+Enter"):
+            within = Qt.ShortcutContext.WidgetWithChildrenShortcut
+            QShortcut(QKeySequence(keys), self, context=within).activated.connect(self._found)
         self.form.changed.connect(self._show_evening)
         self.search.textChanged.connect(lambda _: self.look_up())
         self.search.stepped.connect(self.view.step)
-        self.search.returnPressed.connect(self._found)
         self.view.chosen.connect(self._show_chosen)
-        self.view.opened.connect(self._found)
+        self.view.opened.connect(self._go_on)
         self.view.find_by_typing(lambda row: "" if row.is_title else row.title)
 
     def _lay_out(self) -> None:
@@ -127,6 +130,7 @@ class NewEventPage(QWidget):
         first = (self.name, self.search, self.view, self.day, self.starts)
         order: list[QWidget] = [*first, *self.form.in_order, self.short.schedule]
         order += [self.go, self.edit, self.fresh, self._back]
+        self._order = order
         for before, after in pairwise(order):
             QWidget.setTabOrder(before, after)
 
@@ -182,7 +186,7 @@ class NewEventPage(QWidget):
         if typed.strip():
             words = say("{found} of {many}", found=len(found), many=many)
             many = words if found else say("No match")
-        self.header.tell(many)
+        self.header.tell(say("{many}  ·  Ctrl+Enter: create event", many=many) if found else many)
         self._show_chosen()
 
     def land(self) -> None:
@@ -226,7 +230,7 @@ class NewEventPage(QWidget):
         typed = "\n".join([one.text() for one in fields if one.isModified()]).strip()
         if typed and typed != self._warned:
             self._warned = typed
-            words = say("this event is not created yet: press again to discard it")
+            words = say("this event is not created yet: press Escape again to discard it")
             self._start_actions.said.emit(words, "refused")
             return
         self._warned = ""
@@ -273,6 +277,15 @@ class NewEventPage(QWidget):
         self.edit.setToolTip(tip(f"{self.edit.text()}  (F2)"))
         self.edit.setEnabled(chosen is not None and (own or chosen.structure is not None))
         self.go.setEnabled(bool(self.name.text().strip() and chosen and chosen.structure))
+
+    def _go_on(self) -> None:
+        """To the next field or list in sight; behind the last of them stands what creates it."""
+        here = next((at for at, one in enumerate(self._order) if one.hasFocus()), -1)
+        for one in self._order[here + 1 :]:
+            is_asked = isinstance(one, QLineEdit) or one in (self.view, self.go)
+            if is_asked and one.isVisible() and one.isEnabled():
+                one.setFocus(Qt.FocusReason.TabFocusReason)
+                return
 
     def _found(self) -> None:
         chosen, evening = self.view.choice, self.form.answered()

@@ -53,7 +53,7 @@ def test_by_keys_alone_an_evening_has_its_prices_rebuys_and_prizes(stage):
         stage.press(Qt.Key.Key_Tab)
         if stage.focus in typed:
             stage.types(typed.pop(stage.focus))
-    stage.press(Qt.Key.Key_Return)
+    stage.press(Qt.Key.Key_Return, CTRL)
 
     t = stage.t
     assert (t.name, t.structure.day, t.structure.expected.players) == (
@@ -150,7 +150,7 @@ def test_a_field_that_cannot_be_read_is_gone_to_and_nothing_is_founded(stage, na
     page = new_event(stage)
     fill(page, **{name: text})
 
-    stage.press(Qt.Key.Key_Return)
+    stage.press(Qt.Key.Key_Return, CTRL)
 
     assert (stage.said, stage.focus) == (said, page.form.fields[name])
     assert stage.event_list.events() == []

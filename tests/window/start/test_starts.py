@@ -125,10 +125,40 @@ def test_an_event_of_last_week_is_only_listed(stage, dressed, tmp_path):
     again.close()
 
 
-def test_a_name_and_enter_found_an_event(stage):
+def test_enter_behind_the_name_goes_on_to_the_structures_and_founds_nothing(stage):
+    stage.press(Qt.Key.Key_N, CTRL)
+    page, places = stage.window.findChild(NewEventPage), []
+
+    stage.types("Friday mixed")
+    for _ in range(4):
+        stage.press(Qt.Key.Key_Return)
+        places.append(stage.focus)
+
+    assert places == [page.search, page.view, page.day, page.starts]
+    assert (stage.cockpit, stage.event_list.events()) == (None, [])
+
+
+def test_enter_goes_through_all_fields_to_the_button_that_creates_the_event(stage):
+    stage.press(Qt.Key.Key_N, CTRL)
+    page = stage.window.findChild(NewEventPage)
+
+    stage.types("Friday mixed")
+    for _ in range(30):
+        if stage.focus is page.go:
+            break
+        stage.press(Qt.Key.Key_Return)
+    founded_before = stage.event_list.events()
+    stage.press(Qt.Key.Key_Return)
+
+    assert founded_before == []
+    assert stage.t.name == "Friday mixed"
+
+
+def test_a_name_and_ctrl_enter_found_an_event(stage):
     stage.press(Qt.Key.Key_N, CTRL)
 
-    stage.enter("Friday mixed")
+    stage.types("Friday mixed")
+    stage.press(Qt.Key.Key_Return, CTRL)
 
     assert (stage.t.name, stage.t.structure.name) == ("Friday mixed", "8-Game")
 
@@ -136,7 +166,7 @@ def test_a_name_and_enter_found_an_event(stage):
 def test_an_event_without_a_name_is_not_founded(stage):
     stage.press(Qt.Key.Key_N, CTRL)
 
-    stage.press(Qt.Key.Key_Return)
+    stage.press(Qt.Key.Key_Return, CTRL)
 
     assert (stage.said, stage.cockpit) == ("Enter a name for the event", None)
 
@@ -149,7 +179,7 @@ def test_a_faulty_structure_is_listed_with_its_faults_and_cannot_be_taken(dresse
     page = stage.window.frame.page
 
     page.view.choose("mine")
-    stage.press(Qt.Key.Key_Return)
+    stage.press(Qt.Key.Key_Return, CTRL)
     dressed.processEvents()
 
     shown = [one.text() for one in page.findChildren(QLabel) if one.isVisible()]
@@ -400,16 +430,16 @@ def test_structures_are_found_by_a_game_that_is_played_in_them(stage):
         "[BARGE 2019]",
         "F*** Cancer No Limit Short Deck Hold'em (with rebuys)",
     ]
-    assert page.header.sum_line.text() == "1 of 27 structures"
+    assert page.header.sum_line.text() == "1 of 27 structures  ·  Ctrl+Enter: create event"
 
 
-def test_the_arrows_of_the_search_pass_over_titles_and_enter_creates_the_event(stage):
+def test_the_arrows_of_the_search_pass_over_titles_and_ctrl_enter_creates_the_event(stage):
     page = founding(stage)
     stage.types("lammers")
     listed, first = titles(page), page.view.choice.title
 
     stage.press(Qt.Key.Key_Down)
-    stage.press(Qt.Key.Key_Return)
+    stage.press(Qt.Key.Key_Return, CTRL)
 
     assert [listed[at] for at in (0, 2)] == ["[One game]", "[BARGE 2019]"]
     assert first == "Pot-Limit Omaha with Lammers"
@@ -424,7 +454,10 @@ def test_escape_empties_the_search_before_it_leaves_the_page(stage):
     stage.press(Qt.Key.Key_Escape)
 
     assert nothing == ([], False, "No match")
-    assert (page.header.sum_line.text(), page.isVisible()) == ("27 structures", True)
+    assert (page.header.sum_line.text(), page.isVisible()) == (
+        "27 structures  ·  Ctrl+Enter: create event",
+        True,
+    )
 
 
 def test_a_faulty_structure_of_the_house_is_listed_first_and_a_sound_one_is_chosen(

@@ -33,11 +33,11 @@ def save_as_template(stage):
     stage.press(Qt.Key.Key_Return)
 
 
-def test_a_weekly_event_is_begun_with_nothing_typed_but_enter(stage, friday):
+def test_a_weekly_event_is_begun_with_nothing_typed_but_ctrl_enter(stage, friday):
     save_as_template(stage)
 
     stage.window.program_actions["start_actions.from_template"].trigger()
-    stage.press(Qt.Key.Key_Return)
+    stage.press(Qt.Key.Key_Return, CTRL)
 
     t = stage.t
     assert (t.name, t.terms, t.structure, t.entered) == (
@@ -62,7 +62,7 @@ def test_a_date_is_all_that_is_typed(stage, friday):
     stage.window.program_actions["start_actions.from_template"].trigger()
 
     stage.types("2026-01-09")
-    stage.press(Qt.Key.Key_Return)
+    stage.press(Qt.Key.Key_Return, CTRL)
 
     assert (stage.t.name, stage.t.structure.day) == ("Friday, 9 Jan 2026", date(2026, 1, 9))
 
@@ -72,7 +72,7 @@ def test_a_date_that_is_none_is_told(stage, friday):
     stage.window.program_actions["start_actions.from_template"].trigger()
 
     stage.types("next week")
-    stage.press(Qt.Key.Key_Return)
+    stage.press(Qt.Key.Key_Return, CTRL)
 
     assert stage.said == "Enter the date as 2027-03-05, or leave it blank"
     assert stage.focus is new_event(stage).day
@@ -92,7 +92,7 @@ def test_a_name_that_was_typed_stays(stage, friday):
 def test_a_copy_has_the_settings_and_none_of_the_players(stage, friday):
     stage.window.event_actions["event.copy"].trigger()
     chosen = new_event(stage).view.choice.title
-    stage.press(Qt.Key.Key_Return)
+    stage.press(Qt.Key.Key_Return, CTRL)
 
     assert (chosen, stage.t.name, stage.t.terms, stage.t.entered) == (
         "Copy of Friday",

@@ -258,7 +258,7 @@ def test_names_pasted_where_an_event_is_named_come_with_the_event(stage):
     heard, named = stage.said, page.name.text()
     stage.types("Friday HORSE")
     page.view.choose("horse")
-    stage.press(Qt.Key.Key_Return)
+    stage.press(Qt.Key.Key_Return, CTRL)
 
     drop = stage.page.drop(SignUpDrop)
     assert (heard, named) == ("2 players kept: they come as a sign-up list with the event", "")
