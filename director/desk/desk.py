@@ -23,7 +23,15 @@ from director.desk.register import Change, Person
 from director.desk.roles import check_facts
 from director.desk.stations import OpenedBook
 from director.desk.tickets import sure_of_tickets
-from director.desk.undoing import Decided, about, folded_again, redoing, taking_back, undoing
+from director.desk.undoing import (
+    Decided,
+    about,
+    folded_again,
+    redoing,
+    sure_of_payments,
+    taking_back,
+    undoing,
+)
 from director.files.limits import on_one_line
 from director.tournament.clock.commands import NoteMachineClock
 from director.tournament.clock.facts import MachineClockMoved
@@ -426,6 +434,8 @@ class Desk:
             blocked = about("undo this first: {what}", blocking)
             raise Refused(blocked.text, **blocked.values) from unfit
         old, new = self.tournament, weighed.tournament
+        if folded_again(self.log, facts):
+            sure_of_payments(old, new)
         sure = sure_of_tickets(self.book, self.event, old, new)
         self.book.write(self.event, record, old, new, sure)
 

@@ -6,12 +6,18 @@ from typing import NamedTuple
 
 from director.desk.desk import Desk
 from director.desk.reading_long_logs import reaching_back
+from director.desk.undoing import sure_of_payments
+from director.tournament.bounties.facts import BountyPaid
 from director.tournament.effects.comparing import Effects, effects
 from director.tournament.effects.reach import beyond
 from director.tournament.effects.sections import Section, sections
 from director.tournament.log.log import Record
 from director.tournament.log.refused import Refused, Unfit
+from director.tournament.money.facts import MoneyReturned
+from director.tournament.prizes.facts import PrizePaid
 from director.tournament.state import Tournament
+
+_HANDED_OUT = (PrizePaid, BountyPaid, MoneyReturned)
 
 
 class Preview(NamedTuple):
@@ -36,6 +42,18 @@ class Preview(NamedTuple):
         """All records that are taken back or brought back, rising."""
         return tuple(sorted([self.record.number, *[one.number for one in self.others]]))
 
+    @property
+    def payments(self) -> int:
+        """How many prizes, bounties and refunds that were handed out are taken back."""
+        records = (self.record, *self.others) if self.back else ()
+        facts = [fact for record in records for fact in record.facts]
+        return sum([isinstance(fact, _HANDED_OUT) for fact in facts])
+
+    @property
+    def is_after_close(self) -> bool:
+        """Whether something is taken back of an event that is closed."""
+        return self.back and self.effects.before.t.closed
+
 
 def preview_take_back(desk: Desk, number: int) -> Preview:
     """What taking a record back would bring about, with those that depend on it.
@@ -44,6 +62,7 @@ def preview_take_back(desk: Desk, number: int) -> Preview:
     """
     with _plainly(), reaching_back(len(desk.log.records) - number):
         others, after = desk.log.without(number)
+        sure_of_payments(desk.tournament, after)
         return _preview(desk, (desk.log.records[number - 1], *others), after, back=True)
 
 

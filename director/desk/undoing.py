@@ -4,8 +4,10 @@ from collections.abc import Sequence
 
 from director.desk.roles import taken_or_brought_back
 from director.tournament.commands import Refused
+from director.tournament.event.closing import unpaid_to
 from director.tournament.facts import Fact, RecordRedone, RecordsRedone, RecordsUndone, RecordUndone
 from director.tournament.log.log import Log, Record
+from director.tournament.state import Tournament
 from director.translation import Sentence
 
 Decided = tuple[Sentence, tuple[Fact, ...]]
@@ -46,6 +48,19 @@ def folded_again(log: Log, facts: tuple[Fact, ...]) -> int:
     """How many records are, because an earlier one is taken back or brought back."""
     numbers = [number for fact in facts for number in taken_or_brought_back(fact)]
     return len(log.records) - numbers[0] if numbers else 0
+
+
+def sure_of_payments(now: Tournament, after: Tournament) -> None:
+    """Raises Refused where an event stayed paid out without a payment, or with more owed than now.
+
+    Prizes, bounties and refunds are lines below zero; goods alone are a line of nothing.
+    """
+    if not (now.paid_out and after.paid_out):
+        return
+    kept, due = after.ledger.lines, unpaid_to(now)
+    lost = any(line.amount <= 0 and number not in kept for number, line in now.ledger.lines.items())
+    if lost or any(amount > due.get(player, 0) for player, amount in unpaid_to(after).items()):
+        raise Refused("the event is paid out: reopen it before payments are undone")
 
 
 def _with_it(label: Sentence, others: int) -> Sentence:

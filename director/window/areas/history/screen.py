@@ -70,6 +70,8 @@ class HistoryScreen(Screen):
         self._reading = QTimer(self)
         self._reading.setInterval(0)
         self._reading.timeout.connect(self._read_on)
+        self._was_left = True
+        """Whether it begins anew, with the newest record, when somebody comes to it next."""
         self._lay_out()
         self.filter.textChanged.connect(lambda _: self._show())
         self.filter.returnPressed.connect(self.view.setFocus)
@@ -103,6 +105,9 @@ class HistoryScreen(Screen):
 
     def land(self) -> None:
         self.view.land()
+        if self._was_left:  # what was chosen then may be out of sight: nobody undoes that unseen
+            self._was_left = False
+            self.view.step(-len(self.model.rows))
         self._tell()
 
     def search(self) -> bool:
@@ -123,6 +128,7 @@ class HistoryScreen(Screen):
 
     def hideEvent(self, event: QHideEvent) -> None:
         self._reading.stop()
+        self._was_left = True
         self.pane.asked = None
         super().hideEvent(event)
 

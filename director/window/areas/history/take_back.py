@@ -106,7 +106,7 @@ class TakeBackPane(QFrame):
                 self.asked = preview
             self.refresh()
             if self.asked and self.isVisible():
-                self.question.confirm.setFocus()
+                self.question.begin()
 
         def refused() -> None:
             self._waits = False

@@ -47,7 +47,7 @@ class UndoDrop(Drop):
         self._by.setText(say("No. {number}  ·  {when}  ·  {by}", number=number, when=when, by=by))
         self.question.ask(preview)
         self.drop()
-        self.question.confirm.setFocus()
+        self.question.begin()
 
     def settle(self) -> None:
         parent = self._over

@@ -32,6 +32,7 @@ class UndoQuestion(QWidget):
         self._said, self._grew = said, grew
         self._preview: Preview | None = None
         self._whole = False
+        self._caution = label("", "wrong", wrap=True)
         self._words = label("", wrap=True)
         self.view = EffectsView()
         self.whole = push_button("", self.show_all, "act")
@@ -40,7 +41,17 @@ class UndoQuestion(QWidget):
         buttons = row if wide else column
         answers = holding(buttons(self.confirm, self.leaves))
         more = holding(row(self.whole, None))
-        self.setLayout(column(self._words, self.view, more, answers, None, stretch={1: 1, 4: 0}))
+        asked = (self._caution, self._words, self.view, more, answers, None)
+        self.setLayout(column(*asked, stretch={2: 1, 5: 0}))
+
+    @property
+    def caution(self) -> str:
+        """What speaks against doing it with Enter alone; empty where nothing does."""
+        return self._caution.text()
+
+    def begin(self) -> None:
+        """Takes the focus where Enter answers: no to what is grave, yes to anything else."""
+        (self.leaves if self.caution else self.confirm).setFocus()
 
     @property
     def words(self) -> str:
@@ -61,7 +72,7 @@ class UndoQuestion(QWidget):
         if self._preview:
             self._show(self._preview)
         self._grew()
-        self.confirm.setFocus()
+        self.begin()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A shows all; the arrows and page keys scroll while a button has the focus."""
@@ -88,6 +99,8 @@ class UndoQuestion(QWidget):
             words = say("What will change:")
         else:
             words = say("What will change when it is redone:")
+        caution = _caution(preview)
+        rewrite(self._caution, caution)
         rewrite(self._words, words)
         shown = rows(preview, self._said, whole=self._whole)
         self.view.show_rows(shown)
@@ -95,13 +108,30 @@ class UndoQuestion(QWidget):
         more = hidden(preview)
         self.whole.setText(counted(more, "Show 1 more line (A)", "Show {count:,} more lines (A)"))
         reveal(self.whole, bool(more) and not self._whole)
-        self.confirm.setText(_confirms(preview.back, count))
+        self.confirm.setText(_confirms(preview.back, count, grave=bool(caution)))
+        self.leaves.setText(say("Cancel (Enter)") if caution else say("Cancel (Esc)"))
 
 
 _SCROLLING = (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp, Qt.Key.Key_Down, Qt.Key.Key_Up)
 
 
-def _confirms(back: bool, others: int) -> str:
+def _caution(preview: Preview) -> str:
+    """Why Enter alone does not take it back: money was handed out, or the event is over."""
+    said = []
+    if preview.is_after_close:
+        paid_out = preview.effects.before.t.paid_out
+        said.append(say("The event is paid out.") if paid_out else say("The event is closed."))
+    if preview.payments:
+        text = "Payments that will be undone: {count}."
+        said.append(say(text, count=chips(preview.payments)))
+    if said:
+        said.append(say("Enter cancels: choose Undo with the mouse or Tab."))
+    return " ".join(said)
+
+
+def _confirms(back: bool, others: int, *, grave: bool) -> str:
+    if grave:
+        return say("Undo all {count}", count=chips(others + 1)) if others else say("Undo")
     if back:
         return (
             say("Undo all {count} (Enter)", count=chips(others + 1))

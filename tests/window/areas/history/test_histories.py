@@ -9,14 +9,25 @@ from PySide6.QtWidgets import QApplication
 from director.books.book import Books
 from director.desk.desk import open_event
 from director.desk.undo_preview import preview_take_back
+from director.tournament.busts.facts import PlayerEliminated
 from director.tournament.commands import (
+    ChoosePayTable,
+    CloseEvent,
     DrawSeats,
     Eliminate,
+    PayOut,
+    PayPrize,
+    Refused,
     Register,
     RenameEvent,
+    ReopenEvent,
+    SetMoney,
     VoidEntry,
     Warn,
 )
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.facts import PrizePaid
+from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
 from director.views.log.log_search import Kind, LogSearch, search
 from director.window.areas.history.history_actions import HISTORY
 from director.window.areas.history.record_rows import RecordsModel
@@ -360,3 +371,74 @@ def test_a_place_is_not_cut_off_in_the_history_of_a_small_window(stage):
     assert view.columnWidth(2) - 16 >= QFontMetricsF(font()).horizontalAdvance(longest)
     shown = sum(view.columnWidth(at) for at in range(5) if not view.isColumnHidden(at))
     assert shown <= view.viewport().width()
+
+
+def paid_out(desk):
+    """An event that is won, with its prize paid, and closed."""
+    desk.do(SetMoney(MoneyTerms("$", 0, Price(100))))
+    all_to_first = PayTable("All", brackets=(Bracket(1, None, (PlaceRange(1, 1, 10000),)),))
+    desk.do(ChoosePayTable(all_to_first))
+    for name in NAMES[:3]:
+        desk.do(Register(desk.player(name), "late", "cash"))
+    desk.do(Eliminate(2))
+    desk.do(Eliminate(1))
+    desk.do(PayPrize(3, "cash"))
+    desk.do(CloseEvent(asked=True))
+
+
+def test_the_history_begins_with_the_newest_record_whenever_somebody_comes_to_it(stage):
+    desk = stage.event(*NAMES[:4])
+    stage.press(Qt.Key.Key_8, CTRL)
+    stage.screen.view.choose(2)
+    stage.press(Qt.Key.Key_1, CTRL)
+    desk.do(DrawSeats("seats"))
+
+    stage.press(Qt.Key.Key_8, CTRL)
+
+    assert (stage.screen.view.choice, stage.cockpit.record) == (6, 6)
+
+
+def test_enter_alone_undoes_no_payment_and_nothing_of_a_closed_event(stage, qtbot):
+    desk = stage.event()
+    paid_out(desk)
+    length = len(desk.log.records)
+    payment = next(one.number for one in desk.log.records if type(one.facts[0]) is PrizePaid)
+    pane = asked(stage, qtbot, payment)
+    question = pane.question
+    said = (question.caution, question.confirm.text(), stage.focus is question.leaves)
+
+    stage.press(Qt.Key.Key_Return)
+
+    why = (
+        "The event is closed. Payments that will be undone: 1."
+        " Enter cancels: choose Undo with the mouse or Tab."
+    )
+    assert said == (why, "Undo", True)
+    assert (len(desk.log.records), pane.asked) == (length, None)
+    pane = asked(stage, qtbot, payment)
+    qtbot.mouseClick(question.confirm, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not stage.cockpit.bridge.busy)
+    assert len(desk.log.records) == length + 1
+
+
+def test_payments_of_a_paid_out_event_are_undone_once_it_is_reopened(stage):
+    desk = stage.event()
+    paid_out(desk)
+    desk.do(PayOut())
+    bust = next(one.number for one in desk.log.records if type(one.facts[0]) is PlayerEliminated)
+    payment = next(one.number for one in desk.log.records if type(one.facts[0]) is PrizePaid)
+
+    why = "the event is paid out: reopen it before payments are undone"
+    for number in (bust, payment):
+        others = [one.number for one in desk.dependents(number)]
+        for refused in (
+            lambda number=number: preview_take_back(desk, number),
+            lambda number=number, others=others: desk.take_back(number, others),
+        ):
+            with pytest.raises(Refused) as raised:
+                refused()
+            assert raised.value.sentence.text == why
+    desk.do(ReopenEvent())
+    desk.take_back(payment)
+
+    assert (desk.tournament.paid_out, desk.tournament.prizes_paid) == (False, {})
