@@ -63,6 +63,14 @@ class ActionButton(QPushButton):
             self._elide()
             self.updateGeometry()
 
+    def be_first(self, first: bool) -> None:
+        """Whether it is the first thing to do next from now on."""
+        role = "first" if first else ""
+        if self.property("role") != role:
+            self.setProperty("role", role)
+            self.style().unpolish(self)
+            self.style().polish(self)
+
     def sizeHint(self) -> QSize:
         wanted = super().sizeHint()
         measured = self.fontMetrics().horizontalAdvance

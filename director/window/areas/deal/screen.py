@@ -1,7 +1,10 @@
 """The Deal screen: stacks are typed, a way is chosen, and what everybody gets stands beside it."""
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox
 
+from director.tournament.commands import MakeDeal
 from director.tournament.deals.division import BOUNTIES_LEFT, BY_PERCENT, METHODS, PLAYED_FOR, Deal
 from director.tournament.deals.facts import still_played_for
 from director.tournament.money.amounts import money, read_amount, typed
@@ -18,8 +21,7 @@ from director.window.areas.deal.deal_rows import (
     bargain_rows,
     takes_names,
 )
-from director.window.areas.deal.figure_field import FigureField
-from director.window.event.asking.typed_players import chips_in
+from director.window.areas.deal.figure_field import FigureField, read_stack
 from director.window.event.cockpit import Cockpit
 from director.window.event.deal_draft import (
     Laid,
@@ -34,6 +36,7 @@ from director.window.event.event_screen import Screen
 from director.window.look.styles import GRID
 from director.window.system.tasks import Task
 from director.window.widgets.action import Bound
+from director.window.widgets.attempt import why_not
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.context_menu import declared
 from director.window.widgets.empty_state import EmptyState
@@ -55,6 +58,7 @@ from director.window.widgets.status_line import REFUSED
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
+_COMMANDING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 _WIDEST = 1100
 """Pixels: names stay near their figures."""
 _LEFT = 280
@@ -242,6 +246,15 @@ class DealScreen(Screen):
         setattr(self.bargain, name, text)
         self._work_out()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A figure that is typed while the list has the focus is the chosen player's stack."""
+        figure = event.text().isdecimal() and not event.modifiers() & _COMMANDING
+        if figure and self.view.hasFocus() and self.stack.isVisible():
+            self.stack.begin()
+            self.stack.insert(event.text())
+        else:
+            super().keyPressEvent(event)
+
     def respond(self, request: object) -> None:
         """Goes to a field of the terms."""
         match request:
@@ -304,9 +317,21 @@ class DealScreen(Screen):
         if len(warnings) > _MOST:
             said.append(say("and {count} more", count=len(warnings) - _MOST))
         rewrite(self.warnings, "\n".join([f"▲ {one}" for one in said]))
-        rewrite(self.told, capital(bargain.problem))
+        wants = self._wants_reason()
+        self.agree.be_first(not wants)
+        rewrite(self.told, capital(bargain.problem or wants))
         self.actions_of_event.refresh()
         self._tell()
+
+    def _wants_reason(self) -> str:
+        """Why the deal is accepted with a reason alone: what the event would say against it."""
+        t, now, ready = self.cockpit.tournament, self.cockpit.now, self.bargain.agreement
+        if ready is None:
+            return ""
+        against = why_not(lambda: MakeDeal(ready).decide(t, now), self.cockpit.bridge.desk.said)
+        if against is None or not against.overridable:
+            return ""
+        return say("{why}: accepting needs a reason", why=against.words)
 
     def _show_whole(self) -> None:
         made, terms = self.bargain.made, self.cockpit.tournament.terms
@@ -340,12 +365,19 @@ class DealScreen(Screen):
 
     def _write_stack(self) -> None:
         """The stack is the chosen player's, and the next one is asked for."""
-        chosen, amounts = self.view.choice, chips_in(self.stack.text())
-        if chosen is None or not amounts or len(amounts) != 1 or not amounts[0]:
+        chosen, amount = self.view.choice, read_stack(self.stack.text())
+        if chosen is None or amount is None:
             self.cockpit.say(say("type chips as a number: 12,500"), REFUSED)
             return
+        there = self.cockpit.tournament.chips
+        if amount > there:
+            values = {"stack": chips(amount), "there": chips(there)}
+            self.cockpit.say(
+                say("{stack} is more than all chips in play: {there}", **values), REFUSED
+            )
+            return
         after = self._after(chosen.entry)
-        self.bargain.stacks[chosen.entry] = amounts[0]
+        self.bargain.stacks[chosen.entry] = amount
         self._written(after, self.stack)
 
     def _write_named(self) -> None:

@@ -75,11 +75,11 @@ def test_typed_stacks_change_what_everybody_gets_at_once(stage):
     screen = dealing(stage)
     before = shown(screen)
 
-    stage.enter("90,000")
+    stage.enter("60,000")
 
-    assert stage.cockpit.bargain.stacks == {1: 90_000}
+    assert stage.cockpit.bargain.stacks == {1: 60_000}
     assert shown(screen) != before
-    assert screen.sums.text().endswith(": over by 65,667")
+    assert screen.sums.text().endswith(": over by 35,667")
     assert screen.whose.text() == "Bob Marek"
 
 
@@ -179,14 +179,14 @@ def test_escape_at_the_second_step_files_nothing(stage):
 
 def test_stacks_that_do_not_come_out_want_a_word(stage):
     dealing(stage)
-    stage.enter("90,000")
+    stage.enter("60,000")
     stage.types("a")
     without = stage.page.asking.hint
 
     stage.enter("a rack was counted twice")
 
     assert without.endswith("in play: type a reason to override")
-    assert stage.t.deal.shares[0].stack == 90_000
+    assert stage.t.deal.shares[0].stack == 60_000
 
 
 def test_a_deal_is_withdrawn_with_its_reason_and_typed_anew(stage):
@@ -318,3 +318,47 @@ def test_where_the_event_is_closed_with_the_deal_nothing_is_left_to_do(stage):
 
     assert [one.place for one in stage.t.standings()[:3]] == [1, 2, 3]
     assert screen.told.isHidden()
+
+
+def test_a_letter_behind_a_figure_is_typed_and_k_stands_for_thousands(stage):
+    screen = dealing(stage)
+
+    stage.enter("24k")
+
+    assert (stage.cockpit.bargain.stacks, stage.cockpit.bargain.held) == ({1: 24_000}, "")
+    assert stage.focus is screen.stack
+    stage.enter("24e")
+    assert stage.said == "Type chips as a number: 12,500"
+    assert (screen.stack.text(), stage.cockpit.bargain.way) == ("24e", ICM)
+
+
+def test_a_stack_above_the_chips_in_play_is_refused_and_stays_there(stage):
+    screen = dealing(stage)
+
+    stage.enter("140100000")
+
+    there = f"{stage.t.chips:,}"
+    assert stage.said == f"140,100,000 is more than all chips in play: {there}"
+    assert (stage.cockpit.bargain.stacks, screen.stack.text()) == ({}, "140100000")
+
+
+def test_figures_typed_after_a_click_on_a_row_are_the_stack_of_that_player(stage, qtbot):
+    screen = dealing(stage)
+    middle = screen.view.visualRect(screen.model.index(1, 0)).center()
+    qtbot.mouseClick(screen.view.viewport(), Qt.MouseButton.LeftButton, pos=middle)
+
+    stage.types("2")
+    stage.enter("0000")
+
+    assert stage.cockpit.bargain.stacks == {2: 20_000}
+
+
+def test_accept_is_the_first_thing_to_do_only_where_no_reason_is_needed(stage):
+    screen = dealing(stage)
+    before = (screen.agree.property("role"), screen.told.text())
+
+    stage.enter("60,000")
+
+    assert before == ("first", "")
+    assert screen.agree.property("role") == ""
+    assert screen.told.text().endswith("in play: accepting needs a reason")
