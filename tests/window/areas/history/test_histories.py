@@ -441,4 +441,4 @@ def test_payments_of_a_paid_out_event_are_undone_once_it_is_reopened(stage):
     desk.do(ReopenEvent())
     desk.take_back(payment)
 
-    assert (desk.tournament.paid_out, desk.tournament.prizes_paid) == (False, {})
+    assert (desk.tournament.paid_out, dict(desk.tournament.prizes_paid)) == (False, {})
