@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
 
 from director.translation import say
 from director.window.look.styles import GRID
 from director.window.palette.key_sheet import Group, in_columns
-from director.window.widgets.drop import Drop
+from director.window.widgets.drop import COMES_BACK, Drop
 from director.window.widgets.labels import column, holding, label, row
 
 _KEY = 104
@@ -20,6 +20,13 @@ class _Sheet(QScrollArea):
     """What is scrolled; while it is in sight, Ctrl+P prints it and nothing else."""
 
     printed = Signal()
+    left = Signal()
+    """The focus went elsewhere in the window: to another screen, or by a click beside it."""
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if event.reason() not in COMES_BACK:
+            self.left.emit()
 
     def event(self, event: QEvent) -> bool:
         if (
@@ -53,6 +60,7 @@ class KeysDrop(Drop):
         super().__init__(parent)
         self._groups, self._below = groups, below
         self.sheet = _Sheet()
+        self.sheet.left.connect(self.hide)  # on another screen other keys count
         self.sheet.setWidgetResizable(True)
         self.sheet.setFrameShape(QScrollArea.Shape.NoFrame)
         self.sheet.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from director.translation import say
 from director.window.look.styles import GRID
 from director.window.palette.palette_entries import Offer, is_called, meant, nearest, typed_words
-from director.window.widgets.drop import Drop
+from director.window.widgets.drop import COMES_BACK, Drop
 from director.window.widgets.field import Field
 from director.window.widgets.find_by_letters import plain
 from director.window.widgets.labels import label, rewrite
@@ -24,7 +24,6 @@ _STEPS = {
     Qt.Key.Key_PageUp: -_LINES,
 }
 _ANYTHING = say("Type anything: draw, bust, chop, a name, a game, an event")
-_COMES_BACK = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 
 
 def _tone(offer: Offer) -> str:
@@ -65,7 +64,7 @@ class _Field(Field):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        if event.reason() not in _COMES_BACK:
+        if event.reason() not in COMES_BACK:
             self._drop.hide()  # whoever works elsewhere wants no list over it
 
 

@@ -5,6 +5,8 @@ leaves with the screen that it lies over, and with the next one that drops down 
 within it: what lies behind it is reached with the mouse, or once it is gone.
 """
 
+from weakref import WeakSet
+
 from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtGui import (
     QHideEvent,
@@ -15,6 +17,7 @@ from PySide6.QtGui import (
     QRegion,
     QResizeEvent,
     QShortcut,
+    QShowEvent,
 )
 from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
@@ -24,6 +27,8 @@ from director.window.widgets.stack import Wardrobe
 
 _CORNER = 8
 """The radius of a panel's corners, in pixels."""
+COMES_BACK = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
+"""Why the focus leaves a panel that stays: another window or a menu has it for a while."""
 
 
 class _Scrim(QFrame):
@@ -50,14 +55,22 @@ class _Scrim(QFrame):
         self._drop.lift()
 
 
+_SHOWN: WeakSet["Drop"] = WeakSet()
+"""Kept, for Qt goes through thousands of widgets to find them, and it is asked at every act."""
+
+
+def drops_in_sight() -> list["Drop"]:
+    """Every panel that lies open, in any window."""
+    return [one for one in _SHOWN if is_there(one)]
+
+
 def leave_questions() -> bool:
     """Puts away what is asked in the window in front; False where something typed would be lost.
 
     So nothing is done behind an open question, and nothing that was typed goes unseen.
     """
     window = QApplication.activeWindow()
-    drops = window.findChildren(Drop) if window else []
-    open_now = [one for one in drops if one.ASKS and one.isVisible()]
+    open_now = [one for one in drops_in_sight() if one.ASKS and one.window() is window]
     if any(one.has_typing for one in open_now):
         return False
     for one in open_now:
@@ -161,7 +174,12 @@ class Drop(QFrame):
         self.adjustSize()
         self.move((parent.width() - width) // 2, GRID)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        _SHOWN.add(self)
+        super().showEvent(event)
+
     def hideEvent(self, event: QHideEvent) -> None:
+        _SHOWN.discard(self)
         if self._scrim:
             self._scrim.hide()
         super().hideEvent(event)

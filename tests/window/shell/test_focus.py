@@ -1,72 +1,72 @@
 """One law of focus: what covers a screen gives the focus back, and Enter then harms nobody.
 
-What covers is not listed here: it is every action of an event that asks.
+What covers is not listed here: it is every action of an event that asks, over every screen. One
+window and one event serve for all of them, nothing is drawn, and the ends take turns: whatever
+covers ends in each way over a third of the screens.
 """
+
+from itertools import cycle
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication, QFileDialog
 
 from director.tournament.commands import Eliminate, SetMoney
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.state import EntryNumber
-from director.window.rulings_desk.large_type import ReadOut
+from director.window.event.screen_names import CLOCK, PLAYERS, TABLES
 from director.window.shell.actions.event_actions import EVENT_ACTIONS
+from director.window.shell.actions.program_actions import PROGRAM_ACTIONS
 from director.window.shell.areas import AREAS
-from director.window.widgets.drop import Drop
+from director.window.widgets.drop import drops_in_sight
 from director.window.widgets.table_view import RowsView
-from tests.window.stages import CTRL, NAMES
+from tests.window.stages import NAMES
 
 SCREENS = [area.name for area in AREAS]
 EVENT = 2
 """The number of the event in which all this is done."""
-ASKING = [one.id for one in EVENT_ACTIONS if one.text.endswith("…")]
+COVERS = [one.id for one in EVENT_ACTIONS if one.text.endswith("…")]
+COVERS += ["palette.open", "keys.show"]
+LEAVES = ("quit", "restart", "put_away", "next", "sample", "sheet", "lock", "look.", "text.")
+"""What ends the program or the event, leads to another one, or is worn by the whole program."""
+PROGRAM = {one.id for one in PROGRAM_ACTIONS}
+BESIDE = [one.id for one in PROGRAM_ACTIONS if not any(word in one.id for word in LEAVES)]
 
 
 @pytest.fixture
-def evening(stage):
-    """One who is out, bounties to win, a buy-in; and another event beside it."""
+def evening(stage, monkeypatch):
+    """One who is out, bounties to win, a buy-in; and another event beside it.
+
+    Where the system is asked for a file nothing opens: its dialog is a window of its own, which
+    covers no screen and gives the focus back by itself.
+    """
+    monkeypatch.setattr(QFileDialog, "open", lambda _: None)
     stage.event("Ida Lund", "Jon Marsh")
     desk = stage.event(*NAMES, seated=True, running=True)
     desk.do(SetMoney(MoneyTerms("$", 0, Price(100, 10, bounty=20))))
     desk.do(Eliminate(EntryNumber(7)))
+    stage.window.setUpdatesEnabled(False)
     return stage
 
 
-def bounds(stage):
-    """Every action that counts now, by its id."""
-    here = (stage.window.event_actions, stage.window.program_actions)
-    return {one.id: bound for bound in here for one in bound.declared}
-
-
-def over(stage):
-    """What lies over the page in sight."""
-    found = [one for kind in (Drop, ReadOut) for one in stage.window.findChildren(kind)]
-    return [one for one in found if one.isVisible()]
-
-
-def ask(stage, cover) -> bool:
-    """Has it asked for, as its menu does; whether the screen is covered now."""
-    page, bound = stage.page, bounds(stage)[cover]
-    if bound.refusal(cover):
-        return False
-    bound.ask(cover)
-    for dialog in [one for one in QApplication.topLevelWidgets() if isinstance(one, QDialog)]:
-        dialog.close()  # the system's own, for a file: it covers no screen
-    stage.window.activateWindow()
-    QTest.qWaitForWindowActive(stage.window)
-    return bool(over(stage)) or stage.window.frame.page is not page
+def asked(stage, cover) -> bool:
+    """Has it asked for, as its menu does; whether anything came of it that is in sight."""
+    page, window = stage.page, stage.window
+    bound = window.program_actions if cover in PROGRAM else window.event_actions
+    if not bound.refusal(cover):
+        bound.ask(cover)
+    return bool(drops_in_sight()) or stage.window.frame.page is not page
 
 
 def leave(stage, page):
     """Escape, as often as it takes to be back."""
     for _ in range(4):
-        if not over(stage) and stage.window.frame.page is page:
+        if not drops_in_sight() and stage.window.frame.page is page:
             return
         stage.press(Qt.Key.Key_Escape)
-        if stage.window.cockpit is None and stage.window.frame.page is stage.window.list_page:
-            return
+    if stage.cockpit is None:
+        stage.window.events.step_in(stage.window.events.kept[EVENT])
 
 
 def written(stage):
@@ -74,19 +74,9 @@ def written(stage):
     return [len(one.cockpit.bridge.desk.log.records) for one in stage.window.events.kept.values()]
 
 
-def choose_something(stage):
-    """A row or a seat is chosen, as it is while somebody works."""
-    for view in stage.screen.findChildren(RowsView):
-        if view.isVisible() and view.model().rowCount():
-            view.selectRow(0)
-            view.setFocus()
-            return
-    stage.press(Qt.Key.Key_Right)
-
-
-def sane(stage, focus):
+def sane(stage):
     """Whether the focus rests on something in sight of the page in front."""
-    page = stage.window.frame.page
+    page, focus = stage.window.frame.page, QApplication.focusWidget()
     return (
         focus is not None
         and focus.isVisible()
@@ -95,83 +85,137 @@ def sane(stage, focus):
     )
 
 
-def begin(stage, screen):
-    """What has the focus on a screen while somebody works there."""
-    if stage.cockpit is None:
-        stage.window.events.step_in(stage.window.events.kept[EVENT])
-    if stage.cockpit.screen != screen or over(stage):
+def at_work(stage, screen):
+    """What has the focus on a screen where a row or a seat is chosen."""
+    stage.cockpit.ask_for(screen)
+    for view in stage.screen.findChildren(RowsView):
+        if view.isVisible() and view.model().rowCount():
+            view.selectRow(0)
+            view.setFocus()
+            return stage.focus
+    stage.press(Qt.Key.Key_Right)
+    return stage.focus
+
+
+def landing(stage, screen):
+    """What has the focus where somebody comes to a screen."""
+    stage.cockpit.ask_for(screen)
+    return stage.focus
+
+
+def harmless(stage):
+    """Whether Enter where the focus is now writes nothing."""
+    done, page = written(stage), stage.page
+    stage.press(Qt.Key.Key_Return)
+    leave(stage, page)
+    return written(stage) == done
+
+
+ESCAPE, BESIDE_IT, ELSEWHERE = "Escape", "a click beside it", "another screen"
+
+
+def ended(stage, end, elsewhere):
+    """Ends what covers; how it was ended, for only what dims the window knows what is beside it."""
+    scrim = drops_in_sight()[0]._scrim
+    if end == ELSEWHERE:
+        stage.cockpit.ask_for(elsewhere)
+    elif end == BESIDE_IT and scrim:
+        QTest.mouseClick(scrim, Qt.MouseButton.LeftButton, pos=scrim.rect().bottomLeft())
+    else:
+        stage.press(Qt.Key.Key_Escape)
+        return ESCAPE
+    return end
+
+
+def test_whatever_covers_any_screen_gives_the_focus_back_and_writes_nothing(evening):
+    stage, page, found, ends = evening, evening.page, [], {}
+    begun = {screen: landing(stage, screen) for screen in (CLOCK, PLAYERS)}
+    for turn, screen in enumerate(SCREENS):
+        before, done = at_work(stage, screen), written(stage)
+        elsewhere = PLAYERS if screen == CLOCK else CLOCK
+        for place, cover in enumerate(COVERS):
+            if stage.cockpit.screen != screen:
+                stage.cockpit.ask_for(screen)
+            before.setFocus()
+            if not asked(stage, cover) or stage.window.frame.page is not page:
+                leave(stage, page)
+                continue
+            end = (ESCAPE, BESIDE_IT, ELSEWHERE)[(turn + place) % 3]
+            end = ended(stage, end, elsewhere)
+            ends.setdefault(end, set()).add(cover)
+            right = begun[elsewhere] if end == ELSEWHERE else before
+            if drops_in_sight() or stage.focus is not right:
+                found.append((screen, cover, end, stage.focus))
+                leave(stage, page)
         stage.cockpit.ask_for(screen)
-    choose_something(stage)
-    return QApplication.focusWidget()
+        before.setFocus()
+        if not harmless(stage) or written(stage) != done:
+            found.append((screen, "Enter", stage.said))
+
+    assert found == []
+    assert min(map(len, ends.values())) > 20, ends
 
 
-def astray(stage, screen, covers):
-    """What does not give the focus back, or lets Enter do something; each with what went wrong."""
-    found, opened, page = [], [], stage.window.events.kept[EVENT].page
-    for cover in covers:
-        before, done = begin(stage, screen), written(stage)
-        if not ask(stage, cover):
+def test_what_is_answered_by_its_first_choice_leaves_a_second_enter_nothing_to_do(evening):
+    stage, page, found, answered = evening, evening.page, [], []
+    for cover in COVERS:
+        at_work(stage, TABLES)
+        done, outside = written(stage), cover.startswith(("print.", "palette."))
+        if outside or not asked(stage, cover) or stage.window.frame.page is not page:
+            leave(stage, page)  # the one opens a sheet outside the window, the other anything
             continue
-        opened.append(cover)
-        went = stage.window.frame.page is not page
-        leave(stage, page)
-        focus = QApplication.focusWidget()
-        if not sane(stage, focus) or (focus is not before and not went):
-            found.append((cover, before, focus))
+        stage.press(Qt.Key.Key_Down)
         stage.press(Qt.Key.Key_Return)
+        answered += [cover] if written(stage) != done else []
         leave(stage, page)
-        if written(stage) != done or (stage.page is not page and not went):
-            found.append((cover, "Enter", stage.said))
-    assert opened
-    return found
+        if not sane(stage) or not harmless(stage):
+            found.append((cover, stage.focus))
+        if written(stage) != done:
+            stage.cockpit.bridge.undo()
+
+    assert found == []
+    assert len(answered) > 2, answered  # the others want something typed
 
 
-@pytest.mark.parametrize("screen", ["players", "tables", "history"])
-def test_escape_gives_the_focus_back_and_enter_then_writes_nothing(evening, screen):
-    assert astray(evening, screen, [*ASKING, "palette.open", "keys.show", "aside.settings"]) == []
+def test_every_page_beside_the_event_gives_it_back_and_enter_then_writes_nothing(evening):
+    stage, page, found, went = evening, evening.page, [], 0
+    for screen, beside in zip(cycle(SCREENS), [*BESIDE, "event.structure"], strict=False):
+        at_work(stage, screen)
+        asked(stage, beside)
+        went += stage.window.frame.page is not page
+        leave(stage, page)
+        if not sane(stage) or not harmless(stage):
+            found.append((screen, beside, stage.focus))
+
+    assert found == []
+    assert went > 9
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_a_screen_begins_where_enter_alone_writes_nothing(evening, screen):
-    begin(evening, "players")
-    done = written(evening)
-
-    evening.cockpit.ask_for(screen)
-    focus = evening.focus
-    evening.enter()
-    leave(evening, evening.page)
-
-    assert (sane(evening, focus), written(evening)) == (True, done)
-
-
-def test_another_screen_takes_it_away_and_begins_where_work_begins_there(evening):
+def test_every_screen_begins_where_enter_alone_writes_nothing(evening):
     found = []
-    for cover in (*ASKING, "palette.open", "keys.show"):
-        begin(evening, "tables")
-        if ask(evening, cover):
-            evening.press(Qt.Key.Key_3, CTRL)
-            found.append((over(evening), evening.focus))
+    for screen in SCREENS:
+        landing(evening, screen)
+        if not sane(evening) or not harmless(evening):
+            found.append((screen, evening.focus))
 
-    assert found == [([], evening.page.shown.time)] * len(found)
+    assert found == []
 
 
-def test_a_click_beside_it_is_no_answer_and_gives_the_focus_back(evening):
-    found, dimmed = [], 0
-    for cover in (*ASKING, "palette.open"):
-        before, done = begin(evening, "tables"), written(evening)
-        if ask(evening, cover) and over(evening) and (scrim := over(evening)[0]._scrim):
-            dimmed += 1
-            where = scrim.rect().bottomLeft()
-            QTest.mouseClick(scrim, Qt.MouseButton.LeftButton, pos=where)
-            if (over(evening), evening.focus, written(evening)) != ([], before, done):
-                found.append((cover, evening.focus))
+def test_tab_stays_within_what_is_asked(evening):
+    stage, page, found = evening, evening.page, []
+    at_work(stage, TABLES)
+    for cover in COVERS:
+        for _ in range(8 if asked(stage, cover) and stage.window.frame.page is page else 0):
+            stage.press(Qt.Key.Key_Tab)
+            if not drops_in_sight()[0].isAncestorOf(stage.focus):
+                found.append((cover, stage.focus))
+        leave(stage, page)
 
-    assert (found, dimmed > 9) == ([], True)
+    assert found == []
 
 
 def test_a_menu_that_is_left_gives_the_letters_back_to_the_screen(evening):
-    begin(evening, "players")
-    before, bar = evening.window.focusWidget(), evening.window.menuBar()
+    before, bar = at_work(evening, PLAYERS), evening.window.menuBar()
     money = next(one for one in bar.actions() if one.text().replace("&", "") == "Money")
     QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=bar.actionGeometry(money).center())
     opened = QApplication.activePopupWidget()
