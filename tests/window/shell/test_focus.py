@@ -56,6 +56,8 @@ def asked(stage, cover) -> bool:
     bound = window.program_actions if cover in PROGRAM else window.event_actions
     if not bound.refusal(cover):
         bound.ask(cover)
+    while menu := QApplication.activePopupWidget():  # of Qt, which gives the focus back by itself
+        menu.close()
     return bool(drops_in_sight()) or stage.window.frame.page is not page
 
 
