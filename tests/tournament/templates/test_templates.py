@@ -22,6 +22,7 @@ from director.tournament.commands import (
     SetMoney,
     SetPrizeTerms,
 )
+from director.tournament.entries.terms import AddOns, Rebuys
 from director.tournament.flights.state import BAGS, FlightTerms
 from director.tournament.money.state import MoneyTerms, MysteryPrize, Price
 from director.tournament.prizes.pay_table_files import load_pay_table
@@ -75,7 +76,8 @@ def test_every_shipped_structure_comes_through_its_template_unchanged(path):
 
 
 def test_money_bounties_flights_rounds_prizes_and_logo_are_all_taken():
-    evening = Evening()
+    selling = replace(STRUCTURE, rebuys=Rebuys(30, 1000), add_ons=AddOns(30, 1000))
+    evening = Evening(structure=selling)
     own = Price(30, 5)
     evening.do(SetMoney(MoneyTerms("€", 2, PRICE, own, own, own, 100_00)))
     evening.do(DeclareEnvelopes((MysteryPrize(500, 1), MysteryPrize(20, 9)), "level 2"))

@@ -30,6 +30,7 @@ class DuePanel(QWidget):
         self.lines = [push_button("", partial(self._go, at), "due") for at in range(_MOST)]
         for one in self.lines:
             one.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+            one.hide()
         inside = QWidget()
         inside.setLayout(column(self._nothing, *self.lines, None, gap=GRID // 2))
         self.setLayout(column(label(say("Due now"), "head"), SteadyScroll(inside), gap=GRID))

@@ -204,7 +204,7 @@ def test_who_is_out_cannot_go_out_again(stage):
 
     stage.press(Qt.Key.Key_X)
 
-    assert stage.said == "Select a player first, or press F8 and type a name or table-seat"
+    assert stage.said == "This player is out"
 
 
 def test_the_list_is_narrowed_while_one_types_and_enter_goes_there(stage):
