@@ -70,7 +70,8 @@ def test_a_structure_is_built_saved_and_played_by_keys_alone(stage, tmp_path):
     stage.press(Qt.Key.Key_Escape)
     stage.press(Qt.Key.Key_S, CTRL)
     stage.press(Qt.Key.Key_Return, CTRL)
-    keys(stage, "Tuesday", ENTER)
+    keys(stage, "Tuesday")
+    stage.press(Qt.Key.Key_Return, CTRL)
 
     steps = stage.t.structure.steps
     assert (stage.t.name, stage.t.structure.name) == ("Tuesday", "Tuesday turbo")
