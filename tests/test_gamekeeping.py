@@ -116,7 +116,6 @@ def test_a_name_with_quotation_marks_makes_a_file_that_can_be_read(house):
         ("!?", "razz", "'!?' has no letter and no digit to name a file by"),
         ("Ours", "raaz", "no such game 'raaz'; did you mean 'razz'?"),
         ("Ours", "late", "late.toml: line 1: a quotation mark is not closed on this line"),
-        ("O" * 300, "razz", "cannot be written: File name too long"),
     ],
 )
 def test_a_game_that_cannot_be_begun_is_refused_with_a_sentence(faulty, house, name, like, said):
