@@ -9,7 +9,7 @@ from types import MappingProxyType
 from director.desk.book import Book, EventRow
 from director.desk.namesakes import namesakes, told_apart
 from director.desk.player_index import PlayerIndex
-from director.tournament.bounties.knockouts import credited
+from director.tournament.bounties.knockouts import Knockouts, credited
 from director.tournament.leagues.guests import among_members
 from director.tournament.leagues.hits import before_rebuys
 from director.tournament.leagues.league import (
@@ -86,13 +86,13 @@ def _in_force(log: Log) -> Iterable[Record]:
 def result(
     t: Tournament,
     merged: Mapping[PlayerNumber, PlayerNumber],
-    again: Mapping[EntryNumber, Fraction] = MappingProxyType({}),
+    again: Mapping[EntryNumber, Knockouts] = MappingProxyType({}),
 ) -> Played:
     """How an event ended: each person once, with the best of their entries.
 
     `again` has the knockouts, by entries, of players who bought in again.
     """
-    knock_outs: dict[PlayerNumber, Fraction] = defaultdict(Fraction)
+    knock_outs: dict[PlayerNumber, Knockouts] = defaultdict(int)
     shares = [credited(bust.by, shared=t.terms.shared) for bust in t.busts.values()]
     for entry, share in chain(again.items(), *[one.items() for one in shares]):
         by = t.entries.get(entry)

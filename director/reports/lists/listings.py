@@ -36,7 +36,7 @@ class Listing(NamedTuple):
             yield [_typed(cell, one) for cell, one in zip(row, self.figures, strict=True)]
 
 
-_NUMBER = re.compile(r"[-−+]?(?:\d{1,3}(?:,\d{3})+|\d{1,15})")
+_NUMBER = re.compile(r"[-−+]?(?:\d{1,3}(?:,\d{3})+|\d{1,15})(?:\.\d+)?")
 
 
 def _typed(cell: str, is_figure: bool) -> str | Decimal:

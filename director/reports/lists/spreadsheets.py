@@ -33,7 +33,7 @@ def as_spreadsheet(lists: Sequence[Listing]) -> bytes:
             cell.alignment = Alignment(horizontal="right" if one.figures[at - 1] else "left")
         for row, typed in enumerate(one.typed_rows(), start=2):
             for at, content in enumerate(typed, start=1):
-                _write(sheet.cell(row, at), content)
+                _write(sheet.cell(row, at), content, "," in one.rows[row - 2][at - 1])
         sheet.freeze_panes = "A2"
         for at, cells in enumerate(zip_longest(one.columns, *one.rows, fillvalue=""), start=1):
             width = min(_WIDEST, max(map(len, cells)) + 2)
@@ -45,13 +45,15 @@ def as_spreadsheet(lists: Sequence[Listing]) -> bytes:
     return file.getvalue()
 
 
-def _write(cell: Cell | MergedCell, content: str | Decimal) -> None:
+def _write(cell: Cell | MergedCell, content: str | Decimal, in_thousands: bool) -> None:
     """Figures as numbers, everything else as text, never as a formula."""
     assert isinstance(cell, Cell)  # nothing is merged here
     if isinstance(content, Decimal):
         cell.value = content
         places = max(0, -int(content.as_tuple().exponent))
-        cell.number_format = f"#,##0.{'0' * places}" if places else "#,##0"
+        cell.number_format = ("#,##0" if in_thousands else "0") + ("." + "0" * places) * bool(
+            places
+        )
     elif content:
         cell.value = content
         cell.data_type = "s"

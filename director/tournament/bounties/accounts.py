@@ -5,11 +5,10 @@ won, on a head, unclaimed or, of mystery bounties, in an envelope.
 """
 
 from collections.abc import Mapping
-from fractions import Fraction
 from typing import NamedTuple
 
 from director.tournament.bounties.envelopes import declared, remaining, worth
-from director.tournament.bounties.knockouts import credited
+from director.tournament.bounties.knockouts import Knockouts, credited
 from director.tournament.bounties.state import BountiesNow, heads
 from director.tournament.busts.state import EntryNumber
 from director.tournament.state import Tournament
@@ -25,7 +24,7 @@ class BountyAccount(NamedTuple):
     head: int = 0
     """On the own head, while in play."""
     paid: int = 0
-    knocked_out: Fraction = Fraction(0)
+    knocked_out: Knockouts = 0
     """How many others went out by this one; of a bust that is shared, the share."""
 
     @property
@@ -86,10 +85,10 @@ def bounties(t: Tournament) -> Bounties:
     Looks at every bust: whoever shows it keeps it until the event is another.
     """
     found = heads(t)
-    out: dict[EntryNumber, Fraction] = {}
+    out: dict[EntryNumber, Knockouts] = {}
     for bust in t.busts.values():
         for by, share in credited(bust.by, shared=t.terms.shared).items():
-            out[by] = out.get(by, Fraction(0)) + share
+            out[by] = out.get(by, 0) + share
     kept, in_pool = _winners_own(t, found)
     on = {} if kept or in_pool else found.on  # the winner is the last one with a head
     paid = {entry: paid_to(t, entry) for entry in t.bounty_lines}
@@ -101,7 +100,7 @@ def bounties(t: Tournament) -> Bounties:
             kept.get(entry, 0),
             on.get(entry, 0),
             paid.get(entry, 0),
-            out.get(entry, Fraction(0)),
+            out.get(entry, 0),
         )
         for entry in every
     }

@@ -14,25 +14,28 @@ _PARTS = {
 }
 
 
-def credited(by: Sequence[EntryNumber], *, shared: bool) -> dict[EntryNumber, Fraction]:
+Knockouts = Fraction | int
+"""How many went out by somebody, alone or with others."""
+
+
+def credited(by: Sequence[EntryNumber], *, shared: bool) -> dict[EntryNumber, Knockouts]:
     """What each has of one bust: the first one named all of it, or as much as every other.
 
     >>> credited((7, 3), shared=False), credited((7, 3), shared=True)
-    ({7: Fraction(1, 1)}, {7: Fraction(1, 2), 3: Fraction(1, 2)})
+    ({7: 1}, {7: Fraction(1, 2), 3: Fraction(1, 2)})
     """
-    return {one: Fraction(1, len(by)) for one in by} if shared else dict.fromkeys(by[:1], _ONE)
+    if shared and len(by) > 1:
+        return {one: Fraction(1, len(by)) for one in by}
+    return dict.fromkeys(by[:1], 1)
 
 
-_ONE = Fraction(1)
-
-
-def knockouts_said(count: Fraction) -> str:
+def knockouts_said(count: Knockouts) -> str:
     """A number, what is left over as a fraction; empty for none.
 
     >>> [knockouts_said(Fraction(*one)) for one in ((0,), (3,), (5, 2), (1, 3), (11, 5))]
     ['', '3', '2½', '⅓', '2.20']
     """
-    whole, rest = divmod(count, 1)
+    whole, rest = divmod(Fraction(count), 1)
     if not rest:
         return str(whole) if whole else ""
     if rest not in _PARTS:

@@ -3,9 +3,8 @@
 from collections import defaultdict
 from collections.abc import Iterable
 from datetime import datetime, timedelta
-from fractions import Fraction
 
-from director.tournament.bounties.knockouts import credited
+from director.tournament.bounties.knockouts import Knockouts, credited
 from director.tournament.busts.facts import BustCredited, PlayerEliminated, PlayerReinstated
 from director.tournament.log.log import Record
 from director.tournament.money.facts import ChipsBought
@@ -15,7 +14,7 @@ _AT_ONCE = timedelta(minutes=5)
 """Who comes back and buys nothing for so long was put out by mistake."""
 
 
-def before_rebuys(records: Iterable[Record], *, shared: bool) -> dict[EntryNumber, Fraction]:
+def before_rebuys(records: Iterable[Record], *, shared: bool) -> dict[EntryNumber, Knockouts]:
     """How many each entry knocked out who then bought in again; `records` are those in force.
 
     Several who are named for one have it as its bounty goes: the first one all of it, or all
@@ -23,7 +22,7 @@ def before_rebuys(records: Iterable[Record], *, shared: bool) -> dict[EntryNumbe
     """
     out: dict[EntryNumber, tuple[EntryNumber, ...]] = {}
     back: dict[EntryNumber, tuple[datetime, tuple[EntryNumber, ...]]] = {}
-    hits: dict[EntryNumber, Fraction] = defaultdict(Fraction)
+    hits: dict[EntryNumber, Knockouts] = defaultdict(int)
     for record in records:
         for fact in record.facts:
             match fact:

@@ -66,3 +66,13 @@ def test_a_card_number_is_no_number_that_loses_its_zeros():
 
     assert list(sheet.values)[1] == ("00117", -7)
     assert as_csv(lists).decode("utf-8-sig").splitlines()[1] == "00117,-7"
+
+
+def test_points_below_zero_are_numbers_though_they_have_parts():
+    points = Grid((Column("Player", figures=False), Column("Points")), (Row(("Ann", "-2.50")),))
+    lists = listings(Document("Standings", "a4", (points,)))
+
+    sheet = load_workbook(BytesIO(as_spreadsheet(lists))).worksheets[0]
+
+    assert list(sheet.values)[1] == ("Ann", -2.5)
+    assert as_csv(lists).decode("utf-8-sig").splitlines()[1] == "Ann,-2.50"

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
-from fractions import Fraction
 
 from director.reports.blocks.events import Plates, Written
 from director.reports.blocks.figures import Column, Figure, Figures, Grid, Row
@@ -119,7 +118,7 @@ def bounty_list(t: Tournament, name: Name, now: datetime, paper: str = "a4") -> 
         for number, (entry, one) in enumerate(zip(order, each, strict=True))
     ]
     if rows:
-        knocked_out = sum([one.knocked_out for one in each], Fraction())
+        knocked_out = sum([one.knocked_out for one in each])
         sums = [said[sum(column)] for column in money_columns]
         rows.append(Row(("", say("Total"), knockouts_said(knocked_out), *sums), is_sum=True))
     columns = (

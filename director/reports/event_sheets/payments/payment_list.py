@@ -61,10 +61,13 @@ def payment_list(t: Tournament, log: Log, name: Name, now: datetime, paper: str 
         filled(_columns(), rows),
     ]
     if moved := list(_floats(t, log)):
-        titles = Column(say("Time"), figures=False), Column(say("Amount"))
-        more = Column(say("Staff"), figures=False), Column(say("Note"), figures=False)
-        blocks += [Section(say("Paid into the drawer and out of it")),
-                   filled((*titles, *more), moved)]  # fmt: skip
+        titles = (
+            Column(say("Time"), figures=False),
+            Column(say("Amount")),
+            Column(say("Staff"), figures=False),
+            Column(say("Note"), figures=False),
+        )
+        blocks += [Section(say("Paid into the drawer and out of it")), filled(titles, moved)]
     title = say("Payments: {event}", event=t.name)
     return Document(title, paper, tuple(blocks), is_numbered=True)
 

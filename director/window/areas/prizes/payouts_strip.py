@@ -9,7 +9,7 @@ from director.window.areas.prizes.prize_requests import PRIZES, Pane
 from director.window.event.cockpit import Cockpit
 from director.window.look.styles import GRID
 from director.window.widgets.buttons import push_button
-from director.window.widgets.labels import BAR, label, rewrite, row
+from director.window.widgets.labels import BAR, label, reveal, rewrite, row
 
 
 class PayoutsStrip(QFrame):
@@ -34,7 +34,7 @@ class PayoutsStrip(QFrame):
 
     def _look(self) -> None:
         rewrite(self._says, missing_payouts(self._cockpit.tournament, self._cockpit.now))
-        self.setVisible(bool(self.says))
+        reveal(self, bool(self.says))
 
     def _choose(self) -> None:
         if self._cockpit.screen != PRIZES:
