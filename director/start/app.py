@@ -105,14 +105,16 @@ def event_list_over(
     )
 
 
-def sample_evening(home: Home, settings: Settings) -> "SampleEvening":
-    """The sample evening of this user, in a book of its own."""
+def sample_evening(
+    home: Home, settings: Settings, now: "Callable[[], datetime] | None" = None
+) -> "SampleEvening":
+    """The sample evening of this user, in a book of its own; `now` is the clock it goes by."""
     from director.desk.sample_evening import SampleEvening
 
     def open_it(folder: Path) -> "EventList":
         from director.books.book import Books
 
         own = Home(folder)
-        return event_list_over(Books(own.book, [own.copies]), home, settings)
+        return event_list_over(Books(own.book, [own.copies]), home, settings, now)
 
     return SampleEvening(home.sample, open_it)

@@ -79,7 +79,7 @@ class House:
         book = app.open_book(self.home, settings)
         self.event_list = app.event_list_over(book, self.home, settings, lambda: self.now)
         self.event_list.library.sound()  # the program reads them behind its first window
-        self._sample = app.sample_evening(self.home, settings)
+        self._sample = app.sample_evening(self.home, settings, lambda: self.now)
         self.window = MainWindow(
             self.event_list,
             settings,
