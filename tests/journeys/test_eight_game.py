@@ -11,6 +11,7 @@ from tests.journeys.by_mouse import (
     seats,
     sign_up,
 )
+from tests.journeys.sums import all_in_cash
 
 NAMES = [
     "Ann Ost",
@@ -154,12 +155,5 @@ def three_agree(ina):
 
 def everything_adds_up(ina):
     goes_to(ina, "Money")
-    expected = {
-        "Sold": f"{POOL + FEES:,}",
-        "For the prize pool": f"{POOL:,}",
-        "Fee": f"{FEES}",
-        "Cash": f"{POOL + FEES:,}",
-        "Paid out in cash": f"\N{MINUS SIGN}{POOL:,}",
-        "Expected in drawer": f"{FEES}",
-    }
+    expected = all_in_cash(POOL, FEES)
     assert {caption: ina.beside(caption) for caption in expected} == expected

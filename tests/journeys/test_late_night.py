@@ -10,6 +10,7 @@ from tests.journeys.by_keys import (
     seats,
     sign_up,
 )
+from tests.journeys.sums import all_in_cash
 
 FIRST_EIGHT = [
     "Ann Ost",
@@ -141,12 +142,5 @@ def play_to_the_winner(ina):
 
 def everything_adds_up(ina):
     ina.press("Ctrl+7")
-    expected = {
-        "Sold": f"{POOL + FEES}",
-        "For the prize pool": f"{POOL}",
-        "Fee": f"{FEES}",
-        "Cash": f"{POOL + FEES}",
-        "Paid out in cash": f"\N{MINUS SIGN}{POOL}",
-        "Expected in drawer": f"{FEES}",
-    }
+    expected = all_in_cash(POOL, FEES)
     assert {caption: ina.beside(caption) for caption in expected} == expected

@@ -1,6 +1,7 @@
 """A shootout of four tables by keys: both rounds, and no winner of a table can be put out."""
 
 from tests.journeys.by_keys import busts, closes, new_event, pays_prizes, saves, seats, sign_up
+from tests.journeys.sums import all_in_cash
 
 NAMES = [
     "Ann Ost",
@@ -90,12 +91,5 @@ def four_tables_play(ina):
 
 def everything_adds_up(ina):
     ina.press("Ctrl+7")
-    expected = {
-        "Sold": f"{POOL + FEES}",
-        "For the prize pool": f"{POOL}",
-        "Fee": f"{FEES}",
-        "Cash": f"{POOL + FEES}",
-        "Paid out in cash": f"\N{MINUS SIGN}{POOL}",
-        "Expected in drawer": f"{FEES}",
-    }
+    expected = all_in_cash(POOL, FEES)
     assert {caption: ina.beside(caption) for caption in expected} == expected

@@ -4,6 +4,7 @@ import re
 from typing import NamedTuple
 
 from tests.journeys.by_keys import busts, closes, new_event, pays_prizes, sign_up
+from tests.journeys.sums import all_in_cash
 
 NAMES = ["Ann Ost", "Bob Marek", "Cho Marlin", "Dov Kern"]
 BUY_IN, FEE = 100, 20
@@ -204,11 +205,5 @@ def what_was_filed_is_judged_again(ina):
 
 def everything_adds_up(ina):
     ina.press("Ctrl+7")
-    expected = {
-        "Sold": f"{POOL + FEES}",
-        "For the prize pool": f"{POOL}",
-        "Fee": f"{FEES}",
-        "Paid out in cash": f"\N{MINUS SIGN}{POOL}",
-        "Expected in drawer": f"{FEES}",
-    }
+    expected = all_in_cash(POOL, FEES)
     assert {caption: ina.beside(caption) for caption in expected} == expected

@@ -10,6 +10,7 @@ from tests.journeys.by_mouse import (
     seats,
     sign_up,
 )
+from tests.journeys.sums import all_in_cash
 
 FIRST_FLIGHT = ["Ann Ost", "Bob Marek", "Cho Marlin", "Dov Kern", "Eve Lund", "Fay Orr"]
 SECOND_FLIGHT = ["Gus Amsel", "Hal Pike", "Ivy Roth", "Jon Vale", "Kim Stahl", "Ann Ost"]
@@ -95,12 +96,5 @@ def a_flight_plays_and_bags(ina, flight, names):
 
 def everything_adds_up(ina):
     goes_to(ina, "Money")
-    expected = {
-        "Sold": f"{POOL + FEES:,}",
-        "For the prize pool": f"{POOL:,}",
-        "Fee": f"{FEES}",
-        "Cash": f"{POOL + FEES:,}",
-        "Paid out in cash": f"\N{MINUS SIGN}{POOL:,}",
-        "Expected in drawer": f"{FEES}",
-    }
+    expected = all_in_cash(POOL, FEES)
     assert {caption: ina.beside(caption) for caption in expected} == expected

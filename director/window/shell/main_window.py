@@ -394,9 +394,13 @@ class MainWindow(QMainWindow):
         self._dress_on()
 
     def _dress_on(self) -> None:
-        if next(self._dressing, _ALL) is _ALL:
-            self.setUpdatesEnabled(True)
-        else:
+        done = True  # also where a part cannot be dressed: the window is seen all the same
+        try:
+            done = next(self._dressing, _ALL) is _ALL
+        finally:
+            if done:
+                self.setUpdatesEnabled(True)
+        if not done:
             QTimer.singleShot(0, self, self._dress_on)
 
     def _dressed(self) -> Iterator[None]:

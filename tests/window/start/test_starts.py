@@ -11,6 +11,7 @@ from director.desk.event_list import SAMPLE, EventList
 from director.tournament.commands import CloseEvent
 from director.tournament.log.books import BookFailed, Reading
 from director.window.look.palettes import current_palette
+from director.window.shell import main_window
 from director.window.start import start_actions
 from director.window.start.book_damage import Rescue
 from director.window.start.new_event import NewEventPage
@@ -258,6 +259,19 @@ def test_the_look_is_changed_and_kept(stage, qtbot):
 
     assert before < 80
     assert stage.settings.path.read_text() == 'look = "dark"\n'
+
+
+def test_a_look_that_cannot_be_put_on_leaves_a_window_that_is_seen(stage, monkeypatch):
+    def broken(*_):
+        raise RuntimeError("no such color")
+        yield
+
+    monkeypatch.setattr(main_window, "dressing", broken)
+
+    with pytest.raises(RuntimeError, match="no such color"):
+        stage.window.dress()
+
+    assert stage.window.updatesEnabled()
 
 
 def test_a_long_event_is_opened_beside_the_windows_thread(stage, qtbot, monkeypatch):

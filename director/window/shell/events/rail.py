@@ -1,7 +1,7 @@
 """The rail beside every screen: seven places that never move, and More for the other screens."""
 
 from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QFrame, QMenu, QToolButton
 
 from director.tournament.state import Tournament
@@ -31,6 +31,23 @@ _ICONS = ((52, 24), (44, 20), (_LOWEST, 16))
 """From which height on an icon is how large, in pixels."""
 
 
+class _Place(QToolButton):
+    """A place that says its action in a word or two; it hears of it as long as it lives."""
+
+    def __init__(self, action: QAction, short: str) -> None:
+        super().__init__()
+        self._short = short
+        self.setDefaultAction(action)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        action.changed.connect(self._follow)  # it takes the action's own words each time
+        self._follow()
+
+    def _follow(self) -> None:
+        words = self.defaultAction().text().partition("\t")[0]
+        self.setText(self._short or words)
+        self.setAccessibleName(words)
+
+
 class Rail(QFrame):
     """The screens, one below the other; of those under More the one in sight stands there too."""
 
@@ -45,31 +62,16 @@ class Rail(QFrame):
         """What this event has of that which is under More."""
         self._buttons = {name: self._place(name) for name in (*RAIL, *MORE[0], *MORE[1])}
         self.menu = QMenu(self)
-        self.more = self._button("rail.more", say("More"))
+        self.more = _Place(actions["rail.more"], say("More"))
         actions.subject.on(ShowMoreScreens, lambda _: self._drop_menu())
         usual = [self._buttons[name] for name in RAIL]
         others = [self._buttons[name] for group in MORE for name in group]
         margins = (GRID, GRID, GRID, GRID)
         self.setLayout(column(*usual, self.more, *others, None, gap=_GAP, margins=margins))
 
-    def _place(self, name: str) -> QToolButton:
+    def _place(self, name: str) -> _Place:
         area = BY_NAME.get(name)
-        return self._button(f"screen.{name}", area.short if area else "")
-
-    def _button(self, action_id: str, short: str) -> QToolButton:
-        made = QToolButton()
-        action = self._actions[action_id]
-        made.setDefaultAction(action)
-        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-
-        def follow() -> None:
-            words = action.text().partition("\t")[0]
-            made.setText(short or words)
-            made.setAccessibleName(words)
-
-        action.changed.connect(follow)  # the button takes the action's own words each time
-        follow()
-        return made
+        return _Place(self._actions[f"screen.{name}"], area.short if area else "")
 
     def show_event(self, t: Tournament, screen: str) -> None:
         """What this event has is under More; a screen from there has a place while it is seen."""

@@ -1,0 +1,13 @@
+"""What the Money screen has to say of an evening that was paid in cash, worked out here."""
+
+
+def all_in_cash(pool: int, fees: int) -> dict[str, str]:
+    """Each figure by its caption, once all of the pool is paid out."""
+    return {
+        "Sold": f"{pool + fees:,}",
+        "For the prize pool": f"{pool:,}",
+        "Fee": f"{fees:,}",
+        "Cash": f"{pool + fees:,}",
+        "Paid out in cash": f"\N{MINUS SIGN}{pool:,}",
+        "Expected in drawer": f"{fees:,}",
+    }
