@@ -318,7 +318,7 @@ TERMS: dict[Any, dict[str, object]] = {
 STATES: dict[Any, dict[str, object]] = {
     Agreement: {"held": 0, "bounties": "played for"},
     Share: {"bounty": 0},
-    BountyAccount: {"won": 0, "kept": 0, "head": 0, "paid": 0, "knocked_out": Fraction(0)},
+    BountyAccount: {"won": 0, "kept": 0, "head": 0, "paid": 0, "knocked_out": 0},
     Bust: {"by": (), "round": 0, "left": 0},
     ChipAccount: {"voided": 0, "disqualified": 0, "left_bags": 0, "lost_lammers": 0, "behind": 0},
     Clock: {

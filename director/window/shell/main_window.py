@@ -389,6 +389,7 @@ class MainWindow(QMainWindow):
         It is put on in several turns of the event loop, in which nobody waits long, and is seen
         when all of it is there.
         """
+        self.program_actions.refresh()  # at once: what is ticked or at its end says so by itself
         self.setUpdatesEnabled(False)
         self._dressing = self._dressed()
         self._dress_on()
@@ -409,7 +410,6 @@ class MainWindow(QMainWindow):
         yield from dressing(app, wished_look(self._settings, system_look()))
         self.program_actions.redress()
         self.register_actions.redress()
-        self.program_actions.refresh()
         self.going_to_rulings.redress()
         yield
         self.structures.redress()
