@@ -237,10 +237,6 @@ class Cockpit(RulingsDesk):
         """What the key that starts and pauses would do now."""
         return PauseClock() if self.bridge.face.running else StartClock()
 
-    def switch_clock(self) -> None:
-        """Sets the clock going, or stops it."""
-        self.bridge.do(self.switching)
-
     def unlock(self, free: bool) -> None:
         """Frees or locks the keys that move the clock."""
         if free != self.unlocked:

@@ -26,6 +26,7 @@ from director.views.clock.times import time_of_day
 from director.views.wall.wall import Poster, Wanted, poster
 from director.views.wall.wall_lists import Content
 from director.views.wall.wall_stage import stage
+from director.window.event.asking.start_clock import switch_clock
 from director.window.event.cockpit import Cockpit
 from director.window.look.palettes import current_palette
 from director.window.wall.blocks import Block
@@ -136,7 +137,7 @@ class Wall(QWidget):
         if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_F11):
             self.close()
         elif event.key() == Qt.Key.Key_F9:
-            self._cockpit.switch_clock()
+            switch_clock(self._cockpit)
         else:
             self._press(event)
 

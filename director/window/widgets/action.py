@@ -17,7 +17,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from director.translation import say
 from director.window.look.icons import icon
 from director.window.widgets.choice_list import Choice
-from director.window.widgets.drop import leave_questions
+from director.window.widgets.drop import QUESTION_OPEN, leave_questions
 from director.window.widgets.labels import tip
 
 Subject = TypeVar("Subject")
@@ -271,6 +271,6 @@ class Bound(QObject, Generic[Subject]):
         if action.id.startswith(_BESIDE) or leave_questions():
             action.do(self._subject)
         else:
-            self._refuse(say("first answer what is asked, or leave it with Escape"))
+            self._refuse(QUESTION_OPEN)
         if action.checked:  # Qt has ticked or unticked it by itself, whatever came of it
             self._made[action.id].setChecked(action.checked(self._subject))

@@ -21,6 +21,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
+from director.translation import say
 from director.window.look.styles import GRID, dress_window
 from director.window.widgets.came_from import CameFrom, is_there
 from director.window.widgets.stack import Wardrobe
@@ -54,6 +55,9 @@ class _Scrim(QFrame):
         event.accept()
         self._drop.lift()
 
+
+QUESTION_OPEN = say("first answer what is asked, or leave it with Escape")
+"""What is said where something typed would be lost."""
 
 _SHOWN: WeakSet["Drop"] = WeakSet()
 """Kept, for Qt goes through thousands of widgets to find them, and it is asked at every act."""

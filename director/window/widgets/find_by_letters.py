@@ -157,6 +157,19 @@ def answers(wanted: str, players: Iterable[Seated]) -> Answers:
     )
 
 
+def at_table_first(found: Answers, table: int) -> Answers:
+    """The same people; of those who are meant, whoever sits at this table is meant alone.
+
+    >>> here, there = Seated(1, "Jo", Place(3, 5)), Seated(2, "Jo", Place(4, 1))
+    >>> [one.entry for one in at_table_first(Answers([there, here], []), 3).meant]
+    [1]
+    """
+    near = [one for one in found.meant if table and one.place and one.place.table == table]
+    if not near:
+        return found
+    return Answers(near, [one for one in found.everybody if one not in near])
+
+
 def everybody_out(t: "Tournament", names: Mapping["PlayerNumber", str]) -> list[Seated]:
     """Everybody who is out, the last to go first."""
     return told_apart(t, tuple(reversed(t.out)), names)

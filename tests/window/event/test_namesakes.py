@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 
 from director.desk.register import Change, Person
+from director.tournament.commands import DrawSeats, StartClock
 from director.window.areas.bounties.team_actions import TEAM
 from tests.window.stages import CTRL, NAMES
 
@@ -126,7 +127,7 @@ def test_both_are_offered_apart_to_be_busted_and_the_other_keeps_the_seat(stage)
     stage.press(Key.Key_Return)
 
     assert choices == ["Dan (Elko)", "Dan (Reno)"]
-    assert hint == "2 players match: keep typing or use the arrow keys"
+    assert hint == "2 players match: keep typing, use the arrow keys or type table-seat"
     assert told == "Enter: Dan (Elko) busted in place 9"
     assert [stage.cockpit.name(one) for one in stage.t.busts] == ["Dan (Elko)"]
 
@@ -236,3 +237,64 @@ def test_a_choice_that_the_arrows_mark_is_what_enter_would_do(stage):
         "Enter: Pat Kelly busted in place 3",
         "Enter: Raj Patel busted in place 3",
     )
+
+
+def two_smiths(stage):
+    """John Smith at 2-2 and at 1-3, Ann at table 1, Bob at table 2."""
+    stage.event("John Smith", *NAMES)
+    stage.enter("john smith")
+    stage.press(Key.Key_Down)
+    stage.press(Key.Key_Return)
+    desk = stage.cockpit.bridge.desk
+    desk.do(DrawSeats("seats"))
+    desk.do(StartClock())
+
+
+def bust_of(stage, entry):
+    return [stage.cockpit.name(one) for one in stage.t.busts[entry].by]
+
+
+def test_of_two_of_a_name_the_one_at_the_table_is_meant_who_knocked_somebody_out(stage):
+    two_smiths(stage)
+    stage.press(Key.Key_F8)
+    stage.types("ann")
+    stage.press(Key.Key_Tab)
+
+    stage.types("john smith")
+    hint = stage.out.hint
+    stage.press(Key.Key_Return)
+
+    assert hint == "Enter: Ann Ost busted in place 9, knocked out by John Smith (no. 9)"
+    assert bust_of(stage, 2) == ["John Smith (no. 9)"]
+
+
+def test_whoever_sits_elsewhere_is_named_by_table_and_seat(stage):
+    two_smiths(stage)
+    stage.press(Key.Key_F8)
+    stage.types("ann")
+    stage.press(Key.Key_Tab)
+
+    stage.enter("2-2")
+
+    assert bust_of(stage, 2) == ["John Smith (no. 1)"]
+
+
+def test_where_it_is_not_clear_who_is_out_enter_leads_back_from_any_field_to_that_one(stage):
+    two_smiths(stage)
+    stage.press(Key.Key_F8)
+    stage.types("john smith")
+    stage.press(Key.Key_Tab)
+    stage.types("bob")
+
+    hint = stage.out.hint
+    stage.press(Key.Key_Return)
+    back = stage.focus is stage.out.field, [one.text for one in stage.out._choices.offered]
+    stage.press(Key.Key_Down)
+    stage.press(Key.Key_Return)
+
+    assert hint == (
+        "Enter leads back to “Who busted”: "
+        "2 players match: keep typing, use the arrow keys or type table-seat"
+    )
+    assert back == (True, ["John Smith (no. 1)", "John Smith (no. 9)"])
+    assert bust_of(stage, 1) == ["Bob Marek"]

@@ -150,7 +150,7 @@ def test_leaving_an_event_for_the_list_writes_a_copy_too(copying, qtbot, book):
 
 
 def test_what_the_book_could_not_do_is_said_and_nothing_has_happened(stage, monkeypatch):
-    stage.event(*NAMES)
+    stage.event(*NAMES, seated=True)
 
     def full(*_):
         raise BookFailed("The disk is full")

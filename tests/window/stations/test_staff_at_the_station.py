@@ -110,7 +110,7 @@ def test_until_somebody_signs_in_nothing_is_entered(house):
     why = "nobody is signed in: press F12"
 
     assert house.window.event_actions.refusal("clock.switch") == why
-    house.cockpit.switch_clock()
+    house.cockpit.bridge.do(house.cockpit.switching)
 
     assert (house.said, house.t.clock.since) == ("Nobody is signed in: press F12", None)
 
@@ -162,7 +162,7 @@ def test_what_a_role_never_does_stands_in_no_menu_and_the_palette_says_why(house
 
 def test_records_carry_the_name_of_whoever_is_signed_in(house):
     signs_in(house, "Marek")
-    house.cockpit.switch_clock()
+    house.cockpit.bridge.do(house.cockpit.switching)
 
     assert house.book.logs[1][-1].who == "Marek"
 

@@ -295,7 +295,7 @@ def test_it_is_put_up_by_a_key_and_taken_down_by_two(stage, key):
 
 
 def test_space_on_the_wall_is_the_clocks_own_key(stage):
-    stage.event(*NAMES)
+    stage.event(*NAMES, seated=True)
     stage.press(Qt.Key.Key_F11)
 
     QTest.keyClick(stage.window.wall, Qt.Key.Key_Space)

@@ -5,6 +5,7 @@ from director.tournament.commands import AddTime, MoveClock
 from director.translation import say
 from director.views.clock.schedule import title
 from director.window.event.asking.question import MAKE_UP, START_AT, asks, when_closed
+from director.window.event.asking.start_clock import switch_clock
 from director.window.event.cockpit import Cockpit
 from director.window.event.menus import THE_CLOCK
 from director.window.event.screen_names import CLOCK, PLAYERS, TABLES
@@ -57,7 +58,7 @@ CLOCK_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "clock.switch",
         "Start clock",
-        lambda c: c.switch_clock(),
+        switch_clock,
         THE_CLOCK,
         "F9",
         refusal=lambda c: c.bridge.refusal(c.switching),
@@ -70,7 +71,7 @@ CLOCK_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "clock.switch_here",
         "Start or pause clock",
-        lambda c: c.switch_clock(),
+        switch_clock,
         "",
         "Space",
         screen=CLOCK,

@@ -39,6 +39,7 @@ from director.window.widgets.find_by_letters import (
     Answers,
     Seated,
     answers,
+    at_table_first,
     everybody_left,
     everybody_out,
     found,
@@ -62,6 +63,7 @@ class _Field(NamePlayerField):
     def take(self, one: Seated) -> None:
         """Exactly this one is meant, whoever else answers to the name."""
         self.setText(one.name)
+        self.setModified(True)  # chosen is as good as typed
         self.taken = one
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -221,9 +223,7 @@ class BustDrop(Drop):
         if field is self.field:
             return self._left
         who = self._who()
-        there = who.place.table if who and who.place else 0
-        near = [one for one in self._left if one != who]
-        return sorted(near, key=lambda one: not (one.place and one.place.table == there))
+        return [one for one in self._left if one != who]
 
     def _offered(self) -> Answers:
         """Whom the field with the focus means; of several, the first that is not clear."""
@@ -232,9 +232,10 @@ class BustDrop(Drop):
         parts = parts_of(field.text())
         if len(parts) > 1:
             unclear = named(field.text(), people).unclear
-            return Answers([], []) if unclear is None else answers(parts[unclear], people)
+            part = "" if unclear is None else parts[unclear]
+            return self._near_first(field, answers(part, people))
         if parts:
-            return answers(field.text(), people)
+            return self._near_first(field, answers(field.text(), people))
         if field is self.before:
             return Answers(self._out, [])
         who = self._who()
@@ -242,6 +243,11 @@ class BustDrop(Drop):
         return Answers(
             [one for one in people if there and one.place and one.place.table == there], []
         )
+
+    def _near_first(self, field: _Field, offered: Answers) -> Answers:
+        """Of those who may have knocked somebody out, whoever was at that table is meant."""
+        who = self._who() if field is self.by else None
+        return at_table_first(offered, who.place.table if who and who.place else 0)
 
     def _marked(self, field: _Field) -> Seated | None:
         """Who is marked below the fields, where the offer is for this field."""
@@ -264,12 +270,25 @@ class BustDrop(Drop):
             return (one.entry,)
         if not field.text().strip():
             return ()
+        if not self._names_several(field):
+            meant = self._near_first(field, answers(field.text(), people)).meant
+            return (meant[0].entry,) if len(meant) == 1 else None
         who = named(field.text(), people)
         return None if who.trouble else tuple([one.entry for one in who.players])
 
+    @property
+    def _unclear(self) -> _Field | None:
+        """The first field in which it is not clear who is meant; None where all are."""
+        several = self._names_several(self.field)
+        if named(self.field.text(), self._left).trouble if several else self._who() is None:
+            return self.field
+        if self._meant_by(self.by, self._people_of(self.by)) is None:
+            return self.by
+        return self.before if self._meant_by(self.before, self._out) is None else None
+
     def _command(self) -> Outs | str:
         """What Enter would do, or why it does nothing yet."""
-        by = self._meant_by(self.by, self._left)
+        by = self._meant_by(self.by, self._people_of(self.by))
         before = self._meant_by(self.before, self._out)
         if len(parts_of(self.field.text())) > 1:
             return say("keep typing: knocked out by whom?") if by is None else self._several(by)
@@ -278,9 +297,12 @@ class BustDrop(Drop):
             count = len(found(self.field.text(), self._left))
             if not count:
                 return say("no player matches")
-            return say("{count} players match: keep typing or use the arrow keys", count=count)
+            return say(
+                "{count} players match: keep typing, use the arrow keys or type table-seat",
+                count=count,
+            )
         if by is None or before is None or len(before) > 1:
-            return say("keep typing or use the arrow keys")
+            return say("keep typing, use the arrow keys or type table-seat")
         return Eliminate(who.entry, by, before[0] if before else None)
 
     def _several(self, by: tuple[EntryNumber, ...]) -> Outs | str:
@@ -306,7 +328,12 @@ class BustDrop(Drop):
             return say("Next to bust finishes in place {place}", place=t.players_left)
         command = self._command()
         if isinstance(command, str):
-            return command
+            unclear = self._unclear
+            if unclear in (None, self._at):
+                return command
+            return say(
+                "Enter leads back to “{field}”: {why}", field=unclear.accessibleName(), why=command
+            )
         if isinstance(command, Eliminate) and t.lammers(command.entry):
             return last_chip_said(self._cockpit, command.entry)
         refusal = self._cockpit.bridge.refusal(command)
@@ -330,6 +357,8 @@ class BustDrop(Drop):
             self._do(command)
         elif self._chips.isVisible() and not self.stacks.text():
             self.stacks.setFocus()
+        elif unclear := self._unclear:
+            unclear.setFocus()  # its choices are offered again
 
     def _take_marked(self, field: _Field) -> bool:
         """Has the marked choice meant in a field, among several in its place; whether one was."""

@@ -9,6 +9,7 @@ from director.tournament.seats.facts import SeatDrawn
 from director.tournament.seats.proposals import Proposal
 from director.tournament.state import EntryNumber
 from director.views.players.player_rows import table_seat
+from director.views.ruling.reasons import rule_said
 from director.window.widgets.table_rows import Column
 
 
@@ -43,5 +44,7 @@ def accepting(made: Proposal, chosen: Mapping[int, bool]) -> AcceptMoves:
     """The command for the moves of a proposal that are not unticked, by player."""
     moves = [move for move in made.moves if chosen.get(move.player, True)]
     seats = tuple(SeatDrawn(EntryNumber(one.player), *one.to) for one in moves)
-    why = ", ".join(dict.fromkeys(reason.rule for one in moves for reason in one.reasons))
+    why = ", ".join(
+        dict.fromkeys(rule_said(reason.rule) for one in moves for reason in one.reasons)
+    )
     return AcceptMoves(seats, why, made.breaks, made.seed)

@@ -38,7 +38,10 @@ from director.window.widgets.scrolling_form import SteadyScroll
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import ROW_HEIGHT, RowsView
 
-_WIDTH = 40 * GRID
+_WIDTH, _WIDEST = 40 * GRID, 56 * GRID
+"""As wide as the longest name in the moves asks for, within these."""
+_BESIDE_NAMES = 240
+"""Of its width, in pixels: what stands beside the names, and the margins."""
 _MOST = 12
 """Rows in sight; more are scrolled."""
 _LEAST = 3
@@ -59,6 +62,10 @@ class TablesPane(QWidget):
         self._by_hand: int | None = None
         self._put_away: tuple[object, ...] | None = None
         self._unticked: set[int] = set()
+        self._drawn: tuple[object, ...] = ()
+        """The table that breaks and who goes where, as it was shown last."""
+        self._anew = False
+        """Whether it was drawn otherwise when it was shown first."""
         self._big_blind = False
         """Whether the next figure is the seat of the big blind, not of the button."""
         self.setFixedWidth(_WIDTH)
@@ -131,7 +138,9 @@ class TablesPane(QWidget):
         seen = not self.todo.is_empty and self._put_away is None
         had_focus, awaited = self._has_focus, self._all.hasFocus() or self.under_way.hasFocus()
         self._show_way(t)
+        self._note_draw(seen)
         self._show_proposal()
+        self._widen()
         reveal(self._proposal, seen)
         reveal(self._waiting, bool(t.moving))
         reveal(self, seen or bool(t.moving))
@@ -181,6 +190,7 @@ class TablesPane(QWidget):
 
     def _moved(self, _old: QWidget | None, _now: QWidget | None) -> None:
         if self.isVisible():
+            rewrite(self.ask, self._question())
             self._show_hint()
 
     @property
@@ -252,6 +262,22 @@ class TablesPane(QWidget):
             words = with_rule(why_not) if why_not else say("the tables are balanced: nothing to do")
             self.cockpit.say(words)
 
+    def _note_draw(self, seen: bool) -> None:
+        """Notes whether a draw that was shown, and may have been read out, is another now."""
+        made = self.todo.proposal
+        ways = tuple((one.player, one.to) for one in made.moves)
+        drawn = (made.breaks, ways) if seen and made.breaks is not None else ()
+        same_table = drawn[:1] == self._drawn[:1]
+        self._anew = bool(drawn) and same_table and (self._anew or drawn != self._drawn)
+        self._drawn = drawn
+
+    def _widen(self) -> None:
+        """Makes room for the longest name in sight."""
+        names = [one.name for one in (*self.model.rows, *self.way_model.rows)]
+        letters = self.moves.fontMetrics()
+        needed = max(map(letters.horizontalAdvance, names), default=0) + _BESIDE_NAMES
+        self.setFixedWidth(min(max(_WIDTH, needed), _WIDEST))
+
     def _take_focus(self) -> None:
         if self.todo.proposal.moves:
             self.moves.setFocus()
@@ -307,6 +333,15 @@ class TablesPane(QWidget):
         seats = self.cockpit.tournament.size(self.todo.proposal.needs[0])
         return say(", 0 for seat 10") if seats > 9 else ""
 
+    def _then(self) -> str:
+        """Of which tables it is asked next, on a line of its own; empty for none."""
+        after = self.todo.proposal.needs[1:]
+        if not after:
+            return ""
+        tables = listed([str(one) for one in after])
+        one, many = "Next: table {tables}", "Next: tables {tables}"
+        return "\n" + say(one if len(after) == 1 else many, tables=tables)
+
     def _question(self) -> str:
         made = self.todo.proposal
         if self.todo.trouble:
@@ -319,25 +354,30 @@ class TablesPane(QWidget):
                 "{count} players left: the structure calls for a redraw",
             )
         if made.needs and self._big_blind:
+            if not self._has_focus:
+                return say(
+                    "Choose the seat of the next big blind, or press Ctrl+Shift+B and its number"
+                )
             return f"{say('Choose or press the seat of the next big blind')}{self._tenth()}"
+        if made.needs and not self._has_focus:
+            asked = say("Choose the seat of the next button, or press Ctrl+Shift+B and its number")
+            return f"{asked}{self._then()}"
         if made.needs:
             asked = f"{say('Choose or press the seat of the next button')}{self._tenth()}"
-            words = f"{asked}. {say('B: give the big blind instead')}"
-            if len(made.needs) == 1:
-                return words
-            tables = listed([str(one) for one in made.needs[1:]])
-            one, many = "Next: table {tables}", "Next: tables {tables}"
-            return f"{words}\n" + say(one if len(made.needs) == 2 else many, tables=tables)
+            return f"{asked}. {say('B: give the big blind instead')}{self._then()}"
         if made.waits:
             tables = listed([str(one) for one in made.waits])
             one = "After the next hand: table {tables} gets a player"
             many = "After the next hand: tables {tables} get a player each"
             return say(one if len(made.waits) == 1 else many, tables=tables)
-        return "\n".join(with_rule(reason) for reason in made.reasons[1:3]) if made.breaks else ""
+        if made.breaks is None:
+            return ""
+        anew = [say("Drawn anew: seats have changed since this was shown")] if self._anew else []
+        return "\n".join([*anew, *[with_rule(reason) for reason in made.reasons[1:3]]])
 
     def _explain(self) -> None:
         chosen = self.moves.choice or next(iter(self.model.rows), None)
-        rewrite(self.reason, chosen.why if chosen else "")
+        rewrite(self.reason, f"{chosen.name}\n{chosen.why}" if chosen else "")
 
     def _show_way(self, t: Tournament) -> None:
         rows = [

@@ -131,7 +131,10 @@ class NamePlayerDrop(Drop):
             self._hint.setText(say("No player matches"))
         else:
             self._hint.setText(
-                say("{count} players match: keep typing or use the arrow keys", count=len(meant))
+                say(
+                    "{count} players match: keep typing, use the arrow keys or type table-seat",
+                    count=len(meant),
+                )
             )
 
     def _enter(self) -> None:

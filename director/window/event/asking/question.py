@@ -61,6 +61,8 @@ class Question:
     says then."""
     at_once: bool = False
     """Whether one of these is the whole answer: it is done as soon as it is taken."""
+    carries: bool = False
+    """Whether somebody was chosen for it before, so that it is not put away unanswered."""
     names: bool = False
     """Whether a name is typed, so that several lines are a list of people."""
 
@@ -268,6 +270,10 @@ class AskDrop(Drop):
         """What is read out before it is done; empty where there is nothing to read out."""
         return self._figure.text()
 
+    @property
+    def has_typing(self) -> bool:
+        return self._question.carries or super().has_typing
+
     def ask(self, question: Question) -> None:
         """Opens with a question, ready to type."""
         self._question = question
@@ -319,6 +325,7 @@ class AskDrop(Drop):
         """What a choice stands for: another text in the field, or what to do."""
         if isinstance(choice.key, str):
             self.field.setText(choice.key)
+            self.field.setModified(True)  # chosen is as good as typed
             self._look()  # though it may have stood there: nothing is marked any more
             if self._question.at_once and not self._answer().figure:
                 self._do()

@@ -20,6 +20,7 @@ from director.window.widgets.choice_list import Choice
 from director.window.widgets.find_by_letters import (
     Seated,
     answers,
+    at_table_first,
     everybody_left,
     found,
     told_apart,
@@ -38,11 +39,17 @@ def is_asked(t: Tournament) -> bool:
 
 
 def who_did_it(
-    gone: By, deed: Deed, after: Callable[[], object] = lambda: None, *, several: bool = False
+    gone: By,
+    deed: Deed,
+    after: Callable[[], object] = lambda: None,
+    *,
+    several: bool = False,
+    carries: bool = True,
 ) -> Question:
     """Asks who knocked out one or more; `after` is done once it is answered.
 
-    With `several` each player who is clicked is added, or taken out again.
+    With `several` each player who is clicked is added, or taken out again. `carries` says that they
+    go out with the answer, and were out before it without.
     """
 
     def answered(cockpit: Cockpit, text: str) -> Answer:
@@ -75,7 +82,7 @@ def who_did_it(
         near = _offered(cockpit, gone, text)
         if text:
             return near
-        more = who_did_it(gone, deed, after, several=True)
+        more = who_did_it(gone, deed, after, several=True, carries=carries)
         both = Choice(say("Two or more of them …"), "", lambda: cockpit.request(more))
         nobody = Choice(say("Not recorded"), "", "")
         return [
@@ -91,12 +98,13 @@ def who_did_it(
         asked=asked,
         offers=offered,
         at_once=not several,
+        carries=carries,
     )
 
 
 def crediting(gone: EntryNumber) -> Question:
     """Asks who knocked out somebody who is out already."""
-    return who_did_it((gone,), lambda by: CreditBust(gone, by))
+    return who_did_it((gone,), lambda by: CreditBust(gone, by), carries=False)
 
 
 def _meant(cockpit: Cockpit, gone: By, text: str) -> By | Answer:
@@ -108,7 +116,8 @@ def _meant(cockpit: Cockpit, gone: By, text: str) -> By | Answer:
     parts = parts_of(text)
     for number, name in enumerate(parts):
         everybody = [one for one in sorted(t.entries) if one not in gone]
-        meant = found(name, _left(cockpit, gone)) or found(name, _seated(cockpit, everybody))
+        left = at_table_first(answers(name, _left(cockpit, gone)), _table(cockpit, gone))
+        meant = left.meant or found(name, _seated(cockpit, everybody))
         if len(meant) != 1:
             begin = "".join(f"{part}, " for part in parts[:number])
             rest = "".join(f", {part}" for part in parts[number + 1 :])
@@ -151,7 +160,8 @@ def _offered(cockpit: Cockpit, gone: By, text: str) -> list[Choice]:
     if not parts or text.endswith((",", ", ")):
         people = _tablemates(cockpit, gone)
     else:
-        people = answers(parts[-1], _left(cockpit, gone)).everybody
+        left = answers(parts[-1], _left(cockpit, gone))
+        people = at_table_first(left, _table(cockpit, gone)).everybody
     begin = "".join(f"{part}, " for part in (parts[:-1] if people and parts else ()))
     return [Choice(one.name, table_seat(one.place), begin + _plainly(one.name)) for one in people]
 

@@ -215,3 +215,27 @@ def test_without_a_bounty_nobody_is_asked(stage):
     stage.press(Qt.Key.Key_X)
 
     assert list(stage.t.busts) == [1]
+
+
+@pytest.mark.parametrize("next_key", [Qt.Key.Key_F8, Qt.Key.Key_F7])
+def test_a_bust_that_waits_for_who_did_it_is_not_put_away_by_another_act(stage, next_key):
+    stage.press(Qt.Key.Key_F8)
+    stage.enter("ann")
+    waiting = stage.page.asking._title.text()
+
+    stage.press(next_key, Qt.KeyboardModifier.ShiftModifier)
+
+    assert waiting == "Who knocked Ann Ost out?"
+    assert (stage.page.asking.isVisible(), stage.page.asking._title.text()) == (True, waiting)
+    assert stage.said == "First answer what is asked, or leave it with Escape"
+
+
+def test_a_player_chosen_to_be_busted_is_not_put_away_by_another_act(stage):
+    stage.press(Qt.Key.Key_F8)
+    stage.types("ann")
+    stage.press(Qt.Key.Key_Tab)
+
+    stage.press(Qt.Key.Key_F8, Qt.KeyboardModifier.ShiftModifier)
+
+    assert (stage.out.field.text(), stage.out.isVisible()) == ("Ann Ost", True)
+    assert stage.said == "First answer what is asked, or leave it with Escape"

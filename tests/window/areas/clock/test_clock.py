@@ -11,7 +11,7 @@ from tests.window.stages import CTRL, NAMES
 
 
 def test_space_starts_and_stops_from_any_screen(stage):
-    stage.event(*NAMES)
+    stage.event(*NAMES, seated=True)
     stage.go("clock")
     stage.press(Qt.Key.Key_Space)
     stage.wait(minutes=3)
@@ -24,7 +24,7 @@ def test_space_starts_and_stops_from_any_screen(stage):
 
 
 def test_a_function_key_starts_it_even_while_a_name_is_typed(stage):
-    stage.event(*NAMES)
+    stage.event(*NAMES, seated=True)
     stage.types("Zo")
 
     stage.press(Qt.Key.Key_F9)
@@ -196,3 +196,48 @@ def test_muting_hushes_what_is_being_spoken(stage):
     stage.screen.mute.click()
 
     assert hushed == [True]
+
+
+def test_with_nobody_seated_the_first_start_asks_and_enter_draws_seats_before_it(stage):
+    stage.event(*NAMES)
+
+    stage.press(Qt.Key.Key_F9)
+    asked = stage.page.asking
+    seen = (
+        asked._title.text(),
+        [one.text for one in asked._choices.offered],
+        stage.cockpit.bridge.face.running,
+    )
+    stage.press(Qt.Key.Key_Return)
+
+    assert seen == (
+        "Nobody is seated: draw seats first?",
+        ["Draw seats, then start", "Start without seats"],
+        False,
+    )
+    assert (stage.cockpit.bridge.face.running, len(stage.t.seats)) == (True, len(NAMES))
+
+
+def test_the_clock_starts_without_seats_where_that_is_chosen_and_pauses_unasked(stage):
+    stage.event(*NAMES)
+
+    stage.press(Qt.Key.Key_F9)
+    stage.press(Qt.Key.Key_Down)
+    stage.press(Qt.Key.Key_Down)
+    stage.press(Qt.Key.Key_Return)
+    started = (stage.cockpit.bridge.face.running, len(stage.t.seats))
+    stage.press(Qt.Key.Key_F9)
+    stage.press(Qt.Key.Key_F9)
+
+    assert (started, stage.cockpit.bridge.face.running) == ((True, 0), True)
+
+
+def test_the_question_about_seats_takes_nothing_away_that_is_typed_in_another(stage):
+    stage.event(*NAMES)
+    stage.press(Qt.Key.Key_F8)
+    stage.types("an")
+
+    stage.press(Qt.Key.Key_F9)
+
+    assert (stage.out.field.text(), stage.page.asking.isVisible()) == ("an", False)
+    assert stage.said == "First answer what is asked, or leave it with Escape"

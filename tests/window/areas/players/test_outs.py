@@ -46,7 +46,7 @@ def test_enter_takes_nobody_while_several_are_meant(stage):
     stage.enter("mar")
 
     assert busts(stage) == []
-    assert stage.out.hint == "2 players match: keep typing or use the arrow keys"
+    assert stage.out.hint == "2 players match: keep typing, use the arrow keys or type table-seat"
 
 
 def test_of_several_the_arrows_choose(stage):

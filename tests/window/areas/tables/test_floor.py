@@ -359,7 +359,8 @@ def test_where_there_is_nothing_to_do_it_says_so(stage):
     stage.press(Qt.Key.Key_B, CTRL | SHIFT)
 
     assert stage.said == (
-        "Nobody moves: no table with an open seat is more than 2 players short (MB2)"
+        "Nobody moves: no table with an open seat is more than 2 players short "
+        "(MB2 players' manual)"
     )
 
 
@@ -465,3 +466,75 @@ def test_what_to_do_about_the_tables_is_gone_to_from_any_screen(uneven, screen):
     assert (uneven.cockpit.screen, pane.isVisible()) == ("tables", True)
     assert pane.isAncestorOf(uneven.focus)
     assert pane._title.text() == "Table 1: where is the button?"
+
+
+def broken(stage):
+    """Three tables, the third just small enough to break."""
+    stage.event(*MANY, seated=True, running=True)
+    for table in (1, 2, 3):
+        lose(stage, table, 2)
+    lose(stage, 3, 2)
+    return stage.go("tables").pane
+
+
+def ways(pane):
+    return [(row.name, row.to) for row in pane.model.rows]
+
+
+def test_a_draw_that_was_shown_stays_however_often_it_is_looked_at(stage):
+    pane = broken(stage)
+    shown = pane._title.text(), ways(pane), pane.ask.text()
+
+    for _ in range(3):
+        stage.wait(minutes=4)
+        stage.go("players")
+        stage.go("tables")
+
+    assert (pane._title.text(), ways(pane), pane.ask.text()) == shown
+    assert "Drawn anew" not in pane.ask.text()
+
+
+def test_a_draw_that_an_act_has_changed_says_that_it_was_drawn_anew(stage):
+    pane = broken(stage)
+    shown = ways(pane)
+
+    lose(stage, 3, 1)
+
+    assert ways(pane) != shown
+    assert pane.ask.text().splitlines()[0] == (
+        "Drawn anew: seats have changed since this was shown"
+    )
+    pane.put_away()
+    pane.show_proposal()
+    assert "Drawn anew" not in pane.ask.text()
+
+
+def test_the_reasons_of_a_break_are_cited_in_words(stage):
+    pane = broken(stage)
+
+    assert pane.ask.text().splitlines() == [
+        "4 players, and 4 open seats elsewhere (MB2 players' manual)",
+        "Table 3 is the smallest (MB2 players' manual)",
+    ]
+
+
+def test_a_long_name_among_the_moves_is_whole(stage):
+    stage.event(*("Maximiliane " + name for name in MANY), seated=True, running=True)
+    for table in (1, 2, 3):
+        lose(stage, table, 2)
+    lose(stage, 3, 2)
+    pane = stage.go("tables").pane
+    view, longest = pane.moves, max((row.name for row in pane.model.rows), key=len)
+
+    assert view.fontMetrics().horizontalAdvance(longest) <= view.columnWidth(1) - 16
+    assert pane.reason.text().splitlines()[0] == pane.model.rows[0].name
+
+
+def test_while_the_cursor_is_on_the_map_the_panel_says_which_keys_lead_to_its_question(uneven):
+    uneven.screen.map.setFocus()
+    on_map = uneven.screen.pane.ask.text().splitlines()[0]
+
+    uneven.press(Qt.Key.Key_B, CTRL | SHIFT)
+
+    assert on_map == "Choose the seat of the next button, or press Ctrl+Shift+B and its number"
+    assert uneven.screen.pane.ask.text().startswith("Choose or press the seat of the next button")
