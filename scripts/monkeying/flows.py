@@ -1,64 +1,35 @@
 """Plausible things to do, in the order in which floors do them, so that deep states are reached."""
 
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
-from PySide6.QtWidgets import QLineEdit, QTableView, QWidget
-
+from director.tournament.state import Tournament
 from director.window.event.cockpit import Cockpit
 from director.window.shell.areas import BY_NAME
-from director.window.widgets.action import Action, Bound
-from monkeying import words
 from monkeying.answering import Answerer
+from monkeying.doing import Doable, Doing
+from monkeying.evenings import KINDS, Kind, Step
 from monkeying.hands import Hands
 from monkeying.house import House
+from monkeying.playing import Playing
+from monkeying.visits import VISITS
 from monkeying.watching import Watch
 from monkeying.wild import TIMES
 
-KINDS: dict[str, tuple[str, dict[str, str]]] = {
-    "mixed": (
-        "horse",
-        {"Buy-in to the pool": "100", "Fee": "20", "Rebuy": "100", "Add-on": "100"},
-    ),
-    "bounties": ("bounty", {"Buy-in to the pool": "100", "Bounty": "25"}),
-    "shootout": ("shootout", {"Buy-in to the pool": "50"}),
-    "lammers": ("lammers", {"Buy-in to the pool": "60", "Players expected": "18"}),
-    "teams": ("team", {"Buy-in to the pool": "40"}),
-    "choice": ("choice", {"Buy-in to the pool": "30"}),
-    "turbo": ("turbo", {"Buy-in to the pool": "20", "Fee": "5"}),
-    "rebuys": ("rebuys", {"Buy-in to the pool": "20"}),
-    "deep": ("deep", {"Buy-in to the pool": "50", "Bounty": "10"}),
-    "flights": ("freezeout", {"Buy-in to the pool": "50"}),
-    "counted": ("freezeout", {}),
-}
-"""What is typed into the search for a structure, and into which fields of a new event."""
-BESIDE = ("", "", "", "start_actions.structures", "aside.new_game", "start_actions.register")
-"""What else is done on an evening: nothing, or the editor, the game maker, the register."""
-NEXT: dict[str, tuple[str, ...]] = {
-    "flights": ("flights.open", "flights.bag", "flights.end", "flights.join", "flights.house"),
-    "shootout": ("rounds.plan", "rounds.draw", "clock.own", "rounds.clock", "print.bracket"),
-    "teams": ("teams.enter", "teams.members", "teams.chips", "teams.cut", "teams.pay"),
-    "bounties": (
-        "bounties.way", "bounties.envelopes", "bounties.draw", "bounties.open",
-        "bounties.unnamed", "bounties.pay_next", "bounties.pay", "print.bounties",
-    ),
-    "lammers": ("player.lammers", "lammers.all", "print.lammers"),
-    "choice": ("tables.turn", "tables.game", "print.choices"),
-    "turbo": (
-        "prizes.satellite", "tickets.issue", "tickets.pass_on", "tickets.return", "tickets.cash",
-        "tickets.enter", "tickets.reserve", "print.tickets", "print.ticket", "print.ticket_slips",
-    ),
-    "counted": (
-        "clock.count_entry", "clock.count_entries", "clock.count_rebuy", "clock.count_rebuys",
-        "clock.count_add_on", "clock.count_add_ons", "clock.count_outs", "clock.count_back",
-        "clock.count_entry_less", "clock.count_rebuy_less", "clock.count_add_on_less",
-        "clock.count_entries_less", "clock.count_rebuys_less", "clock.count_add_ons_less",
-        "players.out_here", "players.register_here",
-    ),
-    "deep": ("deal.agree", "deal.icm", "deal.chop", "deal.even", "deal.hold", "deal.withdraw"),
-}  # fmt: skip
-"""What an event of this kind has that others have not."""
+_LEAVING = (
+    "start_actions.quit", "start_actions.restart", "events.put_away", "event.close",
+    "event.pay_out", "start_actions.sample_removed",
+)  # fmt: skip
+"""What makes an end of what is being done: it comes seldom, or at the end of an evening."""
+_LOCKING = "staff"
+"""After this visit nothing is done before somebody signs in."""
+_LOCKS = 12
+"""The house of one seed in so many has staff."""
+_STEPS = 4
+"""So many steps are done in one go at most."""
+_TRIES = 3
+"""So often is tried what may come to more another time: who registers, who goes out."""
 
 
 class Flows:
@@ -67,10 +38,19 @@ class Flows:
     def __init__(self, house: House, hands: Hands, watch: Watch, rng: Random) -> None:
         self._house, self._hands, self._watch, self._rng = house, hands, watch, rng
         self.answerer = Answerer(house, hands, rng)
-        self._named = 0
-        self._kind = rng.choice(list(KINDS))
+        self._doing = Doing(house, hands, self.answerer, rng)
+        self._playing = Playing(house, hands, self.answerer, self._doing, rng)
+        kinds, visits = list(KINDS), [one for one in VISITS if one != _LOCKING]
+        self._kind = kinds[watch.seed % len(kinds)]
         """Of most events of this run."""
-        self._beside_it = rng.choice(BESIDE)
+        self._visits = [visits[(watch.seed * 3 + more) % len(visits)] for more in range(3)]
+        """What is done beside them, the last first."""
+        if watch.seed % _LOCKS == 0:
+            self._visits.insert(0, _LOCKING)
+        self._done: dict[str, int] = {}
+        """How many steps of an evening are done, by its name."""
+        self._tried: Counter[str] = Counter()
+        """How often its next step was tried in vain."""
 
     def act(self) -> None:
         """What comes next where one is, or something that was not done yet."""
@@ -78,205 +58,126 @@ class Flows:
             self.answerer.answer()
             return
         window, roll = self._house.window, self._rng.random()
-        cockpit, own = window.cockpit, window.frame.actions
-        if own and cockpit is None and roll < 0.85:
-            self._something([own])
-        elif cockpit is None and window.events.kept and roll < 0.6:
+        cockpit = window.cockpit
+        if cockpit and roll < 0.04 and self._visits:
+            self._visit(self._visits.pop())
+        elif cockpit:
+            self._evening(cockpit) if roll < 0.6 else self._something()
+        elif roll < 0.4:
+            self._something()
+        elif window.events.kept and roll < 0.9:
             self._hands.press("Escape", "Ctrl+Tab")
-        elif cockpit is None and roll < 0.7:
-            self._new_event()
-        elif cockpit is None or roll > 0.95:
-            if self._beside_it and self._rng.random() < 0.5:
-                self._do(self._beside_it)
-            else:
-                self._something(self._beside())
-        elif roll < 0.5:
-            self._evening(cockpit)
         else:
-            self._something(self._here())
+            self._playing.begin(self._rng.choice([self._kind, self._kind, *KINDS]))
+
+    def _visit(self, name: str) -> None:
+        for step in VISITS[name]:
+            self._step(step)
+
+    def _step(self, step: Step) -> bool:
+        """Does a step; whether it came to anything."""
+        what, *answers = step
+        if deed := self._playing.deeds.get(what):
+            return deed(*answers) is not False
+        return self._doing.do(what, *answers)
 
     # -- an event --------------------------------------------------------------------------------
 
-    def _new_event(self) -> None:
-        hands, rng = self._hands, self._rng
-        kind = self._kind if rng.random() < 0.7 else rng.choice(list(KINDS))
-        wanted, fields = KINDS[self._kind]
-        hands.press("Escape", "Ctrl+N")
-        self._named += 1
-        hands.types(f"{kind} {self._named}")
-        hands.press("Tab")
-        hands.types(wanted)
-        for name, text in fields.items():
-            if field := self._field(name):
-                hands.click(field)
-                hands.press("Ctrl+A")
-                hands.types(text)
-        hands.press("Ctrl+Return")
-
     def _evening(self, cockpit: Cockpit) -> None:
-        """What the event needs next."""
+        """The next step of an evening of this kind, or what the event needs."""
         t, rng = cockpit.tournament, self._rng
-        own = NEXT.get(t.name.partition(" ")[0], ())
-        if t.closed:
-            self._do(rng.choice(("event.reopen", "event.pay_out", "events.put_away")))
-        elif own and rng.random() < 0.4:
-            self._do(rng.choice([one for one in own if not self._watch.ran[one]] or own))
-        elif t.name.startswith("counted"):
-            self._do(rng.choice(("clock.switch", "clock.next", "clock.unlock", "clock.more")))
-        elif t.still_in < 2 and rng.random() < 0.7:
-            self._let_in(rng.randrange(6, 14))
+        kind = KINDS.get(t.name.partition(" ")[0].lower())
+        done = self._done.get(t.name, 0)
+        if kind and done < len(kind.steps):
+            for at in range(done, min(done + rng.randrange(1, _STEPS + 1), len(kind.steps))):
+                if self._house.window.cockpit is not cockpit or not self._goes_on(t.name, kind, at):
+                    break
+        elif t.closed:
+            closed = ("event.reopen", "event.pay_out", "events.put_away")
+            self._doing.do(rng.choice(closed))
+        elif rng.random() < 0.2:
+            self._playing.begin(rng.choice([self._kind, *KINDS]))
+        else:
+            self._needed(t)
+
+    def _goes_on(self, name: str, kind: Kind, at: int) -> bool:
+        """Does a step of an evening; whether the next one follows at once."""
+        step = kind.steps[at]
+        went = self._step(step)
+        self._tried[name] += 1
+        if went or step[0] not in self._playing.deeds or self._tried[name] == _TRIES:
+            self._done[name], self._tried[name] = at + 1, 0
+        return went
+
+    def _needed(self, t: Tournament) -> None:
+        rng = self._rng
+        if t.still_in < 2 and rng.random() < 0.7:
+            self._playing.let_in(rng.randrange(6, 14))
         elif not t.seats and t.still_in > 1:
-            self._do("rounds.draw" if t.structure.shootout else "seats.draw")
+            self._doing.do("rounds.draw" if t.structure.shootout else "seats.draw")
             if rng.random() < 0.7:
-                self._do("clock.switch")
+                self._doing.do("clock.switch")
         elif t.still_in > 1 and rng.random() < 0.7:
             self._play()
         else:
             self._pay()
 
-    def _let_in(self, count: int) -> None:
-        hands, rng = self._hands, self._rng
-        hands.press("F7")
-        if rng.random() < 0.4:
-            hands.pastes(words.list_of_names(rng, count))
-            hands.press("Return", "Return")
-            return
-        for name in rng.sample(words.NAMES[:40], min(count, 5)):
-            hands.pastes(name)
-            hands.press("Return")
-        hands.press("Escape")
-
     def _play(self) -> None:
-        hands, rng = self._hands, self._rng
+        rng = self._rng
         roll = rng.random()
         if roll < 0.4:
-            self._bust()
+            self._playing.bust(by_somebody=rng.random() < 0.5)
         elif roll < 0.65:
-            hands.wait(**rng.choice(TIMES[2:5]))
+            self._hands.wait(**rng.choice(TIMES[2:5]))
         elif roll < 0.75:
-            self._do("tables.proposal")
+            self._doing.do("tables.proposal")
         elif roll < 0.85:
-            self._let_in(1)
+            self._playing.let_in(1)
         else:
             deeds = ("player.rebuy", "player.add_on", "player.count", "player.warn", "player.pay")
-            self._choose_player()
-            self._do(rng.choice(deeds))
-
-    def _bust(self) -> None:
-        hands, rng, names = self._hands, self._rng, self.answerer.names()
-        if len(names) < 2:
-            return
-        out, by = rng.sample(names, 2)
-        hands.press("F8")
-        hands.types(out)
-        if rng.random() < 0.5:
-            hands.press("Tab")
-            hands.types(by)
-        hands.press("Return")
-        if self.answerer.asked:
-            hands.press("Return")
-        if self.answerer.asked:
-            hands.press("Escape")
+            self._playing.choose_on("players")
+            self._doing.do(rng.choice(deeds))
 
     def _pay(self) -> None:
         deeds = (
             "prizes.table", "prizes.pay_next", "prizes.pay_all", "bounties.pay_next", "event.close",
             "money.count", "money.close", "event.pay_out", "prizes.void", "prizes.correct",
         )  # fmt: skip
-        self._do(self._rng.choice(deeds))
+        self._doing.do(self._rng.choice(deeds))
 
     # -- any action ------------------------------------------------------------------------------
 
-    def _something(self, bounds: Sequence[Bound[Any]]) -> None:
-        """Something that can be done now; what was never done before comes first."""
+    def _something(self) -> None:
+        """Something that was never done before, if it can be; else whatever can be."""
         rng = self._rng
-        can = [
-            (bound, one)
-            for bound in bounds
-            for one in bound.declared
-            if bound.is_there(one.id) and not bound.refusal(one.id)
-        ]
-        new = [each for each in can if not self._watch.ran[each[1].id]]
-        if not new and rng.random() < 0.5:
-            self._turn()
-            return
-        if can:
-            self._carry_out(*rng.choice(new if new and rng.random() < 0.7 else can))
-
-    def _turn(self) -> None:
-        """To another screen, and to something there: what cannot be done here may be there."""
-        self._go(self._rng.choice(list(BY_NAME)))
-        self._on_screen()
-
-    def _here(self) -> list[Bound[Any]]:
-        window = self._house.window
-        every: list[Bound[Any] | None] = [window.event_actions, window.frame.actions]
-        return [one for one in every if one] + (self._beside() if self._rng.random() < 0.3 else [])
-
-    def _beside(self) -> list[Bound[Any]]:
-        window = self._house.window
-        own = [window.frame.actions] if window.frame.actions else []
-        return [*own, window.program_actions, window.register_actions]
-
-    def _do(self, action: str) -> None:
-        """An action by its id, if it can be done."""
-        for bound in self._here():
-            for one in bound.declared:
-                if one.id == action and not bound.refusal(action):
-                    self._carry_out(bound, one)
-                    return
-
-    def _carry_out(self, bound: Bound[Any], action: Action[Any]) -> None:
-        """By its key, where it has one; else by the menu or where anything is found."""
-        hands, rng = self._hands, self._rng
-        if action.screens and rng.random() < 0.9:
-            self._go(rng.choice(action.screens))
-            self._on_screen()
-        if bound.refusal(action.id):
-            return
-        if action.key and rng.random() < 0.7:
-            hands.press(action.key)
-        elif rng.random() < 0.5:
-            hands.trigger(bound[action.id])
+        every = [each for each in self._doing.every() if each[1].id not in _LEAVING]
+        if rng.random() < 0.02:
+            every = [*self._doing.every()]
+        new = [each for each in every if not self._watch.ran[each[1].id]]
+        can = [each for each in new if _can_be_done(each)]
+        hard = [each for each in new if each[1].screens and each not in can]
+        if can and rng.random() < 0.7:
+            self._doing.carry_out(*rng.choice(can))
+        elif hard and rng.random() < 0.8:
+            self._hunt(hard)
         else:
-            hands.press("Ctrl+K")
-            hands.pastes(bound.text(action.id).replace("…", "").strip())
-            hands.press("Return")
-        if rng.random() < 0.9:
-            self.answerer.answer()
+            if rng.random() < 0.5:
+                self._playing.choose_on(rng.choice(list(BY_NAME)))
+            self._doing.carry_out(*rng.choice(every))
 
-    def _go(self, screen: str) -> None:
-        cockpit = self._house.window.cockpit
-        if cockpit and cockpit.screen != screen:
-            actions = self._house.window.event_actions
-            if actions and f"screen.{screen}" in {one.id for one in actions.declared}:
-                key = next(one.key for one in actions.declared if one.id == f"screen.{screen}")
-                self._hands.press(key)
+    def _hunt(self, hard: Sequence[Doable]) -> None:
+        """To a screen where something is done that was never done, and to whom it may be done."""
+        screen = self._rng.choice(self._rng.choice(hard)[1].screens)
+        self._doing.go(screen)
+        self._doing.choose()
+        there = [each for each in hard if screen in each[1].screens and _can_be_done(each)]
+        if there:
+            self._doing.carry_out(*self._rng.choice(there))
 
-    def _choose_player(self) -> None:
-        self._go("players")
-        self._on_screen()
 
-    def _on_screen(self) -> None:
-        """Chooses something in a list of the screen in sight, by the arrows."""
-        hands, rng = self._hands, self._rng
-        page = self._house.window.frame.page
-        views = [one for one in page.findChildren(QTableView) if one.isVisible()] if page else []
-        if not views:
-            hands.press("Tab")
-            return
-        view = rng.choice(views)
-        model = view.model()
-        if model.rowCount() and view.focusPolicy():
-            row = rng.randrange(min(model.rowCount(), 12))
-            spot = view.visualRect(model.index(row, 0)).center()
-            if view.viewport().rect().contains(spot):
-                hands.click(view.viewport(), spot)
-        hands.press(*(["Down"] * rng.randrange(1, 3)))
-
-    def _field(self, name: str) -> QWidget | None:
-        page = self._house.window.frame.page
-        for one in page.findChildren(QLineEdit) if page else []:
-            if one.accessibleName() == name and one.isVisible() and one.isEnabled():
-                return one
-        return None
+def _can_be_done(each: Doable) -> bool:
+    bound, action = each
+    if bound.refusal(action.id) is None:
+        return True
+    whom = bound.needs(action.id)
+    return whom is not None and whom.nobody(bound.subject) is None

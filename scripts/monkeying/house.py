@@ -132,10 +132,15 @@ class House:
         self.event_list.book.close()
 
     def lay_out_files(self) -> None:
-        """What somebody may be asked to open: files of every kind, and some that are none."""
+        """What somebody may be asked to open, some of it no such file; and an own structure."""
         here = self.folder / "Documents"
         for name, text in _FILES.items():
             (here / name).write_text(text, encoding="utf-8")
+        turbo = (shelf.structures() / "no-limit-turbo.toml").read_text(encoding="utf-8")
+        nits = turbo.replace('"No-Limit Turbo"', '"Nit Night"') + "\n[special]\nnit_levels = true\n"
+        own = self.event_list.own_structures
+        own.mkdir(parents=True, exist_ok=True)
+        (own / "nit-night.toml").write_text(nits, encoding="utf-8")
         some = sorted(shelf.structures().glob("*.toml"))[:2]
         for one in some:
             (here / one.name).write_bytes(one.read_bytes())

@@ -62,6 +62,8 @@ class TablesScreen(Screen):
         self.map = RoomMap()
         self.pane = TablesPane(cockpit)
         self._summary = ""
+        self._step = 0
+        """The level or break that the line at the head names."""
         draw = ActionButton(actions["seats.draw"], first=True)
         register = ActionButton(actions["players.register"])
         self._nobody = EmptyState(
@@ -101,6 +103,7 @@ class TablesScreen(Screen):
 
     def refresh(self) -> None:
         t = self.cockpit.tournament
+        self._step = self.cockpit.bridge.face.step
         cards = self._room.cards()
         self.map.show_tables(cards)
         self._stack.setCurrentIndex(2 if cards else 1 if t.entries else 0)
@@ -117,7 +120,7 @@ class TablesScreen(Screen):
             counted(free, "1 open seat", "{count} open seats"),
             *told_otherwise(t, self.cockpit.now),
             *filter(None, (nit_line(t, self.cockpit.now, {}),)),
-            title(t.structure.steps[self.cockpit.bridge.face.step]),
+            title(t.structure.steps[self._step]),
         ]
         unseated = t.without_seat
         if unseated:
@@ -141,8 +144,8 @@ class TablesScreen(Screen):
         return self._summary
 
     def tick(self, now: datetime) -> None:
-        if self._room.is_old(now):
-            self.refresh()
+        if self._step != self.cockpit.bridge.face.step or self._room.is_old(now):
+            self.cockpit.refreshed.emit()  # the line at the head is the page's
         self.pane.tick(now)
 
     def land(self) -> None:

@@ -21,6 +21,7 @@ from director.tournament.seats.draws import Place
 from director.tournament.structure.structure import FinalTable
 from director.window.areas.tables.table_questions import CHANGE
 from director.window.sheets.event_sheets import event_of
+from director.window.widgets.page_header import PageHeader
 from tests.window.stages import CTRL, NAMES
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -538,3 +539,14 @@ def test_while_the_cursor_is_on_the_map_the_panel_says_which_keys_lead_to_its_qu
 
     assert on_map == "Choose the seat of the next button, or press Ctrl+Shift+B and its number"
     assert uneven.screen.pane.ask.text().startswith("Choose or press the seat of the next button")
+
+
+def test_the_line_above_the_room_names_the_level_that_time_brings(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.go("tables")
+    header = next(one for one in stage.window.page.findChildren(PageHeader) if one.isVisible())
+
+    before = header.sum_line.text().rpartition("  ·  ")[2]
+    stage.wait(minutes=stage.t.structure.levels[0].minutes)
+
+    assert (before, header.sum_line.text().rpartition("  ·  ")[2]) == ("Level 1", "Level 2")
