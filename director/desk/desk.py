@@ -93,6 +93,10 @@ def open_event(
     return Desk(book, event, who, station, now, steady, role=role)
 
 
+def _nameless(player: int) -> str:
+    return Sentence("player {number}", {"number": player}).within(str)
+
+
 class Gap(NamedTuple):
     """Time in which the clock ran and nothing was written down."""
 
@@ -206,13 +210,13 @@ class Desk:
         return (
             self._called.told_apart(self.tournament).get(number)
             or self.player_index.name(number)
-            or Sentence("player {number}", {"number": player}).within(str)
+            or _nameless(player)
         )
 
     def names(self) -> Callable[[int], str]:
-        """The same for thousands of people: what is looked up once is not looked up for each."""
+        """The same for thousands of people, as they are called now; for any thread."""
         people = self.people()
-        return lambda player: people.get(PlayerNumber(player)) or self.name(player)
+        return lambda player: people.get(PlayerNumber(player)) or _nameless(player)
 
     @property
     def renamed(self) -> int:

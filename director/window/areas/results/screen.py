@@ -1,6 +1,6 @@
 """How the event has ended: who won, everybody's place, and what remains to be paid and printed."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt
@@ -78,6 +78,8 @@ class ResultsScreen(Screen):
         self.view = RowsView(self.model, say("Standings"), self)
         self._of: Tournament | None = None
         """Whose standings are being found beside the window's thread; None while none are."""
+        self._open: tuple[Tournament, Sequence[OpenPoint]] | None = None
+        """What remains of which event: every bust is looked at for it."""
         self._said: tuple[tuple[str, str], ...] | None = None
         """What remains, as it is listed: each point, and what settles it."""
         self._remains = QVBoxLayout()
@@ -143,10 +145,8 @@ class ResultsScreen(Screen):
 
     def _find_standings(self) -> None:
         """Finds everybody's place beside the window's thread; what was there stays meanwhile."""
-        t, desk = self.cockpit.tournament, self.cockpit.bridge.desk
-        self._of, people = t, desk.people()
-        names: dict[int, str] = {one: people.get(one) or desk.name(one) for one in t.of_player}
-        found = partial(standing_rows, t, names.__getitem__)
+        self._of = t = self.cockpit.tournament
+        found = partial(_standings, t, self.cockpit.bridge.desk.names(), tuple(self.model.rows))
         Task(self, found, self._came, self._failed, alone=False)
 
     def _came(self, rows: Sequence[StandingRow]) -> None:
@@ -176,9 +176,11 @@ class ResultsScreen(Screen):
 
     def _show_remaining(self) -> None:
         """What is open, each with what settles it; said once and kept until something changes."""
-        points = open_points(self.cockpit.tournament)
+        t = self.cockpit.tournament
+        if self._open is None or self._open[0] is not t:
+            self._open = t, open_points(t)
         said = self.cockpit.bridge.desk.said
-        listed = tuple([(said(one.says), self._settling(one)) for one in points])
+        listed = tuple([(said(one.says), self._settling(one)) for one in self._open[1]])
         if listed == self._said:
             return
         self._said = listed
@@ -204,3 +206,12 @@ class ResultsScreen(Screen):
         chosen = self.view.choice
         if chosen:
             self.cockpit.request(ShowPlayer(chosen.entry))
+
+
+def _standings(
+    t: Tournament, name: Callable[[int], str], shown: Sequence[StandingRow]
+) -> list[StandingRow]:
+    """Everybody's row; who stands as before has the same one, which a table sees at once."""
+    before = {row.entry: row for row in shown}
+    rows = standing_rows(t, name)
+    return [had if (had := before.get(row.entry)) == row else row for row in rows]
