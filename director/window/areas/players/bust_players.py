@@ -117,6 +117,7 @@ class BustDrop(Drop):
         )
         self._hint = label("", "soft", wrap=True)
         self.rebuys = push_button("", self.rebuy)
+        self.deed = push_button(say("Confirm"), self._enter, "first")
         for widget in (
             self._title,
             self.field,
@@ -124,7 +125,7 @@ class BustDrop(Drop):
             self._more,
             self._choices,
             self._hint,
-            self.rebuys,
+            holding(row(None, self.rebuys, self.deed)),
         ):
             self.box.addWidget(widget)
         for one in (self.field, self.by, self.before, self.stacks):
@@ -167,6 +168,7 @@ class BustDrop(Drop):
     def tell(self) -> None:
         """Says what Enter would do."""
         self._hint.setText(capital(self._says()))
+        self.deed.setEnabled(not isinstance(self._command(), str))
         entry = self._rebuyer()
         reveal(self.rebuys, entry is not None)
         if entry is not None:

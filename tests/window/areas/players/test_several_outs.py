@@ -31,6 +31,20 @@ def test_two_of_one_hand_are_asked_for_their_chips_and_the_larger_stack_finishes
     assert places(stage) == {"Fay Orr": 6, "Dov Kern": 7}
 
 
+def test_whoever_has_no_enter_key_confirms_with_the_button(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.press(Qt.Key.Key_F8)
+    at_first = stage.out.deed.isEnabled()
+    stage.types("dov, fay")
+    without_chips = stage.out.deed.isEnabled()
+    stage.out.stacks.setText("500 1,200")
+
+    stage.out.deed.click()
+
+    assert (at_first, without_chips) == (False, False)
+    assert places(stage) == {"Fay Orr": 6, "Dov Kern": 7}
+
+
 def test_two_table_seats_with_a_space_are_two_players(stage):
     stage.event(*NAMES, seated=True, running=True)
     both = f"{seat_of(stage, 'Ann Ost')} {seat_of(stage, 'Bob Marek')}"
