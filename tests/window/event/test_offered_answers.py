@@ -49,17 +49,36 @@ def owing(stage):
     return stage
 
 
-def test_the_games_of_a_table_stand_below_the_question_and_a_click_sets_one(stage):
+def test_the_games_of_a_table_stand_below_the_question_and_two_clicks_set_one(stage):
     choice_of_games(stage)
     stage.go("clock")
 
     stage.screen.actions_of_event.ask("tables.game")
     games = offered(stage)
     click(stage, games[2])
+    chose = offered(stage)
+    click(stage, chose[1])
 
+    sits = [stage.cockpit.name(one.number) for one in stage.t.at_table(1).values()]
     assert stage.page.asking._title.text() == "Which game does table 1 play?"
     assert len(games) == len(stage.t.structure.games)
-    assert stage.said == f"Table 1 plays {games[2]}  ·  Ctrl+Z to undo"
+    assert chose == [f"{name} chose {games[2]}" for name in sits]
+    assert stage.said == f"Table 1 plays {games[2]}: {sits[1]} chose  ·  Ctrl+Z to undo"
+
+
+def test_where_somebody_chooses_next_one_click_sets_the_game(stage):
+    choice_of_games(stage)
+    stage.go("clock")
+    stage.screen.actions_of_event.ask("tables.game")
+    games = offered(stage)
+    click(stage, games[2])
+    click(stage, offered(stage)[0])
+
+    stage.screen.actions_of_event.ask("tables.game")
+    click(stage, games[3])
+
+    sits = [stage.cockpit.name(one.number) for one in stage.t.at_table(1).values()]
+    assert stage.said == f"Table 1 plays {games[3]}: {sits[1]} chose  ·  Ctrl+Z to undo"
 
 
 def test_of_several_tables_the_palette_asks_which_first(stage):

@@ -143,7 +143,22 @@ def _game(cockpit: Cockpit, text: str) -> Answer:
         if is_chosen(cockpit.tournament) and not seat:
             return Answer(say("Game, and the seat of whoever chose it: razz by 5"), None)
         return Answer(say("Select a game") if meant or not text else say("no match"), None)
-    return commanded(cockpit, TurnGame(table, meant[0], games[meant[0]], seat))
+    answer = commanded(cockpit, TurnGame(table, meant[0], games[meant[0]], seat))
+    if seat or not is_chosen(cockpit.tournament):
+        return answer
+    return answer._replace(choices=_who_chose(cockpit, table, games[meant[0]]))
+
+
+def _who_chose(cockpit: Cockpit, table: int, game: str) -> tuple[Choice, ...]:
+    """Everybody at a table, where nobody knows yet whose choice it was."""
+    return tuple(
+        Choice(
+            say("{player} chose {game}", player=cockpit.name(one.number), game=game),
+            table_seat(Place(table, seat)),
+            say("{game} by {seat}", game=game, seat=seat),
+        )
+        for seat, one in cockpit.tournament.at_table(table).items()
+    )
 
 
 def _whose_choice(cockpit: Cockpit) -> int:
@@ -170,18 +185,6 @@ def _games(cockpit: Cockpit, text: str) -> list[Choice]:
     chosen = _CHOSEN_BY.fullmatch(text)
     typed, by = (chosen[1], text[len(chosen[1]) :]) if chosen else (text, "")
     meant = game_names.found(typed, names) if typed else list(names)
-    clear = game_names.meant(typed, names)
-    t = cockpit.tournament
-    if place and len(clear) == 1 and is_chosen(t) and not _whose_choice(cockpit):
-        game = sheet_games(cockpit)[clear[0]]
-        return [
-            Choice(
-                say("{player} chose {game}", player=cockpit.name(one.number), game=game),
-                table_seat(Place(place.table, seat)),
-                say("{game} by {seat}", game=game, seat=seat),
-            )
-            for seat, one in t.at_table(place.table).items()
-        ]
     return [
         Choice(game, say("now") if name == now else "", f"{game}{by}")
         for name, game in sheet_games(cockpit).items()

@@ -327,7 +327,8 @@ class AskDrop(Drop):
             self.field.setText(choice.key)
             self.field.setModified(True)  # chosen is as good as typed
             self._look()  # though it may have stood there: nothing is marked any more
-            if self._question.at_once and not self._answer().figure:
+            answer = self._answer()
+            if self._question.at_once and not answer.figure and not answer.choices:
                 self._do()
         elif callable(choice.key):
             self.lift()
