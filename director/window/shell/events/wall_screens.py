@@ -20,8 +20,21 @@ def switch_walls(kept: OpenEvent, events: Events, operators: QScreen) -> None:
     if kept.walls.up:
         kept.walls.take_down()
         return
-    taken = [wall.screen() for other in events.values() for wall in other.walls.up]
-    kept.walls.put_up(operators, taken, events.keys() - {kept.number})
+    screens = others(QGuiApplication.screens(), operators)
+    if {*screens} <= {*_taken(events)}:
+        _give_one_up(events)
+    kept.walls.put_up(operators, _taken(events), events.keys() - {kept.number})
+
+
+def _taken(events: Events) -> list[QScreen]:
+    return [wall.screen() for other in events.values() for wall in other.walls.up]
+
+
+def _give_one_up(events: Events) -> None:
+    """Whichever event has most screens leaves its last one to another, where it has several."""
+    richest = max(events.values(), key=lambda other: len(other.walls.up))
+    if len(richest.walls.up) > 1:
+        richest.walls.take_away(richest.walls.up[-1].screen_name)
 
 
 def choose_wall_content(kept: OpenEvent, events: Events, operators: QScreen) -> None:
