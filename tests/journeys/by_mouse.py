@@ -78,7 +78,8 @@ def pays_all_prizes(who: Person) -> None:
 def closes(who: Person, drawer: str) -> None:
     """The drawer is counted and closed out, the event closed and marked as paid out."""
     goes_to(who, "Money")
-    who.clicks("Close out")
+    next_step = "Close out drawer …"
+    who.clicks(next_step if who.sees_button(next_step) else "Close out")
     confirms(who, drawer)
     who.hears(f"Drawer counted: {drawer}, as expected")
     who.menu("Event", "Close event")

@@ -20,14 +20,17 @@ from PySide6.QtWidgets import (
     QMenu,
     QMenuBar,
     QPlainTextEdit,
+    QScrollArea,
     QTableView,
     QWidget,
 )
 
 from director.window.shell.main_window import MainWindow
 from director.window.system import tasks
+from director.window.wall.wall_window import Wall
+from director.window.widgets.choice_list import Choices
 from tests.journeys.evening_on_disk import EveningOnDisk
-from tests.journeys.sights import Sight, in_front, sights
+from tests.journeys.sights import Sight, in_front, is_seen, painted, seen, sights
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 _PLAIN = Qt.KeyboardModifier.NoModifier
@@ -61,6 +64,12 @@ class Person:
         """The names of the files that the viewer was given so far."""
         return [file.name for file in self.desk.desktop.opened]
 
+    def opens(self, name: str) -> Path:
+        """The file that was opened last, in front of whoever is to read or edit it."""
+        file = self.desk.desktop.opened[-1]
+        assert file.name == name
+        return file
+
     def come_back(self) -> None:
         """Closes the program and starts it again: all there is comes from the disk."""
         self.desk.end()
@@ -74,8 +83,10 @@ class Person:
             tasks.finish_all()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         QApplication.processEvents()
-        if QApplication.activeWindow() is None:
-            self.window.activateWindow()  # where a dialog was; no window system does it here
+        active = QApplication.activeWindow()
+        if active is None or active.screen() is not self.window.screen():
+            # where a dialog was, or a wall went up elsewhere; no window system does it here
+            self.window.activateWindow()
             QApplication.processEvents()
 
     @property
@@ -149,11 +160,13 @@ class Person:
 
     def clicks_field(self, name: str) -> None:
         """Puts the cursor into the field of this name; what stands there is chosen whole."""
-        for one in sights():
-            if _named(one.widget) == name and isinstance(one.widget, _FIELDS):
-                QTest.mouseClick(one.widget, LEFT, _PLAIN, one.widget.rect().center())
-                self.press("Ctrl+A")
-                return
+        if _field(name) is None:
+            self.scrolls_to(name)
+        field = _field(name)
+        if field:
+            QTest.mouseClick(field, LEFT, _PLAIN, field.rect().center())
+            self.press("Ctrl+A")
+            return
         raise AssertionError(f"no field called {name!r} is to be seen\n{self.page()}")
 
     def right_clicks(self, text: str, entry: str, nth: int = 0) -> None:
@@ -205,13 +218,14 @@ class Person:
         return one.widget.mapTo(self.window, one.at)
 
     def scrolls_to(self, text: str) -> None:
-        """Turns the wheel over a list until the text is to be seen."""
-        for view in in_front().findChildren(QAbstractItemView):
-            if view.isVisible() and _holds(view, text):
+        """Turns the wheel over a list or a form until the text is to be seen."""
+        for area in in_front().findChildren(QWidget):
+            if area.isVisible() and _holds(area, text):
+                under = area.viewport() if isinstance(area, QAbstractScrollArea) else area
                 for turn in (8, *([-1] * 80)):
-                    if sights(lambda seen: seen == text):
+                    if _meant(text) or _field(text):
                         return
-                    _wheel(view, turn)
+                    _wheel(under, turn)
                     self._see()
 
     def chooses(self, name: str, entry: str) -> None:
@@ -304,6 +318,15 @@ class Person:
                     return min(right, key=lambda other: other.on_screen.left()).text
         raise AssertionError(f"nothing stands beside {caption!r}\n{self.page()}")
 
+    def wall(self, screen: str) -> list[str]:
+        """What stands on the wall of the screen that is called so; nothing where there is none."""
+        walls = [
+            one
+            for one in QApplication.topLevelWidgets()
+            if isinstance(one, Wall) and one.isVisible() and one.screen().name() == screen
+        ]
+        return [text for one in walls for text in painted(one)]
+
     def sees_list(self, *titles: str) -> bool:
         """Whether a list with these columns is in sight."""
         return _list(titles) is not None
@@ -353,18 +376,36 @@ def _meant(text: str) -> list[Sight]:
     return sorted(found, key=lambda one: not isinstance(one.widget, QAbstractButton))
 
 
-def _holds(view: QAbstractItemView, text: str) -> bool:
-    model = view.model()
-    return any(
-        str(model.index(line, column).data()) == text
-        for line in range(model.rowCount())
-        for column in range(model.columnCount())
+def _field(name: str) -> QWidget | None:
+    """The field in sight that is called so."""
+    for one in in_front().findChildren(QWidget):
+        is_meant = isinstance(one, _FIELDS) and one.isVisible() and _named(one) == name
+        if is_meant and is_seen(Sight("", one, one.rect())):
+            return one
+    return None
+
+
+def _holds(area: QWidget, text: str) -> bool:
+    """Whether this is a list or a form that has the text somewhere, in sight or not."""
+    if isinstance(area, Choices):
+        return any(choice.text == text for choice in area.offered)
+    if isinstance(area, QAbstractItemView):
+        model = area.model()
+        return any(
+            str(model.index(line, column).data()) == text
+            for line in range(model.rowCount())
+            for column in range(model.columnCount())
+        )
+    return isinstance(area, QScrollArea) and any(
+        _named(one) == text or any(sight.text == text for sight in seen(one))
+        for one in area.viewport().findChildren(QWidget)
+        if one.isVisible()
     )
 
 
-def _wheel(view: QAbstractScrollArea, lines: int) -> None:
-    middle = QPointF(view.viewport().rect().center())
-    spot = QPointF(view.viewport().mapToGlobal(middle.toPoint()))
+def _wheel(view: QWidget, lines: int) -> None:
+    middle = QPointF(view.rect().center())
+    spot = QPointF(view.mapToGlobal(middle.toPoint()))
     turn = QWheelEvent(
         middle,
         spot,
@@ -375,4 +416,4 @@ def _wheel(view: QAbstractScrollArea, lines: int) -> None:
         Qt.ScrollPhase.NoScrollPhase,
         False,
     )
-    QApplication.sendEvent(view.viewport(), turn)
+    QApplication.sendEvent(view, turn)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
     QApplication,
+    QCheckBox,
     QComboBox,
     QHeaderView,
     QLabel,
@@ -25,6 +26,8 @@ from PySide6.QtWidgets import (
 from director.window.areas.shootout.bracket_map import BracketMap
 from director.window.areas.showdown.ruling.pot_view import PotView
 from director.window.event.room.room_map import RoomMap
+from director.window.wall.blocks import Text
+from director.window.wall.wall_window import Wall
 from director.window.widgets.choice_list import Choices
 from director.window.widgets.figure import Figure
 
@@ -67,13 +70,11 @@ def sights(wanted: Callable[[str], bool] = bool) -> list[Sight]:
     found = []
     for widget in [window, *window.findChildren(QWidget)]:
         if widget.isVisible() and widget.window() is window:
-            found += [
-                one for one in seen(widget) if one.text and wanted(one.text) and _is_seen(one)
-            ]
+            found += [one for one in seen(widget) if one.text and wanted(one.text) and is_seen(one)]
     return sorted(found, key=lambda one: (one.on_screen.top(), one.on_screen.left()))
 
 
-def _is_seen(one: Sight) -> bool:
+def is_seen(one: Sight) -> bool:
     """Whether nothing lies over its middle, and no edge hides it."""
     window = one.widget.window()
     inside = one.widget.visibleRegion().boundingRect().intersected(one.where)
@@ -86,6 +87,12 @@ def _is_seen(one: Sight) -> bool:
 def _lets_through(top: QWidget, widget: QWidget) -> bool:
     """A label on a button, or a frame around a field, is the button and the field."""
     return top.isAncestorOf(widget) and not top.findChildren(QWidget, "scrim")
+
+
+def painted(wall: Wall) -> list[str]:
+    """The texts of a wall, as it was painted last."""
+    _, blocks = wall._drawn
+    return [one.text for one in blocks if isinstance(one, Text) and one.text]
 
 
 @singledispatch
@@ -134,6 +141,14 @@ def _(widget: Figure) -> Iterator[Sight]:
 
 
 @seen.register
+def _(widget: QCheckBox) -> Iterator[Sight]:
+    """Beside its words a click does nothing."""
+    words = widget.rect()
+    words.setWidth(min(words.width(), widget.sizeHint().width()))
+    yield Sight(widget.text().replace("&", ""), widget, words, widget.isEnabled())
+
+
+@seen.register
 def _(widget: QTabBar) -> Iterator[Sight]:
     for at in range(widget.count()):
         yield Sight(widget.tabText(at).replace("&", ""), widget, widget.tabRect(at))
@@ -174,9 +189,9 @@ def _(widget: QAbstractItemView) -> Iterator[Sight]:
 
 @seen.register
 def _(widget: Choices) -> Iterator[Sight]:
-    lines = len(widget.offered) + bool(widget.more)
+    lines = len(widget.seen) + (len(widget.offered) > widget.MOST)
     height = (widget.height() - 2) / max(1, lines)
-    for at, choice in enumerate(widget.offered):
+    for at, choice in enumerate(widget.seen):
         rect = QRect(1, round(1 + at * height), widget.width() - 2, round(height))
         yield Sight(choice.text, widget, rect)
 
