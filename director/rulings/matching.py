@@ -24,6 +24,8 @@ _LEAST_INSIDE = 3
 """So many letters at least are looked for inside words."""
 _LEAST_NEAR = 4
 """Shorter words are never taken for mistyped ones."""
+_LONGEST_QUESTION = 16
+"""Whatever has more words is no question of which two may be written as one."""
 _LONG = 8
 """A word of so many letters may be mistyped twice."""
 
@@ -80,8 +82,15 @@ def readings(text: str) -> tuple[Words, ...]:
 
     >>> readings("odd chips")
     (('odd', 'chip'), ('oddchip',))
+
+    A list of names, pasted where a question is asked, is taken as it is.
+
+    >>> len(readings("ann bob cho " * 20))
+    1
     """
     words = words_of(text)
+    if len(words) > _LONGEST_QUESTION:
+        return (words,)
     pairs = [
         (*words[:at], first + second, *words[at + 2 :])
         for at, (first, second) in enumerate(pairwise(words))

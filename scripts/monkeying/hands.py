@@ -47,7 +47,7 @@ class Hands:
 
     def types(self, text: str) -> None:
         """Letters, wherever the focus is."""
-        self._act(f"types {text[:40]!r}", lambda: _types(text))
+        self._act(f"types {text[:40]!r}", lambda: _types(text, self._watch.beat))
 
     def enters(self, text: str) -> None:
         """Letters and Enter."""
@@ -212,9 +212,10 @@ def _press(key: str) -> None:
         QTest.keyClick(target, pressed.key(), pressed.keyboardModifiers())
 
 
-def _types(text: str) -> None:
+def _types(text: str, between: Callable[[], object]) -> None:
     """Plain letters as keys; what no key has comes as an input method brings it: as text."""
     for letter in _letters(text):
+        between()  # nobody types several at once: each is waited for by itself
         target = _target()
         if target is None:
             return

@@ -1,9 +1,10 @@
 """One setting on the settings page: what it is, its answer, and the way back to the usual."""
 
+from functools import cached_property
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QDialog, QPushButton, QWidget
 
 from director.files.forms import FileWrong
 from director.house.announcements import EXAMPLES
@@ -37,33 +38,51 @@ class SettingLine(QWidget):
         self.setting, self._settings = setting, settings
         self.answer = answer(setting, self.change)
         self.answer.setAccessibleDescription(setting.description)
-        self.back = push_button(say("Reset"), self.go_back, "act")
-        usual = said(setting, setting.default)
-        self.back.setAccessibleName(say("Reset to the default: {usual}", usual=usual))
-        self._usual = label(say("default: {usual}", usual=usual), "hint", wrap=True)
-        self._beside = holding(row(self._usual, self.back, stretch=0))
+        self._default = said(setting, setting.default)
         title = label(setting.title)
         title.setBuddy(self.answer)
-        self.spoken = label("", "soft", wrap=True)
-        self.listen = push_button(say("Listen"), self.have_heard)
-        self.listen.setAccessibleName(say("Listen: {setting}", setting=setting.title))
+        self.spoken = label("", "soft", wrap=True) if setting.is_heard else None
+        self.listen = self._listening() if setting.is_heard else None
+        self.pick = self._picking() if setting.picks else None
         if setting.is_heard and isinstance(self.answer, Line):
             self.answer.textChanged.connect(lambda _: self._show_spoken())
         described = label(setting.description, "hint", wrap=True)
-        told = column(title, described, self.spoken, None, gap=4)
-        self.pick = push_button(say("Choose …"), self.choose)
-        self.pick.setAccessibleName(say("Choose: {setting}", setting=setting.title))
-        given = holding(row(self.answer, self.pick, self.listen, stretch=0))
-        reveal(self.pick, bool(setting.picks))
-        answers = holding(column(given, self._beside, None, gap=4))
+        told = column(*filter(None, (title, described, self.spoken)), None, gap=4)
+        deeds = [one for one in (self.pick, self.listen) if one]
+        given = holding(row(self.answer, *deeds, stretch=0)) if deeds else self.answer
+        self._answers = column(given, None, gap=4)
+        answers = holding(self._answers)
         answers.setFixedWidth(_ANSWER)
         self.setLayout(row(holding(told), answers, gap=3 * GRID, stretch=0))
-        reveal(self.listen, setting.is_heard)
-        reveal(self.spoken, setting.is_heard)
-        words = (setting.description, setting.group, setting.key, usual)
+        words = (setting.description, setting.group, setting.key, self._default)
         ways = (say(way) for way in (*setting.ways.values(), *setting.choices))
         self._inside = " ".join((*words, *ways))
         self.refresh()
+
+    @cached_property
+    def back(self) -> QPushButton:
+        """Takes the usual answer again; few settings are ever changed, and only they have it."""
+        made = push_button(say("Reset"), self.go_back, "act")
+        made.setAccessibleName(say("Reset to the default: {usual}", usual=self._default))
+        return made
+
+    @cached_property
+    def _beside(self) -> QWidget:
+        usual = label(say("default: {usual}", usual=self._default), "hint", wrap=True)
+        made = holding(row(usual, self.back, stretch=0))
+        self._answers.insertWidget(1, made)
+        self.setTabOrder(self.listen or self.pick or self.answer, self.back)
+        return made
+
+    def _listening(self) -> QPushButton:
+        made = push_button(say("Listen"), self.have_heard)
+        made.setAccessibleName(say("Listen: {setting}", setting=self.setting.title))
+        return made
+
+    def _picking(self) -> QPushButton:
+        made = push_button(say("Choose …"), self.choose)
+        made.setAccessibleName(say("Choose: {setting}", setting=self.setting.title))
+        return made
 
     @property
     def is_changed(self) -> bool:
@@ -77,10 +96,10 @@ class SettingLine(QWidget):
     def refresh(self) -> None:
         """Shows what is set."""
         self.answer.show_value(self._settings[self.setting.key])
-        reveal(self._beside, self.is_changed)
-        if self.setting.is_heard:
-            self._show_spoken()
-        if self.setting.picks == COLOR:
+        if self.is_changed or "_beside" in vars(self):
+            reveal(self._beside, self.is_changed)
+        self._show_spoken()
+        if self.pick and self.setting.picks == COLOR:
             self.pick.setIcon(swatch(str(self._settings[self.setting.key])))
 
     @property
@@ -95,6 +114,8 @@ class SettingLine(QWidget):
             self.heard.emit(self.words)
 
     def _show_spoken(self) -> None:
+        if self.spoken is None or self.listen is None:
+            return
         typed = self.answer.text() if isinstance(self.answer, Line) else ""
         fault = self.setting.refusal(typed)
         rewrite(self.spoken, f"▲ {fault}" if fault else self.words or say("Nothing is spoken."))

@@ -194,7 +194,7 @@ def test_a_picture_that_is_none_is_refused_when_it_is_chosen(stage, page, tmp_pa
 
 
 def test_only_files_folders_and_colors_are_chosen_instead_of_typed(stage, page):
-    chosen = {key for key, line in page.lines.items() if not line.pick.isHidden()}
+    chosen = {key for key, line in page.lines.items() if line.pick}
 
     assert chosen == {"second_folder", "results_folder", "status_folder", "logo", "color"}
 
@@ -261,7 +261,7 @@ def test_without_a_voice_listening_says_why_nothing_is_heard(stage, page):
 
 
 def test_only_what_is_spoken_can_be_listened_to(page):
-    heard = [key for key, line in page.lines.items() if not line.listen.isHidden()]
+    heard = [key for key, line in page.lines.items() if line.listen]
 
     assert heard == [one.key for one in SETTINGS if one.key.endswith("_spoken")]
 
