@@ -91,7 +91,7 @@ def acknowledged(server, writer):
 
 
 def ended(server):
-    """Whether it does not run any more, now or soon: its writers may learn first that it is gone."""
+    """Whether it runs no more, now or soon: its writers may learn first that it is gone."""
     by = monotonic() + 30
     while server.runs and monotonic() < by:
         sleep(0.01)
