@@ -221,12 +221,18 @@ class Person:
         """Turns the wheel over a list or a form until the text is to be seen."""
         for area in in_front().findChildren(QWidget):
             if area.isVisible() and _holds(area, text):
-                under = area.viewport() if isinstance(area, QAbstractScrollArea) else area
-                for turn in (8, *([-1] * 80)):
-                    if _meant(text) or _field(text):
-                        return
-                    _wheel(under, turn)
-                    self._see()
+                self._turns(area, 8)
+                while not (_meant(text) or _field(text)):
+                    before = _uppermost(area)
+                    self._turns(area, -1)
+                    if _uppermost(area) == before:
+                        break  # this is its end
+                else:
+                    return
+
+    def _turns(self, area: QWidget, lines: int) -> None:
+        _wheel(area.viewport() if isinstance(area, QAbstractScrollArea) else area, lines)
+        self._see()
 
     def chooses(self, name: str, entry: str) -> None:
         """Opens a field that drops down, and clicks an entry in it."""
@@ -401,6 +407,13 @@ def _holds(area: QWidget, text: str) -> bool:
         for one in area.viewport().findChildren(QWidget)
         if one.isVisible()
     )
+
+
+def _uppermost(area: QWidget) -> object:
+    """What stands at the upper edge: how far a list or a form is scrolled."""
+    if isinstance(area, QAbstractScrollArea):
+        return area.verticalScrollBar().value()
+    return area.seen[:1] if isinstance(area, Choices) else None
 
 
 def _wheel(view: QWidget, lines: int) -> None:
