@@ -124,7 +124,10 @@ class Answerer:
             suffix = dialog.defaultSuffix() or "txt"
             name = str(here / f"saved {self._files}.{suffix}")
         else:
-            name = str(self._rng.choice(sorted(here.iterdir())))
+            every = sorted(here.iterdir())
+            wanted = re.findall(r"\*(\.\w+)", " ".join(dialog.nameFilters()))
+            fit = [one for one in every if one.suffix in wanted and "wrong" not in one.name]
+            name = str(self._rng.choice(fit if fit and self._rng.random() < 0.7 else every))
         if self._rng.random() < 0.15:
             self._hands.press("Escape")
             return

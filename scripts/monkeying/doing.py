@@ -8,12 +8,15 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QTableView
 
 from director.window.event.room.room_map import RoomMap
+from director.window.event.screen_names import CLOCK
 from director.window.widgets.action import Action, Bound
 from monkeying.answering import Answerer
 from monkeying.hands import Hands
 from monkeying.house import House
+from monkeying.watching import Watch
 
 Doable = tuple[Bound[Any], Action[Any]]
+_UNLOCKS = "clock.unlock"
 _CHOICES = 3
 """So often somebody else is chosen, before it is left."""
 _ROWS = 12
@@ -23,8 +26,10 @@ _ROWS = 12
 class Doing:
     """Hands that know the menus."""
 
-    def __init__(self, house: House, hands: Hands, answerer: Answerer, rng: Random) -> None:
-        self._house, self._hands, self._rng = house, hands, rng
+    def __init__(
+        self, house: House, hands: Hands, watch: Watch, answerer: Answerer, rng: Random
+    ) -> None:
+        self._house, self._hands, self._watch, self._rng = house, hands, watch, rng
         self._answerer = answerer
 
     def every(self) -> Iterator[Doable]:
@@ -57,6 +62,7 @@ class Doing:
         else:
             if action.screens and (action.key or bound.refusal(action.id)):
                 self.go(rng.choice(action.screens), here=action.screens)
+            self._unlock(action)
             for _ in range(_CHOICES if action.screens else 0):
                 if bound.refusal(action.id) is None:
                     break
@@ -68,10 +74,20 @@ class Doing:
             self._answerer.answer(*answers)
         return True
 
+    def _unlock(self, action: Action[Any]) -> None:
+        """The keys that move the clock count once they are free."""
+        cockpit, actions = self._house.window.cockpit, self._house.window.event_actions
+        locked = action.screen == CLOCK and action.id != _UNLOCKS
+        if locked and cockpit and actions and not (cockpit.unlocked or actions.refusal(_UNLOCKS)):
+            self._hands.trigger(actions[_UNLOCKS])
+
     def _take(self, bound: Bound[Any], action: Action[Any]) -> None:
-        hands, roll = self._hands, self._rng.random()
+        """By the key; where that came to nothing, for a field took it, by the menu."""
+        hands, roll, ran = self._hands, self._rng.random(), self._watch.ran[action.id]
         if action.key and roll < 0.6:
             hands.press(action.key)
+            if self._watch.ran[action.id] == ran and not bound.refusal(action.id):
+                hands.trigger(bound[action.id])
         elif roll < 0.8 or not action.menu:
             hands.trigger(bound[action.id])
         else:

@@ -38,7 +38,7 @@ class Flows:
     def __init__(self, house: House, hands: Hands, watch: Watch, rng: Random) -> None:
         self._house, self._hands, self._watch, self._rng = house, hands, watch, rng
         self.answerer = Answerer(house, hands, rng)
-        self._doing = Doing(house, hands, self.answerer, rng)
+        self._doing = Doing(house, hands, watch, self.answerer, rng)
         self._playing = Playing(house, hands, self.answerer, self._doing, rng)
         kinds, visits = list(KINDS), [one for one in VISITS if one != _LOCKING]
         self._kind = kinds[watch.seed % len(kinds)]
@@ -68,7 +68,7 @@ class Flows:
         elif window.events.kept and roll < 0.9:
             self._hands.press("Escape", "Ctrl+Tab")
         else:
-            self._playing.begin(self._rng.choice([self._kind, self._kind, *KINDS]))
+            self._playing.begin(self._kind if not self._done else self._rng.choice([*KINDS]))
 
     def _visit(self, name: str) -> None:
         for step in VISITS[name]:
@@ -96,7 +96,7 @@ class Flows:
             closed = ("event.reopen", "event.pay_out", "events.put_away")
             self._doing.do(rng.choice(closed))
         elif rng.random() < 0.2:
-            self._playing.begin(rng.choice([self._kind, *KINDS]))
+            self._playing.begin(rng.choice([*KINDS]))
         else:
             self._needed(t)
 

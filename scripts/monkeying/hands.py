@@ -219,7 +219,7 @@ def _types(text: str, between: Callable[[], object]) -> None:
         target = _target()
         if target is None:
             return
-        if letter.isascii() and letter.isprintable():
+        if len(letter) == 1 and letter.isascii() and letter.isprintable():
             QTest.keyClicks(target, letter)
             continue
         if letter in "\r\n":

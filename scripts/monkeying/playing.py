@@ -15,6 +15,7 @@ from monkeying.house import House
 
 _MOST_OUT = 14
 """So many go out one after another at most: others have their turn."""
+_COUNTS = 6
 _NAMESAKES = 4
 """In so many lines of a list somebody is named who is not the only one of this name."""
 
@@ -38,6 +39,7 @@ class Playing:
             "bust by": lambda: self.bust(by_somebody=True),
             "bag": self.bag,
             "alternates": self.list_alternate,
+            "count teams": self.count_teams,
             "nit cards": self.turn_in_cards,
             "type": hands.types,
             "press": hands.press,
@@ -139,6 +141,12 @@ class Playing:
         """Everybody who is in bags up, and says how many chips."""
         for name in self._answerer.names():
             self._doing.do("flights.bag", f"{name} {self._rng.randrange(10, 80) * 500}")
+
+    def count_teams(self) -> None:
+        """The chips of one team after another, in no order."""
+        for _ in range(_COUNTS):
+            self.choose_on("players")
+            self._doing.do("teams.chips", "16000 14500 18250")
 
     def turn_in_cards(self) -> None:
         """Everybody but one has won a pot."""

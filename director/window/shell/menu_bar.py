@@ -6,6 +6,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMenuBar
+from shiboken6 import isValid
 
 from director.translation import say
 from director.window.shell.menu_places import MENU_BAR, Part
@@ -32,12 +33,12 @@ def fill_menus(window: QMainWindow, bounds: Sequence[Bound[Any]]) -> None:
         if menu := _made(part, shown, bar):
             bar.addMenu(menu)
             # later: Qt gives the keyboard to the bar only after the menu is hidden
-            menu.aboutToHide.connect(lambda: QTimer.singleShot(0, bar, lambda: _give_back(bar)))
+            menu.aboutToHide.connect(lambda: QTimer.singleShot(0, lambda: _give_back(bar)))
 
 
 def _give_back(bar: QMenuBar) -> None:
     """A menu is closed and no other opens: letters go to the screen again, not to the bar."""
-    if bar.hasFocus() and QApplication.activePopupWidget() is None:
+    if isValid(bar) and bar.hasFocus() and QApplication.activePopupWidget() is None:
         none = Qt.KeyboardModifier.NoModifier
         leave = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Escape, none)
         QCoreApplication.sendEvent(bar, leave)  # the bar has no other way out of its keyboard mode
