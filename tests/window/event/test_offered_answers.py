@@ -56,12 +56,13 @@ def test_the_games_of_a_table_stand_below_the_question_and_two_clicks_set_one(st
     stage.screen.actions_of_event.ask("tables.game")
     games = offered(stage)
     click(stage, games[2])
-    chose = offered(stage)
+    before, chose = stage.t.table(1).game, offered(stage)
     click(stage, chose[1])
 
     sits = [stage.cockpit.name(one.number) for one in stage.t.at_table(1).values()]
     assert stage.page.asking._title.text() == "Which game does table 1 play?"
     assert len(games) == len(stage.t.structure.games)
+    assert before == ""
     assert chose == [f"{name} chose {games[2]}" for name in sits]
     assert stage.said == f"Table 1 plays {games[2]}: {sits[1]} chose  ·  Ctrl+Z to undo"
 
