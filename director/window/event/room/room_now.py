@@ -38,6 +38,5 @@ class RoomNow:
         desk = self._cockpit.bridge.desk
         names = desk.people()
         if names is not self._names:
-            self._names = names
-            self._called = lambda player: names.get(PlayerNumber(player)) or desk.name(player)
+            self._names, self._called = names, desk.names()
         return self._called
