@@ -5,6 +5,7 @@ from director.tournament.bounties.commands import (
     DeclareEnvelopes,
     DrawMystery,
     OpenEnvelope,
+    PayBounties,
     PayBounty,
     SetBounties,
 )
@@ -149,6 +150,7 @@ __all__ = [
     "OpenFlight",
     "OpenTables",
     "PauseClock",
+    "PayBounties",
     "PayBounty",
     "PayOut",
     "PayPrize",

@@ -3,7 +3,7 @@
 import heapq
 from collections.abc import Sequence
 
-from director.tournament.bounties.accounts import Bounties, bounties
+from director.tournament.bounties.accounts import Bounties, bounties, has_bounties
 from director.tournament.cached import Cached
 from director.tournament.state import EntryNumber, Tournament
 
@@ -30,6 +30,13 @@ def bounties_now(t: Tournament) -> Bounties:
     """
     parts = tuple([getattr(t, name) for name in _PARTS])
     return _BOUNTIES.answer(parts, lambda: bounties(t))
+
+
+def bounties_due(t: Tournament) -> int:
+    """What is still to be paid in bounties to all who are due some."""
+    if not has_bounties(t):
+        return 0
+    return sum([max(one.due, 0) for one in bounties_now(t).accounts.values()])
 
 
 def biggest_heads(t: Tournament, count: int) -> Sequence[EntryNumber]:

@@ -29,6 +29,7 @@ from director.tournament.commands import Refused
 from director.tournament.log.books import BookFailed, EventNumber, NotAdmitted, NotAllowed
 from director.tournament.log.refused import Unfit
 from director.translation import say
+from director.views.log.record_words import in_full
 from director.web import event_pages, remote_rulings
 from director.web.asgi import App
 from director.web.asked import Asked, asked
@@ -288,7 +289,8 @@ class Remote:
                 return self._answers[kept]
             try:
                 record = carry_out(desk, act, library, self._ways, kept)
-                answered = Answered(200, {"done": desk.said(record.label), "record": record.number})
+                done = in_full(record, desk.log, desk.name)
+                answered = Answered(200, {"done": done, "record": record.number})
             except Refused as why:
                 answered = refused(desk.said(why.sentence))
             self._answers[kept] = answered

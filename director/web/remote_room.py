@@ -12,6 +12,7 @@ from director.tournament.seats.open_seats import tables_in_use
 from director.tournament.state import NOBODY
 from director.views.clock import stakes
 from director.views.event_games import game_at
+from director.views.log.record_words import as_it_stands
 from director.web.remote_desk import own_last_act
 
 
@@ -54,4 +55,6 @@ def room_of(desk: Desk, library: Library) -> dict[str, Any]:
 def undo_of(desk: Desk) -> dict[str, Any] | None:
     """What the page offers to undo."""
     last = own_last_act(desk)
-    return {"number": last.number, "what": desk.said(last.label)} if last else None
+    return (
+        {"number": last.number, "what": desk.said(as_it_stands(last, desk.log))} if last else None
+    )

@@ -12,6 +12,7 @@ from director.reports.documents import Block, Document
 from director.tournament.facts import RecordsUndone, RecordUndone
 from director.tournament.log.log import Log, Record
 from director.translation import chips, say
+from director.views.log.record_words import in_full, with_reinstated
 
 Name = Callable[[int], str]
 """A person's name by number."""
@@ -32,7 +33,7 @@ def floor_log(log: Log, name: Name, now: datetime, paper: str = "a4") -> Documen
             )
         ),
     ]
-    blocks += _by_days(log.records, name, undone)
+    blocks += _by_days(log, log.records, name, undone)
     if not len(log.records):
         blocks.append(Points((say("nothing has happened yet"),)))
     title = say("Floor log: {event}", event=log.tournament.name)
@@ -41,29 +42,32 @@ def floor_log(log: Log, name: Name, now: datetime, paper: str = "a4") -> Documen
 
 def last_happenings(log: Log, name: Name, count: int) -> Iterator[Block]:
     """So many of the last records, by days."""
-    return _by_days(log.records[-count:], name, _taken_back(log))
+    return _by_days(log, log.records[-count:], name, _taken_back(log))
 
 
 def _by_days(
-    records: Iterable[Record], name: Name, undone: dict[int, int]
+    log: Log, records: Iterable[Record], name: Name, undone: dict[int, int]
 ) -> Iterator[Section | Happenings]:
     records = tuple(records)
+    back = {one.number for one, again in with_reinstated(log, reversed(records)) if again}
     staff = tuple(dict.fromkeys([one.who for one in records]))
     for on, of_day in groupby(records, key=lambda one: day(one.at)):
         yield Section(on)
-        lines = [_line(one, name, undone) for one in of_day]
+        lines = [
+            _line(one, in_full(one, log, name, again=one.number in back), undone) for one in of_day
+        ]
         titles = (say("No."), say("Time"), say("Staff"), say("What happened"))
         for at in range(0, len(lines), _TOGETHER):
             yield Happenings(tuple(lines[at : at + _TOGETHER]), titles, at > 0, staff)
 
 
-def _line(record: Record, name: Name, undone: dict[int, int]) -> Happening:
+def _line(record: Record, said: str, undone: dict[int, int]) -> Happening:
     by = undone.get(record.number)
     return Happening(
         f"#{record.number}",
         f"{record.at.astimezone():%H:%M:%S}",
         record.who,
-        record.label.said(name),
+        said,
         say("undone by #{number}", number=by) if by else "",
     )
 

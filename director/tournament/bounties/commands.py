@@ -23,12 +23,12 @@ from director.tournament.bounties.facts import (
 )
 from director.tournament.busts.facts import BustCredited
 from director.tournament.facts import Change
-from director.tournament.log.decisions import about, check_entered, fitting
+from director.tournament.log.decisions import about, check_entered, fitting, together
 from director.tournament.log.refused import Forbidden, Refused
 from director.tournament.money.amounts import money
 from director.tournament.money.commands import check_winners_own
 from director.tournament.money.payments import check_method
-from director.tournament.money.state import MysteryPrize
+from director.tournament.money.state import LineNumber, MysteryPrize
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import Sentence
 
@@ -202,6 +202,44 @@ class PayBounty:
 
     def _account(self, t: Tournament) -> BountyAccount:
         return bounties(t).accounts.get(self.entry, NONE)
+
+
+@dataclass(frozen=True)
+class PayBounties:
+    """Several are paid their bounties from the desk, each all that is due."""
+
+    after_close: ClassVar = True
+
+    entries: tuple[EntryNumber, ...]
+    method: str
+
+    def label(self, t: Tournament) -> Sentence:
+        """How many, and how much in all."""
+        due = self._due(t)
+        amount = money(sum(due.values()), t.terms)
+        text = "1 player" if len(due) == 1 else "{count} players"
+        values = {"count": len(due), "amount": amount, "method": self.method}
+        return Sentence(text + " paid {amount} in bounties, {method}", values)
+
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """A line for each. Refused where nobody of them is due anything."""
+        check_method(self.method)
+        due = self._due(t)
+        if not due:
+            raise Refused("nobody is due a bounty")
+        facts = [
+            BountyPaid(LineNumber(t.ledger.last_line + 1 + at), entry, amount, self.method)
+            for at, (entry, amount) in enumerate(due.items())
+        ]
+        return together(t, now, *facts)
+
+    def _due(self, t: Tournament) -> dict[EntryNumber, int]:
+        accounts = bounties(t).accounts
+        return {
+            one: accounts[one].due
+            for one in self.entries
+            if one in accounts and accounts[one].due > 0
+        }
 
 
 def by_position(

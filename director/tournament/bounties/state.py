@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from director.tournament.bounties.awards import WonPot, bounty
 from director.tournament.busts.state import EntryNumber, in_order
+from director.tournament.cached import Cached
 from director.tournament.deals.division import PLAYED_FOR
 from director.tournament.money.state import MoneyTerms
 from director.tournament.state import Tournament
@@ -27,10 +28,19 @@ class BountiesNow(NamedTuple):
     who have divided them in a deal since they did (below zero: what went from them)."""
 
 
-class _Share(NamedTuple):
+class Won(NamedTuple):
+    """What one bust brought somebody who is named for it."""
+
     entry: EntryNumber
     cash: int
-    head: int
+    head: int = 0
+    """Of a progressive bounty, onto the own head."""
+
+
+class _Played(NamedTuple):
+    now: BountiesNow
+    brought: Mapping[EntryNumber, Sequence[Won]]
+    """By who went out."""
 
 
 def heads(t: Tournament) -> BountiesNow:
@@ -43,16 +53,49 @@ def heads(t: Tournament) -> BountiesNow:
     """
     if t.terms.bounties == "mystery":
         won: dict[EntryNumber, int] = {}
-        for gone, drawn in t.mysteries.items():
-            by = t.busts[gone].by if gone in t.busts else ()
-            takers = (drawn.entry, *[one for one in by if one != drawn.entry])
-            for taker, part in _parts(t, drawn.amount, takers):
-                won[taker] = won.get(taker, 0) + part
+        for gone in t.mysteries:
+            for one in _drawn(t, gone):
+                won[one.entry] = won.get(one.entry, 0) + one.cash
         return BountiesNow(won, {}, 0)
+    return _played(t).now
+
+
+def brought(t: Tournament, gone: EntryNumber) -> Sequence[Won]:
+    """What the bust of somebody who is out brought, and whom: nobody where nobody has it (yet)."""
+    if t.terms.bounties == "mystery":
+        return _drawn(t, gone)
+    if t.terms.bounties == "progressive":
+        of = (t.busts, t.entries, t.ledger, t.terms, t.prize_terms, t.deal)
+        every: _Played = _PLAYED.answer(of, lambda: _played(t))
+        return every.brought.get(gone, ())
+    by = t.busts[gone].by
+    if not by or gone in settled_by_deal(t):
+        return ()
+    amount = t.ledger.account(gone).price.bounty + t.prize_terms.bounty
+    return _shares(t, amount, by) if amount else ()
+
+
+_PLAYED = Cached()
+
+
+def _drawn(t: Tournament, gone: EntryNumber) -> Sequence[Won]:
+    """What was in the envelope that was drawn for somebody, by who has it."""
+    drawn = t.mysteries.get(gone)
+    if drawn is None:
+        return ()
+    by = t.busts[gone].by if gone in t.busts else ()
+    takers = (drawn.entry, *[one for one in by if one != drawn.entry])
+    return [Won(taker, part) for taker, part in _parts(t, drawn.amount, takers)]
+
+
+def _played(t: Tournament) -> _Played:
+    """Bounties that are on heads, bust after bust."""
     on = _bought(t)
     if not on:
-        return BountiesNow({}, {}, 0)
-    won, unclaimed = {}, 0
+        return _Played(BountiesNow({}, {}, 0), {})
+    won: dict[EntryNumber, int] = {}
+    found: dict[EntryNumber, Sequence[Won]] = {}
+    unclaimed = 0
     settled = settled_by_deal(t)
     for gone in _in_time(t):
         if gone in settled:
@@ -61,7 +104,8 @@ def heads(t: Tournament) -> BountiesNow:
         if not by:
             unclaimed += amount
             continue
-        for share in _shares(t, amount, by):
+        found[gone] = _shares(t, amount, by)
+        for share in found[gone]:
             won[share.entry] = won.get(share.entry, 0) + share.cash
             if share.head:
                 on[share.entry] = on.get(share.entry, 0) + share.head
@@ -72,7 +116,7 @@ def heads(t: Tournament) -> BountiesNow:
         unclaimed += on.pop(entry, 0) - amount
         if amount:
             won[entry] = won.get(entry, 0) + amount
-    return BountiesNow(won, on, unclaimed)
+    return _Played(BountiesNow(won, on, unclaimed), found)
 
 
 def settled_by_deal(t: Tournament) -> Mapping[EntryNumber, int]:
@@ -138,11 +182,11 @@ def _bought(t: Tournament) -> dict[EntryNumber, int]:
     }
 
 
-def _shares(t: Tournament, amount: int, by: Sequence[EntryNumber]) -> list[_Share]:
+def _shares(t: Tournament, amount: int, by: Sequence[EntryNumber]) -> list[Won]:
     shares = []
     for entry, share in _parts(t, amount, by):
         cash = share * t.terms.kept // 100 if t.terms.bounties == "progressive" else share
-        shares.append(_Share(entry, cash, share - cash))
+        shares.append(Won(entry, cash, share - cash))
     return shares
 
 

@@ -29,6 +29,8 @@ from director.translation import Sentence, chips
 
 BUSTED = "{player} busted in place {place}"
 """What the log says of one who goes out."""
+BUSTED_TOGETHER = "{players} busted in places {best} to {worst}"
+"""Of several on one hand."""
 _LAMMERS_FIRST = "{player} still has lammers ({count}): turn in at least one before the next hand"
 
 
@@ -90,7 +92,7 @@ class EliminateTogether:
             "best": t.players_left - len(self.busts) + 1,
             "worst": t.players_left,
         }
-        return Sentence("{players} busted in places {best} to {worst}", values)
+        return Sentence(BUSTED_TOGETHER, values)
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """The larger stack at a table finishes higher; of different tables they tie (TDA RP-8)."""

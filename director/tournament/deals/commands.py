@@ -30,10 +30,13 @@ class MakeDeal:
         values = {
             "count": len(of.shares),
             "way": METHODS.get(of.way, of.way),
-            "amount": money(of.total - of.held, t.terms),
+            "amount": money(sum([share.amount for share in of.shares]), t.terms),
+            "bounties": money(sum([share.bounty for share in of.shares]), t.terms),
             "held": money(of.held, t.terms),
         }
         text = "deal made: {count} players split {amount}, {way}"
+        if any(share.bounty for share in of.shares):
+            text = "deal made: {count} players split {amount} + {bounties} bounties, {way}"
         return Sentence(text + ("; {held} left in play" if of.held else ""), values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:

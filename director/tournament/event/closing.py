@@ -10,8 +10,10 @@ from typing import NamedTuple
 from director.tournament.bounties.accounts import bounties, has_bounties
 from director.tournament.deals.facts import still_played_for
 from director.tournament.money.amounts import money
+from director.tournament.money.state import CASH
 from director.tournament.prizes.prize_list import paid, prizes, unpaid, unpayable
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
+from director.tournament.tickets.commands import is_decided
 from director.translation import Sentence
 
 _NAMED = 3
@@ -26,6 +28,7 @@ class Subject(Enum):
     BOUNTIES = "bounties"
     MONEY = "what players owe, or are due back"
     DEAL = "a deal"
+    DRAWER = "the cash in the drawer"
     PLAYERS = "who is still in"
 
 
@@ -52,6 +55,7 @@ def open_points(t: Tournament) -> tuple[OpenPoint, ...]:
         _held_back(t),
         _on_heads(t),
         _still_in(t),
+        _drawer(t),
     )
     return tuple([point for point in points if point])
 
@@ -211,7 +215,7 @@ def _on_heads(t: Tournament) -> OpenPoint | None:
 
 def _still_in(t: Tournament) -> OpenPoint | None:
     """Players who have no place yet; a deal gives one to those who made it."""
-    if t.winner or t.deal or not t.players_left:
+    if t.winner or t.deal or not t.players_left or is_decided(t):
         return None
     values = {"count": t.players_left}
     one = "1 player is still in"
@@ -219,4 +223,37 @@ def _still_in(t: Tournament) -> OpenPoint | None:
         Subject.PLAYERS,
         Sentence(one if t.players_left == 1 else "{count} players are still in", values),
         Sentence("event closed with {count} players in", values),
+    )
+
+
+def _drawer(t: Tournament) -> OpenPoint | None:
+    """Cash that nobody has counted since it last moved, or that was counted short or over."""
+    ledger, there = t.ledger, money(t.ledger.drawer, t.terms)
+    if not ledger.counts:
+        if not ledger.drawer and not any(one.method == CASH for one in ledger.lines.values()):
+            return None
+        text = "the drawer was not counted: {there} is expected in it"
+        if not ledger.drawer:
+            text = "the drawer was not counted: it should be empty"
+        return OpenPoint(
+            Subject.DRAWER,
+            Sentence(text, {"there": there}),
+            Sentence("event closed, drawer not counted"),
+        )
+    last = ledger.counts[-1]
+    if last.expected != ledger.drawer:
+        text = "cash moved after the drawer was counted: {there} is expected in it now"
+        return OpenPoint(
+            Subject.DRAWER,
+            Sentence(text, {"there": there}),
+            Sentence("event closed, drawer not counted again"),
+        )
+    if not last.difference:
+        return None
+    way = "short" if last.difference < 0 else "over"
+    values = {"off": money(abs(last.difference), t.terms)}
+    return OpenPoint(
+        Subject.DRAWER,
+        Sentence(f"the drawer was counted {{off}} {way}", values),
+        Sentence(f"event closed, drawer {{off}} {way}", values),
     )

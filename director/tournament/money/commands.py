@@ -20,7 +20,13 @@ from director.tournament.money.facts import (
     MoneyTaken,
     PaymentCorrected,
 )
-from director.tournament.money.payments import change_words, check_method, payment, told
+from director.tournament.money.payments import (
+    change_words,
+    check_method,
+    check_not_paid_out,
+    payment,
+    told,
+)
 from director.tournament.money.state import PRIZE, TICKET, LineNumber, MoneyTerms
 from director.tournament.seats.draws import Place
 from director.tournament.seats.facts import SeatDrawn, SeatsDrawn
@@ -184,6 +190,8 @@ class CorrectPayment:
             raise Refused("undo the cashing of the ticket instead, and cash it again")
         if old and (old.amount, old.method) == (self.amount, self.method):
             raise Refused("already set that way")
+        if old and old.amount < min(self.amount, 0):
+            check_not_paid_out(t)
         return fitting(t, PaymentCorrected(self.line, self.amount, self.method))
 
 

@@ -20,6 +20,12 @@ def check_method(method: str) -> None:
         raise Refused("unknown payment method '{method}'", method=method)
 
 
+def check_not_paid_out(t: Tournament) -> None:
+    """Raises Refused where all is said to be paid: nothing that was paid is taken out of that."""
+    if t.paid_out:
+        raise Refused("the event is paid out: reopen it before payments are undone")
+
+
 def payment(
     t: Tournament,
     line: LineNumber,

@@ -10,7 +10,7 @@ from director.tournament.log.decisions import about, fitting, together
 from director.tournament.log.refused import Forbidden, Refused
 from director.tournament.money.amounts import money
 from director.tournament.money.facts import PaymentCorrected
-from director.tournament.money.payments import check_method
+from director.tournament.money.payments import check_method, check_not_paid_out
 from director.tournament.money.state import PRIZE, LineNumber
 from director.tournament.prizes.facts import (
     PayTableChosen,
@@ -225,6 +225,8 @@ class CorrectPrize:
             raise Refused("a prize cannot be negative")
         if (old.amount, old.method) == (-self.amount, self.method):
             raise Refused("already set that way")
+        if self.amount < -old.amount:
+            check_not_paid_out(t)
         return fitting(t, PaymentCorrected(self.line, -self.amount, self.method))
 
 
@@ -250,6 +252,7 @@ class VoidPrize:
         """It is unpaid again. A reason is needed."""
         if not self.reason.strip():
             raise Refused("enter a reason")
+        check_not_paid_out(t)
         return fitting(t, PrizeVoided(self.line, self.reason.strip()))
 
 

@@ -66,6 +66,14 @@ def seats_won(t: Tournament) -> tuple[SeatWon, ...]:
     return tuple(once.values())
 
 
+def is_decided(t: Tournament) -> bool:
+    """Whether everybody left in a satellite has the ticket of a seat: play is over."""
+    if not is_satellite(t) or not t.busts or not t.players_left:
+        return False
+    has = {one.entry for one in t.tickets.values()}
+    return all(entry in has for entry in t.left)
+
+
 def _seats(t: Tournament) -> Mapping[int, Good]:
     """The seats that are played for, by place."""
     if seats := t.prize_terms.seats:

@@ -4,13 +4,12 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-from director.tournament.busts.commands import BUSTED
 from director.tournament.log.first_glance import undone
 from director.tournament.log.log import Log, Record
 from director.tournament.log.subjects import about_the_log
 from director.translation import Sentence
 from director.views.clock.times import time_of_day
-from director.views.counted import ordinal
+from director.views.log.record_words import briefly, with_reinstated
 from director.views.log.source import Source
 
 Said = Callable[[Sentence], str]
@@ -32,24 +31,16 @@ class Happening(NamedTuple):
 
 def happenings(source: Source, most: int = MOST) -> list[Happening]:
     """The newest records, the newest first, in few words: the list stands in a narrow column."""
+    log, name = source.log, source.name
     return [
-        _happening(record, source.said, counts(source.log, record))._replace(
-            what=source.said(briefly(record.label))
+        Happening(
+            record.number,
+            time_of_day(record.at),
+            briefly(record, log, name, again=again),
+            counts(log, record),
         )
-        for record in source.log.records[: -most - 1 : -1]
+        for record, again in with_reinstated(log, reversed(log.records[-most:]))
     ]
-
-
-def briefly(label: Sentence) -> Sentence:
-    """The same in as few words as the room uses, where it has shorter ones.
-
-    >>> briefly(Sentence(BUSTED, {"player": 3, "place": 14})).said(lambda _: "Ann")
-    'Ann out 14th'
-    """
-    place = label.values.get("place")
-    if label.text != BUSTED or not isinstance(place, int):
-        return label
-    return Sentence("{player} out {place}", {**label.values, "place": ordinal(place)})
 
 
 def first_happenings(newest: Sequence[Record], said: Said) -> list[Happening]:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from director.tournament.busts.facts import PlayerDisqualified, PlayerEliminated
+from director.tournament.busts.facts import PlayerDisqualified, PlayerEliminated, PlayerReinstated
 from director.tournament.entries.facts import EntryRenamed, PlayerRegistered
 from director.tournament.entries.search_key import search_key
 from director.tournament.facts import (
@@ -72,6 +72,15 @@ def search(text: str, kind: Kind = Kind.EVERYTHING) -> Search:
     return Search(tuple(words), 0, kind)
 
 
+def about(player: PlayerNumber, kind: Kind = Kind.EVERYTHING) -> Search:
+    """The records that concern one person, whatever others are called."""
+    return Search((_person(player),), 0, kind)
+
+
+def _person(player: PlayerNumber) -> str:
+    return f" #{player}\n"
+
+
 def _table(table: object) -> str:
     return f" {search_key(say('table'))} {table}\n"
 
@@ -121,6 +130,15 @@ class LogSearch:
         """The records in force that say otherwise what this one has said."""
         in_force = self._source.log.in_force
         return [one for one in self._put_right.get(number, ()) if in_force(one)]
+
+    def reinstated_since(self, number: int) -> bool:
+        """Whether somebody whom this record put out was reinstated later."""
+        records = self._source.log.records
+        return any(
+            isinstance(fact, PlayerReinstated)
+            for one in self.put_right_by(number)
+            for fact in records[one - 1].facts
+        )
 
     def taken_back_by(self, number: int) -> int | None:
         """The record that took this one back; None where it is in force."""
@@ -193,4 +211,5 @@ class LogSearch:
         pieces = [source.said(record.label), record.who, record.station]
         pieces += [source.name(one) for one in sorted(people)]
         lines = [f" {search_key(piece)}\n" for piece in dict.fromkeys(pieces)]
+        lines += [_person(one) for one in sorted(people)]
         return "".join([*lines, *(_table(table) for table in sorted(tables))])

@@ -2,25 +2,16 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import NamedTuple
 
 from director.tournament.bounties.accounts import NONE, bounties
+from director.tournament.bounties.state import Won
 from director.tournament.commands import Command
 from director.tournament.log.decisions import decided
 from director.tournament.state import EntryNumber, Tournament
 from director.views.bounty_totals import bounties_now
 
 
-class Gain(NamedTuple):
-    """What one of them has more then, in the smallest unit of the event's currency."""
-
-    entry: EntryNumber
-    cash: int
-    head: int
-    """Onto the own head."""
-
-
-def gains(t: Tournament, now: datetime, command: Command, by: Sequence[EntryNumber]) -> list[Gain]:
+def gains(t: Tournament, now: datetime, command: Command, by: Sequence[EntryNumber]) -> list[Won]:
     """Who of them wins what; nobody where there is no bounty to win. Raises Refused."""
     later = t
     for fact in decided(command, t, now):
@@ -29,7 +20,7 @@ def gains(t: Tournament, now: datetime, command: Command, by: Sequence[EntryNumb
     found = []
     for one in by:
         old, new = before.get(one, NONE), after.get(one, NONE)
-        gain = Gain(one, new.won - old.won, new.head + new.kept - old.head - old.kept)
+        gain = Won(one, new.won - old.won, new.head + new.kept - old.head - old.kept)
         if gain.cash or gain.head:
             found.append(gain)
     return found

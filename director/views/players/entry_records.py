@@ -5,17 +5,18 @@ Records are read a slice at a time, the newest first, and each only once, whoeve
 
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from director.tournament.busts.commands import BUSTED
 from director.tournament.busts.facts import ChipsCounted, PlayerEliminated
-from director.tournament.log.log import Record
+from director.tournament.log.log import Log, Record
 from director.tournament.log.subjects import subjects
 from director.tournament.seats.facts import PlayersMoved, SeatsDrawn
 from director.tournament.state import EntryNumber
 from director.translation import Sentence, capital, chips, say
 from director.views.clock.times import time_of_day
 from director.views.log.happenings import Happening, counts
+from director.views.log.record_words import Name, in_full, with_reinstated
 from director.views.log.source import Source
 from director.views.players.player_rows import table_seat
 
@@ -54,17 +55,16 @@ class EntryRecords:
     def of(self, entry: EntryNumber) -> list[Happening]:
         """What has happened to an entry, the newest first, as far as the log has been read."""
         numbers = sorted(self._by_entry.get(entry, ()), reverse=True)[:MOST]
-        log, holder = self._source.log, self._source.tournament.entries.get(entry)
-        name = self._source.name(holder.player) if holder else ""
+        log = self._source.log
         records = [log.records[number - 1] for number in numbers]
         return [
             Happening(
                 record.number,
                 time_of_day(record.at),
-                own_words(record, entry, name, self._source.said),
+                own_words(record, entry, log, self._source.name, again=again),
                 counts(log, record),
             )
-            for record in records
+            for record, again in with_reinstated(log, records)
         ]
 
     def _read(self, records: Iterable[Record]) -> None:
@@ -74,7 +74,7 @@ class EntryRecords:
 
 
 def own_words(
-    record: Record, entry: EntryNumber, name: str, said: Callable[[Sentence], str]
+    record: Record, entry: EntryNumber, log: Log, name: Name, *, again: bool = False
 ) -> str:
     """What a record says of one entry, below whose name it stands.
 
@@ -89,7 +89,7 @@ def own_words(
             case PlayerEliminated(out, by) if out != entry and entry in by:
                 who = {"player": record.label.values.get("player", 0)}
                 if record.label.text == BUSTED:
-                    return said(Sentence("knocked out {player}", who))
+                    return Sentence("knocked out {player}", who).said(name)
             case ChipsCounted(counted):
                 for stack in counted:
                     if stack.entry == entry:
@@ -98,4 +98,8 @@ def own_words(
                 for one in seats:
                     if one.entry == entry:
                         return say("Moved to seat {seat}", seat=table_seat(one.place))
-    return capital(said(record.label).removeprefix(f"{name} "))
+    said, holder = in_full(record, log, name, again=again), log.tournament.entries.get(entry)
+    mine = record.label.values.get("player")
+    if holder and mine == holder.player:  # another's name may begin like this one
+        said = said.removeprefix(f"{name(holder.player)} ")
+    return capital(said)

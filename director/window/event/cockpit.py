@@ -27,6 +27,7 @@ from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.tournament.structure.structure import Level, Structure
 from director.translation import say
 from director.views.event_games import options_of
+from director.views.log.record_words import in_full
 from director.views.wall.wall_lists import is_redraw
 from director.window.event.announcer import Announcer
 from director.window.event.bridge import DeskBridge
@@ -350,7 +351,7 @@ class Cockpit(RulingsDesk):
             self.pays = self.pays or self._paid_before
         self.copied = False
         self.forbidden = None
-        words = self.bridge.desk.said(record.label)
+        words = in_full(record, self.bridge.desk.log, self.bridge.desk.name)
         if came_by_itself(record):
             self.say(words, NOTICE)
             self.refreshed.emit()

@@ -89,7 +89,7 @@ _PAYOUTS = _menu(
 _BOUNTIES = _menu(
     "Bounties",
     "bounties.way bounties.envelopes",
-    "bounties.draw bounties.open bounties.pay_next bounties.pay bounties.unnamed",
+    "bounties.draw bounties.open bounties.pay_next bounties.pay bounties.pay_all bounties.unnamed",
 )
 _DEAL = _menu(
     "Deal",

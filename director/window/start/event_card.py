@@ -6,9 +6,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QScrollArea
 
 from director.tournament.log.books import EventRow
-from director.translation import capital, say
+from director.translation import say
 from director.views.clock.event_status import State
 from director.views.clock.times import day_and_time
+from director.views.log.record_words import in_full
 from director.window.look.styles import GRID
 from director.window.start.start_actions import FORGOTTEN, StartActions
 from director.window.widgets.labels import column, holding, label, panel, reveal, rewrite, row
@@ -81,5 +82,6 @@ class EventCard:
             )
         )
         newest = desk.log.next_undo if desk else None
-        rewrite(self._last, capital(desk.said(newest.label)) if desk and newest else "")
+        last = in_full(newest, desk.log, desk.name) if desk and newest else ""
+        rewrite(self._last, last)
         reveal(self._last_title, newest is not None)

@@ -14,12 +14,16 @@ from director.tournament.commands import (
     ChoosePayTable,
     CloseEvent,
     CorrectPayment,
+    CorrectPrize,
+    CountDrawer,
     CreditBust,
     Eliminate,
     MakeDeal,
     MoveClock,
+    MoveFloat,
     OpenFlight,
     PayBounty,
+    PayOut,
     PayPrize,
     Refused,
     Register,
@@ -28,16 +32,18 @@ from director.tournament.commands import (
     SetPrizeTerms,
     StartClock,
     VoidEntry,
+    VoidPrize,
 )
 from director.tournament.deals.division import EVEN
 from director.tournament.deals.state import Agreement, Share
 from director.tournament.entries.terms import ReEntries
-from director.tournament.event.closing import open_points, unpaid_to
+from director.tournament.event.closing import Subject, open_points, unpaid_to
 from director.tournament.event.facts import EventClosed, EventReopened
 from director.tournament.money.state import MoneyTerms, MysteryPrize, Price
 from director.tournament.prizes.pay_table_files import load_pay_table
 from director.tournament.prizes.payouts import Lock, PayoutTerms
 from director.tournament.prizes.state import PrizeTerms
+from director.tournament.state import EntryNumber
 from director.tournament.structure.stakes import Stakes
 from director.tournament.structure.structure import Break, DayEnd, Level
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
@@ -47,7 +53,23 @@ TERMS = MoneyTerms("$", entry=Price(100))
 
 
 def said(evening):
-    return [point.says.said(lambda number: f"player {number}") for point in open_points(evening.t)]
+    """What is open, but for the drawer, which nobody counts here."""
+    return [words for subject, words in _said(evening) if subject != Subject.DRAWER]
+
+
+def said_of_drawer(evening):
+    return [words for subject, words in _said(evening) if subject == Subject.DRAWER]
+
+
+def _said(evening):
+    named = "player {}".format
+    return [(point.subject, point.says.said(named)) for point in open_points(evening.t)]
+
+
+def why(evening, command):
+    with pytest.raises(Refused) as refused:
+        evening.do(command)
+    return refused.value.sentence.said(str)
 
 
 def won(players=4, pays="cash"):
@@ -260,6 +282,7 @@ def test_three_who_are_unpaid_are_named_and_of_more_it_is_said_how_many():
 def test_what_is_paid_is_asked_about_no_more():
     evening = won()
     evening.do(PayPrize(1, "cash"))
+    evening.do(CountDrawer(0))
 
     assert open_points(evening.t) == ()
     assert evening.do(CloseEvent()).label.said(str) == "Event closed"
@@ -471,3 +494,46 @@ def test_a_break_until_a_time_of_day_that_has_passed_is_over_when_the_event_open
 
     assert free.step == step
     assert free.begun == (NOON if step == 1 else NOON + timedelta(minutes=minutes))
+
+
+def test_a_drawer_that_was_not_counted_or_does_not_come_out_is_asked_about():
+    evening = won()
+    for entry in unpaid_to(evening.t):
+        evening.do(PayPrize(EntryNumber(entry), "transfer"))
+    asked = [said_of_drawer(evening)]
+    evening.do(CountDrawer(400))
+    asked.append(said_of_drawer(evening))
+    evening.do(MoveFloat(-100))
+    asked.append(said_of_drawer(evening))
+    evening.do(CountDrawer(295, note="parking"))
+    asked.append(said_of_drawer(evening))
+
+    assert asked == [
+        ["The drawer was not counted: $400 is expected in it"],
+        [],
+        ["Cash moved after the drawer was counted: $300 is expected in it now"],
+        ["The drawer was counted $5 short"],
+    ]
+
+
+def test_without_any_cash_no_drawer_is_asked_about():
+    evening = won(pays="transfer")
+
+    assert said_of_drawer(evening) == []
+
+
+def test_who_is_paid_out_is_refused_to_lose_a_payment_as_by_an_undo():
+    evening = won()
+    entry = next(iter(unpaid_to(evening.t)))
+    for one in unpaid_to(evening.t):
+        evening.do(PayPrize(EntryNumber(one), "cash"))
+    line = evening.t.prizes_paid[EntryNumber(entry)][0].line
+    evening.do(CloseEvent(asked=True))
+    evening.do(PayOut())
+    paid_out = "The event is paid out: reopen it before payments are undone"
+
+    assert why(evening, VoidPrize(line, "wrong player")) == paid_out
+    assert why(evening, CorrectPrize(line, 1, "cash")) == paid_out
+    evening.do(ReopenEvent())
+    evening.do(VoidPrize(line, "wrong player"))
+    assert evening.t.prizes_paid[EntryNumber(entry)][0].voided == "wrong player"

@@ -114,12 +114,15 @@ def test_prizes_lead_over_the_bubble_to_the_payments_and_the_results(night):
     asked.append(step(night, "prizes"))
     do(night, Eliminate(6), PayPrize(6, "cash"), PayPrize(7, "cash"))
     asked.append(step(night, "prizes"))
+    do(night, PayBounty(7, "cash"))
+    asked.append(step(night, "prizes"))
 
     assert asked == [
         ("3 places are paid: 4 more to go out before the money", ""),
         ("on the bubble: the next one out gets nothing", "event.hand_for_hand"),
         ("1 prize to pay, $140", "prizes.pay_next"),
         ("1 prize is paid, 2 players still play", "screen.deal"),
+        ("$20 in bounties to pay", "bounties.pay_all"),
         ("every prize is paid: print the results", "print.results"),
     ]
 

@@ -25,6 +25,7 @@ from director.tournament.deals.state import Agreement, Share
 from director.tournament.money.amounts import money, plus_or_minus
 from director.tournament.state import Tournament
 from director.translation import chips, say
+from director.views.money.deal_words import with_bounties
 
 RULES = {
     ICM: "ICM: each stack is worth its chance at every prize that is left.",
@@ -74,7 +75,7 @@ def deal_sheet(
     total = cells(say("Total"), _total(of))
     figures = [
         Figure(say("Players"), str(len(of.shares))),
-        Figure(say("Divided"), money(of.total - of.held, terms)),
+        Figure(say("Divided"), with_bounties(of.shares, terms)),
         Figure(say("Left in play"), money(of.held, terms)),
         Figure(say("Method"), say(METHODS[of.way])),
     ]

@@ -8,12 +8,13 @@ from director.reports.blocks.figures import Beside, Column, Figure, Figures, Gri
 from director.reports.blocks.text import Banner, Ends, Heading, Points, Prose, Section
 from director.reports.dates import day, moment
 from director.reports.documents import Block, Document, Slip
-from director.tournament.money.amounts import money, plus_or_minus
+from director.tournament.money.amounts import money
 from director.tournament.money.state import PARTS, Line, MoneyTerms
 from director.tournament.money.statement import Item, statement
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import chips, say
+from director.views.money.drawer_words import short_or_over
 
 Name = Callable[[int], str]
 """A person's name by number."""
@@ -181,7 +182,7 @@ def drawer_report(t: Tournament, now: datetime, who: str, paper: str = "a4") -> 
                 say("closed out") if count.closed else say("counted"),
                 money(count.expected, terms),
                 money(count.counted, terms),
-                plus_or_minus(count.difference, terms) if count.difference else say("none"),
+                _off(count.difference, terms),
                 count.note,
             )
         )
@@ -196,7 +197,7 @@ def drawer_report(t: Tournament, now: datetime, who: str, paper: str = "a4") -> 
     if t.ledger.counts:
         last = t.ledger.counts[-1]
         plates.append(Figure(say("Last count"), money(last.counted, terms)))
-        plates.append(Figure(say("Difference"), plus_or_minus(last.difference, terms)))
+        plates.append(Figure(say("Difference"), _off(last.difference, terms)))
     blocks: list[Block] = [
         Heading(say("Drawer close-out"), above=t.name, beside=moment(now)),
         Plates(tuple(plates)),
@@ -216,6 +217,10 @@ def drawer_report(t: Tournament, now: datetime, who: str, paper: str = "a4") -> 
         Written((say("Witness:"), say("Date:")), signed=True),
     ]
     return Document(say("Drawer close-out: {event}", event=t.name), paper, tuple(blocks))
+
+
+def _off(difference: int, terms: MoneyTerms) -> str:
+    return short_or_over(difference, terms) if difference else say("none")
 
 
 def drawer_rows(t: Tournament) -> tuple[Row, ...]:

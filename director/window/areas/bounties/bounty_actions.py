@@ -4,11 +4,13 @@ from dataclasses import dataclass
 
 from director.reports.event_sheets.payments.bounties import no_bounties
 from director.tournament.bounties.accounts import NONE
+from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
-from director.views.bounty_totals import bounties_now
+from director.views.bounty_totals import bounties_due, bounties_now
 from director.views.money.bounty_rows import unnamed
 from director.window.areas.bounties import bounty_questions
 from director.window.event import menus
+from director.window.event.asking.chosen_first import a_player
 from director.window.event.asking.question import asks
 from director.window.event.asking.who_did_it import crediting
 from director.window.event.cockpit import Cockpit
@@ -57,6 +59,19 @@ def _nobody_due(cockpit: Cockpit) -> str | None:
         return why
     accounts = bounties_now(cockpit.tournament).accounts.values()
     return None if any(one.due > 0 for one in accounts) else say("nobody is due a bounty")
+
+
+def _all_paid(cockpit: Cockpit) -> str | None:
+    if why := no_bounties(cockpit.tournament):
+        return why
+    return None if bounties_due(cockpit.tournament) else say("nobody is due a bounty")
+
+
+def _not_due(t: Tournament, entry: EntryNumber) -> str | None:
+    if why := no_bounties(t):
+        return why
+    due = bounties_now(t).accounts.get(entry, NONE).due > 0
+    return None if due else say("nobody is due a bounty")
 
 
 def _nothing_due(cockpit: Cockpit) -> str | None:
@@ -129,6 +144,14 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         words="next bounty to pay, who is due bounties, unpaid bounties",
     ),
     Action(
+        "bounties.pay_all",
+        "Pay all bounties …",
+        asks(bounty_questions.PAY_ALL),
+        menus.BOUNTIES,
+        refusal=_all_paid,
+        words="pay bounties, pay everybody's bounties, all bounties paid, cash out bounties",
+    ),
+    Action(
         "bounties.pay",
         "Pay bounties …",
         asks(bounty_questions.PAY_BOUNTY),
@@ -136,6 +159,7 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         "P",
         screen=BOUNTIES,
         refusal=_nothing_due,
+        needs=a_player(_not_due, after_close=True),
         words="pay bounty, cash bounties, bounty due",
     ),
 )

@@ -12,17 +12,19 @@ from director.tournament.commands import (
     DeclareEnvelopes,
     DrawMystery,
     OpenEnvelope,
+    PayBounties,
     PayBounty,
     SetBounties,
 )
 from director.tournament.money.amounts import money, read_amount, typed
-from director.tournament.money.state import BOUNTIES, MysteryPrize
+from director.tournament.money.state import BOUNTIES, METHODS, MysteryPrize
 from director.tournament.state import EntryNumber
-from director.translation import capital, say
-from director.views.bounty_totals import bounties_now
+from director.translation import capital, listed, say
+from director.views.bounty_totals import bounties_due, bounties_now
 from director.views.counted import counted
+from director.views.money.ledger_rows import way_said
 from director.window.event.asking.question import Answer, Question, commanded, narrowed, one_of
-from director.window.event.asking.typed_money import read_line, ways_offered
+from director.window.event.asking.typed_money import read_line, way_meant, ways_offered
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.find_by_letters import Seated, found
@@ -212,6 +214,26 @@ def _pay(cockpit: Cockpit, text: str) -> Answer:
     return commanded(cockpit, PayBounty(entry, line.way, line.amount))
 
 
+def _pay_all(cockpit: Cockpit, text: str) -> Answer:
+    way = way_meant(text) if text else _USUAL
+    if way not in METHODS:
+        ways = listed([way_said(one) for one in METHODS])
+        return Answer(say("Method: {ways}", ways=ways), None)
+    accounts = bounties_now(cockpit.tournament).accounts
+    due = sorted([one for one, account in accounts.items() if account.due > 0])
+    return commanded(cockpit, PayBounties(tuple(due), way))
+
+
+def _asked_all(cockpit: Cockpit) -> str:
+    t = cockpit.tournament
+    return say(
+        "How is everyone paid, {amount} in bounties?", amount=money(bounties_due(t), t.terms)
+    )
+
+
+_USUAL = "cash"
+
+
 def _due_now(cockpit: Cockpit) -> str:
     t, entry = cockpit.tournament, cockpit.entry
     due = bounties_now(t).accounts.get(entry, NONE).due if entry else 0
@@ -285,6 +307,15 @@ PAY_BOUNTY = Question(
     _pay,
     _due_now,
     _named("How much is {player} paid in bounties?"),
+    offers=lambda cockpit, text: ways_offered(text, cockpit.tournament.terms),
+    at_once=True,
+)
+PAY_ALL = Question(
+    "How is everyone paid?",
+    "cash",
+    _pay_all,
+    lambda _: say(_USUAL),
+    _asked_all,
     offers=lambda cockpit, text: ways_offered(text, cockpit.tournament.terms),
     at_once=True,
 )

@@ -9,7 +9,13 @@ from director.views.counted import counted
 from director.views.money.bounty_rows import unnamed
 from director.window.event.next_step import NextStep
 
-OFFERED = ("bounties.envelopes", "bounties.draw", "bounties.pay_next", "bounties.unnamed")
+OFFERED = (
+    "bounties.envelopes",
+    "bounties.draw",
+    "bounties.pay_all",
+    "bounties.pay_next",
+    "bounties.unnamed",
+)
 """The actions that a step names."""
 
 
@@ -35,7 +41,7 @@ def next_step(t: Tournament) -> NextStep:
         players = counted(len(due), "1 player is due", "{count} players are due")
         amount = money(sum(due), t.terms)
         words = say("{players} {amount} in bounties", players=players, amount=amount)
-        return NextStep(words, "bounties.pay_next")
+        return NextStep(words, "bounties.pay_all" if len(due) > 1 else "bounties.pay_next")
     if t.winner:
         return NextStep(say("every bounty is paid"))
     return NextStep(say("every bounty won so far is paid"))

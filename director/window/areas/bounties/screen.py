@@ -41,7 +41,7 @@ from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
 _ROW_ACTS = (
-    ("bounties.pay", "print.bounty_slip"),
+    ("bounties.pay", "bounties.pay_all", "print.bounty_slip"),
     ("bounties.draw", "bounties.open"),
     ("history.of_player",),
 )

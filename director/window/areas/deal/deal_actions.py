@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from director.tournament.deals.division import BOUNTIES_LEFT, BY_PERCENT, CHIP_CHOP, EVEN, FREE, ICM
+from director.tournament.tickets.commands import is_decided
 from director.translation import say
 from director.window.areas.deal.deal_announcement import show_on_wall
 from director.window.areas.deal.deal_questions import AGREE, WITHDRAW
@@ -38,6 +39,8 @@ def not_left(cockpit: Cockpit) -> str | None:
     t = cockpit.tournament
     if t.deal is None and t.players_left < 2:
         return say("a deal needs at least two players left")
+    if is_decided(t):
+        return say("every player left has won a seat: there is nothing to split")
     return None
 
 

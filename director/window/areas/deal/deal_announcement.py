@@ -2,6 +2,7 @@
 
 from director.tournament.money.amounts import money
 from director.translation import listed, say
+from director.views.money.deal_words import with_bounties
 from director.window.event.cockpit import Cockpit
 
 
@@ -13,7 +14,7 @@ def show_on_wall(cockpit: Cockpit) -> None:
             say(
                 "{player} {amount}",
                 player=cockpit.name(one.entry),
-                amount=money(one.total, t.terms),
+                amount=with_bounties([one], t.terms),
             )
             for one in t.deal.shares
             if one.entry in t.entries

@@ -4,6 +4,7 @@ from director.tournament.commands import MakeDeal, WithdrawDeal
 from director.tournament.deals.division import METHODS
 from director.tournament.money.amounts import money
 from director.translation import say
+from director.views.money.deal_words import with_bounties
 from director.window.event.asking.question import Answer, Question, commanded, overridden
 from director.window.event.cockpit import Cockpit
 
@@ -13,7 +14,7 @@ def _agree(cockpit: Cockpit, note: str) -> Answer:
     ready = cockpit.bargain.agreement
     if ready is None:
         return Answer(cockpit.bargain.problem, None)
-    amount = money(ready.total - ready.held, cockpit.tournament.terms)
+    amount = with_bounties(ready.shares, cockpit.tournament.terms)
     values = {"count": len(ready.shares), "amount": amount, "way": say(METHODS[ready.way])}
     says = say("Enter: {count} players split {amount}, {way}", **values)
     return overridden(cockpit, MakeDeal(ready, note), says)
@@ -30,14 +31,15 @@ def _agreed_amounts(cockpit: Cockpit) -> list[tuple[str, str, str]]:
     ready, terms = cockpit.bargain.agreement, cockpit.tournament.terms
     if ready is None:
         return []
-    lines = [(cockpit.name(one.entry), money(one.total, terms), "") for one in ready.shares]
+    lines = [(cockpit.name(one.entry), with_bounties([one], terms), "") for one in ready.shares]
     if len(lines) > _MOST:
         rest = ready.shares[_MOST:]
         words = say("{count} more", count=len(rest))
-        lines[_MOST:] = [(words, money(sum([one.total for one in rest]), terms), "soft")]
+        lines[_MOST:] = [(words, with_bounties(rest, terms), "soft")]
+    lines.append((say("Total"), with_bounties(ready.shares, terms), "sum"))
     if ready.held:
         lines.append((say("Left to play for"), money(ready.held, terms), "soft"))
-    return [*lines, (say("Total"), money(ready.total, terms), "sum")]
+    return lines
 
 
 _MOST = 10

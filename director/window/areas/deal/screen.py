@@ -11,6 +11,7 @@ from director.tournament.money.amounts import money, read_amount, typed
 from director.tournament.state import EntryNumber
 from director.translation import capital, chips, say
 from director.views.counted import counted
+from director.views.money.deal_words import with_bounties
 from director.window.areas.deal.deal_requests import DEAL, Term
 from director.window.areas.deal.deal_rows import (
     BOUNTY,
@@ -334,13 +335,13 @@ class DealScreen(Screen):
         return say("{why}: accepting needs a reason", why=against.words)
 
     def _show_whole(self) -> None:
-        made, terms = self.bargain.made, self.cockpit.tournament.terms
-        if made is None:
+        ready, terms = self.bargain.agreement, self.cockpit.tournament.terms
+        if ready is None:
             rewrite(self.whole, "")
             return
-        words = say("Splitting {amount}", amount=money(made.total - made.held, terms))
-        if made.held:
-            words += say(", {held} left to play for", held=money(made.held, terms))
+        words = say("Splitting {amount}", amount=with_bounties(ready.shares, terms))
+        if ready.held:
+            words += say(", {held} left to play for", held=money(ready.held, terms))
         rewrite(self.whole, words)
 
     def _show_agreed(self) -> None:

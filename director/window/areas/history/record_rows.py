@@ -10,6 +10,7 @@ from director.tournament.log.log import Record
 from director.translation import say
 from director.views.log.happenings import counts, day_and_second, who_and_where
 from director.views.log.log_search import LogSearch
+from director.views.log.record_words import in_full
 from director.window.widgets.table_rows import Column, RowsModel
 
 _NOWHERE = QModelIndex()
@@ -49,6 +50,10 @@ def columns(desk: Desk, log_search: LogSearch) -> tuple[Column[int], ...]:
     def record(number: int) -> Record:
         return desk.log.records[number - 1]
 
+    def told(number: int) -> str:
+        again = log_search.reinstated_since(number)
+        return in_full(record(number), desk.log, desk.name, again=again)
+
     def gone(number: int) -> bool:
         return not counts(desk.log, record(number))
 
@@ -65,7 +70,7 @@ def columns(desk: Desk, log_search: LogSearch) -> tuple[Column[int], ...]:
         Column("When", lambda number: day_and_second(record(number).at), width=112, colour=tone),
         Column(
             "What happened",
-            lambda number: desk.said(record(number).label),
+            told,
             colour=tone,
             struck=gone,
         ),

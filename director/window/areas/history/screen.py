@@ -4,9 +4,10 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox
 
+from director.tournament.state import PlayerNumber
 from director.translation import chips, say
 from director.views.counted import counted
-from director.views.log.log_search import Kind, LogSearch, Search, search
+from director.views.log.log_search import Kind, LogSearch, Search, about, search
 from director.window.areas.history.history_actions import HISTORY, SearchChosen
 from director.window.areas.history.record_rows import RecordsModel, columns
 from director.window.areas.history.take_back import TakeBack, TakeBackPane
@@ -67,6 +68,8 @@ class HistoryScreen(Screen):
         self._list = stacked(self.view, self._empty)
         self._shown: tuple[Search, int, list[int]] | None = None
         """What is listed: the search, of how long a log, and what was found."""
+        self._person: tuple[str, PlayerNumber] | None = None
+        """Whom somebody looks for, as long as this name stands in the field."""
         self._reading = QTimer(self)
         self._reading.setInterval(0)
         self._reading.timeout.connect(self._read_on)
@@ -116,9 +119,10 @@ class HistoryScreen(Screen):
         self.filter.begin()
         return True
 
-    def search_for(self, words: str) -> None:
-        """Searches all records for words."""
+    def search_for(self, words: str, player: PlayerNumber | None = None) -> None:
+        """Searches all records for words, or for the person who is called so."""
         self.kind.setCurrentIndex(0)
+        self._person = (words, player) if player is not None else None
         self.filter.setText(words)
         self.search()
 
@@ -145,7 +149,9 @@ class HistoryScreen(Screen):
             case TakeBack():
                 self.pane.ask()
             case SearchChosen() if entry is not None:
-                self.search_for(self.cockpit.name(entry))
+                player = self.cockpit.tournament.entries[entry].player
+                self.search_for(self.cockpit.name(entry), player)
+                self._show()  # another of this name may be listed already
 
     def _read_on(self) -> None:
         self.log_search.read_on(_SLICE)
@@ -157,7 +163,10 @@ class HistoryScreen(Screen):
 
     def _show(self) -> None:
         """Lists what answers to what is typed; a longer word is looked for in what was found."""
-        wanted = search(self.filter.text(), self.kind.currentData())
+        text, kind = self.filter.text(), self.kind.currentData()
+        wanted = search(text, kind)
+        if self._person and text == self._person[0]:
+            wanted = about(self._person[1], kind)
         length = len(self.cockpit.bridge.desk.log.records)
         among = None
         whole = self.log_search.is_whole

@@ -11,6 +11,7 @@ from director.tournament.log.subjects import about_the_log
 from director.translation import say
 from director.views.clock.times import day_and_time, time_of_day
 from director.views.log.log_search import LogSearch
+from director.views.log.record_words import in_full
 from director.window.areas.history.undo_keys import carry_out
 from director.window.areas.history.undo_question import UndoQuestion, by_whom
 from director.window.event.cockpit import Cockpit
@@ -87,7 +88,9 @@ class TakeBackPane(QFrame):
             self._head,
             say("No. {number}  ·  {when}", number=record.number, when=day_and_time(record.at)),
         )
-        rewrite(self._words, self._desk.said(record.label))
+        again = self._log_search.reinstated_since(record.number)
+        said = in_full(record, self._desk.log, self._desk.name, again=again)
+        rewrite(self._words, said)
         rewrite(self._by, by_whom(record))
         rewrite(self._since, "\n".join(self._later(record)))
         rewrite(self._looking, say("checking what will change …") if self._waits else "")

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QWidget
 from director.desk.undo_preview import Preview
 from director.translation import say
 from director.views.clock.times import day_and_time
+from director.views.log.record_words import in_full
 from director.window.areas.history.undo_keys import carry_out
 from director.window.areas.history.undo_question import UndoQuestion, by_whom
 from director.window.event.cockpit import Cockpit
@@ -41,7 +42,8 @@ class UndoDrop(Drop):
         """Opens with an act that is to be taken back or brought back."""
         self.preview = preview
         self._title.setText(say("Undo this?") if preview.back else say("Redo this?"))
-        self._what.setText(self._cockpit.bridge.desk.said(preview.record.label))
+        desk = self._cockpit.bridge.desk
+        self._what.setText(in_full(preview.record, desk.log, desk.name))
         number, when = preview.record.number, day_and_time(preview.record.at)
         by = by_whom(preview.record)
         self._by.setText(say("No. {number}  ·  {when}  ·  {by}", number=number, when=when, by=by))

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from director.desk.desk import Desk
 from director.desk.undo_preview import Preview, preview_redo, preview_undo
 from director.translation import say
+from director.views.log.record_words import as_it_stands
 from director.window.areas.history.effect_list import first_words
 from director.window.event import menus
 from director.window.event.cockpit import Cockpit
@@ -60,7 +61,7 @@ def undo_title(cockpit: Cockpit) -> str:
     desk = cockpit.bridge.desk
     if not desk.log.next_undo:
         return say("Undo")
-    return say("Undo: {what}", what=desk.said(desk.log.next_undo.label))
+    return say("Undo: {what}", what=desk.said(as_it_stands(desk.log.next_undo, desk.log)))
 
 
 def redo_title(cockpit: Cockpit) -> str:
@@ -68,7 +69,7 @@ def redo_title(cockpit: Cockpit) -> str:
     desk = cockpit.bridge.desk
     if not desk.log.next_redo:
         return say("Redo")
-    return say("Redo: {what}", what=desk.said(desk.log.next_redo.label))
+    return say("Redo: {what}", what=desk.said(as_it_stands(desk.log.next_redo, desk.log)))
 
 
 def nothing_to_undo(cockpit: Cockpit) -> str | None:

@@ -7,7 +7,7 @@ from director.tournament.money.amounts import money
 from director.tournament.prizes.prize_list import left_to_pay, unpaid
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
-from director.views.bounty_totals import bounties_now
+from director.views.bounty_totals import bounties_due
 from director.views.clock.times import in_words, time_of_day
 from director.views.counted import counted
 from director.views.wall.wall_stage import late_registration
@@ -30,11 +30,6 @@ def open_account(t: Tournament) -> EntryNumber | None:
     accounts = t.ledger.accounts.items()
     due = {EntryNumber(entry): one.owes for entry, one in accounts if one.owes}
     return max(due, key=lambda entry: (due[entry] > 0, abs(due[entry]), -entry)) if due else None
-
-
-def _bounties_due(t: Tournament) -> int:
-    found = bounties_now(t)
-    return found.won - found.paid
 
 
 def next_step(t: Tournament, now: datetime) -> NextStep:
@@ -67,7 +62,7 @@ def next_step(t: Tournament, now: datetime) -> NextStep:
         amount = money(left_to_pay(t), t.terms)
         words = say("{prizes}, {amount}", prizes=prizes, amount=amount)
         return NextStep(words, "screen.prizes")
-    if t.winner and (due := _bounties_due(t)):
+    if (t.winner or t.deal) and (due := bounties_due(t)):
         words = say("{amount} in bounties to pay", amount=money(due, t.terms))
         return NextStep(words, "screen.bounties")
     counts = t.ledger.counts

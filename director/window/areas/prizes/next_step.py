@@ -6,8 +6,9 @@ from director.tournament.entries.registration import is_open
 from director.tournament.money.amounts import money
 from director.tournament.prizes.prize_list import left_to_pay, owed, places_paid, unpaid, unpayable
 from director.tournament.state import Tournament
-from director.tournament.tickets.commands import seats_won
+from director.tournament.tickets.commands import is_decided, seats_won
 from director.translation import say
+from director.views.bounty_totals import bounties_due
 from director.views.clock.times import in_words
 from director.views.counted import counted
 from director.views.wall.wall_stage import is_bubble, late_registration
@@ -18,6 +19,8 @@ OFFERED = (
     "prizes.agreed",
     "prizes.pay_next",
     "tickets.issue",
+    "bounties.pay_all",
+    "event.close",
     "event.hand_for_hand",
     "screen.deal",
     "print.results",
@@ -37,11 +40,20 @@ def next_step(t: Tournament, now: datetime) -> NextStep:
     if waiting := unpaid(t):
         amount = money(left_to_pay(t), t.terms)
         one, many = "1 prize to pay, {amount}", "{count} prizes to pay, {amount} in all"
+        if t.deal is not None and all(one.entry in t.deal.entries for one in waiting):
+            one = "deal agreed: 1 share to pay, {amount}"
+            many = "deal agreed: {count} shares to pay, {amount} in all"
         return NextStep(
             say(one if len(waiting) == 1 else many, count=len(waiting), amount=amount),
             "prizes.pay_next",
         )
+    if is_decided(t):
+        won = say("every seat is won, and its ticket issued: hand them out and close the event")
+        return NextStep(won, "event.close")
     if t.winner or t.deal is not None:
+        if due := bounties_due(t):
+            words = say("{amount} in bounties to pay", amount=money(due, t.terms))
+            return NextStep(words, "bounties.pay_all")
         return NextStep(say("every prize is paid: print the results"), "print.results")
     closes = late_registration(t, now) if is_open(t, now) else None
     if closes:

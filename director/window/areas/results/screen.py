@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 from director.tournament.event.closing import OpenPoint, Subject, open_points
 from director.tournament.money.amounts import money
 from director.tournament.state import Tournament
-from director.translation import capital, say
+from director.translation import capital, listed, say
 from director.views.counted import counted
 from director.views.money.standing_rows import StandingRow, standing_rows
 from director.window.event.cockpit import Cockpit
@@ -41,12 +41,13 @@ _MANY = 1000
 """With so many entries, everybody's place takes longer than a blink to find."""
 
 SETTLES: dict[Subject, tuple[str, ...]] = {
-    Subject.PRIZES: ("prizes.pay_all", "screen.prizes", "screen.bounties"),
+    Subject.PRIZES: ("prizes.pay_all", "bounties.pay_all", "screen.prizes"),
     Subject.POOL: ("prizes.table", "screen.prizes"),
     Subject.BOUNTIES: ("screen.bounties",),
     Subject.MONEY: ("screen.money",),
     Subject.DEAL: ("screen.deal",),
     Subject.PLAYERS: ("screen.players",),
+    Subject.DRAWER: ("money.close", "screen.money"),
 }
 """What settles an open point, by its subject: the first of these that can be done."""
 
@@ -163,16 +164,30 @@ class ResultsScreen(Screen):
     def _show(self, rows: Sequence[StandingRow]) -> None:
         self.model.show(rows)
         won = next((one for one in rows if one.has_won), None)
-        self.ended.setText(say("Winner") if won else say("No winner"))
-        self.winner.setText(won.name if won else self._without_winner())
-        rewrite(self.prize, won.prize if won else "")
+        first = [won] if won else self._first_of_deal(rows)
+        self.ended.setText(say("Winner") if won else self._ended())
+        self.winner.setText(listed([one.name for one in first]) or self._left())
+        rewrite(self.prize, first[0].prize if len(first) == 1 else "")
         self.view.hide_columns(set() if any(one.prize for one in rows) else {"Prize", "Paid"})
 
-    def _without_winner(self) -> str:
+    def _ended(self) -> str:
+        """How it ends where nobody has won; after a deal who leads by it stands below."""
         t = self.cockpit.tournament
-        if t.deal:
-            return say("Ended by a deal")
-        return say("Closed with {count} in", count=t.players_left)
+        if not t.deal:
+            return say("No winner") if t.closed else say("No winner yet")
+        return say("Deal of {count}: first by chips", count=len(t.deal.shares))
+
+    def _first_of_deal(self, rows: Sequence[StandingRow]) -> Sequence[StandingRow]:
+        """Whose stack was the largest of the deal: several who had as much."""
+        shares = self.cockpit.tournament.deal.shares if self.cockpit.tournament.deal else ()
+        most = {one.entry for one in shares if one.stack == shares[0].stack}
+        return [one for one in rows if one.entry in most]
+
+    def _left(self) -> str:
+        t = self.cockpit.tournament
+        if t.closed:
+            return say("Closed with {count} in", count=t.players_left)
+        return counted(t.players_left, "1 player left", "{count} players left")
 
     def _show_remaining(self) -> None:
         """What is open, each with what settles it; said once and kept until something changes."""

@@ -7,10 +7,10 @@ from director.desk.old_seats import old_seat
 from director.tournament.bounties.accounts import has_bounties
 from director.tournament.bounties.commands import by_position
 from director.tournament.commands import Command, CreditBust
-from director.tournament.money.amounts import money
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import listed, say
-from director.views.money.bounties_to_win import Gain, gains
+from director.views.log.record_words import gained
+from director.views.money.bounties_to_win import gains
 from director.views.players.player_rows import table_seat
 from director.window.event.asking.question import Answer, Question, commanded, one_of
 from director.window.event.asking.typed_players import parts_of
@@ -197,7 +197,7 @@ def bounty_lines(cockpit: Cockpit, command: Command, by: By, *, placed: bool = F
     won = attempt(lambda: gains(t, cockpit.now, command, by))
     if isinstance(won, Failure):
         return []
-    each = "; ".join(_gained(cockpit, one) for one in won)
+    each = "; ".join(gained(one, t.terms, cockpit.name(one.entry)) for one in won)
     if not each:
         return []
     if len(by) > 1 and not t.terms.shared:
@@ -208,16 +208,6 @@ def bounty_lines(cockpit: Cockpit, command: Command, by: By, *, placed: bool = F
         if len(won) > 1
         else say("Bounty: {each}", each=each)
     ]
-
-
-def _gained(cockpit: Cockpit, one: Gain) -> str:
-    terms = cockpit.tournament.terms
-    values = {"amount": money(one.cash, terms), "player": cockpit.name(one.entry)}
-    if not one.head:
-        return say("{amount} to {player}", **values)
-    return say(
-        "{amount} to {player}, {more} onto their head", more=money(one.head, terms), **values
-    )
 
 
 def _from_elsewhere(cockpit: Cockpit, gone: By, by: By) -> str:

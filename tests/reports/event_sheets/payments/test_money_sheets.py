@@ -117,7 +117,7 @@ def test_the_drawer_report_has_every_count_with_its_difference():
             (
                 Figure("Expected in drawer", "$160"),
                 Figure("Last count", "$155"),
-                Figure("Difference", "−$5"),
+                Figure("Difference", "$5 short"),
             )
         )
     ]
@@ -133,7 +133,7 @@ def test_the_drawer_report_has_every_count_with_its_difference():
         Row(("Expected in drawer", "$160"), is_sum=True),
     )
     assert [row.cells[1:] for row in blocks(sheet, Grid)[1].rows] == [
-        ("closed out", "$160", "$155", "−$5", "parking")
+        ("closed out", "$160", "$155", "$5 short", "parking")
     ]
 
 

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from director.desk.event_list import SAMPLE
+from director.tournament.bounties.accounts import bounties
 from director.tournament.commands import (
     DeclareEnvelopes,
     DrawSeats,
@@ -215,3 +216,33 @@ def test_a_team_enters_with_its_players_and_its_chips_are_put_together(dressed, 
     assert dict(stage.t.stacks) == {1: 13100}
     assert "teammates: Ann Ost and Bob Marek" in "  ".join(stage.screen.card.texts)
     stage.close()
+
+
+def test_all_bounties_are_paid_at_once_from_any_screen(stage):
+    desk = stage.cockpit.bridge.desk
+    for gone, by in ((1, 2), (3, 2), (4, 5)):
+        desk.do(Eliminate(gone, (by,)))
+    stage.go("players")
+
+    stage.window.event_actions["bounties.pay_all"].trigger()
+    asked, hint = stage.page.asking._title.text(), stage.page.asking.hint
+    stage.press(Qt.Key.Key_Return)
+
+    assert asked == "How is everyone paid, $75 in bounties?"
+    assert hint == "Enter: 2 players paid $75 in bounties, cash"
+    assert {one: account.paid for one, account in bounties(stage.t).accounts.items()} == {
+        2: 50,
+        5: 25,
+        **{one: 0 for one in bounties(stage.t).accounts if one not in (2, 5)},
+    }
+    assert stage.window.event_actions.refusal("bounties.pay_all") == "nobody is due a bounty"
+
+
+def test_with_nobody_chosen_paying_bounties_asks_whom_of_those_who_are_due(stage):
+    stage.cockpit.bridge.desk.do(Eliminate(1, (2,)))
+    stage.go("players")
+    stage.screen.view.choose(None)
+    needs = stage.window.event_actions.needs("bounties.pay")
+
+    assert needs is not None
+    assert [one.text for one in needs.among(stage.cockpit, "")] == [stage.cockpit.name(2)]

@@ -213,6 +213,28 @@ def test_bounties_are_divided_by_a_letter(stage):
     assert [row.bounty for row in screen.model.rows] == ["$21", "$20", "$19"]
 
 
+def test_the_question_says_shares_and_bounties_apart_as_the_table_does(stage):
+    screen = dealing(stage)
+    stage.cockpit.bridge.do(SetPrizeTerms(PrizeTerms(bounty=20)))
+    stage.types("ebb")
+
+    stage.types("a")
+
+    assert [(row.agreed, row.bounty) for row in screen.model.rows] == [
+        ("$367", "$21"),
+        ("$367", "$20"),
+        ("$366", "$19"),
+    ]
+    assert screen.whole.text() == "Splitting $1,100 + $60 bounties"
+    assert [amount for _, amount, _ in stage.page.asking.shown_lines] == [
+        "$367 + $21 bounty",
+        "$367 + $20 bounty",
+        "$366 + $19 bounty",
+        "$1,100 + $60 bounties",
+    ]
+    assert stage.page.asking.hint.startswith("Enter: 3 players split $1,100 + $60 bounties")
+
+
 def test_bounties_are_divided_by_a_choice_as_by_the_letter(stage):
     screen = dealing(stage)
     stage.cockpit.bridge.do(SetPrizeTerms(PrizeTerms(bounty=20)))

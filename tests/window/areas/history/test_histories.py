@@ -442,3 +442,17 @@ def test_payments_of_a_paid_out_event_are_undone_once_it_is_reopened(stage):
     desk.take_back(payment)
 
     assert (desk.tournament.paid_out, dict(desk.tournament.prizes_paid)) == (False, {})
+
+
+def test_the_history_of_a_player_leaves_out_whose_name_only_begins_like_theirs(stage):
+    stage.event("Amy One", "Amy One Ben Two", "Cy Dunn")
+    stage.go("players")
+    stage.screen.view.choose(1)
+    stage.screen.view.setFocus()
+
+    stage.press(Qt.Key.Key_H, Qt.KeyboardModifier.ShiftModifier)
+
+    assert (stage.screen.filter.text(), [one for _, one, _ in words(stage.screen)]) == (
+        "Amy One",
+        ["Amy One registered"],
+    )

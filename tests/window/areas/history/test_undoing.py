@@ -56,7 +56,7 @@ def test_an_act_that_moves_nobody_else_is_undone_by_one_key_and_its_effect_is_sa
     assert not drop(stage).isVisible()
     assert stage.t.out == ()
     assert stage.said == (
-        "Undone: Bob Marek busted in place 4  ·  Bob Marek is back in:"
+        "Undone: Bob Marek busted  ·  Bob Marek is back in:"
         f" table {table}, seat {seat} (was place 4)  ·  Ctrl+Y to redo"
     )
 

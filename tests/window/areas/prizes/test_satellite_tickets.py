@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from director.tournament.commands import AgreePrizes, Eliminate, Register, SetMoney
+from director.tournament.event.closing import Subject, open_points
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.satellite_prizes import satellite_prizes
 from director.window.event.asking.question import AskDrop
@@ -119,5 +120,21 @@ def test_seats_that_are_won_are_the_next_step_and_their_tickets_can_be_printed_t
     before = satellite.screen.next.step.action
     answer(satellite, "tickets.issue")
 
-    assert (before, satellite.screen.next.step.action) == ("tickets.issue", "")
+    assert (before, satellite.screen.next.step.action) == ("tickets.issue", "event.close")
     assert satellite.window.event_actions["print.ticket_slips"].isEnabled()
+
+
+def test_once_everybody_left_holds_a_seat_the_event_is_closed_and_no_deal_is_offered(satellite):
+    answer(satellite, "tickets.issue")
+
+    step = satellite.screen.next.step
+    actions = satellite.window.event_actions
+
+    assert (step.says, step.action) == (
+        "every seat is won, and its ticket issued: hand them out and close the event",
+        "event.close",
+    )
+    assert actions.refusal("screen.deal") == (
+        "every player left has won a seat: there is nothing to split"
+    )
+    assert [point.subject for point in open_points(satellite.t)] == [Subject.DRAWER]

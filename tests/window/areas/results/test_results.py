@@ -6,11 +6,14 @@ from PySide6.QtCore import Qt
 from director.tournament.commands import (
     ChoosePayTable,
     CloseEvent,
+    CountDrawer,
     Eliminate,
+    MakeDeal,
     PayPrize,
     Register,
     SetMoney,
 )
+from director.tournament.deals.state import Agreement, Share
 from director.tournament.money.state import MoneyTerms, Price
 from director.window.widgets.buttons import ActionButton
 from tests.tournament.prizes.test_prize_list import THREE
@@ -56,6 +59,7 @@ def test_the_winner_stands_first_with_the_prize_and_whether_it_was_paid(over):
 def test_what_is_unpaid_has_the_button_that_pays_it(over):
     assert still_to_do(over) == [
         "$700 is unpaid to 3 players: Gus Amsel, Fay Orr and Eve Lund",
+        "The drawer was not counted: $700 is expected in it",
     ]
     assert "Pay all prizes …" in offered(over)
 
@@ -63,7 +67,10 @@ def test_what_is_unpaid_has_the_button_that_pays_it(over):
 def test_who_is_paid_is_no_more_among_what_is_left(over):
     for entry in (7, 6, 5):
         over.cockpit.bridge.do(PayPrize(entry, "cash"))
+    unpaid = still_to_do(over)
+    over.cockpit.bridge.do(CountDrawer(0, closed=True))
 
+    assert unpaid == ["The drawer was not counted: it should be empty"]
     assert still_to_do(over) == []
     assert "Close event …" in offered(over)
 
@@ -86,3 +93,29 @@ def test_enter_on_a_place_leads_to_the_player(over):
     over.press(Qt.Key.Key_Return)
 
     assert (over.cockpit.screen, over.cockpit.chosen) == ("players", 7)
+
+
+def test_after_a_deal_the_results_say_of_how_many_and_who_leads_by_it(stage):
+    desk = stage.event(*NAMES[:4], running=True)
+    desk.do(SetMoney(MoneyTerms("$")))
+    desk.do(Eliminate(4))
+    shares = (Share(2, 30_000, 0, 0), Share(1, 20_000, 0, 0), Share(3, 10_000, 0, 0))
+    desk.do(MakeDeal(Agreement("free amounts", shares), "by word"))
+
+    desk.do(CloseEvent(asked=True))
+
+    assert (stage.screen.ended.text(), stage.screen.winner.text()) == (
+        "Deal of 3: first by chips",
+        "Bob Marek",
+    )
+
+
+def test_while_several_play_there_is_no_winner_yet(stage):
+    stage.event(*NAMES[:3], running=True)
+
+    stage.cockpit.ask_for("results")
+
+    assert (stage.screen.ended.text(), stage.screen.winner.text()) == (
+        "No winner yet",
+        "3 players left",
+    )

@@ -18,6 +18,7 @@ from director.tournament.commands import (
     OpenFlight,
     PlanRounds,
     Register,
+    SetRegistration,
     StartClock,
 )
 from director.tournament.shootouts.state import RoundTerms
@@ -28,6 +29,8 @@ from director.window.areas.flights.flight_questions import BAG, END
 from director.window.areas.shootout.bracket_box import names_in_lines
 from director.window.areas.shootout.shootout_actions import BRACKET
 from director.window.areas.shootout.shootout_questions import terms_said, terms_typed
+from director.window.areas.shootout.what_is_due import rounds_due
+from director.window.event.due import Due
 from director.window.look.fonts import font
 from tests.window.stages import CTRL, NAMES
 
@@ -395,3 +398,21 @@ def test_a_bag_of_nobody_says_whom_it_looked_for(stage):
 
     said = [one.text() for one in stage.window.findChildren(QLabel) if one.isVisible()]
     assert "No player still in has that name or seat" in said
+
+
+def test_the_next_round_is_due_once_every_table_of_this_one_is_over(stage):
+    desk = shootout(stage, NAMES[:4])
+    desk.do(SetRegistration(open=False))
+    due = [rounds_due(stage.cockpit)]
+    desk.do(DrawRound("seed"))
+    due.append(rounds_due(stage.cockpit))
+    homes = stage.t.rounds[0].home
+    for table in sorted(set(homes.values())):
+        desk.do(Eliminate(min(one for one, home in homes.items() if home == table)))
+    due.append(rounds_due(stage.cockpit))
+
+    assert due == [
+        (Due("round 1 is ready to draw", "screen.bracket"),),
+        (),
+        (Due("round 2 is ready to draw", "screen.bracket"),),
+    ]

@@ -1,0 +1,136 @@
+"""What a record says as the event stands: a bust has the place, prize and bounty that hold now.
+
+A bust before it may be taken back, put right or reported late: then its place is another than when
+it was written down. Where there is none any more, none is said.
+"""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterable, Iterator
+
+from director.tournament.bounties.state import Won, brought
+from director.tournament.busts.commands import BUSTED, BUSTED_TOGETHER
+from director.tournament.busts.facts import PlayerEliminated, PlayerReinstated
+from director.tournament.cached import Cached
+from director.tournament.log.log import Log, Record
+from director.tournament.money.amounts import money
+from director.tournament.money.state import MoneyTerms
+from director.tournament.prizes.prize_list import owed
+from director.tournament.state import EntryNumber, Tournament
+from director.translation import Sentence, say
+from director.views.counted import ordinal
+
+Name = Callable[[int], str]
+
+_WITHOUT = {BUSTED: "{player} busted", BUSTED_TOGETHER: "{players} busted together"}
+"""What is said of a bust whose place does not hold."""
+
+
+def in_full(record: Record, log: Log, name: Name, *, again: bool = False) -> str:
+    """All that a record says; `again` where somebody whom it put out was reinstated since."""
+    entry, label = _alone_out(record), as_it_stands(record, log, again=again)
+    if entry is None or "place" not in label.values:
+        return label.said(name)
+    t = log.tournament
+    said = label.said(name)
+    if prize := _prize(t, entry):
+        said = say("{what}, {prize}", what=said, prize=prize)
+    if each := _bounty(t, entry, name):
+        return say("{what}; bounty {each}", what=said, each=each)
+    if people := tuple([t.entries[one].player for one in t.busts[entry].by if one in t.entries]):
+        by = Sentence("knocked out by {players}", {"players": people}).within(name)
+        return say("{what}; {by}", what=said, by=by)
+    return said
+
+
+def briefly(record: Record, log: Log, name: Name, *, again: bool = False) -> str:
+    """The same in as few words as the room uses, where it has shorter ones."""
+    entry, label = _alone_out(record), as_it_stands(record, log, again=again)
+    place = label.values.get("place")
+    if entry is None or not isinstance(place, int):
+        return label.said(name)
+    values = {**label.values, "place": ordinal(place)}
+    said = Sentence("{player} out {place}", values).said(name)
+    if prize := _prize(log.tournament, entry):
+        said = say("{what}, {prize}", what=said, prize=prize)
+    if each := _bounty(log.tournament, entry, name):
+        return say("{what}; bounty {each}", what=said, each=each)
+    return said
+
+
+def as_it_stands(record: Record, log: Log, *, again: bool = False) -> Sentence:
+    """The sentence of a record with the places that hold, or without any where none does."""
+    label, t = record.label, log.tournament
+    out = [one.entry for one in record.facts if isinstance(one, PlayerEliminated)]
+    if out and label.text in _WITHOUT and not again and log.in_force(record.number):
+        held = [_place(t, entry) for entry in out if entry in t.busts]
+        best = min([place for place, _ in held], default=0)
+        worst = max([place + tied - 1 for place, tied in held], default=0)
+        if label.text == BUSTED and held:
+            return Sentence(label.text, {**label.values, "place": best})
+        if len(held) == len(out) == worst - best + 1:
+            return Sentence(label.text, {**label.values, "best": best, "worst": worst})
+    text = label.text
+    for busted, plain in _WITHOUT.items():
+        text = text.replace(busted, plain)
+    if text == label.text:
+        return label
+    kept = {key: value for key, value in label.values.items() if key not in _PLACES}
+    return Sentence(text, kept)
+
+
+def with_reinstated(log: Log, newest_first: Iterable[Record]) -> Iterator[tuple[Record, bool]]:
+    """Each record, and whether somebody whom it put out is reinstated by one that came after it."""
+    back: set[EntryNumber] = set()
+    for record in newest_first:
+        again = any(isinstance(one, PlayerEliminated) and one.entry in back for one in record.facts)
+        yield record, again
+        if log.in_force(record.number):
+            back.update([one.entry for one in record.facts if isinstance(one, PlayerReinstated)])
+
+
+_PLACES = ("place", "best", "worst")
+_TURNS = Cached()
+
+
+def _place(t: Tournament, entry: EntryNumber) -> tuple[int, int]:
+    """The place of who is out, and how many share it; of many rows the order is found once."""
+    turns = _TURNS.answer((t.busts,), lambda: sorted([one.turn for one in t.busts.values()]))
+    turn = t.busts[entry].turn
+    upto = bisect_right(turns, turn)
+    return t.players_left + len(turns) - upto + 1, upto - bisect_left(turns, turn)
+
+
+def _alone_out(record: Record) -> EntryNumber | None:
+    """Who went out by a record of one bust."""
+    if record.label.text != BUSTED:
+        return None
+    return next((one.entry for one in record.facts if isinstance(one, PlayerEliminated)), None)
+
+
+def _prize(t: Tournament, entry: EntryNumber) -> str:
+    """What the place is paid, or the deal gives; empty out of the money."""
+    due = owed(t).get(entry)
+    if due is None:
+        return ""
+    return ", ".join([*([money(due.amount, t.terms)] if due.amount else []), *due.goods])
+
+
+def _bounty(t: Tournament, entry: EntryNumber, name: Name) -> str:
+    """Who has how much of the bounty."""
+    return "; ".join(
+        [gained(one, t.terms, name(t.entries[one.entry].player)) for one in brought(t, entry)]
+    )
+
+
+def gained(one: Won, terms: MoneyTerms, player: str) -> str:
+    """What one bust brought somebody.
+
+    >>> gained(Won(EntryNumber(4), 5, 5), MoneyTerms("$"), "Ann Lee")
+    '$5 to Ann Lee, $5 onto their head'
+    """
+    values = {"amount": money(one.cash, terms), "player": player}
+    if not one.head:
+        return say("{amount} to {player}", **values)
+    return say(
+        "{amount} to {player}, {more} onto their head", more=money(one.head, terms), **values
+    )

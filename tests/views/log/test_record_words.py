@@ -1,0 +1,128 @@
+"""What records of busts say: place, prize and bounty as they hold, whatever came since."""
+
+import pytest
+
+from director.desk.desk import open_event
+from director.tournament.busts.hand_for_hand import Bust
+from director.tournament.commands import (
+    ChoosePayTable,
+    CreditBust,
+    DrawSeats,
+    Eliminate,
+    EliminateTogether,
+    Register,
+    Reinstate,
+    SetBounties,
+    SetMoney,
+)
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
+from director.views.log.happenings import happenings
+from director.views.log.record_words import as_it_stands, in_full
+from tests.notebooks import Notebook
+from tests.tournament.evening import FRIDAY, STRUCTURE
+
+NAMES = ("Ann Lee", "Bob Ray", "Cy Dunn", "Dee Fox", "Eve Hall")
+TWO = PayTable("two", brackets=(Bracket(2, 99, (PlaceRange(1, 1, 7500), PlaceRange(2, 2, 2500))),))
+
+
+@pytest.fixture
+def desk():
+    made = open_event(Notebook(), "Friday", STRUCTURE, "Ina", "desk 1", lambda: FRIDAY)
+    made.do(SetMoney(MoneyTerms("$", 0, Price(40, 0, bounty=10))))
+    for name in NAMES:
+        made.do(Register(made.player(name), "seed", "cash"))
+    made.do(DrawSeats("seats"))
+    return made
+
+
+def busts(desk):
+    """What every record of a bust says, the oldest first."""
+    return [
+        in_full(one, desk.log, desk.name)
+        for one in desk.log.records
+        if "busted" in one.label.text and one.label.text.startswith("{player")
+    ]
+
+
+def test_a_bust_says_who_has_the_bounty(desk):
+    desk.do(Eliminate(1, (2,)))
+
+    assert busts(desk) == ["Ann Lee busted in place 5; bounty $10 to Bob Ray"]
+    assert happenings(desk, 1)[0].what == "Ann Lee out 5th; bounty $10 to Bob Ray"
+
+
+def test_whoever_is_credited_later_has_it_in_the_line_of_the_bust(desk):
+    desk.do(Eliminate(1))
+    desk.do(CreditBust(1, (3,)))
+
+    assert busts(desk) == ["Ann Lee busted in place 5; bounty $10 to Cy Dunn"]
+
+
+def test_of_a_progressive_bounty_it_is_said_what_went_onto_the_head(desk):
+    desk.do(SetBounties("progressive", 50, shared=False))
+    desk.do(Eliminate(1, (2,)))
+    desk.do(Eliminate(2, (3,)))
+
+    assert busts(desk) == [
+        "Ann Lee busted in place 5; bounty $5 to Bob Ray, $5 onto their head",
+        "Bob Ray busted in place 4; bounty $7 to Cy Dunn, $8 onto their head",
+    ]
+
+
+def test_without_bounties_who_did_it_is_named(desk):
+    desk.do(SetMoney(MoneyTerms("$")))
+    desk.do(Register(desk.player("Flo Kent"), "seed", "cash"))
+    desk.do(Eliminate(6, (2, 3)))
+
+    assert busts(desk) == ["Flo Kent busted in place 6; knocked out by Bob Ray and Cy Dunn"]
+
+
+def test_in_the_money_the_prize_is_said(desk):
+    desk.do(ChoosePayTable(TWO))
+    for entry in (1, 2, 3, 4):
+        desk.do(Eliminate(entry, (5,)))
+
+    assert busts(desk)[2:] == [
+        "Cy Dunn busted in place 3; bounty $10 to Eve Hall",
+        "Dee Fox busted in place 2, $50; bounty $10 to Eve Hall",
+    ]
+
+
+def test_where_a_bust_is_undone_the_others_say_the_places_that_hold(desk):
+    first = desk.do(Eliminate(1))
+    desk.do(Eliminate(2))
+    before = busts(desk)
+
+    desk.take_back(first.number)
+
+    assert before == ["Ann Lee busted in place 5", "Bob Ray busted in place 4"]
+    assert busts(desk) == ["Ann Lee busted", "Bob Ray busted in place 5"]
+    assert as_it_stands(desk.log.records[-1], desk.log).said(desk.name) == "Undone: Ann Lee busted"
+
+
+def test_a_bust_before_a_reinstatement_says_no_place(desk):
+    desk.do(Eliminate(1))
+    (free, *_) = [seat for seat in range(1, 9) if seat not in desk.tournament.at_table(1)]
+    desk.do(Reinstate(1, 1, free))
+    desk.do(Eliminate(2))
+    desk.do(Eliminate(1))
+
+    said = [one.what for one in happenings(desk, 4)]
+
+    assert [one for one in said if "reinstated" not in one] == [
+        "Ann Lee out 4th",
+        "Bob Ray out 5th",
+        "Ann Lee busted",
+    ]
+
+
+def test_several_on_one_hand_say_the_places_that_they_have_now(desk):
+    first = desk.do(Eliminate(1))
+    record = desk.do(EliminateTogether((Bust(2, 1, 500), Bust(3, 1, 900))))
+    before = in_full(record, desk.log, desk.name)
+
+    desk.take_back(first.number)
+
+    assert before == "Bob Ray and Cy Dunn busted in places 3 to 4"
+    assert in_full(record, desk.log, desk.name) == "Bob Ray and Cy Dunn busted in places 4 to 5"
