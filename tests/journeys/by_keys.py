@@ -66,10 +66,10 @@ def pays_prizes(who: Person) -> None:
 
 
 def pays_bounties(who: Person) -> None:
-    """All bounties in cash, one after another."""
+    """All bounties in cash, at once."""
     who.press("Ctrl+U")
-    while who.sees("Pay next bounties"):
-        who.press("N", "Return")
+    who.finds_anything("pay all bounties")
+    who.press("Return")
 
 
 def closes(who: Person, drawer: str) -> None:

@@ -144,7 +144,7 @@ def ends_with_four_seats(ina):
     confirms(ina, f"-{2 * SEAT} to the main event")
     ina.menu("Event", "Close event")
     if ina.sees("Close the event with this still open?"):
-        assert ina.sees("4 players are still in")
+        assert not ina.sees("4 players are still in")
         confirms(ina, "yes")
     ina.hears("Event closed")
     drawer_is_right(ina)
