@@ -47,6 +47,7 @@ def test_what_is_open_is_asked_about_and_only_yes_closes(stage):
         "The prize pool of $200 is not paid out: no payout structure chosen\n"
         "Bob Marek still owes $110\n"
         "2 players are still in\n"
+        "The drawer was not counted: $110 is expected in it\n"
         "Type yes to close it anyway; Escape to go back"
     )
     assert (still_open, stage.t.closed) == (True, True)
