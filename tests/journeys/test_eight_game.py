@@ -106,7 +106,7 @@ def the_25s_are_raced_off(ina):
     ina.wait(minutes=185)
     goes_to(ina, "Clock")
     ina.reads("color up 25s")
-    ina.menu("Print", "Play", "Chip race")
+    ina.menu("Print", "Play", "Print chip race sheet")
     assert ina.opened == ["chip-race-tuesday-eight.pdf"]
     ina.wait(minutes=10)
 

@@ -3,6 +3,7 @@
 A request is a value. Who answers it says so: a screen in its area, a drop where it is made.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
 
@@ -29,6 +30,18 @@ class OpenRuling:
 
     kind: str
     key: str
+
+
+@dataclass(frozen=True)
+class AskRuling:
+    """A question is to be asked with what is known already."""
+
+    question: str
+    """By its id."""
+    typed: Mapping[str, str]
+    """What stands in its fields, by their keys."""
+    about: str = ""
+    """Where and about whom it is asked, as it is read."""
 
 
 class HandRequest(Enum):

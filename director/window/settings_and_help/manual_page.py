@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtCore import QRegularExpression, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QColor,
     QDesktopServices,
@@ -35,6 +35,7 @@ _WIDEST = 1060
 _MOST_MARKS = 200
 _LEAST_MARKED = 2
 """Letters of a word that is marked: a single one stands everywhere."""
+_ANY_CASE = QRegularExpression.PatternOption.CaseInsensitiveOption
 _WITH_LETTERS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 _COLUMNS: tuple[Column[Chapter], ...] = (Column("", lambda chapter: chapter.title),)
 
@@ -183,13 +184,15 @@ class ManualPage(Page):
         document: QTextDocument = self.text.document()
         marks: list[QTextEdit.ExtraSelection] = []
         for word in [one for one in words if len(one) >= _LEAST_MARKED]:
-            cursor = document.find(word)
+            begins = QRegularExpression(rf"\b{QRegularExpression.escape(word)}", _ANY_CASE)
+            wanted = word if document.find(begins).isNull() else begins
+            cursor = document.find(wanted)
             while not cursor.isNull() and len(marks) < _MOST_MARKS:
                 mark = QTextEdit.ExtraSelection()
                 mark.cursor = cursor
                 mark.format.setBackground(QColor(current_palette().chosen))
                 marks.append(mark)
-                cursor = document.find(word, cursor)
+                cursor = document.find(wanted, cursor)
         self.text.setExtraSelections(marks)
         if marks:
             first = QTextCursor(marks[0].cursor)

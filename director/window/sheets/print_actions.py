@@ -46,6 +46,7 @@ def slip_title(winners: Sequence[int]) -> str:
 
 _OWN: Mapping[str, Mapping[str, Any]] = {
     "ticket": {"text": "Print ticket", "menu": menus.PRIZES},
+    "chip-race": {"text": "Print chip race sheet"},
     "receipt": {"key": "Ctrl+Shift+R"},
     "payout-slip": {
         "id": "prizes.slip",

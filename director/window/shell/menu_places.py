@@ -51,7 +51,11 @@ _SEATS = _menu(
     "tables.arrive tables.all_arrive",
     "tables.check_seat tables.check_table tables.bar",
 )
-_TABLE = _menu("Table", "tables.open tables.close tables.lock", "tables.turn tables.game clock.own")
+_TABLE = _menu(
+    "Table",
+    "tables.open tables.close tables.lock",
+    "tables.turn tables.game tables.chip_race clock.own",
+)
 _ROUNDS = _menu("Rounds", "rounds.plan rounds.draw rounds.clock")
 _FLIGHTS = _menu(
     "Flights", "flights.open flights.bag flights.end flights.join", "flights.house flights.clock"

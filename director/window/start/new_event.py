@@ -172,7 +172,7 @@ class NewEventPage(QWidget):
         """The settings of another event, which stand above the templates."""
         self._copied = template
         self.refresh(COPIED)
-        self.day.begin()
+        self.name.begin()
 
     def look_up(self) -> None:
         """Lists the structures that answer to what is typed; the chosen one stays while it does."""

@@ -56,21 +56,34 @@ def is_phrase(typed: str, words: str) -> bool:
 def stands_in(typed: str, title: str, words: str, text: str) -> int | None:
     """Where every word that was typed stands, the least the best; None for nowhere.
 
-    In the title; as one of the search words, which have commas between; among them; anywhere.
+    In the title; as one of the search words, which have commas between; among them; anywhere. Each
+    begins a word there: where one stands only inside of words, that is less good than any of these.
 
     >>> [stands_in(typed, "Deals", "chop, split money", "ICM") for typed in ("deal", "CHOP")]
     [0, 1]
     >>> [stands_in(typed, "Deals", "chop, split money", "ICM") for typed in ("split", "icm", "csv")]
     [2, 3, None]
+    >>> [stands_in("ant", "Notes", "", text) for text in ("big blind ante", "no warranty")]
+    [3, 6]
     """
     wanted = plain(typed).split()
-    if all(word in plain(title) for word in wanted):
+    places = [plain(title), plain(f"{title} {words}"), plain(f"{title} {words} {text}")]
+    begun = [all(_begins_word(word, place) for word in wanted) for place in places]
+    if begun[0]:
         return 0
     if is_phrase(typed, words):
         return 1
-    if all(word in plain(f"{title} {words}") for word in wanted):
-        return 2
-    return 3 if all(word in plain(f"{title} {words} {text}") for word in wanted) else None
+    if any(begun):
+        return 1 + begun.index(True)
+    inside = [all(word in place for word in wanted) for place in places]
+    return 4 + inside.index(True) if any(inside) else None
+
+
+def _begins_word(typed: str, text: str) -> bool:
+    at = text.find(typed)
+    while at > 0 and text[at - 1].isalnum():
+        at = text.find(typed, at + 1)
+    return at >= 0
 
 
 _folded = lru_cache(maxsize=1 << 16)(search_key)

@@ -325,6 +325,23 @@ def test_words_find_the_chapters_that_have_all_of_them(stage):
     assert page.shown == "machine-dies"
 
 
+def test_what_begins_a_word_is_found_before_what_stands_inside_of_one(stage):
+    stage.press(Qt.Key.Key_F1)
+    page = stage.window.beside.asides.page
+    begun = re.compile(r"\bant", re.IGNORECASE)
+
+    page.search.setText("ant")
+    marked = [mark.cursor.selectedText() for mark in page.text.extraSelections()]
+
+    texts = [one.title + " " + one.words + " " + one.text for one in page.model.rows]
+    found = [bool(begun.search(text)) for text in texts]
+    assert (found, found[-1]) == (sorted(found, reverse=True), False)
+    starts = [mark.cursor.selectionStart() for mark in page.text.extraSelections()]
+    before = page.text.document().characterAt(starts[0] - 1)
+    assert {one.casefold() for one in marked} == {"ant"}
+    assert not before.isalnum()
+
+
 def test_whatever_is_typed_while_a_chapter_is_read_is_searched_for(stage):
     stage.press(Qt.Key.Key_F1)
     page = stage.window.beside.asides.page

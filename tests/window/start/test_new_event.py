@@ -185,3 +185,15 @@ def test_rebuys_and_the_add_on_are_sold_at_what_the_sheet_says_unless_it_is_chan
 @pytest.mark.parametrize("minutes", [30, 430, 1440, 1800])
 def test_a_length_is_read_as_it_was_written(starts, minutes):
     assert hours_in(hours_typed(minutes, starts), starts) * 60 == pytest.approx(minutes)
+
+
+def test_the_copy_of_an_event_is_named_first_and_what_stands_there_is_typed_over(stage):
+    page = new_event(stage)
+    template = replace(page.form.answered(), name="Friday")
+
+    page.choose_copy(template)
+    there = page.name.selectedText()
+    stage.types("Saturday")
+
+    assert there == "Friday HORSE"
+    assert (page.name.text(), stage.focus) == ("Saturday", page.name)

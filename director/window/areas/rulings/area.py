@@ -4,11 +4,11 @@ from director.window.areas.rulings.rulings_actions import TO_RULINGS
 from director.window.areas.rulings.screen import RulingsScreen
 from director.window.event.area import Area
 from director.window.event.screen_names import RULINGS
-from director.window.rulings_desk.requests import OpenRuling
+from director.window.rulings_desk.requests import AskRuling, OpenRuling
 
 AREA = Area(
     RULINGS,
     RulingsScreen,
     TO_RULINGS,
-    answers=(OpenRuling,),
+    answers=(AskRuling, OpenRuling),
 )

@@ -41,7 +41,7 @@ from director.window.event.event_screen import RulingsDeskScreen
 from director.window.event.screen_names import RULINGS, SHOWDOWN
 from director.window.look.styles import GRID
 from director.window.rulings_desk.give_ruling import Spoken
-from director.window.rulings_desk.requests import OpenCase, OpenRuling, PlayGame
+from director.window.rulings_desk.requests import AskRuling, OpenCase, OpenRuling, PlayGame
 from director.window.rulings_desk.ruling_actions import RulingActions
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.widgets.action import Bound
@@ -86,6 +86,8 @@ class RulingsScreen(RulingsDeskScreen):
         self.finder = Finder(lambda: [*filed(self._filings), *self.all])
         self.title = label("", "head", wrap=True)
         self.source = label("", "caption")
+        self.about = label("", "soft", wrap=True)
+        """Where and about whom it is asked, where it was asked from a table."""
         self.example = push_button(say("Worked example"), self.fill_example)
         self.alike = [push_button("", partial(self._to_alike, at), "link") for at in range(_ALIKE)]
         self._alike: list[Entry] = []
@@ -120,7 +122,7 @@ class RulingsScreen(RulingsDeskScreen):
         head = row(self.title, None, self.example, self.to_showdown, gap=2 * GRID)
         head.setStretch(0, 100)  # a long title takes the room that the gap does not need
         under = holding(row(self.source, *self.alike, None, gap=GRID))
-        titled = holding(column(holding(head), under, gap=0))
+        titled = holding(column(holding(head), under, self.about, gap=0))
         self._form = holding(self._place)
         form = column(
             titled,
@@ -223,6 +225,7 @@ class RulingsScreen(RulingsDeskScreen):
         )
         self.title.setText(entry.title if entry else "")
         rewrite(self.source, entry.source if entry else "")
+        rewrite(self.about, "")
         self._alike = fellows(entry, self.all)[:_ALIKE] if entry else []
         for at, button in enumerate(self.alike):
             reveal(button, at < len(self._alike))
@@ -316,6 +319,17 @@ class RulingsScreen(RulingsDeskScreen):
         match request:
             case OpenRuling(kind, key):
                 self._follow(kind, key)
+            case AskRuling(question, typed, about):
+                self._fill(question, typed)
+                rewrite(self.about, about)
+
+    def _fill(self, question: str, typed: Mapping[str, str]) -> None:
+        """Opens a question with this in its fields."""
+        self.open(RULING, question)
+        if self.form:
+            self.form.fill(typed)
+            self._ask()
+        self.enter()
 
     def _follow(self, kind: str, key: str) -> None:
         """Goes to what belongs to a page, or was found elsewhere, and opens it."""
@@ -347,11 +361,7 @@ class RulingsScreen(RulingsDeskScreen):
             texts = (
                 {key: str(said) for key, said in typed.items()} if isinstance(typed, dict) else {}
             )
-            self.open(RULING, question.id)
-            if self.form:
-                self.form.fill(texts)
-                self._ask()
-            self.enter()
+            self._fill(question.id, texts)
         elif (RULE, rule) in self.texts:
             self.open(RULE, rule)
             self.enter()

@@ -181,10 +181,13 @@ class ShowdownScreen(RulingsDeskScreen):
         self.judge_again()
 
     def _choose(self, game_id: str) -> None:
-        """Takes the game that was typed, and goes on to what is typed next."""
+        """Takes the game that was typed, and goes on to what the hand needs first.
+
+        The options of the house stand as they are: Shift+Tab leads to them.
+        """
         self.play(game_id)
         if self._game.id == game_id and self.game_field.hasFocus():
-            [*self.rules.fields, self.lines[0].cards][0].setFocus()
+            [*self.rules.asked, self.lines[0].cards][0].setFocus()
 
     def _name_game(self) -> None:
         """Writes the game into its field; by its short name where the long one has no room."""

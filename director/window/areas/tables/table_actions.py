@@ -5,6 +5,7 @@ from director.tournament.seats.choosing import is_chosen
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
 from director.window.areas.tables import seat_questions
+from director.window.areas.tables.chip_race import ask_chip_race, no_table_to_race
 from director.window.areas.tables.chosen_table import a_seat, a_table
 from director.window.areas.tables.table_games import next_game, no_table_games, same_everywhere
 from director.window.areas.tables.table_questions import CHANGE, GAME, OPEN
@@ -99,6 +100,19 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         needs=a_table(_no_other),
         refusal=no_break,
         words="break this table, collapse table, table break, break down table, bust table",
+    ),
+    Action(
+        "tables.chip_race",
+        "Chip race …",
+        ask_chip_race,
+        menus.TABLES,
+        screen=TABLES,
+        needs=a_table(),
+        refusal=no_table_to_race,
+        words=(
+            "color up, color-up, colour up, coloring up, race off, race chips, chip up, "
+            "leftover chips, remove chips, chip change"
+        ),
     ),
     Action(
         "tables.overview",

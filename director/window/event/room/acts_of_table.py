@@ -4,6 +4,7 @@ ON_TABLE = (
     "tables.check_table",
     "tables.lock",
     "tables.break",
+    "tables.chip_race",
     "tables.close",
     "tables.turn",
     "tables.game",

@@ -73,6 +73,26 @@ def test_a_game_that_was_taken_leads_to_the_first_hand_and_one_that_is_unknown_d
     assert (unknown, stage.focus) == (screen.game_field, screen.lines[0].cards)
 
 
+@pytest.mark.parametrize(
+    ("game", "first"),
+    [("chowaha", "hand"), ("bidirectional-chowaha", "dice"), ("paradise-road-pickem", "choice")],
+)
+def test_past_options_a_game_leads_to_what_the_hand_needs_first(stage, screen, game, first):
+    takes(screen, Typist(stage), game)
+    options = screen.rules.fields
+
+    fields = {"hand": screen.lines[0].cards, "dice": screen.rules.dice_field, "choice": options[0]}
+    assert (stage.focus, bool(options)) == (fields[first], True)
+
+
+def test_shift_and_tab_lead_from_the_first_hand_to_the_options(stage, screen):
+    takes(screen, Typist(stage), "chowaha")
+
+    stage.press(Qt.Key.Key_Tab, Qt.KeyboardModifier.ShiftModifier)
+
+    assert stage.focus is screen.rules.fields[-1]
+
+
 def test_nine_hands_of_murder_are_typed_and_ruled_on(stage, screen):
     typist = Typist(stage)
     takes(screen, typist, "murder")

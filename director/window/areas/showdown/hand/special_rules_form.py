@@ -64,6 +64,11 @@ class SpecialRulesForm(QWidget):
         self.setVisible(bool(self.fields))
 
     @property
+    def asked(self) -> list[QWidget]:
+        """The fields that stand empty until somebody says what was rolled, or chosen."""
+        return [one for one in (self.dice_field, self._choice) if one is not None]
+
+    @property
     def dice(self) -> str:
         """What was rolled, as typed."""
         return self.dice_field.text() if self.dice_field else ""

@@ -1,0 +1,60 @@
+"""The chip race of a table: asked among the rulings with the chips and players of the event."""
+
+from director.reports.event_sheets.seating.chip_race import Race, next_races
+from director.tournament.seats.draws import Place
+from director.tournament.state import EntryNumber
+from director.translation import say
+from director.window.event.cockpit import Cockpit
+from director.window.event.screen_names import RULINGS, TABLES
+from director.window.rulings_desk.requests import AskRuling
+
+_UNKNOWN = "?"
+"""Stands where a number has to be typed: nobody has counted that stack."""
+
+
+def no_table_to_race(cockpit: Cockpit) -> str | None:
+    """Why it is not clear at which table chips are raced."""
+    t = cockpit.tournament
+    if not t.seats:
+        return say("no players are seated")
+    return None if _table(cockpit) else say("select a table first")
+
+
+def ask_chip_race(cockpit: Cockpit) -> None:
+    """Opens the ruling, filled in as far as the event knows."""
+    t, table = cockpit.tournament, _table(cockpit)
+    if not table:
+        return
+    race = next(iter(next_races(t, cockpit.now)), None)
+    typed = {"racers": "; ".join(_racer(cockpit, one, race) for one in _seated(cockpit, table))}
+    if race:
+        typed |= {"old": str(race.old), "new": str(race.new)}
+    players = [f"{place.seat} {cockpit.name(entry)}" for place, entry in _seated(cockpit, table)]
+    about = say("Table {table}: {players}", table=table, players=", ".join(players))
+    if any(one in t.stacks for _, one in _seated(cockpit, table)):
+        about = f"{about}  ·  {say('stacks as they were counted last')}"
+    cockpit.ask_for(RULINGS)
+    cockpit.request(AskRuling("chip-race", typed, about))
+
+
+def _table(cockpit: Cockpit) -> int:
+    """The chosen table, or the only one; 0 where several could be meant."""
+    tables = cockpit.tournament.tables
+    here = cockpit.place.table if cockpit.place and cockpit.screen == TABLES else 0
+    return here if here in tables else tables[0] if len(tables) == 1 else 0
+
+
+def _seated(cockpit: Cockpit, table: int) -> list[tuple[Place, EntryNumber]]:
+    return [
+        (Place(table, seat), one) for seat, one in sorted(cockpit.tournament.sitters[table].items())
+    ]
+
+
+def _racer(cockpit: Cockpit, seated: tuple[Place, EntryNumber], race: Race | None) -> str:
+    """A seat, its odd chips and the worth of the others, as the form has them."""
+    place, entry = seated
+    stack = cockpit.tournament.stacks.get(entry)
+    if race is None or stack is None or stack % race.old:
+        return f"{place.seat}: {_UNKNOWN} chips, {_UNKNOWN}"
+    odd = stack % race.new // race.old
+    return f"{place.seat}: {odd} chips, {stack - odd * race.old}"

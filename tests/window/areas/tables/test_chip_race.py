@@ -1,0 +1,61 @@
+"""A chip race is asked for at a table, with what the event knows of it."""
+
+from PySide6.QtCore import Qt
+
+from director.tournament.busts.commands import Count, CountChips
+from tests.window.stages import CTRL, NAMES
+
+
+def texts(stage):
+    return stage.screen.form.typed
+
+
+def asked_for(stage):
+    stage.press(Qt.Key.Key_K, CTRL)
+    stage.types("chip race")
+    first = stage.window.palette_of_window.drop.offered[0]
+    stage.press(Qt.Key.Key_Return)
+    return first
+
+
+def test_the_palette_leads_to_the_ruling_with_the_chips_and_the_players_of_the_table(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    seats = {place.seat: entry for entry, place in stage.t.seats.items()}
+
+    first = asked_for(stage)
+
+    assert (first, stage.cockpit.screen, stage.screen.title.text()) == (
+        "Chip race",
+        "rulings",
+        "A chip race",
+    )
+    assert texts(stage) == {
+        "racers": "; ".join(f"{seat}: ? chips, ?" for seat in sorted(seats)),
+        "old": "25",
+        "new": "100",
+        "cards": "",
+    }
+    assert stage.screen.about.text() == "Table 1: " + ", ".join(
+        f"{seat} {stage.cockpit.name(seats[seat])}" for seat in sorted(seats)
+    )
+
+
+def test_stacks_that_are_counted_stand_in_it(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    for entry in stage.t.seats:
+        stage.cockpit.bridge.do(CountChips((Count(entry, 4075),)))
+
+    asked_for(stage)
+
+    first = min(place.seat for place in stage.t.seats.values())
+    assert texts(stage)["racers"].startswith(f"{first}: 3 chips, 4000; ")
+    assert stage.screen.about.text().endswith("stacks as they were counted last")
+
+
+def test_the_sheet_is_printed_under_a_name_of_its_own(stage):
+    stage.event(*NAMES, seated=True, running=True)
+
+    stage.press(Qt.Key.Key_K, CTRL)
+    stage.types("print chip race")
+
+    assert stage.window.palette_of_window.drop.offered[0] == "Print chip race sheet"
