@@ -12,7 +12,7 @@ from director.translation import say
 from director.window.areas.deal.deal_requests import DEAL
 from director.window.areas.prizes.prize_requests import PRIZES
 from director.window.event.cockpit import Cockpit
-from director.window.event.screen_names import MONEY, PLAYERS, TABLES
+from director.window.event.screen_names import CLOCK, MONEY, PLAYERS, RULINGS, SHOWDOWN, TABLES
 from director.window.event.used_tickets import used_elsewhere
 from director.window.printing.sheet import Sheet, sheet_of
 from director.window.printing.structure_sheets import sheets_of
@@ -29,8 +29,11 @@ def _receipted(cockpit: Cockpit) -> EntryNumber | None:
     line = t.ledger.lines.get(cockpit.line) if cockpit.line else None
     if cockpit.screen == MONEY and line and line.entry in t.entries:
         return EntryNumber(line.entry)
-    return cockpit.entry
+    return None if cockpit.screen in _NOBODY_IN_SIGHT else cockpit.entry
 
+
+_NOBODY_IN_SIGHT = (CLOCK, RULINGS, SHOWDOWN)
+"""Screens on which it is not seen who is chosen elsewhere."""
 
 _OF_WHOM: Mapping[str, Callable[[Cockpit], EntryNumber | None]] = {
     "receipt": _receipted,

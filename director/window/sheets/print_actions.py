@@ -15,8 +15,10 @@ from director.reports.sheet_kinds import Event, Games, SheetKind
 from director.reports.sheet_register import EVENT_SHEETS
 from director.reports.sheets_beside_events import RULE_BOOK
 from director.translation import say
+from director.window.areas.prizes.chosen_place import a_prize
 from director.window.areas.prizes.prize_requests import PRIZES
 from director.window.event import menus
+from director.window.event.asking.chosen_first import a_player
 from director.window.event.cockpit import Cockpit
 from director.window.printing.sheet import sheet_of
 from director.window.rulings_desk.sheet_job import open_sheet
@@ -47,7 +49,7 @@ def slip_title(winners: Sequence[int]) -> str:
 _OWN: Mapping[str, Mapping[str, Any]] = {
     "ticket": {"text": "Print ticket", "menu": menus.PRIZES},
     "chip-race": {"text": "Print chip race sheet"},
-    "receipt": {"key": "Ctrl+Shift+R"},
+    "receipt": {"key": "Ctrl+Shift+R", "needs": a_player(after_close=True)},
     "payout-slip": {
         "id": "prizes.slip",
         "text": "Print payout slip",
@@ -55,6 +57,7 @@ _OWN: Mapping[str, Mapping[str, Any]] = {
         "menu": menus.PRIZES,
         "key": "S",
         "screen": PRIZES,
+        "needs": a_prize(),
     },
 }
 """What a sheet's action has of its own: a key, another subject, more words."""

@@ -1,8 +1,11 @@
 """What needs a player, a table or a screen asks for it in the palette, and then goes on."""
 
+import pytest
 from PySide6.QtCore import Qt
 
-from director.tournament.commands import Eliminate
+from director.tournament.commands import ChoosePayTable, Eliminate, PayPrize, Register, SetMoney
+from director.tournament.money.state import MoneyTerms, Price
+from tests.tournament.prizes.test_prize_list import THREE
 from tests.window.stages import CTRL, NAMES
 
 
@@ -82,3 +85,69 @@ def test_asked_for_again_the_palette_finds_anything_again(stage):
     opened(stage)
 
     assert len(drop.offered) > len(NAMES)
+
+
+@pytest.fixture
+def won(stage):
+    """Four players, $100 each, three places paid, all of them finished; the second is paid."""
+    desk = stage.event()
+    desk.do(SetMoney(MoneyTerms("$", entry=Price(pool=100))))
+    for number, name in enumerate(NAMES[:4]):
+        desk.do(Register(desk.player(name), f"late {number}", "cash"))
+    for command in (ChoosePayTable(THREE), *[Eliminate(entry) for entry in (1, 2, 3)]):
+        stage.cockpit.bridge.do(command)
+    stage.cockpit.bridge.do(PayPrize(3, "cash"))
+    stage.go("clock")
+    return stage
+
+
+@pytest.mark.parametrize(
+    ("words", "whose"),
+    [
+        ("pay prize", ["Dov Kern", "Bob Marek"]),
+        ("correct payout", ["Cho Marlin"]),
+        ("void payout", ["Cho Marlin"]),
+    ],
+)
+def test_a_prize_is_paid_corrected_or_voided_from_wherever_one_is(won, words, whose):
+    drop = opened(won)
+
+    won.enter(words)
+    asked = drop._question.text().split(": ")[-1], drop.offered
+    won.press(Qt.Key.Key_Return)
+
+    assert asked == ("Whose prize?", whose)
+    assert won.cockpit.screen == "prizes"
+    assert won.cockpit.name(won.cockpit.winner) == whose[0]
+    assert won.page.asking.isVisible()
+
+
+def test_a_receipt_asks_whose(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.go("clock")
+    drop = opened(stage)
+
+    stage.enter("receipt")
+
+    assert (drop.isVisible(), drop.offered) == (True, sorted(NAMES))
+
+
+def test_who_plays_for_a_team_says_why_not_where_there_are_none(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.go("clock")
+    drop = opened(stage)
+
+    stage.types("change team members")
+
+    assert drop.hint.startswith("Not now: ")
+    assert "select" not in drop.hint
+
+
+def test_a_nit_card_says_that_none_are_out_and_asks_for_no_row(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.go("clock")
+    drop = opened(stage)
+
+    stage.types("turn in nit card")
+
+    assert drop.hint == "Not now: No nit cards are out now"

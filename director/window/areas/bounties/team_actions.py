@@ -1,5 +1,7 @@
 """A team event at the window: a team enters, its chips are counted, the field is cut."""
 
+from dataclasses import replace
+
 from director.desk.desk import new_seed
 from director.desk.namesakes import several, shared_name
 from director.reports.event_sheets.teams import no_teams
@@ -17,6 +19,7 @@ from director.tournament.teams.state import evenly
 from director.translation import chips, say
 from director.views.counted import counted
 from director.window.event import menus
+from director.window.event.asking.chosen_first import a_player
 from director.window.event.asking.question import Answer, Question, asks, commanded
 from director.window.event.asking.selling import Entrance, ask_entrance
 from director.window.event.asking.typed_players import chips_in
@@ -141,6 +144,14 @@ def _no_team_in(cockpit: Cockpit) -> str | None:
     return None if cockpit.chosen else say("this team is out")
 
 
+def _is_no_team(t: Tournament, entry: EntryNumber) -> str | None:
+    return no_teams(t) or (None if entry in t.teams else say("this is no team"))
+
+
+def _is_no_team_in(t: Tournament, entry: EntryNumber) -> str | None:
+    return _is_no_team(t, entry) or (None if t.is_in(entry) else say("this team is out"))
+
+
 def _by_chips(t: Tournament) -> AgreePrizes:
     return AgreePrizes(team_pay_table(len(t.entries)), team_prize_terms(t), say("chips as money"))
 
@@ -174,6 +185,7 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Shift+M",
         screen=PLAYERS,
         refusal=_no_team,
+        needs=replace(a_player(_is_no_team), question="Which team?"),
         words="who plays for the team, substitute, line-up, lineup",
     ),
     Action(
@@ -184,6 +196,7 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
         "T",
         screen=PLAYERS,
         refusal=_no_team_in,
+        needs=replace(a_player(_is_no_team_in), question="Which team?"),
         words="team stacks, team count, combine team chips",
     ),
     Action(

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from director.window.areas.flights.flight_actions import FLIGHT_ACTIONS, FLIGHTS
+from director.window.areas.flights.flight_actions import FLIGHT_ACTIONS, FLIGHTS, ChooseFlight
 from director.window.areas.flights.screen import FlightsScreen
 from director.window.areas.flights.what_is_due import flights_due
 from director.window.event.area import Area
@@ -22,6 +22,7 @@ AREA = Area(
         ),
     ),
     FLIGHT_ACTIONS,
+    answers=(ChooseFlight,),
     there=lambda t: bool(t.flights or t.bagged),
     short="Flights",
     written_in="shootouts-and-flights",

@@ -1,5 +1,7 @@
 """What can be done about flights and days, declared as data."""
 
+from dataclasses import dataclass
+
 from director.desk.desk import new_seed
 from director.tournament.commands import JoinFlights
 from director.translation import say
@@ -12,13 +14,22 @@ from director.window.areas.flights.flight_questions import (
     flight_meant,
 )
 from director.window.event import menus
-from director.window.event.asking.question import asks
+from director.window.event.asking.question import asks, narrowed
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import CLOCK
-from director.window.widgets.action import Action
+from director.window.widgets.action import Action, Needs
+from director.window.widgets.choice_list import Choice
 
 FLIGHTS = "flights"
 """The screen."""
+
+
+@dataclass(frozen=True)
+class ChooseFlight:
+    """A flight is to be chosen in the list."""
+
+    flight: str
+    """By its label."""
 
 
 def no_flight_to_open(cockpit: Cockpit) -> str | None:
@@ -62,6 +73,21 @@ def show_flight(cockpit: Cockpit) -> None:
     """Goes to the Clock screen with the clock of the flight that is chosen."""
     cockpit.show_clock(flight_meant(cockpit))
     cockpit.ask_for(CLOCK)
+
+
+def _with_clocks(cockpit: Cockpit, typed: str) -> list[Choice]:
+    t = cockpit.tournament
+    there = [one.label for one in t.flights if one.label in t.clocks]
+    flights = [Choice(say("Flight {flight}", flight=one), "", one) for one in there]
+    return narrowed(flights, typed)
+
+
+A_FLIGHT = Needs[Cockpit](
+    "Which flight?",
+    _with_clocks,
+    lambda c: None if _with_clocks(c, "") else say("no flight has its own clock now"),
+    lambda c, flight: c.request(ChooseFlight(str(flight))),
+)
 
 
 FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
@@ -128,6 +154,7 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "C",
         screen=FLIGHTS,
         refusal=no_clock,
+        needs=A_FLIGHT,
         words="clock of the flight",
     ),
 )

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from director.translation import capital, chips, say
 from director.views.counted import counted
 from director.views.players.flight_rows import FlightRow, clock_line, flight_rows
-from director.window.areas.flights.flight_actions import FLIGHTS
+from director.window.areas.flights.flight_actions import FLIGHTS, ChooseFlight
 from director.window.areas.flights.flight_columns import COLUMNS
 from director.window.areas.flights.flight_questions import terms_words
 from director.window.areas.flights.next_step import OFFERED, next_step
@@ -113,6 +113,13 @@ class FlightsScreen(Screen):
 
     def land(self) -> None:
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def respond(self, request: object) -> None:
+        match request:
+            case ChooseFlight(flight):
+                self.cockpit.ask_for(FLIGHTS)
+                self.view.choose(flight)
+                self.cockpit.flight = flight
 
     def _tell(self) -> None:
         chosen = self.view.choice

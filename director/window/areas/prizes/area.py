@@ -4,7 +4,7 @@ from functools import partial
 
 from director.window.areas.prizes.payouts_strip import PayoutsStrip
 from director.window.areas.prizes.prize_actions import PRIZE_ACTIONS
-from director.window.areas.prizes.prize_requests import PRIZES, Pane, PayNext, Writing
+from director.window.areas.prizes.prize_requests import PRIZES, ChoosePlace, Pane, PayNext, Writing
 from director.window.areas.prizes.screen import PrizesScreen
 from director.window.areas.prizes.ticket_actions import TICKET_ACTIONS
 from director.window.areas.prizes.what_is_due import prizes_due
@@ -24,6 +24,6 @@ AREA = Area(
     ),
     (*PRIZE_ACTIONS, *TICKET_ACTIONS),
     strips=(PayoutsStrip,),
-    answers=(Pane, PayNext, PayPrizeOf, Writing),
+    answers=(ChoosePlace, Pane, PayNext, PayPrizeOf, Writing),
     due=lambda cockpit: partial(prizes_due, cockpit),
 )

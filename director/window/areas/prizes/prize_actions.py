@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from director.tournament.prizes.prize_list import owed, unpaid
 from director.translation import say
+from director.window.areas.prizes.chosen_place import a_prize, is_paid, is_unpaid
 from director.window.areas.prizes.prize_questions import (
     CORRECT,
     PAY,
@@ -139,6 +140,7 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "P",
         screen=PRIZES,
         refusal=nothing_to_pay,
+        needs=a_prize(is_paid),
         title=_pay_title,
         words="pay winner, cash out player, pay out, hand out prize, pay place",
     ),
@@ -168,6 +170,7 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "E",
         screen=PRIZES,
         refusal=nothing_paid,
+        needs=a_prize(is_unpaid),
         words="wrong payout, fix payout, change payout",
     ),
     Action(
@@ -178,6 +181,7 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "V",
         screen=PRIZES,
         refusal=nothing_paid,
+        needs=a_prize(is_unpaid),
         words="payment does not count, cancel payout, returned prize",
     ),
     Action(

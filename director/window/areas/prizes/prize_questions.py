@@ -6,7 +6,7 @@ from director.tournament.commands import CorrectPrize, PayPrize, PayPrizes, Void
 from director.tournament.money.amounts import money, read_amount, typed
 from director.tournament.money.state import METHODS, LineNumber
 from director.tournament.prizes.prize_list import Owed, left_to_pay, owed, paid, unpaid
-from director.tournament.state import EntryNumber
+from director.tournament.state import EntryNumber, Tournament
 from director.translation import listed, say
 from director.views.counted import counted
 from director.views.money.ledger_rows import way_said
@@ -21,7 +21,12 @@ _LINE = re.compile(r"#(\d+)\s*(.*)")
 
 def paid_last(cockpit: Cockpit) -> LineNumber | None:
     """The last line by which the chosen one was paid; None where nothing was."""
-    parts = cockpit.tournament.prizes_paid.get(cockpit.winner or EntryNumber(0), ())
+    return last_payment(cockpit.tournament, cockpit.winner or EntryNumber(0))
+
+
+def last_payment(t: Tournament, entry: EntryNumber) -> LineNumber | None:
+    """The last line by which somebody was paid a prize; None where nothing was."""
+    parts = t.prizes_paid.get(entry, ())
     lines = [one.line for one in parts if not one.voided]
     return lines[-1] if lines else None
 

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from director.tournament.state import EntryNumber
+
 PRIZES = "prizes"
 """The screen."""
 
@@ -19,6 +21,13 @@ class Pane(Enum):
 @dataclass(frozen=True)
 class PayNext:
     """Whoever is to be paid next is to be chosen, and paid."""
+
+
+@dataclass(frozen=True)
+class ChoosePlace:
+    """The prize of somebody who has finished is to be chosen, or who has won it by a deal."""
+
+    entry: EntryNumber
 
 
 class Writing(Enum):

@@ -9,6 +9,7 @@ from director.tournament.prizes.prize_list import (
     unpaid,
     unpayable,
 )
+from director.tournament.state import EntryNumber
 from director.translation import say
 from director.views.counted import counted
 from director.views.money.prize_rows import PAID, PrizeRow, prize_rows
@@ -20,7 +21,7 @@ from director.window.areas.prizes.pay_table_choice import TableChoice
 from director.window.areas.prizes.pay_table_editor import TableEditor
 from director.window.areas.prizes.prize_columns import COLUMNS, TICKET_COLUMNS
 from director.window.areas.prizes.prize_form import PrizeForm
-from director.window.areas.prizes.prize_requests import PRIZES, Pane, PayNext, Writing
+from director.window.areas.prizes.prize_requests import PRIZES, ChoosePlace, Pane, PayNext, Writing
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
 from director.window.event.next_step import NextStep, NextStepBar
@@ -253,10 +254,16 @@ class PrizesScreen(Screen):
                 self._pay(self._first_unpaid())
             case PayPrizeOf(entry):
                 self.cockpit.ask_for(PRIZES)
-                rows = enumerate(self.model.rows)
-                self._pay(next((at for at, one in rows if one.entry == entry), 0))
+                self._pay(self._place_of(entry))
+            case ChoosePlace(entry):
+                self.cockpit.ask_for(PRIZES)
+                self._choose(self._place_of(entry))
             case Writing() if self._pane == EDITOR:
                 self.editor.act(request)
+
+    def _place_of(self, entry: EntryNumber) -> int:
+        """In which line somebody's prize stands; the first where there is none."""
+        return next((at for at, one in enumerate(self.model.rows) if one.entry == entry), 0)
 
     def _pay(self, at: int) -> None:
         """Asks how the prize in this line is paid."""

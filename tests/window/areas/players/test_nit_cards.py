@@ -18,7 +18,7 @@ from director.tournament.structure.special_rules import Specials
 from director.tournament.structure.structure import FinalTable
 from director.translation import chips
 from director.views.wall.wall import poster
-from tests.window.stages import NAMES, Stage
+from tests.window.stages import CTRL, NAMES, Stage
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
@@ -114,3 +114,16 @@ def test_the_last_holder_of_the_final_table_goes_out_with_the_chips_that_are_typ
 
     assert (stage.t.place(1).place, before - stage.t.chips) == (6, 3500)
     assert "out with the last nit card, 3,500 chips removed" in stage.screen.card.texts[-1]
+
+
+def test_from_elsewhere_the_palette_asks_who_turns_a_card_in(stage):
+    stage.go("clock")
+    stage.press(Qt.Key.Key_K, CTRL)
+    drop = stage.window.palette_of_window.drop
+
+    stage.enter("turn in nit card")
+    offered = drop.offered
+    stage.enter("ann")
+
+    assert offered == sorted(NAMES)
+    assert stage.said.startswith("Ann Ost ")
