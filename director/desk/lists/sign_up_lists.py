@@ -1,6 +1,6 @@
 """A sign-up list before anything is written: by line who is meant, what was paid, what is wrong."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
@@ -104,6 +104,12 @@ class SignUpList(NamedTuple):
     def all_as(self, way: str) -> "SignUpList":
         """With everybody becoming the same."""
         return self._replace(lines=tuple([replace(one, way=way) for one in self.lines]))
+
+    def parted(self, rows: Collection[int]) -> tuple["SignUpList", "SignUpList"]:
+        """The list of the lines in these rows, and that of the others."""
+        mine = tuple([one for one in self.lines if one.row in rows])
+        others = tuple([one for one in self.lines if one.row not in rows])
+        return self._replace(lines=mine), self._replace(lines=others)
 
     @property
     def open(self) -> tuple[Line, ...]:

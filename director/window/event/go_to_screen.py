@@ -30,4 +30,5 @@ def going_to(
         icon,
         checked=lambda c: c.screen == screen,
         words=words,
+        beside=True,
     )

@@ -37,6 +37,7 @@ from director.window.widgets.labels import (
 from director.window.widgets.locked_page import LockedPage
 from director.window.widgets.page import Page
 from director.window.widgets.page_header import PageHeader
+from director.window.widgets.status_line import REFUSED
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
@@ -77,6 +78,11 @@ class RegisterPage(Page):
         self.merging = MergeDrop(selection, self)
         self.erasing = EraseDrop(selection, self)
         self._connect()
+
+    def take_lines(self, _: str) -> None:
+        """Several names were pasted here: they are taken in by an event, or come from a file."""
+        words = say("a pasted list is taken in by an event: open one and paste it on Players")
+        self.selection.said.emit(words, REFUSED)
 
     def _lay_out(self, actions: Bound[RegisterSelection]) -> None:
         searching = captioned(say("Find a person"), self.search)

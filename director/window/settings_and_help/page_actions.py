@@ -29,6 +29,7 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
             "preferences, options, configuration, setup, defaults, house rules, language, "
             "English, currency of the house"
         ),
+        beside=True,
     ),
     Action(
         "aside.leagues",
@@ -40,6 +41,7 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
             "league standings, season, points, player of the year, POY, leaderboard, rankings, "
             "points formula, league night, season standings"
         ),
+        beside=True,
     ),
     Action(
         "aside.practice",
@@ -51,6 +53,7 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
             "practise, quiz, train, training, dealer school, learn, learn the games, exercise,"
             " test dealers, exam, leader board of dealers"
         ),
+        beside=True,
     ),
     Action(
         "aside.series",
@@ -59,6 +62,7 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         menus.EVENT,
         "Ctrl+Shift+X",
         words="calendar of events, schedule of events, festival, series of events, today's event",
+        beside=True,
     ),
     Action(
         "aside.share",
@@ -70,6 +74,7 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
             "share, network, second laptop, two laptops, several stations, station, wi-fi, wifi,"
             " board, public board, remote, phone, phones, tablet, QR code, server, LAN"
         ),
+        beside=True,
     ),
     Action(
         "aside.join",
@@ -81,6 +86,7 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
             "join, connect, other laptop, registration desk, station, enter code, pairing code, "
             "leave the evening, follow evening, second station"
         ),
+        beside=True,
     ),
     Action(
         "aside.staff",
@@ -92,6 +98,7 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
             "employees, dealers, floor staff, roles, permissions, PIN, users, accounts, sign in, "
             "password, log in, logins, security, who may do what"
         ),
+        beside=True,
     ),
     Action(
         "staff.change",
@@ -102,6 +109,7 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         refusal=lambda y: y.here.no_sign_in(),
         is_there=lambda y: y.here.has_staff,
         words="sign in, log in, login, switch user, change operator, who is here, unlock, PIN",
+        beside=True,
     ),
     Action(
         "staff.lock",
@@ -112,6 +120,7 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         refusal=lambda y: y.here.no_lock(),
         is_there=lambda y: y.here.has_staff,
         words="lock screen, sign out, log out, leave the desk, go away",
+        beside=True,
     ),
     Action(
         "aside.manual",
@@ -120,6 +129,7 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         menus.HELP,
         "F1",
         words="help, handbook, guide, user guide, how to, documentation, instructions",
+        beside=True,
     ),
     Action(
         "aside.manual_sheet",
@@ -127,6 +137,7 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         lambda y: y.asked_manual_sheet.emit(),
         menus.HELP,
         words="print manual, handbook on paper, download manual",
+        beside=True,
     ),
     Action(
         "aside.games",
@@ -134,6 +145,7 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         lambda y: y.asked_aside.emit(GAMES),
         menus.HELP,
         words="custom games, own games, variants, home games, check game files",
+        beside=True,
     ),
     Action(
         "aside.new_game",
@@ -144,6 +156,7 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
             "house game, invent a game, custom game, variant, new variation, make a game,"
             " game maker, new house game"
         ),
+        beside=True,
     ),
     Action(
         "aside.edit_game",
@@ -151,6 +164,7 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         lambda y: y.asked_game.emit(False),
         menus.HELP,
         words="change house game, open house game, fix game file, own game",
+        beside=True,
     ),
     Action(
         "aside.support",
@@ -158,6 +172,7 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         lambda y: y.asked_aside.emit(SUPPORT),
         menus.HELP,
         words="bug report, report a problem, crash, error, diagnostics, contact",
+        beside=True,
     ),
     Action(
         "aside.newer",
@@ -165,6 +180,7 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         lambda y: y.asked_aside.emit(NEWER),
         menus.HELP,
         words="update, check for updates, upgrade, new version, what is new, release notes",
+        beside=True,
     ),
     Action(
         "aside.about",
@@ -172,5 +188,6 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         lambda y: y.asked_aside.emit(ABOUT),
         menus.HELP,
         words="version, credits, open source, licence, copyright",
+        beside=True,
     ),
 )

@@ -26,30 +26,6 @@ DoneTo = TypeVar("DoneTo", contravariant=True)
 
 _WITH_CTRL = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 _SIGNS = ("?",)
-_BESIDE = (
-    "aside.",
-    "book.copy",
-    "clock.mute",
-    "clock.say_level",
-    "clock.spoken",
-    "clock.switch",
-    "events.next",
-    "keys.",
-    "look.",
-    "palette.",
-    "players.way",
-    "print.stop",
-    "ruling.aloud",
-    "screen.",
-    "staff.",
-    "start_actions.",
-    "text.",
-    "wall.moves",
-    "wall.quiet",
-    "wall.switch",
-)
-"""The beginnings of the ids of what is done also while something is asked: it leads elsewhere, or
-touches nothing that could be asked about."""
 _FUNCTION_KEYS = range(Qt.Key.Key_F1, Qt.Key.Key_F35 + 1)
 
 
@@ -94,6 +70,9 @@ class Action(Generic[DoneTo]):
     """Further screens on which it counts."""
     needs: Needs[DoneTo] | None = None
     """Whom the palette asks for, where nobody is chosen or not one to whom it can be done."""
+    beside: bool = False
+    """Whether it is done also while something is asked: it leads elsewhere, or touches nothing that
+    could be asked about."""
     words: str = ""
     """What else people type who look for it, with commas between: "KO, bust out, eliminate"."""
 
@@ -268,7 +247,7 @@ class Bound(QObject, Generic[Subject]):
         return made
 
     def _do(self, action: Action[Subject], _checked: bool = False) -> None:
-        if action.id.startswith(_BESIDE) or leave_questions():
+        if action.beside or leave_questions():
             action.do(self._subject)
         else:
             self._refuse(QUESTION_OPEN)

@@ -299,7 +299,12 @@ DRAW = Question(
     "Whose bounty is drawn?", "ann", _draw, _first_out, offers=_waiting, at_once=True, names=True
 )
 OPEN = Question(
-    "Whose envelope was opened?", "ann 500", _open, offers=_envelopes_opened, at_once=True
+    "Whose envelope was opened?",
+    "ann 500",
+    _open,
+    offers=_envelopes_opened,
+    at_once=True,
+    names=True,
 )
 PAY_BOUNTY = Question(
     "How much is paid in bounties?",

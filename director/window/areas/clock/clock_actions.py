@@ -67,6 +67,7 @@ CLOCK_ACTIONS: tuple[Action[Cockpit], ...] = (
             "pause clock, resume clock, stop clock, pause, resume, stop, play, timer, "
             "start timer, start tournament, shuffle up and deal, cards in the air"
         ),
+        beside=True,
     ),
     Action(
         "clock.switch_here",
@@ -79,6 +80,7 @@ CLOCK_ACTIONS: tuple[Action[Cockpit], ...] = (
         refusal=lambda c: c.bridge.refusal(c.switching),
         title=switch_title,
         words="resume clock, stop clock, resume, stop, timer",
+        beside=True,
     ),
     Action(
         "clock.unlock",
@@ -209,6 +211,7 @@ CLOCK_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=CLOCK,
         checked=lambda c: not c.settings.flag("sounds"),
         words="silence, quiet, volume, sound off, alarm, bell off, voice off, no sound, loud",
+        beside=True,
     ),
     Action(
         "clock.spoken",
@@ -219,6 +222,7 @@ CLOCK_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=CLOCK,
         checked=lambda c: c.settings.flag("spoken"),
         words="voice, speech, text to speech, talking clock, PA, announcer",
+        beside=True,
     ),
     Action(
         "clock.say_level",
@@ -227,5 +231,6 @@ CLOCK_ACTIONS: tuple[Action[Cockpit], ...] = (
         THE_CLOCK,
         screen=CLOCK,
         words="say the blinds, read out stakes, voice, speak now",
+        beside=True,
     ),
 )

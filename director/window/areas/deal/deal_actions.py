@@ -116,6 +116,7 @@ TO_DEAL: Action[Cockpit] = Action(
         "chop, chop it up, split the money, final table deal, make a deal, heads-up deal, "
         "negotiate, save"
     ),
+    beside=True,
 )
 
 DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (

@@ -293,6 +293,7 @@ PLAYER_ACTIONS: tuple[Action[Cockpit], ...] = (
             "another way to pay, cash, card, credit card, transfer, voucher, pay by, tender, "
             "comp, comped, free entry, house pays, freeroll"
         ),
+        beside=True,
     ),
     Action(
         "players.override",

@@ -71,6 +71,7 @@ class SignUpDrop(Drop):
         self.way.activated.connect(lambda _: self._all_become())
         self.model: RowsModel[SignUpRow] = RowsModel(SIGN_UPS, lambda one: one.number, self)
         self.view = _Answers(self)
+        self.view.let_choose_several()
         self.view.opened.connect(self._turn)
         self.title, self.sums = label("", "head"), label("", "soft")
         self.hint = label("", "hint")
@@ -136,7 +137,9 @@ class SignUpDrop(Drop):
     def answer(self, event: QKeyEvent) -> bool:
         """Whether a key was an answer: of the chosen line, or for the list as a whole."""
         row = self.view.choice
-        if event.key() in _ENTER:
+        if event.key() in _ENTER and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self.take_marked()
+        elif event.key() in _ENTER:
             self._go()
         elif row is None:
             return False
@@ -219,7 +222,7 @@ class SignUpDrop(Drop):
         elif self.found is None:
             self._look()
         else:
-            self._take()
+            self._take(self.found)
 
     def _look(self) -> None:
         desk = self._cockpit.bridge.desk
@@ -270,19 +273,32 @@ class SignUpDrop(Drop):
         self.go.setText(counted(taken, "Take 1 sign-up", "Take {count} sign-ups"))
         self.go.setEnabled(bool(taken) and not found.open)
         self.hint.setText(
-            say("Enter: take all   1–9: person   N: new person   Delete: leave out   Space: next")
+            say(
+                "Enter: take all   Shift+Enter: take the marked rows   1–9: person   "
+                "N: new person   Delete: leave out   Space: next"
+            )
         )
 
-    def _take(self) -> None:
-        found, cockpit = self.found, self._cockpit
-        if found is None:
-            return
+    def take_marked(self) -> None:
+        """Takes in the lines that are marked; the others stay in the list."""
+        if self.found:
+            marked, others = self.found.parted({one.number for one in self.view.choices})
+            self._take(marked, others)
+
+    def _take(self, found: SignUpList, others: SignUpList | None = None) -> None:
+        cockpit = self._cockpit
         record = cockpit.bridge.tried(lambda: take(found, cockpit.bridge.desk))
-        if record:
+        if record is None:
+            return
+        if others and others.lines:
+            self.found = others
+            self._show_rows()
+            self.view.selectRow(0)
+        else:
             self._forget()
             self.lift()
-            words = cockpit.bridge.desk.said(record.label)
-            cockpit.say(say("{act}  ·  Ctrl+Z to undo", act=words), DONE)
+        words = cockpit.bridge.desk.said(record.label)
+        cockpit.say(say("{act}  ·  Ctrl+Z to undo", act=words), DONE)
 
 
 def _is_go(event: QEvent) -> bool:

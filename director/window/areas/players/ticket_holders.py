@@ -69,7 +69,7 @@ def _ask(cockpit: Cockpit, satellites: _Satellites, begins: str, *, reserve: boo
     title = "Which satellite's ticket holders enter?"
     if reserve:
         title = "For which satellite's ticket holders are spots reserved?"
-    cockpit.request(Question(title, "Sunday satellite", answer, lambda _: begins))
+    cockpit.request(Question(title, "Sunday satellite", answer, lambda _: begins, names=True))
 
 
 def _answer(cockpit: Cockpit, satellites: _Satellites, text: str, *, reserve: bool) -> Answer:

@@ -147,6 +147,7 @@ PASS_ON = Question(
     "Who holds the ticket now?",
     "2 Bob Marek 450",
     _of_ticket("Ticket, then the player, then what was paid for it, if anything", _pass),
+    names=True,
 )
 RETURN = Question(
     "Which ticket comes back?", "2 has to leave", _of_ticket("Ticket, then the reason", _return)

@@ -51,6 +51,7 @@ def _of_ruling(
         menu,
         key,
         refusal=not_at_rulings,
+        beside=request is RulingRequest.ALOUD,
         words=words,
     )
 

@@ -134,6 +134,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Ctrl+Shift+M",
         refusal=lambda c: None if c.wall_content.announcement else say("no message is on the wall"),
         words="take the announcement away, remove message, clear message",
+        beside=True,
     ),
     Action(
         "wall.slides",
@@ -184,6 +185,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
             "table breaks on the wall, moves on the wall, broken table, who moves where,"
             " take the new seats off the wall"
         ),
+        beside=True,
     ),
     stage_action(None, "automatic layout, wall layout, as the event goes"),
     *(
@@ -207,6 +209,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Ctrl+.",
         refusal=lambda c: None if c.print_desk.busy else say("nothing is printing"),
         words="cancel print, printer jam, wrong printer",
+        beside=True,
     ),
     Action(
         "book.copy",
@@ -215,6 +218,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         EVENT,
         "Ctrl+S",
         words="backup, make backup, save, copy the book, save to stick, USB, second copy",
+        beside=True,
     ),
     going_to(
         REGISTER,
@@ -244,5 +248,6 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
             "projector, second screen, TV, display, big screen, full screen, monitor, "
             "tournament display, public display"
         ),
+        beside=True,
     ),
 )

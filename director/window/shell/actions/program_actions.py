@@ -27,6 +27,7 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         "Ctrl+N",
         icon="more",
         words="create event, new tournament, create tournament, add tournament, set up event",
+        beside=True,
     ),
     Action(
         "start_actions.from_template",
@@ -36,6 +37,7 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         words=(
             "weekly event, template, same as last week, recurring event, regular tournament, preset"
         ),
+        beside=True,
     ),
     Action(
         "start_actions.list",
@@ -45,6 +47,7 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         "Ctrl+O",
         icon="events",
         words="event list, tournaments, home, open event, open tournament",
+        beside=True,
     ),
     Action(
         "start_actions.register",
@@ -56,6 +59,7 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
             "player database, register of players, members, people, customers, roster, email, "
             "phone number, address, contact details, membership, club members, birthday"
         ),
+        beside=True,
     ),
     Action(
         "start_actions.import",
@@ -66,6 +70,7 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
             "import from The Tournament Director, TTD, import tournaments, old tournaments,"
             " old evenings, past events, convert, migrate, other software"
         ),
+        beside=True,
     ),
     Action(
         "start_actions.structures",
@@ -77,6 +82,7 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
             "blind structure, structures, blind schedule, templates, edit levels, payout and "
             "blind library, structure library"
         ),
+        beside=True,
     ),
     Action(
         "start_actions.sample",
@@ -86,6 +92,7 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         refusal=lambda y: y.no_sample(),
         title=_sample_title,
         words="demo, example, tutorial, practice, try out, sample event",
+        beside=True,
     ),
     Action(
         "start_actions.sample_anew",
@@ -94,6 +101,7 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         EVENT,
         refusal=lambda y: y.no_sample_yet(),
         words="demo, example, start over, practice",
+        beside=True,
     ),
     Action(
         "start_actions.sample_removed",
@@ -102,6 +110,7 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         EVENT,
         refusal=lambda y: y.no_sample_yet(),
         words="demo, example, delete sample, practice",
+        beside=True,
     ),
     Action(
         "start_actions.continue",
@@ -112,6 +121,7 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         words=(
             "continue from a copy, recover, open backup, import book, another laptop, computer died"
         ),
+        beside=True,
     ),
     Action(
         "look.light",
@@ -120,6 +130,7 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         VIEW,
         checked=lambda y: y.look.is_light,
         words="theme, colors, bright, light look, appearance",
+        beside=True,
     ),
     Action(
         "look.dark",
@@ -128,6 +139,7 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         VIEW,
         checked=lambda y: not y.look.is_light,
         words="dark look, night mode, appearance",
+        beside=True,
     ),
     Action(
         "look.system",
@@ -136,6 +148,7 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         VIEW,
         checked=lambda y: y.look.follows_system,
         words="system theme, automatic dark mode, appearance, colors",
+        beside=True,
     ),
     Action(
         "look.high_contrast",
@@ -144,6 +157,7 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         VIEW,
         checked=lambda y: y.look.high_contrast,
         words="accessibility, low vision, black and white, strong contrast, appearance",
+        beside=True,
     ),
     Action(
         "text.larger",
@@ -152,6 +166,7 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         VIEW,
         refusal=lambda y: y.look.no_larger_text(),
         words="zoom in, text size, font size, bigger letters, scale",
+        beside=True,
     ),
     Action(
         "text.smaller",
@@ -160,6 +175,7 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         VIEW,
         refusal=lambda y: y.look.no_smaller_text(),
         words="zoom out, text size, font size, scale",
+        beside=True,
     ),
     Action(
         "start_actions.restart",
@@ -167,6 +183,7 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         lambda y: y.asked_restart.emit(),
         VIEW,
         words="start again, relaunch, reopen program",
+        beside=True,
     ),
     Action(
         "look.four_colours",
@@ -175,6 +192,7 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         VIEW,
         checked=lambda y: y.look.four_colours,
         words="4-color deck, four-colour, suit colors, card colors",
+        beside=True,
     ),
     Action(
         "start_actions.quit",
@@ -183,5 +201,6 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         EVENT,
         "Ctrl+Q",
         words="exit, close program, shut down",
+        beside=True,
     ),
 )

@@ -26,6 +26,7 @@ EVENINGS_ACTIONS: tuple[Action[StartActions], ...] = (
         "Ctrl+Tab",
         refusal=no_other,
         words="switch event, other event, change event, next tab",
+        beside=True,
     ),
     Action(
         "events.put_away",

@@ -7,12 +7,17 @@ from PySide6.QtWidgets import QApplication
 
 from director.desk.register import Change, Person
 from director.tournament.event.commands import CloseEvent
+from director.window.areas.bounties.bounty_questions import OPEN
+from director.window.areas.bounties.team_actions import MEMBERS, TEAM
 from director.window.areas.players.sign_up_list import SignUpDrop
+from director.window.areas.prizes.ticket_actions import PASS_ON
 from director.window.event.asking.question import ANNOUNCE
 from director.window.event.requests import CallClock
 from director.window.event.screen_names import PLAYERS
 from director.window.start.new_event import NewEventPage
 from tests.window.stages import CTRL, NAMES
+
+SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
 @pytest.fixture
@@ -150,8 +155,12 @@ def test_one_line_with_its_end_is_a_name_as_any_other(stage):
         lambda stage: stage.press(Qt.Key.Key_F8),
         lambda stage: stage.press(Qt.Key.Key_F, CTRL),
         lambda stage: stage.cockpit.request(CallClock()),
+        lambda stage: stage.cockpit.request(TEAM),
+        lambda stage: stage.cockpit.request(MEMBERS),
+        lambda stage: stage.cockpit.request(PASS_ON),
+        lambda stage: stage.cockpit.request(OPEN),
     ],
-    ids=["who is out", "find", "call the clock"],
+    ids=["who is out", "find", "call the clock", "team", "members", "ticket", "envelope"],
 )
 def test_names_pasted_wherever_a_name_is_typed_are_a_list_of_this_event(stage, asks):
     stage.event(*NAMES, seated=True, running=True)
@@ -267,3 +276,35 @@ def test_names_pasted_where_an_event_is_named_come_with_the_event(stage):
         True,
         ["Bob Marek", "Cho Marlin"],
     )
+
+
+def test_only_the_marked_rows_are_taken_with_shift_and_enter_and_the_others_stay(stage, drop):
+    look(stage, drop, "Bob Marek\nCho Marlin\nDov Kern")
+
+    stage.press(Qt.Key.Key_Down, SHIFT)
+    stage.press(Qt.Key.Key_Return, SHIFT)
+    taken, left = entered(stage), said(drop)
+    stage.press(Qt.Key.Key_Return)
+
+    assert taken == ["Ann Ost", "Bob Marek", "Cho Marlin"]
+    assert [who for *_, who in left] == ["new person"]
+    assert entered(stage) == [*taken, "Dov Kern"]
+    assert not drop.isVisible()
+
+
+def test_who_is_meant_is_said_before_a_marked_row_is_taken(stage, drop):
+    look(stage, drop, "Dan Ferris\nBob Marek")
+
+    stage.press(Qt.Key.Key_Return, SHIFT)
+
+    assert (entered(stage), drop.isVisible()) == (["Ann Ost"], True)
+    assert stage.said == "Say first who is meant in row 1"
+
+
+def test_names_pasted_in_the_register_are_sent_to_an_event_in_one_sentence(stage):
+    stage.press(Qt.Key.Key_R, CTRL)
+    stage.press(Qt.Key.Key_F, CTRL)
+
+    paste("Hal Bright\nIda Monk")
+
+    assert stage.said == ("A pasted list is taken in by an event: open one and paste it on Players")
