@@ -1,5 +1,6 @@
 """The structure editor: rows on the left, what is wrong below them, details and sheet beside."""
 
+from collections.abc import Callable
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
@@ -37,6 +38,7 @@ from director.window.widgets.labels import column, holding, label, reveal, rewri
 from director.window.widgets.page_header import PageHeader
 from director.window.widgets.sheet_preview import Preview
 from director.window.widgets.status_line import DONE, FAILED, REFUSED
+from director.window.widgets.unsaved_question import UnsavedQuestion
 
 _TOOLS = (
     StructureRequest.LEVEL_ROW,
@@ -64,7 +66,7 @@ class EditorPage(QWidget):
         super().__init__()
         self.editor, self._event_list, self._sheets = editor, event_list, sheets
         self._actions = actions
-        self._warned = False
+        self.unsaved_question = UnsavedQuestion(self, self.save)
         self.view = StepsView(editor)
         self.fault = label("", "fault", wrap=True)
         self.ending = label("", "soft", wrap=True)
@@ -149,13 +151,13 @@ class EditorPage(QWidget):
 
     def begin(self) -> None:
         """A structure from nothing."""
-        if self._may_go():
+        if self._may_go(self.begin):
             self.editor.open(Draft(NEW))
             self.land()
 
     def begin_copy(self, structure: Structure, name: str = "") -> None:
         """A copy of a structure, under this name or one like its own."""
-        if self._may_go():
+        if self._may_go(lambda: self.begin_copy(structure, name)):
             taken = [
                 one.name
                 for one in self._event_list.structures().values()
@@ -178,9 +180,9 @@ class EditorPage(QWidget):
         else:
             self.begin_copy(self._event_list.structure(file))
 
-    def may_close(self) -> bool:
-        """Whether nothing would be lost; asked again, it may."""
-        return self._may_go()
+    def may_close(self, then: Callable[[], object] | None = None) -> bool:
+        """Whether nothing would be lost; else it asks, and goes on with `then`, or closes."""
+        return self._may_go(then or self.window().close)
 
     @property
     def unsaved(self) -> Draft | None:
@@ -189,7 +191,7 @@ class EditorPage(QWidget):
 
     def open_file(self, path: Path) -> None:
         """A file, faulty or not; one that is no TOML at all is said so, and nothing changes."""
-        if not self._may_go():
+        if not self._may_go(lambda: self.open_file(path)):
             return
         try:
             draft = read_draft(path, self.editor.library)
@@ -225,7 +227,6 @@ class EditorPage(QWidget):
             return False
         editor.file = file
         editor.stack.setClean()
-        self._warned = False
         self.refresh()
         editor.said.emit(say("saved: {path}", path=path), DONE)
         return True
@@ -327,15 +328,11 @@ class EditorPage(QWidget):
         else:
             self.view.setFocus()
 
-    def _may_go(self) -> bool:
-        """Whether the draft may make room for another; asked again, it may."""
-        if not self.editor.is_dirty or self._warned:
-            self._warned = False
-            return True
-        self._warned = True
-        words = say("{name} is not saved: press again to discard it", name=self._named)
-        self.editor.said.emit(words, REFUSED)
-        return False
+    def _may_go(self, then: Callable[[], object]) -> bool:
+        """Whether the draft may make room for another; else it asks, and goes on with `then`."""
+        question = self.unsaved_question
+        question.saved.setVisible(not self.editor.of_event)  # an event's is applied, not saved
+        return question.may_go(lambda: self.editor.is_dirty, self._named, then)
 
     @property
     def _named(self) -> str:

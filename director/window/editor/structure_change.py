@@ -62,7 +62,7 @@ class ChangePage(QWidget):
         self.said.emit(words, PLAIN)
 
     def may_close(self) -> bool:
-        """Whether nothing would be lost; asked again, it may."""
+        """Whether nothing would be lost; else it asks, and closes once nothing is."""
         return self.page.may_close()
 
     @property
@@ -75,7 +75,7 @@ class ChangePage(QWidget):
         self.page.land()
 
     def _leave(self) -> None:
-        if self.page.may_close():
+        if self.page.may_close(self._leave):
             self.editor.stack.setClean()
             self.left.emit()
 

@@ -1,5 +1,6 @@
 """Opens, imports, exports and saves what is in the game maker; asks before anything is lost."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from director.engine.games.library import Library
@@ -11,19 +12,20 @@ from director.translation import say
 from director.views.counted import counted
 from director.window.game_maker.maker import Maker
 from director.window.widgets.status_line import DONE, FAILED, REFUSED
+from director.window.widgets.unsaved_question import UnsavedQuestion
 
 
 class HouseFiles:
     """The files of the house's own games. What is refused once is done when asked again."""
 
-    def __init__(self, maker: Maker) -> None:
-        self._maker = maker
+    def __init__(self, maker: Maker, question: UnsavedQuestion) -> None:
+        self._maker, self._question = maker, question
         self._warned = ""
         """What somebody was warned of last."""
 
-    def open(self, path: Path) -> bool:
-        """A house game, faulty or not; whether it is open."""
-        if not self.may_go():
+    def open(self, path: Path, then: Callable[[], object]) -> bool:
+        """A house game, faulty or not; whether it is open, or `then` once nothing is lost."""
+        if not self.may_go(then):
             return False
         try:
             text = path.read_text(encoding="utf-8-sig")
@@ -33,9 +35,9 @@ class HouseFiles:
         self._maker.open(text, path.stem, path.stem)
         return True
 
-    def bring_in(self, path: Path) -> bool:
+    def bring_in(self, path: Path, then: Callable[[], object]) -> bool:
         """A file from elsewhere: what is wrong is said, and nothing is written before Save."""
-        if not self.may_go():
+        if not self.may_go(then):
             return False
         try:
             load_form(path)
@@ -82,16 +84,10 @@ class HouseFiles:
         self._warned = ""
         return maker.save()
 
-    def may_go(self) -> bool:
-        """Whether the game may make room for another; asked again, it may."""
-        if not self._maker.is_dirty or self._warned == "go":
-            self._warned = ""
-            return True
-        self._warned = "go"
+    def may_go(self, then: Callable[[], object]) -> bool:
+        """Whether the game may make room for another; else it asks, and goes on with `then`."""
         name = self._maker.game_text.name or self._maker.id
-        words = say("{name} is not saved: press again to discard it", name=name)
-        self._maker.said.emit(words, REFUSED)
-        return False
+        return self._question.may_go(lambda: self._maker.is_dirty, name, then)
 
 
 def _said_of(path: Path, library: Library) -> str:

@@ -48,6 +48,7 @@ from director.window.widgets.page_header import PageHeader
 from director.window.widgets.sheet_preview import Preview
 from director.window.widgets.stack import Stack
 from director.window.widgets.status_line import DONE, REFUSED
+from director.window.widgets.unsaved_question import UnsavedQuestion
 
 if TYPE_CHECKING:
     from director.reports.sheet_kinds import Typesetter
@@ -72,7 +73,8 @@ class GameMakerPage(Page):
         super().__init__()
         self.maker, self._sheets = Maker(library, home, self), sheets
         self.deeds = Bound(GAME_ACTIONS, self.maker, refuse, self)
-        self.files = HouseFiles(self.maker)
+        self.unsaved_question = UnsavedQuestion(self, self._save)
+        self.files = HouseFiles(self.maker, self.unsaved_question)
         self._text_chosen = False
         self.form = BlockForm(self.maker)
         self.fault = label("", "fault", wrap=True)
@@ -190,25 +192,25 @@ class GameMakerPage(Page):
 
     def begin(self) -> None:
         """Asks for a new game; one that is not saved yet is shown first."""
-        if self._is_free():
+        if self._is_free(self.begin):
             self.begins.ask()
 
     def choose(self) -> None:
         """Asks which game of the house is to be edited; one that is not saved is shown first."""
-        if self._is_free():
+        if self._is_free(self.choose):
             self.chooses.ask()
 
-    def _is_free(self) -> bool:
-        """Whether there is nothing that would be lost; else that is shown."""
+    def _save(self) -> None:
+        self.files.save()
+
+    def _is_free(self, then: Callable[[], object]) -> bool:
+        """Whether there is nothing that would be lost; else that is shown, and asked about."""
         restored = not self.maker.is_begun and self.maker.restore()
         self._pages.setCurrentWidget(self._bench if self.maker.is_begun else self.empty)
         if restored:
             self.form.land()
             return False
-        if self.files.may_go():
-            return True
-        self.form.land()
-        return False
+        return self.files.may_go(then)
 
     def _begun(self) -> None:
         self.form.land(("tldr",))
@@ -220,12 +222,12 @@ class GameMakerPage(Page):
 
     def open_file(self, path: Path) -> None:
         """A house game, faulty or not."""
-        if self.files.open(path):
+        if self.files.open(path, lambda: self.open_file(path)):
             self.form.land()
 
     def import_file(self, path: Path) -> None:
         """A file from elsewhere; nothing is written before it is saved."""
-        if self.files.bring_in(path):
+        if self.files.bring_in(path, lambda: self.import_file(path)):
             self.form.land()
 
     def go_to(self, place: str) -> None:
@@ -258,8 +260,8 @@ class GameMakerPage(Page):
             self.setFocus()
 
     def may_close(self) -> bool:
-        """Whether nothing would be lost; asked again, it may."""
-        if not self.files.may_go():
+        """Whether nothing would be lost; else it asks, and closes the window once nothing is."""
+        if not self.files.may_go(self.window().close):
             return False
         if self.maker.is_dirty:
             self.maker.forget_draft()

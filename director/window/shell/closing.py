@@ -29,18 +29,15 @@ class Closing:
 
     def is_in_the_way(self) -> bool:
         """Whether a draft would be lost, which is shown then, or an event is being written."""
-        status = self._frame.status
         for page in (*self._structures.drafts(), *self._beside.drafts()):
             if self._let_go.get(page) == page.unsaved:
                 continue  # nobody is asked twice for the same
-            unsaved = page.unsaved
-            if not page.may_close():
-                words, kind = status.text, status.kind
+            if unsaved := page.unsaved:
                 self._events.step_out()
                 self._frame.show(page)
                 page.land()
-                status.say(words, kind)  # it is about the page that is shown now
-                return True
+                if not page.may_close():
+                    return True
             self._let_go[page] = unsaved
         return any(self._events.is_busy(kept) for kept in self._events.kept.values())
 

@@ -4,11 +4,12 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QFrame, QWidget
+from PySide6.QtWidgets import QApplication, QFrame
 
 from director.translation import say
 from director.window.look.styles import GRID
 from director.window.widgets.buttons import push_button
+from director.window.widgets.came_from import CameFrom
 from director.window.widgets.labels import label, reveal, row
 
 
@@ -25,7 +26,7 @@ class DangerQuestion(QFrame):
         self.keep = push_button("", self.close_question)
         self.deed = push_button("", self._do, "danger")
         self._act: Callable[[], object] = self.close_question
-        self._came_from: QWidget | None = None
+        self._came_from: CameFrom | None = None
         margins = (2 * GRID, GRID, 2 * GRID, GRID)
         self.setLayout(row(self._words, self.keep, self.deed, gap=GRID, stretch=0, margins=margins))
         self.hide()
@@ -41,13 +42,15 @@ class DangerQuestion(QFrame):
         deed: str,
         act: Callable[[], object],
         keep: str = "",
-        asked_by: QWidget | None = None,
     ) -> None:
-        """Asks; `asked_by` gets the focus back where it is not done."""
+        """Asks; whatever has the focus now will have it again."""
         self._words.setText(words)
         self.deed.setText(deed)
         self.keep.setText(keep or say("Cancel"))
-        self._act, self._came_from = act, asked_by
+        self._act = act
+        if self.isHidden():
+            self._came_from = CameFrom(self, self.parentWidget() or self)
+            self._came_from.note()
         reveal(self, True)
         self.turned.emit(True)
         self.keep.setFocus()
@@ -56,12 +59,10 @@ class DangerQuestion(QFrame):
         """Nothing is asked any more."""
         if self.isHidden():
             return
-        focused = QApplication.focusWidget()
-        had_focus = focused is not None and self.isAncestorOf(focused)
+        if self._came_from and self._came_from.has(QApplication.focusWidget()):
+            self._came_from.give_back()
         reveal(self, False)
         self.turned.emit(False)
-        if self._came_from and had_focus and self._came_from.isVisible():
-            self._came_from.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
@@ -70,6 +71,5 @@ class DangerQuestion(QFrame):
             super().keyPressEvent(event)
 
     def _do(self) -> None:
-        self._came_from = None
         self.close_question()
         self._act()

@@ -259,7 +259,6 @@ class SharePage(Page):
                 words,
                 say("Dismiss"),
                 lambda: evening.dismiss(station.name),
-                asked_by=self.dismisses,
             )
 
     def _ask_end(self) -> None:
@@ -272,9 +271,7 @@ class SharePage(Page):
                 "End sharing? {count} stations lose their line; the evening goes on here only.",
                 count=here,
             )
-        self.question.ask(
-            words, say("End sharing"), self._evening.end, say("Keep sharing"), self.ends
-        )
+        self.question.ask(words, say("End sharing"), self._evening.end, say("Keep sharing"))
 
 
 def _under_tick(words: str) -> QWidget:

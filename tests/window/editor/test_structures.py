@@ -18,7 +18,7 @@ from director.tournament.structure.structure import Break, Level
 from director.window.drafts.typed_values import found, with_value
 from director.window.editor.detail_fields import kept, specs
 from director.window.editor.draft import draft_of, verdict
-from director.window.editor.side_panes import SHEET
+from director.window.editor.side_panes import DETAILS, SHEET
 from director.window.system.pdf_pages import page_of
 from tests.shipped import shipped_games
 from tests.window.stages import CTRL, Stage
@@ -433,18 +433,38 @@ def test_what_is_not_saved_is_not_thrown_away_unasked(stage, page):
     keys(stage, "Mine")
 
     page.begin()
-    kept_name = page.editor.draft.name
+    question = page.unsaved_question
+    asked = question.isVisible(), question.words.text(), stage.focus is question.keep
+    stage.press(Qt.Key.Key_Return)
+    kept_name = question.isVisible(), page.editor.draft.name
     page.begin()
+    question.discard.click()
 
-    assert (kept_name, page.editor.draft.name) == ("Mine", "")
+    assert asked == (True, "Mine is not saved", True)
+    assert (kept_name, page.editor.draft.name) == ((False, "Mine"), "")
+
+
+def test_what_is_not_saved_can_be_saved_where_it_is_asked_about(stage, page, tmp_path):
+    page.begin_with("no-limit-turbo")
+    page.panes.choose(DETAILS)
+    page.form.land()
+    keys(stage, "Mine", TAB)
+    dirty = page.editor.is_dirty
+
+    page.begin()
+    page.unsaved_question.saved.click()
+
+    files = [path.stem for path in tmp_path.glob("*.toml")]
+    assert (dirty, len(files), page.editor.draft.name) == (True, 1, "")
 
 
 def test_the_window_does_not_close_over_what_is_not_saved(stage, page):
     keys(stage, "Mine")
 
     assert not stage.window.close()
-    assert stage.said == "Mine is not saved: press again to discard it"
-    assert stage.window.close()
+    assert page.unsaved_question.words.text() == "Mine is not saved"
+    page.unsaved_question.discard.click()
+    assert not stage.window.isVisible()
 
 
 def test_the_name_of_the_new_event_is_kept_while_its_structure_is_edited(stage):

@@ -2,7 +2,8 @@
 
 from PySide6.QtCore import Qt
 
-from director.tournament.busts.commands import Count, CountChips
+from director.tournament.busts.commands import CountChips
+from director.tournament.busts.facts import Count
 from tests.window.stages import CTRL, NAMES
 
 

@@ -1,0 +1,56 @@
+"""What becomes of what is not saved: edited further, saved, or discarded. Enter keeps it."""
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QWidget
+
+from director.translation import say
+from director.window.widgets.buttons import push_button
+from director.window.widgets.drop import Drop
+from director.window.widgets.labels import holding, label, row
+
+
+class UnsavedQuestion(Drop):
+    """Asked before a draft makes room for something else."""
+
+    SCRIM = True
+
+    def __init__(self, parent: QWidget, save: Callable[[], object]) -> None:
+        """`save` saves the draft, or says why not."""
+        super().__init__(parent)
+        self._save = save
+        self._then: Callable[[], object] = self.lift
+        self._is_dirty: Callable[[], bool] = lambda: False
+        self._let_go = False
+        """Whether it was said just now that the draft is discarded."""
+        self.words = label("", "head", wrap=True)
+        self.keep = push_button(say("Keep editing"), self.lift, "first")
+        self.saved = push_button(say("Save"), self._save_first)
+        self.discard = push_button(say("Discard changes"), self._discard, "danger")
+        self.box.addWidget(self.words)
+        self.box.addWidget(holding(row(self.discard, None, self.saved, self.keep)))
+        for before, after in ((self.keep, self.saved), (self.saved, self.discard)):
+            QWidget.setTabOrder(before, after)
+
+    def may_go(self, is_dirty: Callable[[], bool], name: str, then: Callable[[], object]) -> bool:
+        """Whether nothing would be lost; else it is asked, and `then` done once nothing is."""
+        if self._let_go or not is_dirty():
+            self._let_go = False
+            return True
+        self._is_dirty, self._then = is_dirty, then
+        self.words.setText(say("{name} is not saved", name=name))
+        self.drop()
+        self.keep.setFocus()
+        return False
+
+    def _save_first(self) -> None:
+        self.lift()
+        self._save()
+        if not self._is_dirty():
+            self._then()
+
+    def _discard(self) -> None:
+        self.lift()
+        self._let_go = True
+        self._then()
+        self._let_go = False
