@@ -70,7 +70,7 @@ def _places(t: Tournament) -> bool:
         if place != here:
             return False
         here += tied
-    return here == t.entered + 1
+    return here + t.counters.out == t.entered + 1  # who is only counted has no place of their own
 
 
 def _ledger(t: Tournament) -> Iterator[bool]:

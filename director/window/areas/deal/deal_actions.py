@@ -48,7 +48,8 @@ def not_bargaining(cockpit: Cockpit) -> str | None:
     """Why nothing can be typed for a deal."""
     if cockpit.screen != DEAL:
         return say("go to the Deal screen first")
-    return say("a deal has been made: withdraw it first") if cockpit.tournament.deal else None
+    made = say("a deal has been made: withdraw it first") if cockpit.tournament.deal else None
+    return made or not_left(cockpit)
 
 
 def _no_choice_of_way(cockpit: Cockpit) -> str | None:

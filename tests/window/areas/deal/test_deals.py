@@ -58,6 +58,22 @@ def test_with_one_left_there_is_nothing_to_divide(stage):
     assert stage.cockpit.screen == "results"
 
 
+def test_once_one_is_left_no_key_leads_into_a_field_that_is_not_there(stage):
+    desk = stage.event(*NAMES[:3])
+    desk.do(Eliminate(3))
+    stage.press(Qt.Key.Key_D, CTRL | SHIFT)
+    stage.cockpit.ask_for("deal")
+    desk.do(Eliminate(2))
+    stage.cockpit.ask_for("deal")
+
+    stage.press(Qt.Key.Key_R)
+
+    assert (stage.focus.isVisible(), stage.said) == (
+        True,
+        "A deal needs at least two players left",
+    )
+
+
 def test_a_letter_in_the_field_chooses_the_way_and_figures_stay_figures(stage):
     screen = dealing(stage)
 
