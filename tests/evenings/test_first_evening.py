@@ -133,12 +133,12 @@ def test_an_evening_from_the_first_name_to_the_last_elimination(stage, qtbot, tm
             stage.press(Key.Key_Z, CTRL)
             table, seat = stage.t.seats[7]
             assert stage.said == (
-                "Undone: Greta Paloma busted in place 14  ·  Greta Paloma is back in:"
+                "Undone: Greta Paloma busted  ·  Greta Paloma is back in:"
                 f" table {table}, seat {seat} (was place 14)  ·  Ctrl+Y to redo"
             )
             stage.press(Key.Key_Y, CTRL)
             assert stage.said == (
-                "Redone: Greta Paloma busted in place 14  ·  Greta Paloma is out;"
+                "Redone: Greta Paloma busted  ·  Greta Paloma is out;"
                 f" table {table}, seat {seat} opens (place 14)  ·  Ctrl+Z to undo"
             )
         if number == 6:  # and once it was somebody else
