@@ -71,7 +71,7 @@ ALSO_SHOWING = {
     "staff.change", "staff.lock", "start_actions.continue", "start_actions.list",
     "start_actions.quit", "start_actions.register", "start_actions.restart",
     "start_actions.sample", "start_actions.sample_anew", "start_actions.sample_removed",
-    "start_actions.structures", "tables.go", "tables.overview",
+    "start_actions.structures", "tables.chip_race", "tables.go", "tables.overview",
 }  # fmt: skip
 
 
