@@ -1,6 +1,7 @@
 """The card beside the list: what the chosen event is doing, and what was done there last."""
 
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QScrollArea
@@ -9,12 +10,15 @@ from director.tournament.log.books import EventRow
 from director.translation import say
 from director.views.clock.event_status import State
 from director.views.clock.times import day_and_time
-from director.views.log.record_words import in_full
 from director.window.look.styles import GRID
 from director.window.start.start_actions import FORGOTTEN, StartActions
 from director.window.widgets.labels import column, holding, label, panel, reveal, rewrite, row
 from director.window.widgets.pill import StatePill
 from director.window.widgets.sums import Sums
+
+if TYPE_CHECKING:
+    from director.desk.desk import Desk
+    from director.tournament.log.log import Record
 
 WIDTH = 296
 
@@ -82,6 +86,12 @@ class EventCard:
             )
         )
         newest = desk.log.next_undo if desk else None
-        last = in_full(newest, desk.log, desk.name) if desk and newest else ""
+        last = _in_full(newest, desk) if desk and newest else ""
         rewrite(self._last, last)
         reveal(self._last_title, newest is not None)
+
+
+def _in_full(record: "Record", desk: "Desk") -> str:
+    from director.views.log.record_words import in_full  # slow, and of an open event alone
+
+    return in_full(record, desk.log, desk.name)
