@@ -21,6 +21,7 @@ from director.start.rescuing import rescue
 from director.window.printing import print_queue
 from director.window.shell.main_window import MainWindow
 from director.window.system import tasks
+from director.window.widgets.unsaved_question import UnsavedQuestion
 from tests.stations_of_paper import PaperStations
 
 SEVEN = datetime(2026, 1, 2, 19, 0, tzinfo=UTC)
@@ -106,11 +107,14 @@ class House:
             kept.cockpit.bridge.tick()
 
     def close(self) -> bool:
-        """Closes the window as often as it takes; whether it went."""
+        """Closes the window as often as it takes, discarding drafts it asks about; did it go?"""
         for _ in range(_CLOSINGS):
             if not self.is_open:
                 break
             self.window.close()
+            for asked in self.window.findChildren(UnsavedQuestion):
+                if asked.isVisible():
+                    asked.discard.click()
             tasks.finish_all()
             QApplication.processEvents()
         went = not self.is_open
