@@ -216,10 +216,11 @@ class PayBounties:
     def label(self, t: Tournament) -> Sentence:
         """How many, and how much in all."""
         due = self._due(t)
-        amount = money(sum(due.values()), t.terms)
-        text = "1 player" if len(due) == 1 else "{count} players"
-        values = {"count": len(due), "amount": amount, "method": self.method}
-        return Sentence(text + " paid {amount} in bounties, {method}", values)
+        if len(due) == 1:
+            return PayBounty(next(iter(due)), self.method).label(t)
+        values = {"count": len(due), "amount": money(sum(due.values()), t.terms)}
+        text = "{count} players were paid {amount} in bounties, {method}"
+        return Sentence(text, {**values, "method": self.method})
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """A line for each. Refused where nobody of them is due anything."""

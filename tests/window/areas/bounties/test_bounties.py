@@ -229,7 +229,7 @@ def test_all_bounties_are_paid_at_once_from_any_screen(stage):
     stage.press(Qt.Key.Key_Return)
 
     assert asked == "How is everyone paid, $75 in bounties?"
-    assert hint == "Enter: 2 players paid $75 in bounties, cash"
+    assert hint == "Enter: 2 players were paid $75 in bounties, cash"
     assert {one: account.paid for one, account in bounties(stage.t).accounts.items()} == {
         2: 50,
         5: 25,
