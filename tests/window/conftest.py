@@ -1,6 +1,8 @@
 """What tests of the window share."""
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 
 from director.window.look.styles import prepare
 from tests.window.stages import Stage
@@ -17,3 +19,5 @@ def stage(dressed, qtbot, tmp_path):
     made = Stage(tmp_path)
     yield made
     made.close()
+    held = QGuiApplication.mouseButtons()
+    assert held == Qt.MouseButton.NoButton, "a button held down is held in every test that follows"

@@ -19,11 +19,12 @@ def menu_of(view):
 
 
 def right_click(view, at):
-    """As the window system sends it: the press, then what asks for a menu."""
+    """As the window system sends it: the press, what asks for a menu, the button let go."""
     where = view.viewport()
     QTest.mousePress(where, Qt.MouseButton.RightButton, pos=at)
     asks = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, where.mapToGlobal(at))
     QApplication.sendEvent(where, asks)
+    QTest.mouseRelease(where, Qt.MouseButton.RightButton, pos=at)
     return menu_of(view).menu
 
 

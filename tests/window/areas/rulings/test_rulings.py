@@ -358,7 +358,7 @@ class TestAChoice:
         QTest.mouseClick(field, Qt.MouseButton.LeftButton)
         assert field.choices.isVisible()
 
-        QTest.mousePress(field.choices, Qt.MouseButton.LeftButton, pos=QPoint(40, 40))
+        QTest.mouseClick(field.choices, Qt.MouseButton.LeftButton, pos=QPoint(40, 40))
 
         assert screen.form.typed["cause"] == "first card to the wrong seat"
 
