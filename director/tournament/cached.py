@@ -10,8 +10,8 @@ _KEPT = 8
 """Answers: for several events that are open at once, and a state or two before."""
 
 
-_BY_VALUE = (int, datetime)
-"""Numbers and moments are made anew and are the same all the same."""
+_BY_VALUE = (int, str, datetime)
+"""Numbers, texts and moments are made anew and are the same all the same."""
 
 
 class Cached:

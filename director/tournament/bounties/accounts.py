@@ -4,6 +4,7 @@ Amounts are in the smallest unit of the event's currency. All bounties that were
 won, on a head, unclaimed or, of mystery bounties, in an envelope.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -86,9 +87,9 @@ def bounties(t: Tournament) -> Bounties:
     """
     found = heads(t)
     out: dict[EntryNumber, Knockouts] = {}
-    for bust in t.busts.values():
-        for by, share in credited(bust.by, shared=t.terms.shared).items():
-            out[by] = out.get(by, 0) + share
+    for by, times in Counter([one.by for one in t.busts.values() if one.by]).items():
+        for entry, share in credited(by, shared=t.terms.shared).items():
+            out[entry] = out.get(entry, 0) + share * times
     kept, in_pool = _winners_own(t, found)
     on = {} if kept or in_pool else found.on  # the winner is the last one with a head
     paid = {entry: paid_to(t, entry) for entry in t.bounty_lines}

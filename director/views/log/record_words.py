@@ -60,6 +60,8 @@ def briefly(record: Record, log: Log, name: Name, *, again: bool = False) -> str
 def as_it_stands(record: Record, log: Log, *, again: bool = False) -> Sentence:
     """The sentence of a record with the places that hold, or without any where none does."""
     label, t = record.label, log.tournament
+    if label.text in _WITHOUT and record.number == log.records[-1].number:
+        return label  # nothing has changed since it was said
     out = [one.entry for one in record.facts if isinstance(one, PlayerEliminated)]
     if out and label.text in _WITHOUT and not again and log.in_force(record.number):
         held = [_place(t, entry) for entry in out if entry in t.busts]

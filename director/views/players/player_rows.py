@@ -143,8 +143,10 @@ class EntryRows:
     def _make_all(self, t: Tournament) -> None:
         self._told = {}
         places = {standing.entry.number: standing.place for standing in t.standings()}
+        name = self._source.names()  # of thousands at once
         self._made = {
-            number: self._row(t, number, places.get(number)) for number in sorted(t.entries)
+            number: self._row(t, number, places.get(number), name(t.entries[number].player))
+            for number in sorted(t.entries)
         }
         self._rows = [*self._made.values(), *self._others(t)]
 
@@ -171,14 +173,14 @@ class EntryRows:
                 place = 1
             elif number in turns and known:
                 place = known.place
-            made[number] = self._row(t, number, place)
+            called = self._source.name(t.entries[number].player)
+            made[number] = self._row(t, number, place, called)
         if not order_holds:
             self._made = dict(sorted(made.items()))
         self._rows = [*self._made.values(), *self._others(t)]
 
-    def _row(self, t: Tournament, number: EntryNumber, place: int | None) -> EntryRow:
-        player = t.entries[number].player
-        called, account = self._source.name(player), t.ledger.accounts.get(number)
+    def _row(self, t: Tournament, number: EntryNumber, place: int | None, called: str) -> EntryRow:
+        player, account = t.entries[number].player, t.ledger.accounts.get(number)
         owes, words = 0, ""
         if account:
             owes = sum(account.price) - account.paid

@@ -183,7 +183,7 @@ class SheetsDrop(Drop):
         found = [sheet for sheet in self._sheets if _answers(sheet, text)]
         self.model.show(grouped(found, groups_now(self._cockpit.tournament)))
         if found and (chosen not in found or chosen is None):
-            self.view.step(-len(self.model.rows))
+            self.view.choose_first()
         self._show_chosen()
 
     def _fill_printers(self) -> None:

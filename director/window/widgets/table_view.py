@@ -266,7 +266,14 @@ class RowsView(QTableView, Generic[Row]):
         """Takes the focus, and chooses the first row where none is chosen."""
         self.setFocus()
         if self.choice is None:
-            self.step(-len(self.rows.rows))
+            self.choose_first()
+
+    def choose_first(self) -> None:
+        """Chooses the first row, and shows the title above it as well."""
+        rows = (at for at in range(len(self.rows.rows)) if not self.rows.is_title(at))
+        if (first := next(rows, None)) is not None:
+            self._choose_only(first)
+            self.scrollToTop()
 
     def step(self, by: int) -> None:
         """Chooses the row so many lines further down, as far as there are any; titles do not count.

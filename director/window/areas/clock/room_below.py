@@ -56,6 +56,6 @@ class RoomBelow(RoomMap):
 
     def _tell_choice(self) -> None:
         """The acts of a table are those of the one that is chosen here."""
-        if self.isVisible() and self.chair:
+        if self.isVisible() and self.chair and self.chair.place != self._cockpit.place:
             self._cockpit.place = self.chair.place
             self._cockpit.chose.emit()

@@ -111,7 +111,7 @@ class HistoryScreen(Screen):
         if self._was_left:  # what was chosen then may be out of sight: nobody undoes that unseen
             self._was_left = False
             self._show()  # it may be looked at before it has heard of the newest
-            self.view.step(-len(self.model.rows))
+            self.view.choose_first()
         self._tell()
 
     def search(self) -> bool:

@@ -218,13 +218,15 @@ class MoneyScreen(Screen):
         return f"{how_many}  ·  {amount}"
 
     def _show_all(self) -> None:
-        self._shows_all = True
-        self._show_lines()
+        if not self._shows_all:
+            self._shows_all = True
+            self._show_lines()
 
     def _tell_line(self) -> None:
-        chosen = self.view.choice
+        chosen, before = self.view.choice, self.cockpit.line
         self.cockpit.line = chosen.number if chosen else None
-        self.actions_of_event.refresh()
+        if self.cockpit.line != before:
+            self.actions_of_event.refresh()
 
 
 def statement_lines(t: Tournament, of: Statement) -> list[tuple[str, str, str]]:

@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from director.tournament.cached import Cached
 from director.tournament.commands import Eliminate, EliminateTogether
 from director.tournament.entries.registration import rebuying
 from director.tournament.state import EntryNumber
@@ -42,7 +43,6 @@ from director.window.widgets.find_by_letters import (
     at_table_first,
     everybody_left,
     everybody_out,
-    found,
 )
 from director.window.widgets.labels import captioned, holding, label, reveal, row
 
@@ -94,6 +94,7 @@ class BustDrop(Drop):
         self._stays = False
         self._left: list[Seated] = []
         self._out: list[Seated] = []
+        self._answered = Cached()
         question = say("Who busted?")
         self._title = label(question, "caption")
         self._choices = Choices(question.rstrip("?"))
@@ -235,9 +236,9 @@ class BustDrop(Drop):
         if len(parts) > 1:
             unclear = named(field.text(), people).unclear
             part = "" if unclear is None else parts[unclear]
-            return self._near_first(field, answers(part, people))
+            return self._near_first(field, self._found(part, people))
         if parts:
-            return self._near_first(field, answers(field.text(), people))
+            return self._near_first(field, self._found(field.text(), people))
         if field is self.before:
             return Answers(self._out, [])
         who = self._who()
@@ -245,6 +246,10 @@ class BustDrop(Drop):
         return Answers(
             [one for one in people if there and one.place and one.place.table == there], []
         )
+
+    def _found(self, text: str, people: list[Seated]) -> Answers:
+        """Who answers to a text; of thousands they are looked for once at a key."""
+        return self._answered.answer((text, people), lambda: answers(text, people))
 
     def _near_first(self, field: _Field, offered: Answers) -> Answers:
         """Of those who may have knocked somebody out, whoever was at that table is meant."""
@@ -262,7 +267,7 @@ class BustDrop(Drop):
             return self.field.taken
         if marked := self._marked(self.field):
             return marked
-        meant = found(self.field.text(), self._left)
+        meant = self._found(self.field.text(), self._left).meant
         return meant[0] if len(meant) == 1 else None
 
     def _meant_by(self, field: _Field, people: list[Seated]) -> tuple[EntryNumber, ...] | None:
@@ -273,7 +278,7 @@ class BustDrop(Drop):
         if not field.text().strip():
             return ()
         if not self._names_several(field):
-            meant = self._near_first(field, answers(field.text(), people)).meant
+            meant = self._near_first(field, self._found(field.text(), people)).meant
             return (meant[0].entry,) if len(meant) == 1 else None
         who = named(field.text(), people)
         return None if who.trouble else tuple([one.entry for one in who.players])
@@ -296,7 +301,7 @@ class BustDrop(Drop):
             return say("keep typing: knocked out by whom?") if by is None else self._several(by)
         who = self._who()
         if who is None:
-            count = len(found(self.field.text(), self._left))
+            count = len(self._found(self.field.text(), self._left).meant)
             if not count:
                 return say("no player matches")
             return say(

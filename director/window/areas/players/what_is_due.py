@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
+from director.tournament.cached import Cached
 from director.tournament.entries.registration import is_open
 from director.tournament.seats.open_seats import has_open_seat
+from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
 from director.views.clock.times import in_words
 from director.views.counted import counted
@@ -12,6 +14,7 @@ from director.window.event.cockpit import Cockpit
 from director.window.event.due import Due
 
 _HERE = "screen.players"
+_PENALIZED = Cached()
 
 
 def players_due(cockpit: Cockpit) -> Sequence[Due]:
@@ -23,13 +26,15 @@ def players_due(cockpit: Cockpit) -> Sequence[Due]:
     if t.alternates and has_open_seat(t):
         words = counted(len(t.alternates), "1 alternate", "{count} alternates")
         found.append(say("{alternates} waiting, and a seat is open", alternates=words))
-    away = sum(
-        any(mark.left for mark in marks) for entry, marks in t.marks.items() if t.is_in(entry)
-    )
-    if away:
+    if away := sum(map(t.is_in, _PENALIZED.answer((t.marks,), lambda: _penalized(t)))):
         one, many = "1 player sits out a penalty", "{count} players sit out a penalty"
         found.append(counted(away, one, many))
     closes = late_registration(t, now) if t.clock.started and is_open(t, now) else None
     if closes and closes > now:
         found.append(say("late registration ends in {wait}", wait=in_words(closes - now)))
     return [Due(words, _HERE) for words in found]
+
+
+def _penalized(t: Tournament) -> list[EntryNumber]:
+    """Who has hands of a penalty left, still in or not."""
+    return [entry for entry, marks in t.marks.items() if any(mark.left for mark in marks)]

@@ -307,12 +307,12 @@ class RoomMap(QAbstractScrollArea):
             self.setAccessibleDescription(words)
         self.chosen.emit()
 
-    def paintEvent(self, _: QPaintEvent) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         top = self.verticalScrollBar().value()
         painter.translate(0, -top)
-        seen = QRectF(0, top, self.viewport().width(), self.viewport().height())
+        seen = QRectF(event.rect().translated(0, top))
         for number, table in enumerate(self.tables):
             where = self.card(number)
             if where.intersects(seen) and self.is_overview:

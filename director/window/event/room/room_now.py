@@ -15,7 +15,9 @@ class RoomNow:
 
     def __init__(self, cockpit: Cockpit) -> None:
         self._cockpit = cockpit
+        self._of_seats: Mapping[EntryNumber, str] = NO_NOTES
         self._notes: Mapping[EntryNumber, str] = NO_NOTES
+        """All that stands beside players: the same as long as it says the same."""
         self._chairs = Chairs(cockpit.bridge.desk.log)
         self._names: Mapping[PlayerNumber, str] = {}
         self._called: Callable[[int], str] = cockpit.bridge.desk.name
@@ -24,14 +26,16 @@ class RoomNow:
         """Every table in use, by number."""
         cockpit, t = self._cockpit, self._cockpit.tournament
         tight = cockpit.settings.flag("tight_tables")
-        self._notes = seat_notes(t, cockpit.now)
-        notes = {**wishes(t), **choosers(t), **self._notes}
+        self._of_seats = seat_notes(t, cockpit.now)
+        notes = {**wishes(t), **choosers(t), **self._of_seats}
+        if notes != self._notes:
+            self._notes = notes
         games, kept = table_games(cockpit), self._chairs
-        return room(t, self._name(), games, tight=tight, kept=kept, notes=notes)
+        return room(t, self._name(), games, tight=tight, kept=kept, notes=self._notes)
 
     def is_old(self, now: datetime) -> bool:
         """Whether a level has begun, and with it nit cards are dealt."""
-        return seat_notes(self._cockpit.tournament, now) != self._notes
+        return seat_notes(self._cockpit.tournament, now) != self._of_seats
 
     def _name(self) -> Callable[[int], str]:
         """How players are called: the same function as long as nobody is called otherwise."""
