@@ -11,7 +11,9 @@ from director.tournament.bounties.state import Won, brought
 from director.tournament.busts.commands import BUSTED, BUSTED_TOGETHER
 from director.tournament.busts.facts import PlayerEliminated, PlayerReinstated
 from director.tournament.cached import Cached
+from director.tournament.facts import RecordUndone
 from director.tournament.log.log import Log, Record
+from director.tournament.log.subjects import about_the_log
 from director.tournament.money.amounts import money
 from director.tournament.money.state import MoneyTerms
 from director.tournament.prizes.prize_list import owed
@@ -60,8 +62,8 @@ def briefly(record: Record, log: Log, name: Name, *, again: bool = False) -> str
 def as_it_stands(record: Record, log: Log, *, again: bool = False) -> Sentence:
     """The sentence of a record with the places that hold, or without any where none does."""
     label, t = record.label, log.tournament
-    if label.text in _WITHOUT and record.number == log.records[-1].number:
-        return label  # nothing has changed since it was said
+    if label.text in _WITHOUT and _nothing_holds_since(record, log):
+        return label
     out = [one.entry for one in record.facts if isinstance(one, PlayerEliminated)]
     if out and label.text in _WITHOUT and not again and log.in_force(record.number):
         held = [_place(t, entry) for entry in out if entry in t.busts]
@@ -88,6 +90,23 @@ def with_reinstated(log: Log, newest_first: Iterable[Record]) -> Iterator[tuple[
         yield record, again
         if log.in_force(record.number):
             back.update([one.entry for one in record.facts if isinstance(one, PlayerReinstated)])
+
+
+_FEW = 64
+"""Records; more are not looked through."""
+
+
+def _nothing_holds_since(record: Record, log: Log) -> bool:
+    """Whether the event is as it was after a record: what came later is taken back from the end."""
+    if len(log.records) - record.number > _FEW or not log.in_force(record.number):
+        return False
+    for later in log.records[record.number :]:
+        match later.facts:
+            case (RecordUndone(number),) if number > record.number:
+                continue
+            case facts if about_the_log(facts) or log.in_force(later.number):
+                return False
+    return True
 
 
 _PLACES = ("place", "best", "worst")

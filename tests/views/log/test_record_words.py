@@ -1,8 +1,11 @@
 """What records of busts say: place, prize and bounty as they hold, whatever came since."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from director.desk.desk import open_event
+from director.tournament.busts.facts import PlayerEliminated
 from director.tournament.busts.hand_for_hand import Bust
 from director.tournament.commands import (
     ChoosePayTable,
@@ -26,14 +29,18 @@ NAMES = ("Ann Lee", "Bob Ray", "Cy Dunn", "Dee Fox", "Eve Hall")
 TWO = PayTable("two", brackets=(Bracket(2, 99, (PlaceRange(1, 1, 7500), PlaceRange(2, 2, 2500))),))
 
 
-@pytest.fixture
-def desk():
+def five_seated():
     made = open_event(Notebook(), "Friday", STRUCTURE, "Ina", "desk 1", lambda: FRIDAY)
     made.do(SetMoney(MoneyTerms("$", 0, Price(40, 0, bounty=10))))
     for name in NAMES:
         made.do(Register(made.player(name), "seed", "cash"))
     made.do(DrawSeats("seats"))
     return made
+
+
+@pytest.fixture
+def desk():
+    return five_seated()
 
 
 def busts(desk):
@@ -126,3 +133,31 @@ def test_several_on_one_hand_say_the_places_that_they_have_now(desk):
 
     assert before == "Bob Ray and Cy Dunn busted in places 3 to 4"
     assert in_full(record, desk.log, desk.name) == "Bob Ray and Cy Dunn busted in places 4 to 5"
+
+
+@given(st.lists(st.sampled_from(("bust", "undo", "redo", "take back")), max_size=12), st.randoms())
+def test_whatever_is_taken_back_and_brought_back_a_bust_says_the_place_that_holds(acts, random):
+    desk = five_seated()
+    for act in acts:
+        t = desk.tournament
+        in_force = [
+            one.number
+            for one in desk.log.records
+            if one.number > 8 and desk.log.in_force(one.number)
+        ]
+        if act == "bust" and t.players_left > 2:
+            desk.do(Eliminate(random.choice(sorted(t.left))))
+        elif act == "undo" and t.busts:
+            desk.undo()
+        elif act == "redo" and desk.redo_refusal() is None:
+            desk.redo()
+        elif act == "take back" and in_force:
+            desk.take_back(random.choice(in_force))
+
+    said = {
+        one.facts[0].entry: as_it_stands(one, desk.log).values["place"]
+        for one in desk.log.records
+        if isinstance(one.facts[0], PlayerEliminated) and desk.log.in_force(one.number)
+    }
+
+    assert said == {entry: desk.tournament.place(entry).place for entry in desk.tournament.busts}
