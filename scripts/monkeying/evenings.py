@@ -86,6 +86,7 @@ KINDS: dict[str, Kind] = {
         (
             ("bounties.way", "mystery"),
             ("bounties.envelopes", "1 x 100, 9 x 25"),
+            ("click", "Confirm"),
             ("let in", "10"),
             *_BEGIN,
             ("bust by",),

@@ -38,8 +38,13 @@ def test_an_envelope_is_drawn_for_each_head_once_they_may_be_drawn(ina):
     head = 50
     evening(ina, "Mystery", head, "mystery")
     ina.finds_anything("set up envelopes")
-    ina.press("Ctrl+A")
-    ina.types("1 x 150, 3 x 50 from level 2")
+    for number in ("1", "150", "3", "50"):
+        ina.types(number)
+        ina.press("Tab")
+    ina.press("Tab", "Tab")
+    ina.types("level 2")
+    ina.press("Tab")
+    ina.reads("4 envelopes, 300: the same as the bounties sold")
     ina.press("Return")
     ina.hears("Mystery bounties set: 4 envelopes, drawn from level 2 on")
     for name, by in KNOCKOUTS[:2]:

@@ -9,6 +9,7 @@ from director.translation import say
 from director.views.bounty_totals import bounties_due, bounties_now
 from director.views.money.bounty_rows import unnamed
 from director.window.areas.bounties import bounty_questions
+from director.window.areas.bounties.envelope_table import SetUpEnvelopes
 from director.window.event import menus
 from director.window.event.asking.chosen_first import a_player
 from director.window.event.asking.question import asks
@@ -99,7 +100,7 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "bounties.envelopes",
         "Set up envelopes …",
-        asks(bounty_questions.ENVELOPES),
+        lambda cockpit: cockpit.request(SetUpEnvelopes()),
         menus.BOUNTIES,
         words="mystery bounty amounts, mystery envelopes, bounty amounts",
     ),

@@ -5,11 +5,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from director.desk.desk import new_seed
-from director.tournament.bounties.accounts import NONE, sold
+from director.tournament.bounties.accounts import NONE
 from director.tournament.bounties.commands import envelopes_concern
-from director.tournament.bounties.envelopes import count, declared, remaining, to_draw
+from director.tournament.bounties.envelopes import count, remaining, to_draw
 from director.tournament.commands import (
-    DeclareEnvelopes,
     DrawMystery,
     OpenEnvelope,
     PayBounties,
@@ -17,7 +16,7 @@ from director.tournament.commands import (
     SetBounties,
 )
 from director.tournament.money.amounts import money, read_amount, typed
-from director.tournament.money.state import BOUNTIES, METHODS, MysteryPrize
+from director.tournament.money.state import BOUNTIES, METHODS
 from director.tournament.state import EntryNumber
 from director.translation import capital, listed, say
 from director.views.bounty_totals import bounties_due, bounties_now
@@ -109,43 +108,6 @@ def _ways(cockpit: Cockpit, text: str) -> list[Choice]:
 def _now(cockpit: Cockpit) -> SetBounties:
     terms = cockpit.tournament.terms
     return SetBounties(terms.bounties, terms.kept, terms.shared, terms.winner_keeps)
-
-
-_FROM = re.compile(r"\s*from ((?:level|day) \S+)\s*$")
-_PRIZE = re.compile(r"(?:(\d+)\s*[x×*]\s*)?(.+)")
-
-
-def _envelopes(cockpit: Cockpit, text: str) -> Answer:
-    begins = _FROM.search(text)
-    prizes = []
-    for part in (text[: begins.start()] if begins else text).split(","):
-        made = _PRIZE.fullmatch(part.strip())
-        amount = read_amount(made[2], cockpit.tournament.terms) if made else None
-        if not made or amount is None:
-            return Answer(
-                say("Count × amount, and when drawing starts: 1 × 5000, 20 × 100 from level 9"),
-                None,
-            )
-        prizes.append(MysteryPrize(amount, int(made[1] or 1)))
-    command = DeclareEnvelopes(tuple(prizes), begins[1] if begins else "")
-    answer = commanded(cockpit, command)
-    if not answer.do:
-        return answer
-    t = cockpit.tournament
-    held = sum([one.amount * one.envelopes for one in prizes])
-    short = sold(t) - held
-    if short:
-        gap = money(abs(short), t.terms)
-        more = say("{gap} less than the bounties sold", gap=gap) if short > 0 else ""
-        more = more or say("{gap} more than the bounties sold", gap=gap)
-        return Answer(f"{answer.says}  ·  {money(held, t.terms)}: {more}", answer.do)
-    return Answer(f"{answer.says}  ·  {money(held, t.terms)}", answer.do)
-
-
-def _envelopes_now(cockpit: Cockpit) -> str:
-    t = cockpit.tournament
-    said = ", ".join(f"{one.envelopes} × {typed(one.amount, t.terms)}" for one in declared(t))
-    return f"{said} from {t.terms.mystery_from}" if t.terms.mystery_from else said
 
 
 def _out(cockpit: Cockpit) -> list[Seated]:
@@ -288,12 +250,6 @@ WAY = Question(
     _way,
     lambda cockpit: _typed_way(_now(cockpit)),
     offers=_ways,
-)
-ENVELOPES = Question(
-    "What is in the envelopes?",
-    "1 × 5000, 3 × 1000, 20 × 100 from level 9",
-    _envelopes,
-    _envelopes_now,
 )
 DRAW = Question(
     "Whose bounty is drawn?", "ann", _draw, _first_out, offers=_waiting, at_once=True, names=True

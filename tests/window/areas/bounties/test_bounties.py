@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from director.desk.event_list import SAMPLE
 from director.tournament.bounties.accounts import bounties
@@ -22,10 +23,11 @@ from director.tournament.teams.state import Teams
 from director.views.wall.wall_prizes import paid_said
 from director.window.areas.bounties import bounty_questions
 from director.window.areas.bounties.bounty_actions import BOUNTIES
+from director.window.areas.bounties.envelope_table import EnvelopeTable, SetUpEnvelopes
 from director.window.areas.bounties.satellite import SATELLITE
 from director.window.areas.bounties.team_actions import TEAM, TEAM_CHIPS
 from director.window.event.requests import SetPrices
-from tests.window.stages import NAMES, Stage
+from tests.window.stages import CTRL, NAMES, Stage
 
 TERMS = MoneyTerms("$", 0, Price(80, 15, bounty=25))
 ENVELOPES = (MysteryPrize(100, 1), MysteryPrize(25, 3))
@@ -98,17 +100,68 @@ def test_how_bounties_are_won_is_typed_in_a_line(stage):
     )
 
 
-def test_envelopes_are_declared_in_a_line_that_says_what_is_missing(stage):
+def table(stage):
+    stage.cockpit.request(SetUpEnvelopes())
+    return stage.page.findChild(EnvelopeTable)
+
+
+def typed(table):
+    return [(one.how_many.text(), one.amount.text()) for one in table.lines if one.is_open]
+
+
+def test_envelopes_are_a_table_that_says_what_is_missing(stage):
     screen(stage)
 
-    stage.cockpit.request(bounty_questions.ENVELOPES)
-    stage.types("1 x 100, 2 × 25")
-    hint = stage.page.asking.hint
+    asked = table(stage)
+    for number in ("1", "100", "2", "25"):
+        stage.types(number)
+        stage.press(Qt.Key.Key_Tab)
+    hint, lines = asked.hint, typed(asked)
     stage.press(Qt.Key.Key_Return)
 
-    assert hint.endswith("$150: $25 less than the bounties sold")
+    assert hint == "3 envelopes, $150: $25 less than the bounties sold"
+    assert lines == [("1", "100"), ("2", "25"), ("", "")]
     assert stage.t.terms.mystery == (MysteryPrize(100, 1), MysteryPrize(25, 2))
     assert stage.screen.concern.text() == "The envelopes hold $25 less than the bounties collected"
+
+
+@pytest.mark.parametrize("line", ["1 x 100, 3 × 25", "1×100; 3×25", "1 x 100\n3 x 25"])
+def test_all_envelopes_in_one_line_become_lines_of_the_table(stage, line):
+    screen(stage)
+    asked = table(stage)
+
+    QApplication.clipboard().setText(line)
+    stage.press(Qt.Key.Key_V, CTRL)
+    stage.press(Qt.Key.Key_Return)
+    lines = typed(asked)
+    stage.press(Qt.Key.Key_Return)
+
+    assert lines == [("1", "100"), ("3", "25"), ("", "")]
+    assert stage.t.terms.mystery == ENVELOPES
+
+
+@pytest.mark.parametrize(
+    ("first", "words"),
+    [
+        (("x", "5"), "How many envelopes is a whole number: 'x' is not"),
+        (("0", "5"), "How many envelopes is a whole number: '0' is not"),
+        (("2", "five"), "'five' is not an amount"),
+        (("2", "0"), "'0' is not an amount"),
+        (("2", ""), "Type the amount of each envelope"),
+        (("", "5"), "Type how many envelopes there are of 5"),
+        (("", ""), "How many envelopes there are of each amount"),
+    ],
+)
+def test_what_does_not_fit_is_said_and_nothing_is_declared(stage, first, words):
+    screen(stage)
+    asked = table(stage)
+
+    for number in first:
+        stage.types(number)
+        stage.press(Qt.Key.Key_Tab)
+    stage.press(Qt.Key.Key_Return)
+
+    assert (asked.hint, asked.isVisible(), stage.t.terms.mystery) == (words, True, ())
 
 
 def test_an_envelope_is_drawn_for_who_went_out_first(stage):
