@@ -137,14 +137,25 @@ class EventList:
         Raises BookFailed.
         """
         from director.desk.desk import new_seed
-        from director.tournament.commands import DrawSeats, Register, StartClock
+        from director.tournament.commands import DrawSeats, StartClock
+        from director.tournament.entries.sign_ups import SignUp, TakeSignUps
 
         desk = self.new("Sample evening", self.structure(SAMPLE))
-        for name in SAMPLE_PLAYERS:
-            desk.do(Register(desk.player(name), new_seed()))
+        self._meet(desk, SAMPLE_PLAYERS)
+        everybody = tuple([SignUp(desk.player(name)) for name in SAMPLE_PLAYERS])
+        desk.do(TakeSignUps(everybody, new_seed()))
         desk.do(DrawSeats(new_seed()))
         desk.do(StartClock())
         return desk
+
+    def _meet(self, desk: "Desk", names: Sequence[str]) -> None:
+        """Enters who is not in the register yet, all at once."""
+        from director.desk.register import Change, Person
+
+        new = [name for name in names if not desk.player_index.named(name)]
+        people = [Change(Person(), Person(name=name)) for name in new]
+        self.book.register.write(people, self.who, self.station)
+        desk.player_index.look()
 
     def structures(self) -> Mapping[str, "Structure | FileWrong"]:
         """All structures by the name of their file; a faulty one as what is wrong with it."""

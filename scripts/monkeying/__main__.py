@@ -16,6 +16,7 @@ from typing import NoReturn
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+from director import collector
 from director.window.shell.actions.every_action import EVERY_ACTION
 from director.window.shell.loaded_late import load_late
 from monkeying.running import Run, run
@@ -113,6 +114,7 @@ def _run_here(seed: int, acts: int, seconds: float, note: Path) -> Run:
     app = QApplication.instance() or QApplication([])
     assert isinstance(app, QApplication)
     prepare(app)
+    collector.begin()  # the program does so once it is loaded: garbage is looked for in the rest
 
     def noted(act: int, doing: str) -> None:
         note.write_text(f"{act} {doing}", encoding="utf-8", errors="replace")

@@ -17,7 +17,7 @@ from monkeying.watching import Watch
 
 Doable = tuple[Bound[Any], Action[Any]]
 _UNLOCKS = "clock.unlock"
-_CHOICES = 3
+_CHOICES = 6
 """So often somebody else is chosen, before it is left."""
 _ROWS = 12
 """One of so many rows from the first is chosen."""
@@ -31,6 +31,8 @@ class Doing:
     ) -> None:
         self._house, self._hands, self._watch, self._rng = house, hands, watch, rng
         self._answerer = answerer
+        self._chosen = 0
+        """So often something was chosen."""
 
     def every(self) -> Iterator[Doable]:
         """Whatever may be done on the page in sight, or beside it."""
@@ -50,6 +52,10 @@ class Doing:
             if one.id == action:
                 return self.carry_out(bound, one, *answers)
         return False
+
+    def can(self, action: str) -> bool:
+        """Whether an action can be done now, to what is chosen."""
+        return any(one.id == action and not bound.refusal(action) for bound, one in self.every())
 
     def carry_out(self, bound: Bound[Any], action: Action[Any], *answers: str) -> bool:
         """What is asked is answered so, and then somehow; whether it could be done at all."""
@@ -116,12 +122,16 @@ class Doing:
         views = [
             one
             for one in lists
-            if one.isVisible() and one.focusPolicy() and isinstance(one, QTableView | RoomMap)
+            if one.isVisible()
+            and one.focusPolicy()
+            and isinstance(one, QTableView | RoomMap)
+            and not _is_empty(one)
         ]
         if not views:
             hands.press("Tab")
             return
-        view = rng.choice(views)
+        self._chosen += 1  # in each of them in turn
+        view = views[self._chosen % len(views)]
         if isinstance(view, QAbstractItemView):
             if spot := _row(view, rng):
                 hands.click(view.viewport(), spot)
@@ -135,11 +145,13 @@ class Doing:
             hands.press(*(["Down"] * rng.randrange(1, 3)))
 
 
+def _is_empty(view: QAbstractScrollArea) -> bool:
+    return isinstance(view, QAbstractItemView) and not view.model().rowCount()
+
+
 def _row(view: QAbstractItemView, rng: Random) -> QPoint | None:
     """A place in a row that can be seen."""
     model = view.model()
-    if not model.rowCount():
-        return None
     row = rng.randrange(min(model.rowCount(), _ROWS))
     spot = view.visualRect(model.index(row, 0)).center()
     return spot if view.viewport().rect().contains(spot) else None

@@ -46,7 +46,7 @@ class Flows:
         self._visits = [visits[(watch.seed * 3 + more) % len(visits)] for more in range(3)]
         """What is done beside them, the last first."""
         if watch.seed % _LOCKS == 0:
-            self._visits.insert(0, _LOCKING)
+            self._visits.insert(2, _LOCKING)
         self._done: dict[str, int] = {}
         """How many steps of an evening are done, by its name."""
         self._tried: Counter[str] = Counter()
@@ -59,10 +59,10 @@ class Flows:
             return
         window, roll = self._house.window, self._rng.random()
         cockpit = window.cockpit
-        if cockpit and roll < 0.04 and self._visits:
+        if cockpit and roll < 0.08 and self._visits:
             self._visit(self._visits.pop())
         elif cockpit:
-            self._evening(cockpit) if roll < 0.6 else self._something()
+            self._evening(cockpit) if roll < 0.75 else self._something()
         elif roll < 0.4:
             self._something()
         elif window.events.kept and roll < 0.9:
@@ -93,9 +93,9 @@ class Flows:
                 if self._house.window.cockpit is not cockpit or not self._goes_on(t.name, kind, at):
                     break
         elif t.closed:
-            closed = ("event.reopen", "event.pay_out", "events.put_away")
+            closed = ("event.reopen", "event.pay_out", "events.put_away", "start_actions.quit")
             self._doing.do(rng.choice(closed))
-        elif rng.random() < 0.2:
+        elif rng.random() < 0.4:
             self._playing.begin(rng.choice([*KINDS]))
         else:
             self._needed(t)

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QTableView, QWidget
 
+from director.window.settings_and_help.side_pages import SidePages
 from director.window.shell.events.open_event import OpenEvent
 from director.window.shell.main_window import MainWindow
 from director.window.widgets.drop import Drop
@@ -28,7 +29,7 @@ def place(house: Sight) -> str:
     window = house.window
     page = window.frame.page
     screen = window.cockpit.screen if window.cockpit else ""
-    inner = getattr(page, "name", "")
+    inner = page.name if isinstance(page, SidePages) else ""
     return "/".join(filter(None, [type(page).__name__, screen, inner if not screen else ""]))
 
 

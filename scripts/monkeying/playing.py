@@ -15,6 +15,11 @@ from monkeying.house import House
 
 _MOST_OUT = 14
 """So many go out one after another at most: others have their turn."""
+_IN_VAIN = 3
+"""So often nobody goes out who was to: the table is over, or something has to be asked."""
+_FEW_TO_COUNT = 9
+_CHOICES = 9
+"""So often something else is chosen on a screen until an action can be done."""
 _COUNTS = 6
 _NAMESAKES = 4
 """In so many lines of a list somebody is named who is not the only one of this name."""
@@ -38,6 +43,10 @@ class Playing:
             "bust to": lambda left: self.bust_to(int(left)),
             "bust by": lambda: self.bust(by_somebody=True),
             "bag": self.bag,
+            "arrive": self.arrive,
+            "of": self.do_to_somebody,
+            "do on": self.do_on,
+            "count everybody": self.count_everybody,
             "alternates": self.list_alternate,
             "count teams": self.count_teams,
             "nit cards": self.turn_in_cards,
@@ -128,14 +137,56 @@ class Playing:
 
     def bust_to(self, left: int) -> bool:
         """Players go out until so many are left, or it has been many; whether so few are left."""
+        in_vain = 0
         for _ in range(_MOST_OUT):
             before = len(self._answerer.names())
-            if before <= left:
-                return True
+            if before <= left or in_vain > _IN_VAIN:
+                break
             self.bust(by_somebody=self._rng.random() < 0.3)
-            if len(self._answerer.names()) == before:
-                return False
-        return False
+            in_vain += len(self._answerer.names()) == before
+        return len(self._answerer.names()) <= left
+
+    def find(self, name: str) -> None:
+        """Somebody is looked for where anything is found."""
+        self._hands.press("Ctrl+K")
+        self._hands.pastes(name)
+        self._hands.press("Return")
+
+    def do_to_somebody(self, action: str, *answers: str) -> bool:
+        """An action for somebody who is in."""
+        names = self._answerer.names()
+        if not names:
+            return False
+        self.find(self._rng.choice(names))
+        return self._doing.do(action, *answers)
+
+    def do_on(self, screen: str, action: str, *answers: str) -> bool:
+        """An action on a screen, for whatever is chosen there for which it can be done."""
+        self._doing.go(screen)
+        for _ in range(_CHOICES):
+            if self._doing.can(action):
+                break
+            self._doing.choose()
+        return self._doing.do(action, *answers)
+
+    def arrive(self) -> None:
+        """Somebody who was sent to another seat was seen there."""
+        if (cockpit := self.cockpit) and (moving := sorted(cockpit.tournament.moving)):
+            t = cockpit.tournament
+            self.find(cockpit.bridge.desk.name(t.entries[self._rng.choice(moving)].player))
+            self._doing.do("tables.arrive")
+
+    def count_everybody(self) -> None:
+        """The stacks of those who are left, one below the other."""
+        if len(self._answerer.names()) > _FEW_TO_COUNT:
+            return
+        self._doing.do("screen.counts")
+        for name in self._answerer.names():
+            self._hands.press("Shift+Tab", "Ctrl+A")
+            self._hands.types(name)
+            self._hands.press("Return")
+            self._hands.types(f"{self._rng.randrange(10, 80) * 500}")
+            self._hands.press("Return")
 
     def bag(self) -> None:
         """Everybody who is in bags up, and says how many chips."""
@@ -150,9 +201,10 @@ class Playing:
 
     def turn_in_cards(self) -> None:
         """Everybody but one has won a pot."""
-        for _ in self._answerer.names()[1:]:
-            self.choose_on("players")
-            self._doing.do("player.nit_card")
+        for name in [*reversed(self._answerer.names())]:
+            self.find(name)
+            if name != self._answerer.names()[0]:
+                self._doing.do("player.nit_card")
 
     def choose_on(self, screen: str) -> None:
         """Chooses something on a screen."""

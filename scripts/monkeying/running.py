@@ -20,6 +20,10 @@ from monkeying.wild import Wild
 
 _LOOK, _CHECK, _ESCAPE, _REOPEN = 7, 60, 45, 350
 """After so many acts what is shown is read anew, laws are checked, Escape leads out, it closes."""
+_TURN = 250
+"""So many acts are done by somebody who knows the work, then so many by whoever does anything."""
+_NOW_AND_THEN = 0.06
+"""The share of the other one meanwhile."""
 
 
 @dataclass
@@ -61,7 +65,8 @@ def run(
             not seconds or time.monotonic() - began < seconds
         ):
             hands.waits = rng.random() < 0.9
-            (flows if rng.random() < 0.5 else wild).act()
+            knows = (hands.acts // _TURN % 2 == 0) is (rng.random() > _NOW_AND_THEN)
+            (flows if knows else wild).act()
             after.now_and_then()
         after.check()
         boxes.stop()

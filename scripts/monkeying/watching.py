@@ -61,6 +61,8 @@ class Watch:
     noted: Callable[[int, str], object] = lambda *_: None
     """Hears of each act before it is done, for what may end the whole process."""
     _began: tuple[float, float] | None = None
+    _quick: float = 0.0
+    """What the yardstick takes while the machine has little else to do."""
     _told_stall: bool = False
     _undo: list[Callable[[], object]] = field(default_factory=list)
 
@@ -104,6 +106,7 @@ class Watch:
             bound_class._do = do
 
         bound_class._do = done
+        self._quick = _yardstick(20)
         sys.excepthook = self._uncaught
         threading.excepthook = lambda args: self._uncaught(
             args.exc_type, args.exc_value or args.exc_type(), args.exc_traceback
@@ -120,6 +123,10 @@ class Watch:
     def __exit__(self, *_: object) -> None:
         for one in self._undo:
             one()
+
+    def _slower(self) -> float:
+        """How much longer the same work takes now that others use the machine, too."""
+        return _yardstick(3) / self._quick
 
     def _uncaught(
         self, kind: type[BaseException], bug: BaseException, trace: TracebackType | None
@@ -140,13 +147,23 @@ class Watch:
             if began is None or self._told_stall:
                 continue
             stood, worked = time.monotonic() - began[0], _work(main) - began[1]
-            if worked > _STALL or stood > _HANGS:
+            if (worked > _STALL and worked > _STALL * self._slower()) or stood > _HANGS:
                 frame = sys._current_frames().get(main)
                 stack = traceback.extract_stack(frame) if frame else traceback.StackSummary()
                 self._told_stall = True
                 self.fail(
                     f"stall in {_place(stack)}", f"{worked:.1f} s of {stood:.1f} <- {_stack(stack)}"
                 )
+
+
+def _yardstick(times: int) -> float:
+    """Seconds of processor time that a piece of work takes here and now, at the least."""
+    taken = []
+    for _ in range(times):
+        began = _work()
+        sum(number * number for number in range(10_000))
+        taken.append(_work() - began)
+    return min(taken)
 
 
 def _work(of: int | None = None) -> float:

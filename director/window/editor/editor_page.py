@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QPushButton, QWidget
+from shiboken6 import isValid
 
 from director.desk.event_list import EventList
 from director.files.forms import FileWrong
@@ -105,11 +106,17 @@ class EditorPage(QWidget):
     def _connect(self) -> None:
         editor = self.editor
         editor.changed.connect(self.refresh)
+        editor.stack.indexChanged.connect(self._show_acts)
         editor.opened.connect(self._settle)
         editor.requested.connect(self._respond)
         self.view.told.connect(self._tell)
         self.form.told.connect(self._tell)
         self.findings.went.connect(self.go_to)
+
+    def _show_acts(self, _index: int) -> None:
+        """What can be taken back by now: a change is told before the stack has counted it."""
+        if isValid(self.editor.stack):  # it counts once more when it goes
+            self._actions.refresh()
 
     def refresh(self) -> None:
         """Shows what the model says of the draft."""

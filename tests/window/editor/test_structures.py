@@ -189,6 +189,20 @@ def test_each_act_is_taken_back_and_brought_back(stage, page):
     assert (undone, page.editor.draft) == (before, after)
 
 
+def test_the_key_brings_back_one_of_two_acts(stage, page):
+    page.view.setFocus()
+    stage.press(Qt.Key.Key_I, CTRL)
+    stage.press(Qt.Key.Key_B, CTRL)
+    both = page.editor.draft.rows
+
+    stage.press(Qt.Key.Key_Z, CTRL)
+    one = page.editor.draft.rows
+    stage.press(Qt.Key.Key_Y, CTRL)
+
+    assert len(one) == len(both) - 1
+    assert page.editor.draft.rows == both
+
+
 def test_letters_typed_into_a_field_are_one_act(stage, page):
     keys(stage, "Tuesday")
     named = page.editor.draft.name

@@ -17,7 +17,7 @@ from director.window.shell.main_window import MainWindow
 from director.window.start.damaged_book import DamagedBook, WayOut
 from tests.window.stages import PlainSheets
 
-RECORD = 7
+RECORD = 3
 
 
 @pytest.fixture
@@ -79,11 +79,11 @@ def test_the_damaged_event_alone_is_set_apart_and_the_program_starts(program, da
     page = chosen(window, 1)
 
     assert window.status.text == (
-        "The log of this event is damaged at record 7: it has been altered"
+        "The log of this event is damaged at record 3: it has been altered"
     )
     assert page.damage.isVisibleTo(page)
     assert page.damage.words.text() == (
-        "The log of this event is damaged at record 7: it has been altered."
+        "The log of this event is damaged at record 3: it has been altered."
     )
     states = page.model.columns[1]
     assert {row.number: states.text(row) for row in page.model.rows} == {
@@ -106,7 +106,7 @@ def test_it_is_opened_as_far_as_it_is_sound_and_nothing_can_be_done_in_it(progra
 
     assert len(desk.log.records) == RECORD - 1
     assert window.cockpit.bridge.do(Eliminate(2)) is None
-    assert window.status.text == ("This event is damaged from record 7 on: it is read-only")
+    assert window.status.text == ("This event is damaged from record 3 on: it is read-only")
 
 
 def test_it_comes_back_from_the_newest_copy_in_one_click(program, damaged, qtbot):
@@ -132,12 +132,12 @@ def test_what_can_be_read_is_exported(program, damaged, qtbot, tmp_path):
 
     lines = (tmp_path / "what is left.csv").read_text(encoding="utf-8-sig").splitlines()
     assert lines[0] == "Record,At (UTC),Who,Station,What,Facts,Sound"
-    assert [line.rsplit(",", 1)[1] for line in lines[1:]] == ["yes"] * 6 + ["no"] * 17
+    assert [line.rsplit(",", 1)[1] for line in lines[1:]] == ["yes"] * 2 + ["no"] * 4
 
 
 def test_a_lost_end_is_noticed_after_the_start(program, damaged, home, qtbot):
     with closing(sqlite3.connect(home.book)) as db, db:
-        db.execute("delete from record where event = 2 and number = 22")
+        db.execute("delete from record where event = 2 and number = 5")
     window = program()
 
     window.start_actions.damage.look_over()
@@ -145,7 +145,7 @@ def test_a_lost_end_is_noticed_after_the_start(program, damaged, home, qtbot):
 
     (copy,) = window.start_actions.event_list.book.newest_copies()
     assert window.status.text == (
-        f"Sample evening: the book ends at record 21; the backup {copy.path.name} goes to 22"
+        f"Sample evening: the book ends at record 4; the backup {copy.path.name} goes to 5"
     )
     page = chosen(window, 2)
     assert page.damage.isVisibleTo(page)

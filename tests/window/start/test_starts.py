@@ -287,7 +287,7 @@ def test_a_long_event_is_opened_beside_the_windows_thread(stage, qtbot, monkeypa
     stage.window.start_actions.open(desk.event)
     stage.window.start_actions.open(desk.event)
     assert stage.window.opening.page.isVisible()
-    assert stage.window.opening.page.said == ("Sample evening", "", "", "Reading 21 records …")
+    assert stage.window.opening.page.said == ("Sample evening", "", "", "Reading 4 records …")
 
     qtbot.waitUntil(lambda: stage.window.cockpit is not None)
     assert (stage.cockpit.tournament, threads) == (desk.tournament, [False])

@@ -203,7 +203,8 @@ class MoneyScreen(Screen):
 
     def _show_lines(self) -> None:
         wanted = self.filter.text()
-        if wanted or self._shows_all:
+        few = len(self.cockpit.tournament.ledger.lines) <= _AT_ONCE
+        if wanted or few or self._shows_all:
             rows = lines_meant(self._lines.now(), wanted)
             self.model.show(rows)
             rewrite(self.found, self._found_said(rows) if rows else "")
