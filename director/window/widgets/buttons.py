@@ -30,6 +30,8 @@ _CAP_GAP, _CAP_OUT, _CAP_EDGE = 8, 6, 6
 """Pixels between words and key, how far it stands in the padding, and from the edge at least."""
 _OFF = 0.5
 """How much of a key is seen that does nothing now."""
+_NO_WORDS = "XXXX"
+"""What Qt measures in the place of none."""
 _ELIDED = Qt.TextElideMode.ElideRight
 
 
@@ -73,8 +75,7 @@ class ActionButton(QPushButton):
 
     def sizeHint(self) -> QSize:
         wanted = super().sizeHint()
-        measured = self.fontMetrics().horizontalAdvance
-        full = measured(self._said(_WIDEST)) - measured(self.text())
+        full = self._measured(self._said(_WIDEST)) - self._measured(self.text())
         return QSize(wanted.width() + full + self._room_of_key, wanted.height())
 
     def minimumSizeHint(self) -> QSize:
@@ -125,10 +126,14 @@ class ActionButton(QPushButton):
     def _words(self) -> str:
         return self._text or self._action.text().partition("\t")[0]
 
+    def _measured(self, words: str) -> int:
+        """Pixels as Qt counts them for a button, so that it is as wide whatever it says now."""
+        return self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, words or _NO_WORDS).width()
+
     def _elide(self) -> None:
         """Says as much as there is room for, once it has its place."""
         missing = max(0, self.sizeHint().width() - self.width()) if self.isVisible() else 0
-        room = min(_WIDEST, self.fontMetrics().horizontalAdvance(self._words)) - missing
+        room = min(_WIDEST, self._measured(self._words)) - missing
         shown = self._said(room if missing else _WIDEST)
         if shown != self.text():
             self.setText(shown)

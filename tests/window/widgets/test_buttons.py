@@ -31,6 +31,25 @@ def test_a_short_name_stands_there_whole(dressed, qtbot):
     assert (button.text(), button.toolTip()) == ("Bust Ann Ost", "Who is out")
 
 
+def test_in_little_room_it_says_the_same_whatever_it_said_before(dressed, qtbot):
+    action = QAction("Pause clock")
+    button = ActionButton(action)
+    dress_window(button)
+    qtbot.addWidget(button)
+    button.show()
+
+    said, again = [], []
+    for width in range(50, 220):
+        action.setText("Pause clock")
+        button.resize(width, 32)
+        action.setText("Resume clock")
+        said.append(button.text())
+        action.changed.emit()
+        again.append(button.text())
+
+    assert said == again
+
+
 def test_an_action_that_outlives_its_icon_button_goes_on_alone(dressed, qtbot):
     action = QAction("All events")
     button = IconButton(action)
