@@ -28,6 +28,8 @@ _OF_HANDS = (
     "Mouse event occurs outside",
 )
 """What is said of the screen that is none, and of hands that miss, and not of the program."""
+_SCATTERED = {number * 7919 % 60_013: str(number) for number in range(40_000)}
+"""What does not lie side by side in memory: what is fetched from there suffers most from others."""
 _DEEP = 6
 """So many calls of a stack are told."""
 
@@ -161,7 +163,7 @@ def _yardstick(times: int) -> float:
     taken = []
     for _ in range(times):
         began = _work()
-        sum(number * number for number in range(10_000))
+        sum(len(_SCATTERED[number]) for number in _SCATTERED)
         taken.append(_work() - began)
     return min(taken)
 
