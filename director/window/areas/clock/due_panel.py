@@ -34,11 +34,12 @@ class DuePanel(QWidget):
         inside = QWidget()
         inside.setLayout(column(self._nothing, *self.lines, None, gap=GRID // 2))
         self.setLayout(column(label(say("Due now"), "head"), SteadyScroll(inside), gap=GRID))
-        self._minute = -1
+        self._asked = datetime.min
+        """The minute for which it was asked last."""
 
     def refresh(self) -> None:
         """Asks every area what is due."""
-        self._minute = self._cockpit.now.minute
+        self._asked = _minute(self._cockpit.now)
         found = tuple([one for asked in self._cockpit.due for one in asked()])[:_MOST]
         if found == self.shown:
             return
@@ -54,9 +55,13 @@ class DuePanel(QWidget):
 
     def tick(self, now: datetime) -> None:
         """What is told in minutes is told anew every minute."""
-        if now.minute != self._minute:
+        if _minute(now) != self._asked:
             self.refresh()
 
     def _go(self, at: int) -> None:
         if at < len(self.shown):
             self._actions.ask(self.shown[at].action)
+
+
+def _minute(now: datetime) -> datetime:
+    return now.replace(second=0, microsecond=0)

@@ -104,6 +104,19 @@ def test_late_registration_is_told_by_the_minute(stage):
     assert all(one.startswith("late registration ends in ") for one in told)
 
 
+def test_what_has_passed_in_an_hour_to_the_minute_is_due_no_longer(stage):
+    desk = stage.event(*NAMES, seated=True, running=True)
+    late = LateRegistration(Moment("end", "level", "2"))
+    desk.do(ChangeStructure(replace(stage.t.structure, late_registration=late)))
+    stage.go("clock")
+    before = [says for says, action in due(stage) if action == "screen.players"]
+
+    stage.wait(hours=9)
+
+    assert len(before) == 1
+    assert "screen.players" not in [action for _, action in due(stage)]
+
+
 def test_a_table_below_the_clock_leads_to_its_seats(stage):
     stage.event(*MANY, seated=True, running=True)
     screen = stage.go("clock")
