@@ -34,7 +34,7 @@ class DuePanel(QWidget):
         inside = QWidget()
         inside.setLayout(column(self._nothing, *self.lines, None, gap=GRID // 2))
         self.setLayout(column(label(say("Due now"), "head"), SteadyScroll(inside), gap=GRID))
-        self._asked = datetime.min
+        self._asked: datetime | None = None
         """The minute for which it was asked last."""
 
     def refresh(self) -> None:

@@ -48,4 +48,5 @@ class TodoNow:
 
 def _key(t: Tournament, now: datetime, by_hand: int | None) -> tuple[object, ...]:
     """What the answer depends on, and the minute."""
-    return (id(t.sitters), id(t.room), t.players_left, by_hand, now.replace(second=0, microsecond=0))
+    minute = now.replace(second=0, microsecond=0)
+    return (id(t.sitters), id(t.room), t.players_left, by_hand, minute)
