@@ -31,7 +31,7 @@ from director.window.shell.closing import Closing
 from director.window.shell.events.long_opening import LongOpening
 from director.window.shell.events.open_events import OpenEvents
 from director.window.shell.last_sight import keep_sight
-from director.window.shell.menu_bar import fill_menus
+from director.window.shell.menu_bar import Menus
 from director.window.shell.menu_places import WHERE
 from director.window.shell.page_frame import PageFrame
 from director.window.shell.pages_beside import PagesBeside
@@ -87,6 +87,7 @@ class MainWindow(QMainWindow):
         self.resize(*SIZE)
         self.setMinimumSize(*LEAST_WINDOW)
         self._was_painted = False
+        self._menus = Menus(self)
         self._dressing: Iterator[object] = iter(())
         self.restarts = False
         """Whether it is closed in order to be started again."""
@@ -299,7 +300,7 @@ class MainWindow(QMainWindow):
     def _fill_menus(self) -> None:
         """The menus, from the declared actions: those of an event only while one is open."""
         here = [self.event_actions or self.going_to_rulings, *filter(None, [self.frame.actions])]
-        fill_menus(self, [self.program_actions, self.register_actions, *here])
+        self._menus.fill([self.program_actions, self.register_actions, *here])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A key of its own that no page wanted: it may be one of the whole window."""

@@ -13,27 +13,41 @@ from director.window.shell.menu_places import MENU_BAR, Part
 from director.window.widgets.action import Bound
 
 
-def fill_menus(window: QMainWindow, bounds: Sequence[Bound[Any]]) -> None:
-    """Fills the bar anew; a menu without actions is not there.
+class Menus:
+    """The menu bar of a window, made anew where other actions stand in it.
 
     Keys count whether their action stands in a menu or not: the window itself has all of them.
     """
-    bar = window.menuBar()
-    old_menus = [action.menu() for action in bar.actions()]  # not the one of Qt's own sign for more
-    bar.clear()
-    for old_menu in old_menus:
-        old_menu.deleteLater()
-    every = [(bound, one.id) for bound in reversed(bounds) for one in bound.declared]
-    here = {action: bound[action] for bound, action in every}
-    shown = {action: bound[action] for bound, action in every if bound.in_menus(action)}
-    for old in window.actions():
-        window.removeAction(old)
-    window.addActions(list(here.values()))
-    for part in MENU_BAR:
-        if menu := _made(part, shown, bar):
-            bar.addMenu(menu)
-            # later: Qt gives the keyboard to the bar only after the menu is hidden
-            menu.aboutToHide.connect(lambda: QTimer.singleShot(0, lambda: _give_back(bar)))
+
+    def __init__(self, window: QMainWindow) -> None:
+        self._window = window
+        self._here: dict[str, QAction] = {}
+        self._shown: dict[str, QAction] = {}
+
+    def fill(self, bounds: Sequence[Bound[Any]]) -> None:
+        """Shows what counts now; a menu without actions is not there."""
+        every = [(bound, one.id) for bound in reversed(bounds) for one in bound.declared]
+        here = {action: bound[action] for bound, action in every}
+        shown = {action: bound[action] for bound, action in every if bound.in_menus(action)}
+        if (here, shown) == (self._here, self._shown):
+            return
+        self._here, self._shown = here, shown
+        for old in self._window.actions():
+            self._window.removeAction(old)
+        self._window.addActions(list(here.values()))
+        self._fill_bar()
+
+    def _fill_bar(self) -> None:
+        bar = self._window.menuBar()
+        old_menus = [one.menu() for one in bar.actions()]  # not the one of Qt's own sign for more
+        bar.clear()
+        for old_menu in old_menus:
+            old_menu.deleteLater()
+        for part in MENU_BAR:
+            if menu := _made(part, self._shown, bar):
+                bar.addMenu(menu)
+                # later: Qt gives the keyboard to the bar only after the menu is hidden
+                menu.aboutToHide.connect(lambda: QTimer.singleShot(0, lambda: _give_back(bar)))
 
 
 def _give_back(bar: QMenuBar) -> None:

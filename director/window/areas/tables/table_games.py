@@ -2,7 +2,7 @@
 
 from director.translation import say
 from director.window.event.cockpit import Cockpit
-from director.window.event.room.games_of_tables import table_games
+from director.window.event.room.games_of_tables import table_games, tables_turn_games
 
 
 def next_game(cockpit: Cockpit) -> str:
@@ -26,4 +26,4 @@ def no_table_games(cockpit: Cockpit) -> str | None:
 
 def same_everywhere(cockpit: Cockpit) -> str | None:
     """Why no table has a game of its own."""
-    return None if table_games(cockpit) else say("the whole room plays the same game here")
+    return None if tables_turn_games(cockpit) else say("the whole room plays the same game here")

@@ -7,10 +7,13 @@ from director.window.event.cockpit import Cockpit
 
 def table_games(cockpit: Cockpit) -> dict[str, str]:
     """What the games are called, by their names on the sheet; empty where the room turns them."""
+    return sheet_games(cockpit) if tables_turn_games(cockpit) else {}
+
+
+def tables_turn_games(cockpit: Cockpit) -> bool:
+    """Whether each table turns to the next game by itself."""
     t = cockpit.tournament
-    if len(t.structure.games) < 2 or in_room(t, cockpit.now).now:
-        return {}
-    return sheet_games(cockpit)
+    return len(t.structure.games) > 1 and not in_room(t, cockpit.now).now
 
 
 def sheet_games(cockpit: Cockpit) -> dict[str, str]:

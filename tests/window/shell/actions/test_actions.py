@@ -15,7 +15,7 @@ from director.window.event.screen_names import REGISTER, RULINGS, SHOWDOWN
 from director.window.shell.actions.event_actions import EVENT_ACTIONS
 from director.window.shell.actions.every_action import EVERY_ACTION
 from director.window.shell.actions.program_actions import PROGRAM_ACTIONS
-from director.window.shell.menu_bar import fill_menus
+from director.window.shell.menu_bar import Menus
 from director.window.shell.menu_places import WHERE
 from director.window.widgets.drop import Drop
 from tests.window.stages import CTRL, NAMES
@@ -287,7 +287,7 @@ def test_a_bare_key_in_a_field_is_a_letter(stage):
 
 def test_a_menu_that_is_left_after_its_window_gives_the_keyboard_to_nobody(stage, qtbot):
     window = QMainWindow()
-    fill_menus(window, [stage.window.program_actions])
+    Menus(window).fill([stage.window.program_actions])
     menu = window.menuBar().actions()[0].menu()
     menu.setParent(None)
     delete(window)
