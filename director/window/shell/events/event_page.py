@@ -63,6 +63,8 @@ class EventPage(QWidget):
         self.cockpit = cockpit
         self._actions = actions
         self._register = register
+        self._arrives = False
+        """Whether a screen was gone to that has not been shown yet."""
         self._made: dict[str, AnyScreen] = {}
         self._headed: dict[str, tuple[QWidget, PageHeader]] = {}
         """What stands in the stack for each screen, and the header above it."""
@@ -130,12 +132,11 @@ class EventPage(QWidget):
         return BY_NAME[name].screen(self.cockpit, self._actions)
 
     def show_screen(self, name: str) -> None:
-        """Goes to a screen, ready for work there."""
+        """Goes to a screen; once it shows the event as it stands, it is ready for work."""
         self._put_drops_away()
         self.screen_of(name)
+        self._arrives = True
         self._screens.setCurrentWidget(self._to_see(name))
-        self.refresh()
-        self.land()
 
     def refresh(self) -> None:
         """Shows the event as it stands; screens out of sight wait until they are looked at."""
@@ -152,6 +153,9 @@ class EventPage(QWidget):
         if self._screens.currentWidget() is holder:
             shown.refresh()
             header.tell(shown.sum_line or "")
+        if self._arrives:
+            self._arrives = False
+            self.land()
 
     def _to_see(self, name: str) -> QWidget:
         """What is brought into sight for a screen: nothing private while nobody is signed in."""
