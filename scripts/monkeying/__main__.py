@@ -84,8 +84,9 @@ def _forked(seed: int, acts: int, seconds: float) -> Run:
             return _run_of(json.loads(answer.read_text(encoding="utf-8")))
         act, _, doing = note.read_text(encoding="utf-8").partition(" ") if note.exists() else "0  "
         lines = crash.read_text(encoding="utf-8", errors="replace").splitlines()
-        told = [line.strip() for line in lines if "/director/" in line or "Error" in line]
-        stack = " <- ".join(told)[:600]
+        ours = ("/director/", "/monkeying/", "Error")
+        told = [line.strip() for line in lines if any(one in line for one in ours)]
+        stack = " <- ".join(told)[-600:]
         what = f"the process dies: status {status}"
         failure = Failure(what, seed, int(act), f"{doing}: {stack}")
         return Run(seed, int(act), time.monotonic() - began, [failure])

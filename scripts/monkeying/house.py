@@ -1,6 +1,7 @@
 """The program in a house of its own: a book on disk, a clock moved by hand, and nobody outside."""
 
 import os
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from director.desk.event_list import EventList
 from director.desk.sample_evening import SampleEvening
+from director.desk.stations import How, OpenedBook, Shared
 from director.house import shelf
 from director.house.home import Home
 from director.house.settings import load_settings
@@ -22,10 +24,11 @@ from director.window.printing import print_queue
 from director.window.shell.main_window import MainWindow
 from director.window.system import tasks
 from director.window.widgets.unsaved_question import UnsavedQuestion
-from tests.stations_of_paper import PaperStations
+from tests.stations_of_paper import PaperSharing, PaperStations
 
 SEVEN = datetime(2026, 1, 2, 19, 0, tzinfo=UTC)
 SIZES = ((1024, 768), (1280, 800), (1366, 768), (700, 500))
+_UNSHARED = Shared(How.FAILED, "the network does not answer")
 PRINTER = "Back office"
 _CLOSINGS = 6
 """So often somebody closes the window before giving up: drafts and the backup are in the way."""
@@ -49,6 +52,33 @@ class Viewer(QObject):
     @Slot(QUrl)
     def show(self, url: QUrl) -> None:
         """Nothing is shown."""
+
+
+class NoNetwork(PaperSharing):
+    """Shares nothing, and says so at once."""
+
+    def begin(self, address: str, name: str, *, board: bool, remote: bool) -> None:  # noqa: ARG002 -- as one that shares
+        self.tell(_UNSHARED)
+
+    def begin_again(self) -> None:
+        self.tell(_UNSHARED)
+
+    def end(self, who: str) -> None:  # noqa: ARG002 -- the same
+        self.tell(_UNSHARED)
+
+
+class Alone(PaperStations):
+    """The ways of a station that reaches no other: to its own book."""
+
+    def __init__(self, home: Home, now: Callable[[], datetime]) -> None:
+        super().__init__({}, now, NoNetwork())
+        self._home = home
+
+    def open_book(self, address: str) -> OpenedBook:
+        if address:
+            return super().open_book(address)
+        book = app.open_book(self._home, load_settings(self._home.settings))
+        return OpenedBook(book, self.now, None)
 
 
 class House:
@@ -87,7 +117,7 @@ class House:
             self._press(),
             rescue(self.event_list, self.home, settings, None),
             self._sample,
-            PaperStations({}, lambda: self.now).ways(),
+            Alone(self.home, lambda: self.now).ways(),
         )
         self.window.last_seen = self.home.last_seen
         self.window.meet_staff()

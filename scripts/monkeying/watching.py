@@ -19,6 +19,10 @@ from director.window.widgets.action import Action, Bound
 CODE = Path(__file__).resolve().parents[2]
 _STALL = 0.5
 """Seconds of the window's own work in one turn of the event loop."""
+_SLOWEST = 2.0
+"""So much longer the same work takes at most where others have the processor between: it waits for
+its turn, and what it had at hand is gone each time.
+"""
 _HANGS = 60.0
 """Seconds by the clock in which a window that waits for something has come to a stand."""
 _LOOKS = 0.05
@@ -28,8 +32,6 @@ _OF_HANDS = (
     "Mouse event occurs outside",
 )
 """What is said of the screen that is none, and of hands that miss, and not of the program."""
-_SCATTERED = {number * 7919 % 60_013: str(number) for number in range(40_000)}
-"""What does not lie side by side in memory: what is fetched from there suffers most from others."""
 _DEEP = 6
 """So many calls of a stack are told."""
 
@@ -63,8 +65,6 @@ class Watch:
     noted: Callable[[int, str], object] = lambda *_: None
     """Hears of each act before it is done, for what may end the whole process."""
     _began: tuple[float, float] | None = None
-    _quick: float = 0.0
-    """What the yardstick takes while the machine has little else to do."""
     _told_stall: bool = False
     _undo: list[Callable[[], object]] = field(default_factory=list)
 
@@ -108,7 +108,6 @@ class Watch:
             bound_class._do = do
 
         bound_class._do = done
-        self._quick = _yardstick(20)
         sys.excepthook = self._uncaught
         threading.excepthook = lambda args: self._uncaught(
             args.exc_type, args.exc_value or args.exc_type(), args.exc_traceback
@@ -125,10 +124,6 @@ class Watch:
     def __exit__(self, *_: object) -> None:
         for one in self._undo:
             one()
-
-    def _slower(self) -> float:
-        """How much longer the same work takes now that others use the machine, too."""
-        return _yardstick(3) / self._quick
 
     def _uncaught(
         self, kind: type[BaseException], bug: BaseException, trace: TracebackType | None
@@ -149,23 +144,14 @@ class Watch:
             if began is None or self._told_stall:
                 continue
             stood, worked = time.monotonic() - began[0], _work(main) - began[1]
-            if (worked > _STALL and worked > _STALL * self._slower()) or stood > _HANGS:
+            slower = min(stood / worked, _SLOWEST) if worked else 1
+            if worked > _STALL * slower or stood > _HANGS:
                 frame = sys._current_frames().get(main)
                 stack = traceback.extract_stack(frame) if frame else traceback.StackSummary()
                 self._told_stall = True
                 self.fail(
                     f"stall in {_place(stack)}", f"{worked:.1f} s of {stood:.1f} <- {_stack(stack)}"
                 )
-
-
-def _yardstick(times: int) -> float:
-    """Seconds of processor time that a piece of work takes here and now, at the least."""
-    taken = []
-    for _ in range(times):
-        began = _work()
-        sum(len(_SCATTERED[number]) for number in _SCATTERED)
-        taken.append(_work() - began)
-    return min(taken)
 
 
 def _work(of: int | None = None) -> float:

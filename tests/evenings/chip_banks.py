@@ -37,6 +37,7 @@ class Bank:
     """Lammers."""
     taken: dict[int, int] = field(default_factory=dict)
     """From the disqualified."""
+    with_last_nit: dict[int, int] = field(default_factory=dict)
     left: dict[int, int] = field(default_factory=dict)
     """In bags that were given up."""
     counted: Counter[str] = field(default_factory=Counter)
@@ -72,12 +73,16 @@ class Bank:
                 self.no_more_lammers = True
             case PlayerEliminated(entry):
                 self.out[entry] = self.round.get(entry, 0)
-            case PlayerDisqualified(entry) | LastNitEliminated(entry):
+            case PlayerDisqualified(entry):
                 self.out[entry] = self.round.get(entry, 0)
                 self.taken[entry] = fact.chips
+            case LastNitEliminated(entry):
+                self.out[entry] = self.round.get(entry, 0)
+                self.with_last_nit[entry] = fact.chips
             case PlayerReinstated(entry):
                 del self.out[entry]
                 self.taken.pop(entry, None)
+                self.with_last_nit.pop(entry, None)
                 self.left.pop(entry, None)
             case BagForfeited(entry):
                 assert before
@@ -140,6 +145,7 @@ class Bank:
             lammers=len(entries) * count * value,
             voided=sum(stack + count * value + self.bought[one] for one in voided),
             disqualified=sum(self.taken.get(one, 0) for one in out),
+            last_nit=sum(self.with_last_nit.get(one, 0) for one in out),
             left_bags=sum(self.left.get(one, 0) for one in out),
             lost_lammers=sum(map(self.held, out)),
             behind=sum(map(self.held, entries & self.playing)),
@@ -156,6 +162,7 @@ class Bank:
             bought=sum(got),
             lammers=behind + lost,
             disqualified=sum(self.taken.get(one, 0) for one in out),
+            last_nit=sum(self.with_last_nit.get(one, 0) for one in out),
             lost_lammers=lost,
             behind=behind,
         )

@@ -52,7 +52,7 @@ def test_what_qt_says_is_told(dressed, watch):
 
 
 def test_work_that_keeps_the_window_waiting_is_told_with_its_stack(dressed, watch):
-    until = time.thread_time() + 0.8
+    until = time.thread_time() + 1.2
     while time.thread_time() < until:
         pass
 

@@ -192,9 +192,10 @@ class MoneyScreen(Screen):
         return True
 
     def _to_the_closest(self) -> None:
-        """To the newest line of whoever the text means best."""
-        self.view.choose_closest(self.filter.text(), lambda row: row.name)
-        self.view.land()
+        """To the newest line of whoever the text means best, where there are lines."""
+        if self._stack.currentIndex() == LEDGER:
+            self.view.choose_closest(self.filter.text(), lambda row: row.name)
+            self.view.land()
 
     def _leave_terms(self) -> None:
         self._shows_terms = False

@@ -1,5 +1,6 @@
 """The players: register by typing a name, find, bust, and see who stands where."""
 
+from datetime import datetime
 from operator import itemgetter
 
 from PySide6.QtCore import Qt
@@ -152,6 +153,10 @@ class PlayersScreen(Screen):
         self._show_columns()
         self._show_rows()
         self.card.refresh()
+
+    def tick(self, _: datetime) -> None:
+        if self.cockpit.tournament.structure.has_nit_levels:
+            self._show_card()  # cards are dealt by the clock
 
     def _show_columns(self) -> None:
         """The columns that have something to say, and room to say it."""

@@ -9,6 +9,7 @@ from director.views.clock.times import time_of_day
 from director.window.areas.money.ledger_columns import COLUMNS
 from director.window.areas.money.money_questions import CLOSE_OUT
 from director.window.event.next_step import NextStep
+from director.window.event.requests import SetPrices
 from director.window.widgets.buttons import ActionButton
 from tests.window.areas.players.test_registering import SHIFT, priced
 from tests.window.stages import CTRL
@@ -124,6 +125,17 @@ def test_ctrl_f_finds_in_the_ledger_and_enter_leads_to_what_was_found(stage):
     stage.enter("ann")
 
     assert (stage.screen.view.choice.name, stage.focus) == ("Ann Ost", stage.screen.view)
+
+
+def test_enter_where_a_payment_is_looked_for_leads_nowhere_while_the_prices_are_written(stage):
+    priced(stage, "Ann Ost")
+    money(stage)
+    stage.cockpit.request(SetPrices())
+
+    stage.screen.filter.setFocus()
+    stage.enter("ann")
+
+    assert stage.focus is stage.screen.filter
 
 
 def test_enter_on_a_line_corrects_it(stage):

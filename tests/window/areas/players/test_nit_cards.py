@@ -60,6 +60,16 @@ def test_who_wins_a_pot_gives_the_card_back_by_a_key_and_the_seat_says_so(stage)
     assert "turned in the nit card" in stage.said
 
 
+def test_the_card_of_the_player_says_it_again_once_the_next_level_deals_cards_out(stage):
+    stage.press(Qt.Key.Key_Y)
+    without = stage.screen.card.texts[2]
+
+    stage.wait(hours=1)
+
+    assert "nit card" not in without
+    assert "nit card" in stage.screen.card.texts[2]
+
+
 def test_at_a_seat_the_same_key_gives_it_back(stage):
     stage.go("tables")
     winner = stage.cockpit.chosen
