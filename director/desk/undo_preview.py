@@ -47,7 +47,7 @@ class Preview(NamedTuple):
         """How many prizes, bounties and refunds that were handed out are taken back."""
         records = (self.record, *self.others) if self.back else ()
         facts = [fact for record in records for fact in record.facts]
-        return sum([isinstance(fact, _HANDED_OUT) for fact in facts])
+        return sum([isinstance(fact, _HANDED_OUT) and not _returned(fact) for fact in facts])
 
     @property
     def is_after_close(self) -> bool:
@@ -102,6 +102,11 @@ def _preview(desk: Desk, records: Sequence[Record], after: Tournament, *, back: 
         asks,
         len(desk.log.records),
     )
+
+
+def _returned(fact: object) -> bool:
+    """Whether it was given back by the player."""
+    return isinstance(fact, BountyPaid) and fact.amount < 0
 
 
 @contextmanager

@@ -1,6 +1,7 @@
 """All that the desk can ask for: one name for each act, wherever it is decided."""
 
 from director.tournament.bounties.commands import (
+    CollectBounty,
     CreditPot,
     DeclareEnvelopes,
     DrawMystery,
@@ -115,6 +116,7 @@ __all__ = [
     "ChoosePayTable",
     "CloseEvent",
     "CloseTable",
+    "CollectBounty",
     "Command",
     "CorrectPayment",
     "CorrectPrize",

@@ -34,9 +34,12 @@ def bounties_now(t: Tournament) -> Bounties:
 
 def bounties_due(t: Tournament) -> int:
     """What is still to be paid in bounties to all who are due some."""
-    if not has_bounties(t):
-        return 0
-    return sum([max(one.due, 0) for one in bounties_now(t).accounts.values()])
+    return bounties_now(t).due if has_bounties(t) else 0
+
+
+def bounties_overpaid(t: Tournament) -> int:
+    """What was paid in bounties that nobody has won any more, and is to be collected."""
+    return bounties_now(t).overpaid if t.bounty_lines else 0
 
 
 def biggest_heads(t: Tournament, count: int) -> Sequence[EntryNumber]:

@@ -33,6 +33,11 @@ class BountyAccount(NamedTuple):
         """What is still to be paid; below zero where too much was."""
         return self.won + self.kept - self.paid
 
+    @property
+    def overpaid(self) -> int:
+        """What was paid and is not won any more, because a bust was taken back: to be collected."""
+        return max(-self.due, 0)
+
 
 NONE = BountyAccount()
 
@@ -63,6 +68,16 @@ class Bounties(NamedTuple):
     def paid(self) -> int:
         """All that was paid."""
         return sum([one.paid for one in self.accounts.values()])
+
+    @property
+    def due(self) -> int:
+        """All that is still to be paid, whoever else was paid too much."""
+        return sum([max(one.due, 0) for one in self.accounts.values()])
+
+    @property
+    def overpaid(self) -> int:
+        """All that is to be collected again."""
+        return sum([one.overpaid for one in self.accounts.values()])
 
     @property
     def total(self) -> int:

@@ -205,6 +205,35 @@ class PayBounty:
 
 
 @dataclass(frozen=True)
+class CollectBounty:
+    """A player gives back all that was paid for bounties that are not won any more."""
+
+    after_close: ClassVar = True
+
+    entry: EntryNumber
+    method: str
+
+    def label(self, t: Tournament) -> Sentence:
+        """Who gave back how much."""
+        amount = money(self._overpaid(t), t.terms)
+        text = "{player} returned {amount} in bounties, {method}"
+        return about(t, self.entry, text, amount=amount, method=self.method)
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """A line of the ledger, above zero. Refused where nothing was paid too much."""
+        check_method(self.method)
+        amount = self._overpaid(t)
+        returned = fitting(t, BountyPaid(t.ledger.next_line, self.entry, -amount, self.method))
+        if not amount:
+            who = t.entries[self.entry].player
+            raise Refused("{player} was not paid too much in bounties", player=who)
+        return returned
+
+    def _overpaid(self, t: Tournament) -> int:
+        return bounties(t).accounts.get(self.entry, NONE).overpaid
+
+
+@dataclass(frozen=True)
 class PayBounties:
     """Several are paid their bounties from the desk, each all that is due."""
 

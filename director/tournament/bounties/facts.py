@@ -117,6 +117,7 @@ class BountyPaid(Happened, names=LINE_OF_ENTRY, moves_others=False):
     line: LineNumber
     entry: EntryNumber
     amount: int
+    """Below zero where it was given back."""
     method: str
 
     def unfit(self, t: Tournament) -> Sentence | None:

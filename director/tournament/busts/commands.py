@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from director.engine.not_possible import NotPossible
+from director.tournament.bounties.taken_back import saying_taken_back
 from director.tournament.busts import hand_for_hand
 from director.tournament.busts.facts import (
     BustCredited,
@@ -138,7 +139,10 @@ class Reinstate:
     """Why it is done although somebody was paid who is then owed something else."""
 
     def label(self, t: Tournament) -> Sentence:
-        """Who, and where."""
+        """Who, and where, and the bounty that goes with a bust that is no more."""
+        return saying_taken_back(t, self.entry, self._seated(t))
+
+    def _seated(self, t: Tournament) -> Sentence:
         note = {"note": self.note} if self.note else {}
         if not t.drawn:
             text = "{player} reinstated: {note}" if self.note else "{player} reinstated"

@@ -11,7 +11,7 @@ from director.tournament.bounties.accounts import bounties, has_bounties
 from director.tournament.deals.facts import still_played_for
 from director.tournament.money.amounts import money
 from director.tournament.money.state import CASH
-from director.tournament.prizes.prize_list import paid, prizes, unpaid, unpayable
+from director.tournament.prizes.prize_list import overpaid, paid, prizes, unpaid, unpayable
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.tournament.tickets.commands import is_decided
 from director.translation import Sentence
@@ -47,6 +47,8 @@ def open_points(t: Tournament) -> tuple[OpenPoint, ...]:
     """All of them, the money first; none where everything is done."""
     points = (
         _people(t, _UNPAID, unpaid_to(t)),
+        _overpaid_prizes(t),
+        _people(t, _OVERPAID, _overpaid_to(t)),
         _people(t, _GOODS, dict.fromkeys(_without_their_goods(t), 0)),
         _undivided(t),
         _unclaimed(t),
@@ -73,6 +75,17 @@ def unpaid_to(t: Tournament) -> Mapping[PlayerNumber, int]:
     return dict(sorted(found.items(), key=lambda one: (-one[1], one[0])))
 
 
+def _overpaid_to(t: Tournament) -> Mapping[PlayerNumber, int]:
+    """What players were paid for bounties that are not won any more, because a bust went."""
+    found: dict[PlayerNumber, int] = {}
+    accounts = bounties(t).accounts if t.bounty_lines else {}
+    for entry, account in sorted(accounts.items()):
+        if account.overpaid and entry in t.entries:
+            player = t.entries[entry].player
+            found[player] = found.get(player, 0) + account.overpaid
+    return found
+
+
 class _Words(NamedTuple):
     subject: Subject
     one: str
@@ -94,6 +107,13 @@ _GOODS = _Words(
     "{count} players have not received non-cash prizes: {players}",
     "{count} players have not received non-cash prizes",
     "event closed, non-cash prizes not handed over",
+)
+_OVERPAID = _Words(
+    Subject.BOUNTIES,
+    "{players} was paid {amount} too much in bounties",
+    "{count} players were paid {amount} too much in bounties: {players}",
+    "{count} players were paid {amount} too much in bounties",
+    "event closed, {amount} too much paid in bounties",
 )
 _OWED = _Words(
     Subject.MONEY,
@@ -179,6 +199,18 @@ def _due_back(t: Tournament) -> OpenPoint | None:
             one if len(back) == 1 else "{amount} in refunds is due for {count} entries", values
         ),
         Sentence("event closed, {amount} in refunds due", values),
+    )
+
+
+def _overpaid_prizes(t: Tournament) -> OpenPoint | None:
+    """Prizes that are owed to others now, because a bust was taken back or put right."""
+    if not (amount := overpaid(t)):
+        return None
+    values = {"amount": money(amount, t.terms)}
+    return OpenPoint(
+        Subject.PRIZES,
+        Sentence("{amount} was paid too much in prizes", values),
+        Sentence("event closed, {amount} too much paid in prizes", values),
     )
 
 

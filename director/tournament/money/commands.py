@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import ClassVar
 
 from director.tournament.bounties.envelopes import not_among
+from director.tournament.bounties.taken_back import saying_taken_back
 from director.tournament.busts.facts import PlayerReinstated
 from director.tournament.entries.registration import add_on_price, is_past, rebuy_price, rebuying
 from director.tournament.facts import Change
@@ -212,6 +213,10 @@ class Rebuy:
     """Where a player who is out already sits down again."""
 
     def label(self, t: Tournament) -> Sentence:
+        """The same, and the bounty that goes with a bust that is no more."""
+        return saying_taken_back(t, self.entry, self.sale(t))
+
+    def sale(self, t: Tournament) -> Sentence:
         """Who, where again, and what was handed over where it was not the price."""
         price, seat = rebuy_price(t).total, {}
         text = "{player} rebought"

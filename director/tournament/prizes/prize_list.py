@@ -114,6 +114,17 @@ def left_to_pay(t: Tournament) -> int:
     return sum([max(due.amount - paid(t, due.entry), 0) for due in owed(t).values()])
 
 
+def overpaid(t: Tournament) -> int:
+    """The money that was paid on prizes beyond what is owed, as when a bust was taken back."""
+    due = owed(t)
+    return sum(
+        [
+            max(paid(t, entry) - (due[entry].amount if entry in due else 0), 0)
+            for entry in t.prizes_paid
+        ]
+    )
+
+
 def paid_in_all(t: Tournament) -> int:
     """All that was paid on prizes."""
     return sum([paid(t, entry) for entry in t.prizes_paid])

@@ -33,19 +33,26 @@ class HeadRow(NamedTuple):
         """In a word."""
         if self.account.due > 0:
             return say("due")
+        if self.account.overpaid:
+            return say("paid too much")
         if self.account.paid:
             return say("paid")
         return say("in") if self.is_in else say("out")
 
 
 def head_rows(t: Tournament, name: Callable[[int], str]) -> list[HeadRow]:
-    """Everybody who has a bounty: who is due most first, then the biggest heads."""
+    """Everybody who has a bounty: who is due most first, who is to return some, the heads."""
     rows = [
         _row(t, entry, account, name)
         for entry, account in bounties_now(t).accounts.items()
         if entry in t.entries
     ]
-    return sorted(rows, key=lambda row: (-row.account.due, -row.account.head, row.entry))
+    return sorted(rows, key=_first)
+
+
+def _first(row: HeadRow) -> tuple[int, int, int, int]:
+    account = row.account
+    return (-max(account.due, 0), -account.overpaid, -account.head, row.entry)
 
 
 def _row(
@@ -76,7 +83,7 @@ def heads_meant(rows: Sequence[HeadRow], wanted: str) -> list[HeadRow]:
     if not text:
         return list(rows)
     if text == say("due"):
-        return [row for row in rows if row.account.due > 0]
+        return [row for row in rows if row.account.due]
     if text[0].isdigit():
         seat = text.replace("-", "–")
         return [row for row in rows if table_seat(row.seat).startswith(seat)]
@@ -106,12 +113,15 @@ def unnamed(t: Tournament) -> list[EntryNumber]:
 
 
 def due_lines(t: Tournament, rows: Sequence[HeadRow], most: int = 5) -> list[tuple[str, str, str]]:
-    """What is left to pay: to whom how much, the most first, and how many more there are."""
+    """What is left to pay or to collect: to whom how much, the most first, and how many more."""
     due = [row for row in rows if row.account.due > 0]
     lines = [(row.name, row.due, "wrong") for row in due[:most]]
     if more := due[most:]:
         rest = counted(len(more), "1 more player", "{count} more players")
         lines.append((rest, money(sum(row.account.due for row in more), t.terms), "soft"))
+    for row in [row for row in rows if row.account.overpaid][:most]:
+        from_whom = say("Collect from {player}", player=row.name)
+        lines.append((from_whom, money(row.account.overpaid, t.terms), "wrong"))
     return lines
 
 

@@ -26,8 +26,10 @@ def sums(t: Tournament) -> list[tuple[str, str, str]]:
         lines.append((say("Left in the pool"), money(found.in_pool, terms), "soft"))
     lines.append((say("Total"), money(found.total, terms), "sum"))
     lines.append((say("Paid"), money(found.paid, terms), "soft"))
-    due = found.won - found.paid
-    lines.append((say("Still due"), money(due, terms), "wrong" if due > 0 else "soft"))
+    due, overpaid = found.due, found.overpaid
+    lines.append((say("Still due"), money(due, terms), "wrong" if due else "soft"))
+    if overpaid:
+        lines.append((say("Paid too much"), money(overpaid, terms), "wrong"))
     return lines
 
 

@@ -93,7 +93,8 @@ _PAYOUTS = _menu(
 _BOUNTIES = _menu(
     "Bounties",
     "bounties.way bounties.envelopes",
-    "bounties.draw bounties.open bounties.pay_next bounties.pay bounties.pay_all bounties.unnamed",
+    "bounties.draw bounties.open bounties.unnamed",
+    "bounties.pay_next bounties.pay bounties.pay_all bounties.collect",
 )
 _DEAL = _menu(
     "Deal",

@@ -98,7 +98,7 @@ _BY_FACT: Mapping[type[Fact], str] = {
     bounties.BountiesSet: "bounties.way",
     bounties.EnvelopesDeclared: "bounties.envelopes",
     bounties.MysteryDrawn: "bounties.draw bounties.open bounties.unnamed",
-    bounties.BountyPaid: "bounties.pay bounties.pay_next bounties.pay_all",
+    bounties.BountyPaid: "bounties.pay bounties.pay_next bounties.pay_all bounties.collect",
     teams.TeamMembersNamed: "teams.members",
     teams.TeamChipsShared: "teams.chips teams.cut",
     deals.DealMade: "deal.agree",

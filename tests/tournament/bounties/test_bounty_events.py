@@ -34,6 +34,7 @@ from director.tournament.bounties.facts import (
 from director.tournament.bounties.state import BountiesNow, heads
 from director.tournament.busts.facts import BustCredited
 from director.tournament.commands import (
+    CollectBounty,
     CorrectPayment,
     CreditBust,
     CreditPot,
@@ -550,6 +551,7 @@ def test_bounties_that_make_no_sense_are_refused():
         (PayBounty(2, "beans"), "Unknown payment method 'beans'"),
         (PayBounty(9, "cash"), "There is no entry 9"),
         (PayBounty(2, "cash"), "2 is not due a bounty"),
+        (CollectBounty(2, "cash"), "2 was not paid too much in bounties"),
         (PayBounty(2, "cash", 5), "2 is not due a bounty"),
     ]:  # fmt: skip
         assert why(evening, command) == why_not

@@ -13,6 +13,7 @@ from director.tournament.commands import (
     ByClock,
     ChoosePayTable,
     CloseEvent,
+    CollectBounty,
     CorrectPayment,
     CorrectPrize,
     CountDrawer,
@@ -422,7 +423,7 @@ def test_of_a_prize_that_was_paid_in_part_the_rest_is_unpaid():
     assert unpaid_to(evening.t) == {1: 250}
 
 
-def test_a_bounty_that_was_paid_twice_over_makes_nothing_unpaid():
+def test_a_bounty_that_was_paid_twice_over_is_open_until_it_is_collected():
     evening = with_bounties(MoneyTerms("$", entry=Price(bounty=25)))
     evening.do(CreditBust(3, (2,)))
     assert unpaid_to(evening.t) == {1: 50, 2: 25}
@@ -430,6 +431,12 @@ def test_a_bounty_that_was_paid_twice_over_makes_nothing_unpaid():
     evening.do(CreditBust(3, (1,)))
 
     assert unpaid_to(evening.t) == {1: 75}
+    assert said(evening) == [
+        "$75 is unpaid to player 1",
+        "player 2 was paid $25 too much in bounties",
+    ]
+    evening.do(CollectBounty(2, "cash"))
+    assert said(evening) == ["$75 is unpaid to player 1"]
 
 
 def test_who_is_unpaid_as_much_is_named_by_number_and_who_entered_twice_once():

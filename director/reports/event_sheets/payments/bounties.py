@@ -72,14 +72,15 @@ def bounty_list(t: Tournament, name: Name, now: datetime, paper: str = "a4") -> 
     """Who won how much, what was paid of it, what is on whose head, and the envelopes left."""
     found, terms = bounties(t), t.terms
     local = now.astimezone()
-    won, had, left, on_heads, lost, in_envelopes = posted(
+    won, had, left, on_heads, lost, in_envelopes, overpaid = posted(
         [
             found.won,
             found.paid,
-            found.won - found.paid,
+            found.due,
             found.on_heads,
             found.unclaimed,
             found.left,
+            found.overpaid,
         ],
         terms,
     )
@@ -93,6 +94,8 @@ def bounty_list(t: Tournament, name: Name, now: datetime, paper: str = "a4") -> 
         figures.append(Figure(say("Not recorded"), lost))
     if terms.bounties == "mystery":
         figures[3] = Figure(say("In envelopes"), in_envelopes)
+    if found.overpaid:
+        figures.append(Figure(say("Paid too much"), overpaid))
     order = sorted(
         (one for one in found.accounts if one in t.entries),
         key=lambda one: (-found.accounts[one].won - found.accounts[one].kept, one),

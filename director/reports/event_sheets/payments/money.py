@@ -15,6 +15,7 @@ from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import chips, say
 from director.views.money.drawer_words import short_or_over
+from director.views.money.paid_too_much import too_much_in_bounties, too_much_in_prizes
 
 Name = Callable[[int], str]
 """A person's name by number."""
@@ -282,6 +283,7 @@ def _statement(t: Tournament) -> tuple[Block, ...]:
     sold = [item for item in of.sold if item.amount]
     taken = [item for item in of.taken if item.amount]
     due = [Item(say("Owed by players"), of.owed), Item(say("Refunds due"), -of.due_back)]
+    too_much = tuple(filter(None, (too_much_in_bounties(t), too_much_in_prizes(t))))
     pool = [Item(say("To prize pool"), of.into_pool), Item(say("Overlay"), of.overlay)]
     return (
         Section(say("Money")),
@@ -292,6 +294,7 @@ def _statement(t: Tournament) -> tuple[Block, ...]:
                 grid(say("Prize pool"), (), pool, of.pool),
             )
         ),
+        *([Points(too_much)] if too_much else []),
     )
 
 

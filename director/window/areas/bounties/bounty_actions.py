@@ -6,7 +6,7 @@ from director.reports.event_sheets.payments.bounties import no_bounties
 from director.tournament.bounties.accounts import NONE
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
-from director.views.bounty_totals import bounties_due, bounties_now
+from director.views.bounty_totals import bounties_due, bounties_now, bounties_overpaid
 from director.views.money.bounty_rows import unnamed
 from director.window.areas.bounties import bounty_questions
 from director.window.areas.bounties.envelope_table import SetUpEnvelopes
@@ -66,6 +66,22 @@ def _all_paid(cockpit: Cockpit) -> str | None:
     if why := no_bounties(cockpit.tournament):
         return why
     return None if bounties_due(cockpit.tournament) else say("nobody is due a bounty")
+
+
+def _none_overpaid(cockpit: Cockpit) -> str | None:
+    if why := no_bounties(cockpit.tournament):
+        return why
+    found = bounties_overpaid(cockpit.tournament)
+    return None if found else say("nobody was paid too much in bounties")
+
+
+def _ask_overpaid(cockpit: Cockpit) -> None:
+    """Asks the chosen player for what was paid too much, or else whoever was paid most of it."""
+    accounts = bounties_now(cockpit.tournament).accounts
+    chosen = cockpit.entry
+    if chosen is None or not accounts.get(chosen, NONE).overpaid:
+        chosen = max(accounts, key=lambda one: accounts[one].overpaid)
+    cockpit.request(bounty_questions.collecting(cockpit, chosen))
 
 
 def _not_due(t: Tournament, entry: EntryNumber) -> str | None:
@@ -151,6 +167,14 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.BOUNTIES,
         refusal=_all_paid,
         words="pay bounties, pay everybody's bounties, all bounties paid, cash out bounties",
+    ),
+    Action(
+        "bounties.collect",
+        "Collect overpaid bounty …",
+        _ask_overpaid,
+        menus.BOUNTIES,
+        refusal=_none_overpaid,
+        words="bounty paid too much, bounty taken back, return bounty, refund bounty",
     ),
     Action(
         "bounties.pay",

@@ -12,7 +12,7 @@ _NOWHERE = Place(1 << 30, 0)
 
 
 def _due_colour(row: HeadRow) -> str:
-    return "warning" if row.account.due > 0 else "soft"
+    return "warning" if row.account.due else "soft"
 
 
 COLUMNS: tuple[Column[HeadRow], ...] = (
@@ -54,6 +54,6 @@ COLUMNS: tuple[Column[HeadRow], ...] = (
         width=104,
         right=True,
         colour=_due_colour,
-        icon=lambda row: dot(False, "warning") if row.account.due > 0 else None,
+        icon=lambda row: dot(False, "warning") if row.account.due else None,
     ),
 )

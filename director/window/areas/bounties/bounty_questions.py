@@ -9,12 +9,14 @@ from director.tournament.bounties.accounts import NONE
 from director.tournament.bounties.commands import envelopes_concern
 from director.tournament.bounties.envelopes import count, remaining, to_draw
 from director.tournament.commands import (
+    CollectBounty,
     DrawMystery,
     OpenEnvelope,
     PayBounties,
     PayBounty,
     SetBounties,
 )
+from director.tournament.log.decisions import Command
 from director.tournament.money.amounts import money, read_amount, typed
 from director.tournament.money.state import BOUNTIES, METHODS
 from director.tournament.state import EntryNumber
@@ -177,13 +179,33 @@ def _pay(cockpit: Cockpit, text: str) -> Answer:
 
 
 def _pay_all(cockpit: Cockpit, text: str) -> Answer:
+    accounts = bounties_now(cockpit.tournament).accounts
+    due = sorted([one for one, account in accounts.items() if account.due > 0])
+    return _by_way(cockpit, text, lambda way: PayBounties(tuple(due), way))
+
+
+def _by_way(cockpit: Cockpit, text: str, paying: Callable[[str], Command]) -> Answer:
+    """What is done by the way to pay that is typed, or else in cash."""
     way = way_meant(text) if text else _USUAL
     if way not in METHODS:
         ways = listed([way_said(one) for one in METHODS])
         return Answer(say("Method: {ways}", ways=ways), None)
-    accounts = bounties_now(cockpit.tournament).accounts
-    due = sorted([one for one, account in accounts.items() if account.due > 0])
-    return commanded(cockpit, PayBounties(tuple(due), way))
+    return commanded(cockpit, paying(way))
+
+
+def collecting(cockpit: Cockpit, entry: EntryNumber) -> Question:
+    """Asks how somebody returns what they were paid too much in bounties."""
+    t, title = cockpit.tournament, "How does {player} return {amount} in bounties?"
+    overpaid = bounties_now(t).accounts.get(entry, NONE).overpaid
+    return Question(
+        title,
+        "cash",
+        lambda c, text: _by_way(c, text, lambda way: CollectBounty(entry, way)),
+        lambda _: say(_USUAL),
+        lambda c: say(title, player=c.name(entry), amount=money(overpaid, t.terms)),
+        offers=lambda c, text: ways_offered(text, c.tournament.terms),
+        at_once=True,
+    )
 
 
 def _asked_all(cockpit: Cockpit) -> str:

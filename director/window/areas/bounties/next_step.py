@@ -7,6 +7,7 @@ from director.translation import say
 from director.views.bounty_totals import bounties_now
 from director.views.counted import counted
 from director.views.money.bounty_rows import unnamed
+from director.views.money.paid_too_much import too_much_in_bounties
 from director.window.event.next_step import NextStep
 
 OFFERED = (
@@ -14,6 +15,7 @@ OFFERED = (
     "bounties.draw",
     "bounties.pay_all",
     "bounties.pay_next",
+    "bounties.collect",
     "bounties.unnamed",
 )
 """The actions that a step names."""
@@ -23,8 +25,10 @@ def next_step(t: Tournament) -> NextStep:
     """The first of what is to be drawn, named, paid."""
     found, mystery = bounties_now(t), t.terms.bounties == "mystery"
     due = [one.due for one in found.accounts.values() if one.due > 0]
-    if not found.total and not due:
+    if not found.total and not due and not found.overpaid:
         return NextStep("")  # the page says that itself
+    if words := too_much_in_bounties(t):
+        return NextStep(words, "bounties.collect")
     if mystery and not declared(t):
         return NextStep(say("say what is in the envelopes"), "bounties.envelopes")
     if draws := len(to_draw(t)) + _has_own_to_draw(t) if mystery else 0:

@@ -41,7 +41,7 @@ from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
 _ROW_ACTS = (
-    ("bounties.pay", "bounties.pay_all", "print.bounty_slip"),
+    ("bounties.pay", "bounties.pay_all", "bounties.collect", "print.bounty_slip"),
     ("bounties.draw", "bounties.open"),
     ("history.of_player",),
 )
@@ -122,12 +122,16 @@ class BountiesScreen(Screen):
         found = bounties_now(t)
         if not found.total:
             return ""
-        return say(
+        said = say(
             "{won} of {total} won  ·  {due} still due",
             won=money(found.won, t.terms),
             total=money(found.total, t.terms),
-            due=money(found.won - found.paid, t.terms),
+            due=money(found.due, t.terms),
         )
+        if not found.overpaid:
+            return said
+        amount = money(found.overpaid, t.terms)
+        return say("{said}  ·  {amount} paid too much", said=said, amount=amount)
 
     def refresh(self) -> None:
         t = self.cockpit.tournament

@@ -10,6 +10,7 @@ from director.translation import say
 from director.views.bounty_totals import bounties_due
 from director.views.clock.times import in_words, time_of_day
 from director.views.counted import counted
+from director.views.money.paid_too_much import too_much_in_bounties, too_much_in_prizes
 from director.views.wall.wall_stage import late_registration
 from director.window.event.next_step import NextStep
 
@@ -46,6 +47,10 @@ def next_step(t: Tournament, now: datetime) -> NextStep:
             say("{amount} is due back to players", amount=money(-t.ledger.owed, t.terms)),
             "money.open_account",
         )
+    if words := too_much_in_bounties(t):
+        return NextStep(words, "screen.bounties")
+    if words := too_much_in_prizes(t):
+        return NextStep(words, "screen.prizes")
     closes = late_registration(t, now) if is_open(t, now) else None
     if closes:
         wait = in_words(closes - now)

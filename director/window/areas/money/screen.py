@@ -8,8 +8,10 @@ from PySide6.QtCore import Qt, QTimer
 
 from director.tournament.money.amounts import money, plus_or_minus
 from director.tournament.money.statement import Statement, statement
+from director.tournament.prizes.prize_list import overpaid
 from director.tournament.state import Tournament
 from director.translation import capital, say
+from director.views.bounty_totals import bounties_overpaid
 from director.views.clock.times import time_of_day
 from director.views.counted import counted
 from director.views.money.drawer_words import short_or_over
@@ -242,6 +244,8 @@ def statement_lines(t: Tournament, of: Statement) -> list[tuple[str, str, str]]:
         lines.append((say("Owed by players"), money(of.owed, terms), "lack"))
     if of.due_back:
         lines.append((say("Due back to players"), money(-of.due_back, terms), "lack"))
+    if too_much := bounties_overpaid(t) + overpaid(t):
+        lines.append((say("Paid out too much"), money(too_much, terms), "lack"))
     lines.append((say("Prize pool"), money(of.pool, terms), "group"))
     if of.overlay:
         lines.append(_part("From sales", of.into_pool, t))

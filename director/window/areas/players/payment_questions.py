@@ -1,6 +1,8 @@
 """What is asked when a player pays: what is handed over, and how. The change is said at once."""
 
 from director.desk.old_seats import seat_again
+from director.tournament.bounties.accounts import has_bounties
+from director.tournament.bounties.taken_back import taken_back_said
 from director.tournament.commands import AddOn, GiveBack, Rebuy, TakePayment
 from director.tournament.entries.registration import add_on_price, rebuy_price
 from director.tournament.money.amounts import money, read_amount, typed
@@ -57,11 +59,23 @@ def _rebuy(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
         return Rebuy(entry, way, left, tendered=amount, seat=seat)
 
     line = read_line(text, cockpit.pays, t.terms)
-    answer = selling(cockpit, line, rebuy_price(t).total, paying)
-    if left is None:
-        return answer
-    beside = say("{chips} chips left", chips=chips(left))
-    return answer._replace(says=f"{beside}  ·  {answer.says}")
+    sale = cockpit.bridge.desk.said(paying("", None).sale(t))
+    answer = selling(cockpit, line, rebuy_price(t).total, paying, sale)
+    if left is not None:
+        beside = say("{chips} chips left", chips=chips(left))
+        answer = answer._replace(says=f"{beside}  ·  {answer.says}")
+    bounty = _bounty_of(cockpit, entry) if answer.do else ""
+    return answer._replace(says=f"{answer.says}\n{bounty}") if bounty else answer
+
+
+def _bounty_of(cockpit: Cockpit, entry: EntryNumber) -> str:
+    """Whose bounty goes with a bust that is no more, or that there is none without a bust."""
+    t, desk = cockpit.tournament, cockpit.bridge.desk
+    if entry not in t.busts:
+        kept = "No bounty: {player} keeps the one on their own head"
+        return say(kept, player=cockpit.name(entry)) if has_bounties(t) else ""
+    back = taken_back_said(t, entry)
+    return desk.said(back) if back else ""
 
 
 def _counts_chips(cockpit: Cockpit) -> bool:

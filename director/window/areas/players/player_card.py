@@ -163,6 +163,9 @@ class Card(QWidget):
             parts.append(say("bounties won {amount}", amount=won))
         if bounty and bounty.due > 0:
             parts.append(say("{amount} of it due", amount=money(bounty.due, t.terms)))
+        if bounty and bounty.overpaid:
+            amount = money(bounty.overpaid, t.terms)
+            parts.append(say("paid {amount} too much", amount=amount))
         if entry in t.teams:
             names = [self._cockpit.bridge.desk.name(one) for one in t.teams[entry]]
             parts.append(say("teammates: {names}", names=listed(names)))

@@ -11,6 +11,7 @@ from director.translation import say
 from director.views.bounty_totals import bounties_due
 from director.views.clock.times import in_words
 from director.views.counted import counted
+from director.views.money.paid_too_much import too_much_in_bounties, too_much_in_prizes
 from director.views.wall.wall_stage import is_bubble, late_registration
 from director.window.event.next_step import NextStep
 
@@ -20,6 +21,7 @@ OFFERED = (
     "prizes.pay_next",
     "tickets.issue",
     "bounties.pay_all",
+    "bounties.collect",
     "event.close",
     "event.hand_for_hand",
     "screen.deal",
@@ -37,6 +39,10 @@ def next_step(t: Tournament, now: datetime) -> NextStep:
     if seats := len(seats_won(t)):
         won = counted(seats, "1 seat is won", "{count} seats are won")
         return NextStep(say("{won}: issue the tickets", won=won), "tickets.issue")
+    if words := too_much_in_prizes(t):
+        return NextStep(words)
+    if words := too_much_in_bounties(t):
+        return NextStep(words, "bounties.collect")
     if waiting := unpaid(t):
         amount = money(left_to_pay(t), t.terms)
         one, many = "1 prize to pay, {amount}", "{count} prizes to pay, {amount} in all"

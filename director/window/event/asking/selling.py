@@ -60,13 +60,13 @@ def taking(
     return answer._replace(do=do, figure=figure)
 
 
-def selling(cockpit: Cockpit, line: Typed, price: int, paying: Paying) -> Answer:
-    """Something that is bought now, with its price."""
+def selling(cockpit: Cockpit, line: Typed, price: int, paying: Paying, sale: str = "") -> Answer:
+    """Something that is bought now, with its price; `sale` is what the log says without it."""
     t, desk = cockpit.tournament, cockpit.bridge.desk
 
     def said(way: str, kept: int | None) -> str:
         values = {
-            "act": desk.said(paying(way, None).label(t)),
+            "act": sale or desk.said(paying(way, None).label(t)),
             "price": money(price, t.terms),
             "way": way_said(way),
         }

@@ -7,17 +7,22 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from director.desk.event_list import SAMPLE
+from director.house.shelf import pay_tables
 from director.tournament.bounties.accounts import bounties
 from director.tournament.commands import (
+    ChoosePayTable,
     DeclareEnvelopes,
     DrawSeats,
     Eliminate,
+    PayBounties,
     Register,
+    Reinstate,
     SetBounties,
     SetMoney,
     StartClock,
 )
 from director.tournament.money.state import MoneyTerms, MysteryPrize, Price
+from director.tournament.prizes.pay_table_files import load_pay_table
 from director.tournament.prizes.prize_list import prizes
 from director.tournament.teams.state import Teams
 from director.views.wall.wall_prizes import paid_said
@@ -84,6 +89,54 @@ def test_a_bounty_is_paid_by_a_key_through_the_drawer(stage):
     assert [one for one in cells(stage) if one[0] == "Bob Marek"] == [
         ("Bob Marek", "$25", 1, "$25", "$25", "")
     ]
+
+
+def overpaid(stage):
+    """Bob was paid for Ann, who is in again."""
+    seat = stage.t.seats[1]
+    stage.cockpit.bridge.do(Eliminate(1, by=(2,)))
+    stage.cockpit.bridge.do(PayBounties((2,), "cash"))
+    stage.cockpit.bridge.do(Reinstate(1, *seat))
+
+
+def test_who_was_paid_too_much_is_asked_for_it_and_nothing_is_said_to_be_paid(stage):
+    overpaid(stage)
+    screen(stage)
+
+    assert stage.said.startswith("Ann Ost reinstated at table 1, seat ")
+    assert (
+        "; the bounty of $25 is taken back from Bob Marek, who was paid: collect $25" in stage.said
+    )
+    assert stage.screen.next.step.says == "$25 was paid too much in bounties: collect it"
+    assert stage.screen.dues.lines == [("Collect from Bob Marek", "$25", "wrong")]
+    assert stage.screen.sum_line == "$0 of $175 won  ·  $0 still due  ·  $25 paid too much"
+    assert stage.screen.sums.lines[-1] == ("Paid too much", "$25", "wrong")
+    assert cells(stage)[0] == ("Bob Marek", "$25", 0, "", "$25", "−$25")
+
+
+@pytest.mark.parametrize("place", ["money", "prizes"])
+def test_money_and_prizes_send_for_a_bounty_that_was_paid_too_much(stage, place):
+    overpaid(stage)
+    stage.cockpit.bridge.do(ChoosePayTable(load_pay_table(sorted(pay_tables().glob("*.toml"))[0])))
+
+    stage.cockpit.ask_for(place)
+
+    assert stage.screen.next.step.says == "$25 was paid too much in bounties: collect it"
+
+
+def test_a_bounty_paid_too_much_is_collected_into_the_drawer_by_one_answer(stage):
+    before = stage.t.ledger.drawer
+    overpaid(stage)
+    screen(stage)
+
+    stage.screen.actions_of_event.ask("bounties.collect")
+    asked = stage.page.asking._title.text()
+    stage.enter()
+
+    assert asked == "How does Bob Marek return $25 in bounties?"
+    assert stage.said.startswith("Bob Marek returned $25 in bounties, cash")
+    assert stage.t.ledger.drawer == before
+    assert stage.screen.dues.lines == []
 
 
 def test_how_bounties_are_won_is_typed_in_a_line(stage):

@@ -10,6 +10,7 @@ from director.tournament.commands import (
     Disqualify,
     DrawSeats,
     Eliminate,
+    PayBounties,
     Register,
     SetMoney,
     StartClock,
@@ -26,14 +27,24 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 @pytest.fixture
 def friday(stage):
     """Seven players at the tables, rebuys for 40 until the first break."""
+    return evening(stage, MoneyTerms("$", 0, Price(50), rebuy=Price(40)))
+
+
+@pytest.fixture
+def heads(stage):
+    """The same with a bounty of 10 on each, paid in cash."""
+    return evening(stage, MoneyTerms("$", 0, Price(50, bounty=10), rebuy=Price(40)), "cash")
+
+
+def evening(stage, terms, pays=""):
     structure = replace(
         stage.event_list.structure(SAMPLE),
         rebuys=Rebuys(0, 10000, limit=1, until=Moment("end", "level", "2")),
     )
     desk = stage.event_list.new("Friday", structure)
-    desk.do(SetMoney(MoneyTerms("$", 0, Price(50), rebuy=Price(40))))
+    desk.do(SetMoney(terms))
     for number, name in enumerate(NAMES):
-        desk.do(Register(desk.player(name), f"late {number}"))
+        desk.do(Register(desk.player(name), f"late {number}", pays))
     desk.do(DrawSeats("seats"))
     desk.do(StartClock())
     stage.window.events.show(desk)
@@ -104,3 +115,42 @@ def test_who_was_disqualified_does_not_rebuy(stage, friday):
     stage.press(Qt.Key.Key_B)
 
     assert "disqualified" in stage.page.drop(AskDrop).hint
+
+
+def test_a_rebuy_after_the_bust_says_whose_bounty_goes_and_that_it_was_paid(stage, heads):
+    heads.do(Eliminate(4, by=(2,)))
+    heads.do(PayBounties((2,), "cash"))
+    stage.go("players")
+    stage.cockpit.choose(4)
+    stage.screen.view.setFocus()
+
+    stage.press(Qt.Key.Key_B)
+    asked = stage.page.drop(AskDrop).hint.splitlines()[1]
+    stage.press(Qt.Key.Key_Return)
+
+    said = "he bounty of $10 is taken back from Bob Marek, who was paid: collect $10"
+    assert (asked, f"; t{said}" in stage.said) == (f"T{said}", True)
+
+
+def test_a_bounty_that_was_not_paid_yet_goes_by_name_as_well(stage, heads):
+    heads.do(Eliminate(4, by=(2,)))
+    stage.go("players")
+    stage.cockpit.choose(4)
+    stage.screen.view.setFocus()
+
+    stage.press(Qt.Key.Key_B)
+    asked = stage.page.drop(AskDrop).hint.splitlines()[1]
+
+    assert asked == "The bounty of $10 is taken back from Bob Marek"
+
+
+def test_a_rebuy_instead_of_a_bust_says_that_no_bounty_is_won(stage, heads):
+    stage.press(Qt.Key.Key_F8)
+    stage.types("dov")
+    stage.press(Qt.Key.Key_Tab)
+    stage.types("bob")
+    stage.press(Qt.Key.Key_Return, SHIFT)
+
+    asked = stage.page.drop(AskDrop).hint.splitlines()[1]
+
+    assert asked == "No bounty: Dov Kern keeps the one on their own head"
