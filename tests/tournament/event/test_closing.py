@@ -433,7 +433,7 @@ def test_a_bounty_that_was_paid_twice_over_is_open_until_it_is_collected():
     assert unpaid_to(evening.t) == {1: 75}
     assert said(evening) == [
         "$75 is unpaid to player 1",
-        "player 2 was paid $25 too much in bounties",
+        "Player 2 was paid $25 too much in bounties",
     ]
     evening.do(CollectBounty(2, "cash"))
     assert said(evening) == ["$75 is unpaid to player 1"]
