@@ -1,5 +1,6 @@
 """Why a pot was awarded as it was: one sentence a decision, each with its rule."""
 
+import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -40,6 +41,24 @@ class Reason(NamedTuple):
             for key, one in self.values.items()
         }
         return self._replace(sentence=self.uncounted or self.sentence, values=values)
+
+    def with_names(self, names: Mapping[int, str]) -> "Reason":
+        """The same with the name behind each seat that is known.
+
+        >>> Reason("seats {seats} win", {"seats": "1 and 10"}, "").with_names({1: "Ann Ost"}).words
+        'seats 1 (Ann Ost) and 10 win'
+        """
+
+        def named(seat: re.Match[str]) -> str:
+            name = names.get(int(seat[0]))
+            return f"{seat[0]} ({name})" if name else seat[0]
+
+        seats = {
+            key: re.sub(r"\d+", named, str(self.values[key]))
+            for key in ("seat", "seats")
+            if names and key in self.values
+        }
+        return self._replace(values={**self.values, **seats})
 
     def __str__(self) -> str:
         return f"{self.words} ({self.rule})"

@@ -5,7 +5,7 @@ would change it.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, get_args
 
@@ -20,6 +20,48 @@ YES, NO = "yes", "no"
 
 class NotRead(ValueError):
     """What is typed makes no sense here; the one sentence says why."""
+
+
+OPEN = "?"
+"""Stands in a list where something has to be typed."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """How a list is written row by row, so that a form can ask for one cell at a time."""
+
+    columns: tuple[str, ...]
+    """The titles; where there are two the first is the seat."""
+    row: str
+    """A row with a place for each cell."""
+    between: str = ", "
+
+    def cells(self, text: str) -> list[tuple[str, ...]]:
+        """The rows of a text; what is open or not there is empty.
+
+        >>> RACERS.cells("1: 3 chips, 4000; 2: ? chips, ?")
+        [('1', '3', '4000'), ('2', '', '')]
+        >>> CARD_TABLE.cells("1: As Kd, 3")
+        [('1', 'As Kd'), ('3', '')]
+        """
+        most = len(self.columns)
+        if most > 2:
+            pieces = re.split(r"[;\n]+", text)
+            found = [re.findall(rf"\d[\d,]*(?<!,)|[{OPEN}]", piece) for piece in pieces]
+        else:
+            found = [list(piece.partition(":")[::2]) for piece in re.split(r"[,;\n]+", text)]
+        rows = [[cell.strip().strip(OPEN) for cell in (*one, *[""] * most)] for one in found]
+        return [tuple(one[:most]) for one, had in zip(rows, found, strict=True) if any(had)]
+
+    def written(self, rows: Iterable[Sequence[str]]) -> str:
+        """Rows as one text.
+
+        >>> RACERS.written([("1", "3", "4000"), ("2", "", "")])
+        '1: 3 chips, 4000; 2: ? chips, ?'
+        """
+        return self.between.join(
+            self.row.format(*[cell.strip() or OPEN for cell in one]) for one in rows
+        )
 
 
 @dataclass(frozen=True)
@@ -37,6 +79,8 @@ class Kind:
     """Whether it takes a line of its own."""
     games: Callable[[Game], bool] | None = None
     """For a field that names a game: which games it offers; its text is the game's id."""
+    table: Table | None = None
+    """For a list: how it is asked for in rows."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +96,8 @@ class Input:
     """What to type, where the kind's own hint is not enough."""
     once_asked: bool = False
     """Whether it stands on the form only once it is asked for: mostly it does not matter."""
+    beside: str = ""
+    """The key of the list in whose rows it is asked for as well, by seat."""
 
 
 def _whole(text: str) -> int:
@@ -195,9 +241,16 @@ SEATS = Kind(_wholes, "1, 4, 7")
 AMOUNTS = Kind(_wholes, "500, 100, 100")
 CARDS = Kind(_cards, "As Kd 9h", wide=True)
 CARD = Kind(_card, "7h")
-CARDS_BY_SEAT = Kind(_by_seat(_cards), "1: As Kd, 3: 9h 8c", wide=True)
-CARD_BY_SEAT = Kind(_by_seat(_card), "1: As, 3: 9h, 4: Kd", wide=True)
-AMOUNT_BY_SEAT = Kind(_by_seat(_whole), "1: 400, 3: 250, 4: 400", wide=True)
+CARD_TABLE = Table((say("Seat"), say("Cards")), "{}: {}")
+RACERS = Table(
+    (say("Seat"), say("Chips that leave play"), say("Worth of the others")),
+    "{}: {} chips, {}",
+    "; ",
+)
+_AMOUNT_TABLE = Table((say("Seat"), say("Chips")), "{}: {}")
+CARDS_BY_SEAT = Kind(_by_seat(_cards), "1: As Kd, 3: 9h 8c", wide=True, table=CARD_TABLE)
+CARD_BY_SEAT = Kind(_by_seat(_card), "1: As, 3: 9h, 4: Kd", wide=True, table=CARD_TABLE)
+AMOUNT_BY_SEAT = Kind(_by_seat(_whole), "1: 400, 3: 250, 4: 400", wide=True, table=_AMOUNT_TABLE)
 ACTIONS = Kind(_actions, "1 post 100, 2 post 200, 3 raise 600, 4 all-in 750", wide=True)
 FLAG = Kind(_flag, flag=True)
 TEXT = Kind(lambda text: text.strip(), wide=True)

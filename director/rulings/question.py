@@ -24,6 +24,8 @@ from director.translation import say
 
 NO_SHEET: Mapping[str, Any] = MappingProxyType({})
 """Of a question that is asked beside any event."""
+NOBODY_NAMED: Mapping[int, str] = MappingProxyType({})
+"""Where it is not known who sits in which seat."""
 
 
 class Answered(Protocol):
@@ -102,12 +104,13 @@ class Question:
         house: Mapping[str, Any],
         library: Library,
         sheet: Mapping[str, Any] = NO_SHEET,
+        names: Mapping[int, str] = NOBODY_NAMED,
     ) -> Answer | Unanswered:
         """The answer to what is typed, or what is wrong with it or still to come.
 
-        What the `sheet` of the event states goes before what the `house` plays. Nothing is ruled
-        before something was asked, and a yes or no that is not given yet is asked for only where it
-        would change the answer.
+        What the `sheet` of the event states goes before what the `house` plays; behind each seat
+        stands who has it, where `names` knows. Nothing is ruled before something was asked, and a
+        yes or no that is not given yet is asked for only where it would change the answer.
         """
         values: dict[str, Any] = {}
         wrong: dict[str, str] = {}
@@ -133,7 +136,7 @@ class Question:
             return Unanswered({}, asked or tuple(one.key for one in at_once))
         flags = [one.key for one in still_open if one.kind.flag]
         return self._either_way(
-            values, flags, lambda every: self._ruled(every, house, library, sheet)
+            values, flags, lambda every: self._ruled(every, house, library, sheet, names)
         )
 
     def _either_way(
@@ -160,6 +163,7 @@ class Question:
         house: Mapping[str, Any],
         library: Library,
         sheet: Mapping[str, Any],
+        names: Mapping[int, str],
     ) -> Answer | Unanswered:
         """The answer to values that are all there, or at which field they cannot be."""
 
@@ -193,7 +197,7 @@ class Question:
         plays = tuple(
             HOUSE_RULES[key].says(_way(key, house, sheet), on_sheet=key in sheet) for key in told
         )
-        first, *steps = said
+        first, *steps = [one.with_names(names) for one in said]
         verdict = say(first.sentence, **first.values)
         return Answer(verdict, first.rule, tuple(steps), plays, self.note)
 

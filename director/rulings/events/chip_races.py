@@ -6,6 +6,7 @@ from director.engine.cards import Cards
 from director.rulings.inputs import (
     AMOUNT,
     CARDS_BY_SEAT,
+    RACERS,
     WHOLE,
     Input,
     Kind,
@@ -15,7 +16,7 @@ from director.rulings.question import Question
 from director.tournament.chips.chip_race import ChipRace, Racer, Rounding, chip_race, found_chips
 from director.translation import say
 
-_RACERS = Kind(threes, "1: 3 chips, 4000; 2: 1 chip, 2500", wide=True)
+_RACERS = Kind(threes, "1: 3 chips, 4000; 2: 1 chip, 2500", wide=True, table=RACERS)
 
 
 def race(
@@ -42,7 +43,12 @@ CHIP_RACES = (
             Input("racers", say("Seat, chips that leave play, worth of the others"), _RACERS),
             _OLD,
             Input("new", say("Chip that they are raced for"), AMOUNT),
-            Input("cards", say("Cards dealt, one for each odd chip"), CARDS_BY_SEAT),
+            Input(
+                "cards",
+                say("Cards for the odd chips"),
+                CARDS_BY_SEAT,
+                beside="racers",
+            ),
         ),
         {
             "racers": "1: 3 chips, 4000; 2: 1 chip, 2500; 4: 2 chips, 0",

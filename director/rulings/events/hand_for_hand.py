@@ -2,12 +2,19 @@
 
 from collections.abc import Sequence
 
-from director.rulings.inputs import WHOLE, Input, Kind, threes
+from director.rulings.inputs import WHOLE, Input, Kind, Table, threes
 from director.rulings.question import Question
 from director.tournament.busts.hand_for_hand import Bust, Places, clock_deduction, places
 from director.translation import say
 
-_BUSTS = Kind(threes, "12 at table 4 with 3500; 7 at table 9 with 900", wide=True)
+_BUSTS = Kind(
+    threes,
+    "12 at table 4 with 3500; 7 at table 9 with 900",
+    wide=True,
+    table=Table(
+        (say("Player"), say("Table"), say("Stack at the start")), "{} at table {} with {}", "; "
+    ),
+)
 
 
 def places_on_a_hand(busts: Sequence[tuple[int, int, int]], left: int) -> Places:

@@ -4,7 +4,7 @@ A request is a value. Who answers it says so: a screen in its area, a drop where
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, auto
 
 
@@ -41,7 +41,9 @@ class AskRuling:
     typed: Mapping[str, str]
     """What stands in its fields, by their keys."""
     about: str = ""
-    """Where and about whom it is asked, as it is read."""
+    """Where it is asked, as it is read."""
+    names: Mapping[int, str] = field(default_factory=dict)
+    """Who sits where, by seat."""
 
 
 class HandRequest(Enum):

@@ -11,6 +11,7 @@ from director.engine.games.library import Library
 from director.rulings.inputs import Input
 from director.rulings.question import Question
 from director.translation import say
+from director.window.areas.rulings.list_rows import Column, ListRows
 from director.window.look.styles import GRID
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.field import Field
@@ -49,15 +50,20 @@ class Blank(QWidget):
 
     edited = Signal()
 
-    def __init__(self, asked: Input, library: Library) -> None:
+    def __init__(self, asked: Input, library: Library, beside: "Blank | None" = None) -> None:
+        """What is asked for `beside` a list is typed in its rows."""
         super().__init__()
         self.asked = asked
         self._library = library
+        self._beside = beside
         self._fault = label("", "fault", wrap=True)
-        self._fault.hide()
+        self._fault.setMinimumHeight(2 * GRID)  # the gap to what is below, also where all is right
         at_will = not asked.needed and not asked.once_asked
         title = say("{title} (if any)", title=asked.title) if at_will else asked.title
-        self.field: Field | PickField | YesNo = self._made()
+        self.field: Field | PickField | YesNo | ListRows | Column = self._made()
+        if isinstance(self.field, Column):
+            self.setLayout(column(self._fault))
+            return
         self.field.setAccessibleName(asked.title)
         if asked.kind.flag:
             self.setLayout(column(self.field, self._fault, gap=4))
@@ -67,8 +73,14 @@ class Blank(QWidget):
             box = column(None, caption, self.field, self._fault, gap=4)  # fields in one line
             self.setLayout(box)
 
-    def _made(self) -> Field | PickField | YesNo:
+    def _made(self) -> Field | PickField | YesNo | ListRows | Column:
         kind = self.asked.kind
+        if kind.table and self.asked.needed:  # what is seldom typed takes one line
+            if self._beside and isinstance(self._beside.field, ListRows):
+                return self._beside.field.add_column(self.asked, kind.table)
+            rows = ListRows(kind.table)
+            rows.edited.connect(self.edited)
+            return rows
         if kind.flag:
             asked = YesNo(self.asked.title)
             asked.answered.connect(self.edited)
@@ -107,10 +119,26 @@ class Blank(QWidget):
             case _:
                 return self.field.text()
 
+    @property
+    def said(self) -> str:
+        """The same as it is asked with: a list in which a row is begun is not typed yet."""
+        return self.field.said() if isinstance(self.field, ListRows) else self.text
+
+    @property
+    def stops(self) -> list[QWidget]:
+        """Where the Tab key stops."""
+        match self.field:
+            case ListRows():
+                return list(self.field.cells)
+            case Column():
+                return []
+            case _:
+                return [self.field]
+
     def fill(self, text: str) -> None:
         """Puts something in, as if it were typed."""
         match self.field:
-            case YesNo() | PickField():
+            case YesNo() | PickField() | ListRows() | Column():
                 self.field.fill(text)
             case _:
                 self.field.setText(text)
@@ -120,7 +148,6 @@ class Blank(QWidget):
         if isinstance(self.field, Field):
             self.field.mark(fault)
         self._fault.setText(fault)
-        self._fault.setVisible(bool(fault))
 
 
 class QuestionForm(QWidget):
@@ -129,8 +156,12 @@ class QuestionForm(QWidget):
     def __init__(self, question: Question, library: Library, edited: Callable[[], None]) -> None:
         super().__init__()
         self.question = question
-        in_order = sorted(question.inputs, key=lambda one: one.once_asked)  # as they stand
-        self.blanks = {one.key: Blank(one, library) for one in in_order}
+        self.blanks: dict[str, Blank] = {}
+        """As they stand: lists grow, so nothing is below them."""
+        for one in sorted(
+            question.inputs, key=lambda one: (one.once_asked, one.kind.table is not None)
+        ):
+            self.blanks[one.key] = Blank(one, library, self.blanks.get(one.beside))
         self._asked_for: set[str] = set()
         self._later = _grid()
         first = _grid()
@@ -139,13 +170,24 @@ class QuestionForm(QWidget):
             blank.setParent(self)
             blank.edited.connect(edited)
         self._lower = holding(self._later)
-        self.setLayout(column(holding(first), self._lower, gap=2 * GRID))
+        self.setLayout(column(holding(first), self._lower, gap=0))
         self._show_asked_for()
 
     @property
     def typed(self) -> dict[str, str]:
         """What is in the fields, by key."""
         return {key: blank.text for key, blank in self.blanks.items()}
+
+    @property
+    def said(self) -> dict[str, str]:
+        """What the question is asked with, by key."""
+        return {key: blank.said for key, blank in self.blanks.items()}
+
+    def name(self, names: Mapping[int, str]) -> None:
+        """Says who sits where."""
+        for blank in self.blanks.values():
+            if isinstance(blank.field, ListRows):
+                blank.field.name(names)
 
     def fill(self, texts: Mapping[str, str]) -> None:
         """Fills the whole form."""
@@ -166,11 +208,11 @@ class QuestionForm(QWidget):
             blank.mark(wrong.get(key, ""))
 
     def land(self) -> None:
-        """Puts the focus into the first field."""
-        for blank in self.blanks.values():
-            if not blank.isHidden():
-                blank.field.setFocus()
-                return
+        """Puts the focus into the first field, or the first that is empty where one is filled."""
+        there = [blank for blank in self.blanks.values() if not blank.isHidden()]
+        empty = [blank for blank in there if not blank.said]
+        for blank in (empty or there)[:1]:
+            blank.field.setFocus()
 
     def _show_asked_for(self) -> None:
         later = [blank for blank in self.blanks.values() if blank.asked.once_asked]
@@ -185,7 +227,8 @@ class QuestionForm(QWidget):
 def _grid() -> QGridLayout:
     grid = QGridLayout()
     grid.setContentsMargins(0, 0, 0, 0)
-    grid.setSpacing(2 * GRID)
+    grid.setHorizontalSpacing(2 * GRID)
+    grid.setVerticalSpacing(0)  # each has room below it for what is wrong
     for place in range(_ACROSS):
         grid.setColumnStretch(place, 1)
     return grid

@@ -15,7 +15,7 @@ from director.house.house_rules import HOUSE_RULES, otherwise
 from director.rulings.catalogue import CHAPTERS, QUESTIONS
 from director.rulings.event_answers import sheet_rules
 from director.rulings.glossary import load_floor_rules, load_glossary
-from director.rulings.question import Answer, Question, Unanswered
+from director.rulings.question import NOBODY_NAMED, Answer, Question, Unanswered
 from director.rulings.search import (
     FILED,
     GAME,
@@ -101,6 +101,8 @@ class RulingsScreen(RulingsDeskScreen):
         """What can be said of the question in sight."""
         self._typed: dict[str, dict[str, str]] = {}
         """What was typed into each form, so that looking elsewhere loses nothing."""
+        self._names: dict[str, Mapping[int, str]] = {}
+        """Who sits where, for each form that was asked for at a table."""
         self._shown: Entry | None = None
         self._place = column()
         self.given = RulingActions(cockpit, self, RULINGS, self._spoken)
@@ -205,6 +207,8 @@ class RulingsScreen(RulingsDeskScreen):
     def fill_example(self) -> None:
         """Fills in the worked example."""
         if self.form:
+            self._names.pop(self.form.question.id, None)
+            self.form.name({})
             self.form.fill(self.form.question.worked)
             self._ask()
             self.form.land()
@@ -261,10 +265,11 @@ class RulingsScreen(RulingsDeskScreen):
         self._place.addWidget(self.form)
         self._form.setVisible(bool(self.form.blanks))
         self.form.show()  # at once, for whoever types on
-        fields = [blank.field for blank in self.form.blanks.values()]
+        fields = [stop for blank in self.form.blanks.values() for stop in blank.stops]
         order = [self.finder.search, self.finder.view, *fields, self.example, self._pane]
         for before, after in pairwise([*order, *self._outputs, self.houses]):
             QWidget.setTabOrder(before, after)
+        self.form.name(self._names.get(question.id, {}))
         self.form.fill(self._typed.get(question.id, {}))
         self._ask()
 
@@ -279,14 +284,16 @@ class RulingsScreen(RulingsDeskScreen):
         settings = self.cockpit.settings
         house = {key: settings[key] for key in HOUSE_RULES}
         sheet = sheet_rules(self.cockpit.structure, self.cockpit.level)
-        answered = self.form.question.answer(self.form.typed, house, self.cockpit.library, sheet)
+        question, said = self.form.question, self.form.said
+        names = self._names.get(question.id, {})
+        answered = question.answer(said, house, self.cockpit.library, sheet, names)
         if answered == self.answered:
             return
         self.answered = answered
         if isinstance(answered, Unanswered):
             self.form.ask_for((*answered.wrong, *answered.missing))
         self.form.mark(getattr(answered, "wrong", {}))
-        self.answer.show_answer(self.form.question, answered, self.form.typed)
+        self.answer.show_answer(question, answered, said)
         self._settle()
 
     def _ask_anew(self) -> None:
@@ -308,7 +315,7 @@ class RulingsScreen(RulingsDeskScreen):
         entry = self.chosen
         if self.form and isinstance(self.answered, Answer):
             return given_answer.answered(
-                self.cockpit, self.form.question, self.answered, self.form.typed
+                self.cockpit, self.form.question, self.answered, self.form.said
             )
         if entry and entry.kind == FILED:
             return given_answer.on_file(self.cockpit, self._filing(entry))
@@ -319,14 +326,18 @@ class RulingsScreen(RulingsDeskScreen):
         match request:
             case OpenRuling(kind, key):
                 self._follow(kind, key)
-            case AskRuling(question, typed, about):
-                self._fill(question, typed)
+            case AskRuling(question, typed, about, names):
+                self._fill(question, typed, names)
                 rewrite(self.about, about)
 
-    def _fill(self, question: str, typed: Mapping[str, str]) -> None:
+    def _fill(
+        self, question: str, typed: Mapping[str, str], names: Mapping[int, str] = NOBODY_NAMED
+    ) -> None:
         """Opens a question with this in its fields."""
         self.open(RULING, question)
+        self._names[question] = names
         if self.form:
+            self.form.name(names)
             self.form.fill(typed)
             self._ask()
         self.enter()

@@ -1,15 +1,13 @@
 """The chip race of a table: asked among the rulings with the chips and players of the event."""
 
 from director.reports.event_sheets.seating.chip_race import Race, next_races
+from director.rulings.inputs import OPEN
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber
 from director.translation import say
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import RULINGS, TABLES
 from director.window.rulings_desk.requests import AskRuling
-
-_UNKNOWN = "?"
-"""Stands where a number has to be typed: nobody has counted that stack."""
 
 
 def no_table_to_race(cockpit: Cockpit) -> str | None:
@@ -29,12 +27,12 @@ def ask_chip_race(cockpit: Cockpit) -> None:
     typed = {"racers": "; ".join(_racer(cockpit, one, race) for one in _seated(cockpit, table))}
     if race:
         typed |= {"old": str(race.old), "new": str(race.new)}
-    players = [f"{place.seat} {cockpit.name(entry)}" for place, entry in _seated(cockpit, table)]
-    about = say("Table {table}: {players}", table=table, players=", ".join(players))
+    names = {place.seat: cockpit.name(entry) for place, entry in _seated(cockpit, table)}
+    about = say("Table {table}", table=table)
     if any(one in t.stacks for _, one in _seated(cockpit, table)):
         about = f"{about}  ·  {say('stacks as they were counted last')}"
     cockpit.ask_for(RULINGS)
-    cockpit.request(AskRuling("chip-race", typed, about))
+    cockpit.request(AskRuling("chip-race", typed, about, names))
 
 
 def _table(cockpit: Cockpit) -> int:
@@ -55,6 +53,6 @@ def _racer(cockpit: Cockpit, seated: tuple[Place, EntryNumber], race: Race | Non
     place, entry = seated
     stack = cockpit.tournament.stacks.get(entry)
     if race is None or stack is None or stack % race.old:
-        return f"{place.seat}: {_UNKNOWN} chips, {_UNKNOWN}"
+        return f"{place.seat}: {OPEN} chips, {OPEN}"  # nobody has counted that stack
     odd = stack % race.new // race.old
     return f"{place.seat}: {odd} chips, {stack - odd * race.old}"

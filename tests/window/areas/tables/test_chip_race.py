@@ -36,9 +36,43 @@ def test_the_palette_leads_to_the_ruling_with_the_chips_and_the_players_of_the_t
         "new": "100",
         "cards": "",
     }
-    assert stage.screen.about.text() == "Table 1: " + ", ".join(
-        f"{seat} {stage.cockpit.name(seats[seat])}" for seat in sorted(seats)
-    )
+    assert stage.screen.about.text() == "Table 1"
+
+
+def test_each_seat_has_a_row_with_its_name_and_the_answer_names_who_wins(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    names = {one.seat: stage.cockpit.name(entry) for entry, one in stage.t.seats.items()}
+    first, second, *_ = sorted(names)
+
+    asked_for(stage)
+    form, rows = stage.screen.form, stage.screen.form.blanks["racers"].field
+    at_first = (rows.who[: len(names)], stage.screen.answer.text, stage.focus)
+    places = [blank.geometry() for blank in form.blanks.values()]
+    for text in ("3", "4000", "9h 4c Kd", "1", "2500", "As"):
+        stage.types(text)
+        stage.press(Qt.Key.Key_Tab)
+
+    asked = ("Seat, chips that leave play, worth of the others", "Cards for the odd chips")
+    cells = list(rows.cells)
+    assert at_first == ([names[seat] for seat in sorted(names)], asked, cells[1])
+    assert form.said["racers"] == f"{first}: 3 chips, 4000; {second}: 1 chips, 2500"
+    assert form.said["cards"] == f"{first}: 9h 4c Kd, {second}: As"
+    assert stage.screen.answer.text[0] == f"Seat {second} ({names[second]}) wins a chip of 100"
+    assert [blank.geometry() for blank in form.blanks.values()] == places
+
+
+def test_what_is_wrong_in_a_row_moves_nothing_on_the_form(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    asked_for(stage)
+    form = stage.screen.form
+    places = [blank.geometry() for blank in form.blanks.values()]
+
+    for text in ("3", "4000", "no card"):
+        stage.types(text)
+        stage.press(Qt.Key.Key_Tab)
+
+    assert "cards" in stage.screen.answered.wrong
+    assert [blank.geometry() for blank in form.blanks.values()] == places
 
 
 def test_stacks_that_are_counted_stand_in_it(stage):
