@@ -113,7 +113,7 @@ def test_a_record_that_somebody_has_changed_is_named(path, empty, book_server):
 
 def test_a_damaged_book_is_not_moved(path, empty):
     with closing(sqlite3.connect(path)) as db, db:
-        db.execute("update record set facts = '[' where number = 9")
+        db.execute("update record set facts = '[' where number = 3")
 
     moved = said("move", path, empty)
 
