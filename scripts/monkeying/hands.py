@@ -21,6 +21,8 @@ from director.window.system import tasks
 from monkeying.house import House
 from monkeying.watching import Watch
 
+_MENUS = 5
+"""So many menus are open at once at most, one out of the other."""
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 _PLAIN = Qt.KeyboardModifier.NoModifier
 _TURNS = 400
@@ -70,6 +72,7 @@ class Hands:
         place = widget.rect().center() if at is None else at
 
         def click() -> None:
+            _close_menus(widget)
             QTest.mouseClick(widget, LEFT, _PLAIN, place)
             if times > 1 and shiboken6.isValid(widget) and widget.isVisible():
                 QTest.mouseDClick(widget, LEFT, _PLAIN, place)
@@ -118,7 +121,12 @@ class Hands:
 
     def trigger(self, action: QAction) -> None:
         """Chooses an entry of a menu."""
-        self._act(f"chooses {action.objectName()}", action.trigger)
+
+        def choose() -> None:
+            _close_menus()
+            action.trigger()
+
+        self._act(f"chooses {action.objectName()}", choose)
 
     def resize(self, width: int, height: int) -> None:
         """Gives the window another size."""
@@ -199,6 +207,15 @@ def in_front(window: QWidget) -> QWidget:
     """What a click would reach: a menu, a box, a dialog, or the window."""
     front = QApplication.activePopupWidget() or QApplication.activeModalWidget()
     return front or QApplication.activeWindow() or window
+
+
+def _close_menus(but_for: QWidget | None = None) -> None:
+    """Nobody reaches what lies under an open menu before that is closed."""
+    for _ in range(_MENUS):
+        popup = QApplication.activePopupWidget()
+        if popup is None or (but_for is not None and but_for.window() is popup):
+            return
+        popup.close()
 
 
 def _target() -> QWidget | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt
 from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QToolButton
 
@@ -72,6 +72,7 @@ class ActionButton(QPushButton):
             self.setProperty("role", role)
             self.style().unpolish(self)
             self.style().polish(self)
+            self._elide()
 
     def sizeHint(self) -> QSize:
         wanted = super().sizeHint()
@@ -89,6 +90,11 @@ class ActionButton(QPushButton):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._elide()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
+            self._elide()  # another look leaves another room
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self.key:

@@ -50,6 +50,24 @@ def test_in_little_room_it_says_the_same_whatever_it_said_before(dressed, qtbot)
     assert said == again
 
 
+def test_in_another_look_it_says_as_much_as_there_is_room_for(dressed, qtbot):
+    action = QAction("Resume clock")
+    button = ActionButton(action)
+    dress_window(button)
+    qtbot.addWidget(button)
+    button.resize(120, 32)
+    button.show()
+    roomy = button.text()
+
+    button.setStyleSheet(f"{button.styleSheet()} QPushButton {{ font-size: 22px; }}")
+    QApplication.processEvents()
+    said = button.text()
+    action.changed.emit()
+
+    assert said == button.text()
+    assert len(said) < len(roomy)
+
+
 def test_an_action_that_outlives_its_icon_button_goes_on_alone(dressed, qtbot):
     action = QAction("All events")
     button = IconButton(action)

@@ -188,7 +188,7 @@ class DealScreen(Screen):
             figure.stepped.connect(self.view.step)
             figure.left.connect(self.view.setFocus)
         self.view.chosen.connect(self._tell)
-        self.view.opened.connect(self.stack.setFocus)
+        self.view.opened.connect(self._type_stack)
 
     @property
     def sum_line(self) -> str:
@@ -227,6 +227,11 @@ class DealScreen(Screen):
             missing = [one.entry for one in self.model.rows if one.is_missing]
             self.view.choose(missing[0] if missing else self.model.rows[0].entry)
         self.stack.setFocus()
+
+    def _type_stack(self) -> None:
+        """To the stack of the chosen player, until the deal is made."""
+        if self.stack.isVisible():
+            self.stack.setFocus()
 
     def _fill_fields(self) -> None:
         """What stands in the fields: as it was typed, or what the event says."""

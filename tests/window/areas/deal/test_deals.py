@@ -217,6 +217,18 @@ def test_a_deal_is_withdrawn_with_its_reason_and_typed_anew(stage):
     assert [row.agreed for row in screen.model.rows] == ["$367", "$367", "$366"]
 
 
+def test_enter_on_a_player_leads_to_no_stack_once_the_deal_is_made(stage):
+    screen = dealing(stage)
+    stage.types("ea")
+    stage.press(Qt.Key.Key_Return)
+    screen.view.setFocus()
+
+    stage.press(Qt.Key.Key_Return)
+
+    assert stage.t.deal is not None
+    assert stage.focus is screen.view
+
+
 def test_bounties_are_divided_by_a_letter(stage):
     dealing(stage)
     screen = stage.screen
