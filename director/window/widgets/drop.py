@@ -7,7 +7,7 @@ within it: what lies behind it is reached with the mouse, or once it is gone.
 
 from weakref import WeakSet
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
 from PySide6.QtGui import (
     QHideEvent,
     QKeyEvent,
@@ -54,6 +54,7 @@ class _Scrim(QFrame):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         event.accept()
         self._drop.lift()
+        self._drop.passed_by.emit()
 
 
 QUESTION_OPEN = say("first answer what is asked, or leave it with Escape")
@@ -102,6 +103,8 @@ class Drop(QFrame):
     """Whether the window behind it is dimmed: where it wants an answer before all else."""
     ASKS = True
     """Whether it is answered or left before anything else is done; a list to look at is not."""
+    passed_by = Signal()
+    """A click beside it has put it away."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)

@@ -2,6 +2,10 @@
 
 from datetime import timedelta
 
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFrame
+
 from director.tournament.commands import CloseEvent, Eliminate, Register, ReopenEvent, SetMoney
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.state import EntryNumber
@@ -14,6 +18,7 @@ from director.views.clock.schedule_rows import plan
 from director.views.clock.table_notes import told_otherwise
 from director.views.wall.wall import poster
 from director.views.wall.wall_stage import Stage
+from director.window.widgets.choice_list import Choices
 from tests.window.stages import NAMES
 
 TERMS = MoneyTerms("$", 0, Price(100, 10))
@@ -47,11 +52,26 @@ def test_what_is_open_is_asked_about_and_only_yes_closes(stage):
         "The prize pool of $200 is not paid out: no payout structure chosen\n"
         "Bob Marek still owes $110\n"
         "2 players are still in\n"
-        "The drawer was not counted: $110 is expected in it\n"
-        "Type yes to close it anyway; Escape to go back"
+        "The drawer was not counted: $110 is expected in it"
     )
     assert (still_open, stage.t.closed) == (True, True)
     assert stage.said == ("Event closed, the prize pool of $200 not paid out  ·  Ctrl+Z to undo")
+
+
+def test_one_click_on_yes_closes_and_a_click_beside_says_that_it_was_left(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    asking = stage.page.asking
+
+    stage.window.event_actions.ask("event.close")
+    scrim = next(one for one in stage.window.findChildren(QFrame, "scrim") if one.isVisible())
+    QTest.mouseClick(scrim, Qt.MouseButton.LeftButton, pos=scrim.rect().bottomLeft())
+    beside = (asking.isVisible(), stage.t.closed, stage.said)
+    stage.window.event_actions.ask("event.close")
+    offered = asking.findChild(Choices)
+    QTest.mouseClick(offered, Qt.MouseButton.LeftButton, pos=QPoint(20, 12))
+
+    assert beside == (False, False, "Not answered: Close the event with this still open?")
+    assert (asking.isVisible(), bool(stage.t.closed)) == (False, True)
 
 
 def test_nothing_open_is_asked_about_where_all_is_done(stage):

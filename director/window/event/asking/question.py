@@ -253,6 +253,7 @@ class AskDrop(Drop):
         self.field.textChanged.connect(lambda _: self._look())
         self.field.moved.connect(self._tell)
         self.field.returnPressed.connect(self._enter)
+        self.passed_by.connect(self._say_left)
         cockpit.on(Question, self.ask)
 
     @property
@@ -339,6 +340,10 @@ class AskDrop(Drop):
             self._take(self._choices.current)
         else:
             self._do()
+
+    def _say_left(self) -> None:
+        """A click beside it may have been meant for an answer."""
+        self._cockpit.say(say("not answered: {question}", question=self._title.text()))
 
     def _do(self) -> None:
         answer = self._answer()

@@ -32,8 +32,7 @@ def _close(cockpit: Cockpit, text: str) -> Answer:
     if text and yes.startswith(text.casefold()):
         words, act = say("Enter: close the event as it is"), CloseEvent(asked=True)
         return Answer("\n".join([*points, words]), lambda: cockpit.bridge.do(act))
-    words = say("Type yes to close it anyway; Escape to go back")
-    return Answer("\n".join([*points, words]), None)
+    return Answer("\n".join(points), None)
 
 
 RENAME = Question(
@@ -44,6 +43,7 @@ CLOSE = Question(
     "yes",
     _close,
     offers=lambda *_: [Choice(say("Yes, close it as it is"), "", say("yes"))],
+    at_once=True,
 )
 
 
