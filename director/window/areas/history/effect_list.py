@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import (
     QColor,
     QKeyEvent,
+    QPaintEvent,
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
@@ -117,6 +118,21 @@ class EffectsView(QTextBrowser):
 
     def sizeHint(self) -> QSize:
         return QSize(self.width(), self._height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Shows whole lines alone: of one that is cut through nobody knows whether it is all."""
+        area = self.viewport().rect()
+        first = self.cursorRect(self.cursorForPosition(area.topLeft()))
+        last = self.cursorRect(self.cursorForPosition(area.bottomLeft()))
+        if first.top() < area.top():
+            area.setTop(first.bottom() + 1)
+        if last.bottom() > area.bottom():
+            area.setBottom(last.top() - 1)
+        super().paintEvent(QPaintEvent(area.intersected(event.rect())))
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        super().scrollContentsBy(dx, dy)
+        self.viewport().update()  # other lines are cut now
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

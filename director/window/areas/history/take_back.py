@@ -57,7 +57,7 @@ class TakeBackPane(QFrame):
             self._looking,
             self.question,
             None,
-            stretch={6: 1, 7: 0},
+            stretch={6: 1000, 7: 1},
             margins=(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID),
         )
         self.setLayout(box)

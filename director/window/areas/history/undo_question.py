@@ -41,8 +41,8 @@ class UndoQuestion(QWidget):
         buttons = row if wide else column
         answers = holding(buttons(self.confirm, self.leaves))
         more = holding(row(self.whole, None))
-        asked = (self._caution, self._words, self.view, more, answers, None)
-        self.setLayout(column(*asked, stretch={2: 1, 5: 0}))
+        asked = (self._caution, self._words, self.view, more, None, answers)
+        self.setLayout(column(*asked, stretch={2: 1000, 4: 1}))  # the answers stand still
 
     @property
     def caution(self) -> str:

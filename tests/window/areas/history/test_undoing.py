@@ -3,8 +3,9 @@
 from datetime import timedelta
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from director.desk.desk import Desk
@@ -277,3 +278,47 @@ def test_a_draw_that_is_taken_back_leaves_everybody_without_a_seat(stage):
 
     assert not stage.t.seats
     assert "7 players have no seat: Ann Ost, Bob Marek" in stage.said
+
+
+@pytest.mark.parametrize("height", range(100, 124, 4))
+def test_no_line_of_what_will_change_is_cut_through(stage, height):
+    view = EffectsView()
+    view.setParent(stage.window)
+    view.show_rows([Row(LINE, f"Player {number} has no seat") for number in range(30)])
+    view.setGeometry(0, 0, 400, height)
+    view.show()
+    view.verticalScrollBar().setValue(7)
+    area = view.viewport().rect()
+    first = view.cursorRect(view.cursorForPosition(area.topLeft()))
+    last = view.cursorRect(view.cursorForPosition(area.bottomLeft()))
+
+    picture = view.viewport().grab().toImage()
+
+    def drawn(top, bottom):
+        lines = [picture.pixel(x, y) for y in range(top, bottom) for x in range(area.width())]
+        return len(set(lines)) > 1
+
+    assert (first.top() < 0, last.bottom() > area.bottom() - 4) == (True, True)
+    assert drawn(first.bottom() + 1, last.top())
+    assert not drawn(0, first.bottom() + 1)
+    if last.bottom() > area.bottom():
+        assert not drawn(last.top(), area.height())
+
+
+def test_the_button_that_undoes_in_the_history_stands_still(priced, stage):
+    stage.cockpit.ask_for("history")
+    pane = stage.screen.pane
+    places = set()
+
+    for number, key in ((2, Qt.Key.Key_Escape), (3, Qt.Key.Key_A), (len(priced.log.records), None)):
+        stage.screen.view.choose(number)
+        pane.ask()
+        QTest.qWait(50)
+        if key:
+            stage.press(key)
+            pane.ask()
+            QTest.qWait(50)
+        assert pane.question.isVisible()
+        places.add(pane.question.confirm.mapTo(pane, QPoint(0, 0)).y())
+
+    assert len(places) == 1
