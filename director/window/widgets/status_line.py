@@ -24,6 +24,8 @@ NOTICE = "notice"
 """Something came about by itself; it looks like a refusal and stays as long as other words."""
 TOLD = "told"
 """The clock says it, whatever is being done: it waits its turn."""
+_HOLDS = 6000
+"""Milliseconds in which it is still about so: what is left of a level runs away."""
 _READ = 4000
 """Milliseconds in which what was done, refused or has failed is read."""
 _COLOURS = {DONE: "running", REFUSED: "warning", NOTICE: "warning", FAILED: "paused"}
@@ -73,6 +75,10 @@ class StatusLine(QFrame):
         self._being_read.setSingleShot(True)
         self._being_read.setInterval(_READ)
         self._being_read.timeout.connect(self._tell)
+        self._holds = QTimer(self)
+        self._holds.setSingleShot(True)
+        self._holds.setInterval(_HOLDS)
+        self._holds.timeout.connect(self._end)
 
     @property
     def text(self) -> str:
@@ -91,6 +97,8 @@ class StatusLine(QFrame):
             return
         if kind in (DONE, REFUSED, FAILED):
             self._being_read.start()
+        if kind == TOLD:
+            self._holds.start()
         words = capital(words)
         self._sign.kind = kind
         self._words.setText(words)
@@ -103,6 +111,11 @@ class StatusLine(QFrame):
         words, self._waits = self._waits, ""
         if words:
             self.say(words, TOLD)
+
+    def _end(self) -> None:
+        """What the clock has said is no longer so."""
+        if self.kind == TOLD:
+            self.say("")
 
     @property
     def who(self) -> str:

@@ -153,3 +153,19 @@ def test_the_proposal_says_the_keys_that_count_where_the_cursor_is(stage):
 
     assert there == "Space: skip this move. Enter: accept. Escape: not now"
     assert screen.pane._hint.text() == "Ctrl+Shift+B: go to these moves"
+
+
+def test_what_the_clock_says_leaves_before_it_is_no_longer_so(dressed, qtbot, monkeypatch):
+    monkeypatch.setattr(status_line, "_HOLDS", 20, raising=False)
+    status = StatusLine("Ina")
+    qtbot.addWidget(status)
+
+    status.say("2 minutes left", TOLD)
+    told = status.text
+    QTest.qWait(60)
+    left = status.text
+    status.say("30 seconds left", TOLD)
+    status.say("Ann Ost busted", DONE)
+    QTest.qWait(60)
+
+    assert (told, left, status.text) == ("2 minutes left", "", "Ann Ost busted")
