@@ -36,12 +36,13 @@ def in_full(record: Record, log: Log, name: Name, *, again: bool = False) -> str
     said = label.said(name)
     if prize := _prize(t, entry):
         said = say("{what}, {prize}", what=said, prize=prize)
-    if each := _bounty(t, entry, name):
+    each = _bounty(t, entry, name)
+    if each and len(brought(t, entry)) >= len(t.busts[entry].by):
         return say("{what}; bounty {each}", what=said, each=each)
     if people := tuple([t.entries[one].player for one in t.busts[entry].by if one in t.entries]):
         by = Sentence("knocked out by {players}", {"players": people}).within(name)
-        return say("{what}; {by}", what=said, by=by)
-    return said
+        said = say("{what}; {by}", what=said, by=by)
+    return say("{what}; bounty {each}", what=said, each=each) if each else said
 
 
 def briefly(record: Record, log: Log, name: Name, *, again: bool = False) -> str:

@@ -59,7 +59,8 @@ def late_registration(t: Tournament, now: datetime) -> datetime | None:
 
     None too where the desk has opened or closed it by hand: it stays so until somebody says else.
     """
-    terms = t.structure.late_registration if t.late is None else None
+    by_itself = t.late is None and t.deal is None  # after a deal nobody can enter
+    terms = t.structure.late_registration if by_itself else None
     place = t.structure.place_of(terms.until) if terms else None
     if place is None:
         return None

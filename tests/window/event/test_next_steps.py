@@ -11,6 +11,7 @@ from director.tournament.commands import (
     CountDrawer,
     DrawSeats,
     Eliminate,
+    MakeDeal,
     MoveFloat,
     PayBounty,
     PayPrize,
@@ -20,6 +21,8 @@ from director.tournament.commands import (
     StartClock,
     TakePayment,
 )
+from director.tournament.deals.division import EVEN
+from director.tournament.deals.state import Agreement, Share
 from director.tournament.entries.terms import LateRegistration
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.structure.moments import Moment
@@ -121,9 +124,35 @@ def test_prizes_lead_over_the_bubble_to_the_payments_and_the_results(night):
         ("3 places are paid: 4 more to go out before the money", ""),
         ("on the bubble: the next one out gets nothing", "event.hand_for_hand"),
         ("1 prize to pay, $140", "prizes.pay_next"),
-        ("1 prize is paid, 2 players still play", "screen.deal"),
+        ("1 prize paid, 2 players left", "screen.deal"),
         ("$20 in bounties to pay", "bounties.pay_all"),
         ("every prize is paid: print the results", "print.results"),
+    ]
+
+
+ON_PLAYERS = (
+    "$40 in bounties is still on players: they play on for it, or close the event and each "
+    "is due their own"
+)
+
+
+def test_money_counts_late_registration_from_the_start_and_not_after_a_deal(night):
+    late = LateRegistration(Moment("end", "level", "1"))
+    do(night, ChangeStructure(replace(night.t.structure, late_registration=late)))
+    do(night, ChoosePayTable(THREE), DrawSeats("seats"), TakePayment(6, "cash"))
+    asked = [step(night, "money")]
+    do(night, StartClock())
+    asked.append(step(night, "money"))
+    do(night, *[Eliminate(entry, by=(7,)) for entry in (1, 2, 3, 4, 5)])
+    shares = (Share(7, 35000, 350, 280), Share(6, 35000, 210, 280))
+    do(night, MakeDeal(Agreement(EVEN, shares), "agreed"), PayBounty(7, "cash"))
+    do(night, *[PayPrize(entry, "cash") for entry in (5, 6, 7)])
+    asked.append(step(night, "money"))
+
+    assert asked == [
+        ("every entry is paid; late registration ends 18 min after the start", ""),
+        ("late registration ends in 18 min", ""),
+        (ON_PLAYERS, "screen.bounties"),
     ]
 
 

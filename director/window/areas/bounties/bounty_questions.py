@@ -211,7 +211,7 @@ def collecting(cockpit: Cockpit, entry: EntryNumber) -> Question:
 def _asked_all(cockpit: Cockpit) -> str:
     t = cockpit.tournament
     return say(
-        "How is everyone paid, {amount} in bounties?", amount=money(bounties_due(t), t.terms)
+        "How are you paying everyone {amount} in bounties?", amount=money(bounties_due(t), t.terms)
     )
 
 
@@ -285,16 +285,16 @@ OPEN = Question(
     names=True,
 )
 PAY_BOUNTY = Question(
-    "How much is paid in bounties?",
+    "How much are you paying in bounties?",
     "75 or 75 transfer; leave blank to pay all",
     _pay,
     _due_now,
-    _named("How much is {player} paid in bounties?"),
+    _named("How much are you paying {player} in bounties?"),
     offers=lambda cockpit, text: ways_offered(text, cockpit.tournament.terms),
     at_once=True,
 )
 PAY_ALL = Question(
-    "How is everyone paid?",
+    "How are you paying everyone?",
     "cash",
     _pay_all,
     lambda _: say(_USUAL),

@@ -7,6 +7,7 @@ from director.translation import say
 from director.views.bounty_totals import bounties_now
 from director.views.counted import counted
 from director.views.money.bounty_rows import unnamed
+from director.views.money.heads_after_deal import left_on_heads
 from director.views.money.paid_too_much import too_much_in_bounties
 from director.window.event.next_step import NextStep
 
@@ -17,6 +18,7 @@ OFFERED = (
     "bounties.pay_next",
     "bounties.collect",
     "bounties.unnamed",
+    "event.close",
 )
 """The actions that a step names."""
 
@@ -46,6 +48,8 @@ def next_step(t: Tournament) -> NextStep:
         amount = money(sum(due), t.terms)
         words = say("{players} {amount} in bounties", players=players, amount=amount)
         return NextStep(words, "bounties.pay_all" if len(due) > 1 else "bounties.pay_next")
+    if words := left_on_heads(t):
+        return NextStep(words, "event.close")
     if t.winner:
         return NextStep(say("every bounty is paid"))
     return NextStep(say("every bounty won so far is paid"))

@@ -10,6 +10,8 @@ from director.translation import say
 from director.views.bounty_totals import bounties_due
 from director.views.clock.times import in_words, time_of_day
 from director.views.counted import counted
+from director.views.money.drawer_words import short_or_over
+from director.views.money.heads_after_deal import left_on_heads
 from director.views.money.paid_too_much import too_much_in_bounties, too_much_in_prizes
 from director.views.wall.wall_stage import late_registration
 from director.window.event.next_step import NextStep
@@ -31,6 +33,11 @@ def open_account(t: Tournament) -> EntryNumber | None:
     accounts = t.ledger.accounts.items()
     due = {EntryNumber(entry): one.owes for entry, one in accounts if one.owes}
     return max(due, key=lambda entry: (due[entry] > 0, abs(due[entry]), -entry)) if due else None
+
+
+def is_over(t: Tournament) -> bool:
+    """Whether nobody plays on: somebody has won, or the event was ended with a deal."""
+    return bool(t.winner) or bool(t.by_agreement())
 
 
 def next_step(t: Tournament, now: datetime) -> NextStep:
@@ -56,8 +63,15 @@ def next_step(t: Tournament, now: datetime) -> NextStep:
         wait = in_words(closes - now)
         if t.pay_table is None:
             words = say("late registration ends in {wait}: then fix the prizes", wait=wait)
+            if not t.clock.started:
+                words = say("every entry is paid: choose the payout structure")
             return NextStep(words, "prizes.table")
-        return NextStep(say("late registration ends in {wait}", wait=wait), "money.count")
+        if not t.clock.started:
+            words = say(
+                "every entry is paid; late registration ends {wait} after the start", wait=wait
+            )
+            return NextStep(words)
+        return NextStep(say("late registration ends in {wait}", wait=wait))
     if t.pay_table is None and t.clock.started and t.deal is None:
         closed = say("registration is closed: choose the payout structure")
         words = say("choose the payout structure") if is_open(t, now) else closed
@@ -70,10 +84,17 @@ def next_step(t: Tournament, now: datetime) -> NextStep:
     if (t.winner or t.deal) and (due := bounties_due(t)):
         words = say("{amount} in bounties to pay", amount=money(due, t.terms))
         return NextStep(words, "screen.bounties")
+    if words := left_on_heads(t):
+        return NextStep(words, "screen.bounties")
     counts = t.ledger.counts
-    if t.winner and not (counts and counts[-1].closed):
+    if is_over(t) and not (counts and counts[-1].closed):
         return NextStep(say("every prize is paid: close out the drawer"), "money.close")
-    if t.winner:
+    if counts and counts[-1].expected == t.ledger.drawer and counts[-1].difference:
+        last = counts[-1]
+        off = short_or_over(last.difference, t.terms)
+        words = say("the drawer was counted {off} at {time}", off=off, time=time_of_day(last.at))
+        return NextStep(words, "" if last.closed else "money.count")
+    if counts and counts[-1].closed and counts[-1].expected == t.ledger.drawer and is_over(t):
         return NextStep(say("the drawer is closed out: nothing is left to do"))
     if counts and counts[-1].expected == t.ledger.drawer:
         at = time_of_day(counts[-1].at)

@@ -57,9 +57,9 @@ def _all_pay(entries: tuple[EntryNumber, ...]) -> Question:
     def asked(cockpit: Cockpit) -> str:
         owing = _owing(cockpit, entries)
         return say(
-            "How is {amount} paid by {players}?",
+            "How do {players} pay {amount} in total?",
             amount=money(sum(owing.values()), cockpit.tournament.terms),
-            players=counted(len(owing), "1 player", "{count} players"),
+            players=counted(len(owing), "1 player", "the {count} players"),
         )
 
     def answer(cockpit: Cockpit, text: str) -> Answer:

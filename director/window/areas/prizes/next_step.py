@@ -11,6 +11,7 @@ from director.translation import say
 from director.views.bounty_totals import bounties_due
 from director.views.clock.times import in_words
 from director.views.counted import counted
+from director.views.money.heads_after_deal import left_on_heads
 from director.views.money.paid_too_much import too_much_in_bounties, too_much_in_prizes
 from director.views.wall.wall_stage import is_bubble, late_registration
 from director.window.event.next_step import NextStep
@@ -60,7 +61,11 @@ def next_step(t: Tournament, now: datetime) -> NextStep:
         if due := bounties_due(t):
             words = say("{amount} in bounties to pay", amount=money(due, t.terms))
             return NextStep(words, "bounties.pay_all")
+        if words := left_on_heads(t):
+            return NextStep(words, "event.close")
         return NextStep(say("every prize is paid: print the results"), "print.results")
+    if not t.clock.started:
+        return NextStep(say("prizes follow from the entries: register players"))
     closes = late_registration(t, now) if is_open(t, now) else None
     if closes:
         wait = in_words(closes - now)
@@ -68,8 +73,6 @@ def next_step(t: Tournament, now: datetime) -> NextStep:
             say("late registration ends in {wait}: prizes and places change until then", wait=wait)
         )
     places, left = places_paid(t), t.players_left
-    if not t.clock.started:
-        return NextStep(say("prizes follow from the entries: register players"))
     if is_bubble(t):
         action = "" if t.hand_for_hand else "event.hand_for_hand"
         return NextStep(say("on the bubble: the next one out gets nothing"), action)
@@ -77,6 +80,11 @@ def next_step(t: Tournament, now: datetime) -> NextStep:
         paid = counted(places, "1 place is paid", "{count} places are paid")
         go = counted(left - places, "1 more to go out", "{count} more to go out")
         return NextStep(say("{paid}: {go} before the money", paid=paid, go=go))
-    done = counted(len(owed(t)), "1 prize is paid", "{count} prizes are paid")
-    play = counted(left, "1 player still plays", "{count} players still play")
+    if t.closed:
+        text = "the event was closed with {players} in: reopen it to play on"
+        return NextStep(say(text, players=counted(left, "1 player", "{count} players")))
+    play = counted(left, "1 player left", "{count} players left")
+    if not owed(t):
+        return NextStep(say("{play}, all of them in the money", play=play), "screen.deal")
+    done = counted(len(owed(t)), "1 prize paid", "{count} prizes paid")
     return NextStep(say("{done}, {play}", done=done, play=play), "screen.deal")

@@ -81,10 +81,14 @@ def _pay_title(cockpit: Cockpit) -> str:
 
 def nothing_to_pay(cockpit: Cockpit) -> str | None:
     """Why nobody who is chosen can be paid."""
-    several = cockpit.winners
-    if (problem := nobody_chosen(cockpit)) or not several or unpaid_of(cockpit, several):
+    if (problem := nobody_chosen(cockpit)) or cockpit.winner is None:
         return problem
-    return say("all {count} selected prizes are already paid", count=len(several))
+    several = cockpit.winners or (cockpit.winner,)
+    if unpaid_of(cockpit, several):
+        return None
+    if len(several) > 1:
+        return say("all {count} selected prizes are already paid", count=len(several))
+    return say("this prize is already paid")
 
 
 def nothing_paid(cockpit: Cockpit) -> str | None:

@@ -78,13 +78,13 @@ def pay_these(entries: tuple[EntryNumber, ...]) -> Question:
     def asked(cockpit: Cockpit) -> str:
         t, due = cockpit.tournament, unpaid_of(cockpit, entries)
         return say(
-            "How is {amount} paid to {players}?",
+            "How are you paying {players} {amount} in total?",
             amount=money(sum([max(one.amount - paid(t, one.entry), 0) for one in due]), t.terms),
             players=counted(len(due), "1 player", "{count} players"),
         )
 
     return Question(
-        "How are they paid?",
+        "How are you paying them?",
         "cash",
         lambda cockpit, text: _pay_each(cockpit, text, entries),
         lambda _: say(_USUAL),
@@ -127,13 +127,15 @@ def _asked_pay(cockpit: Cockpit) -> str:
     if due is None:
         return ""
     amount = money(due.amount - paid(t, due.entry), t.terms)
-    return say("How is {player} paid {amount}?", player=cockpit.name(due.entry), amount=amount)
+    return say(
+        "How are you paying {player} {amount}?", player=cockpit.name(due.entry), amount=amount
+    )
 
 
 def _asked_all(cockpit: Cockpit) -> str:
     t = cockpit.tournament
     amount = money(left_to_pay(t), t.terms)
-    return say("How is everyone paid, {amount} in total?", amount=amount)
+    return say("How are you paying everyone {amount} in total?", amount=amount)
 
 
 def _ways() -> str:
@@ -145,7 +147,7 @@ def _ways_offered(cockpit: Cockpit, text: str) -> list[Choice]:
 
 
 PAY = Question(
-    "How is the prize paid?",
+    "How are you paying the prize?",
     "cash, 500 transfer",
     _pay,
     lambda _: say(_USUAL),
@@ -154,7 +156,7 @@ PAY = Question(
     at_once=True,
 )
 PAY_ALL = Question(
-    "How is everyone paid?",
+    "How are you paying everyone?",
     "cash",
     _pay_all,
     lambda _: say(_USUAL),

@@ -4,11 +4,13 @@ import re
 from collections.abc import Callable, Sequence
 
 from director.desk.old_seats import old_seat
-from director.tournament.bounties.accounts import has_bounties
+from director.tournament.bounties.accounts import NONE, has_bounties
 from director.tournament.bounties.commands import by_position
 from director.tournament.commands import Command, CreditBust
+from director.tournament.money.amounts import money
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import listed, say
+from director.views.bounty_totals import bounties_now
 from director.views.log.record_words import gained
 from director.views.money.bounties_to_win import gains
 from director.views.players.player_rows import table_seat
@@ -63,6 +65,8 @@ def who_did_it(
         act = answer.do
         placed = bool(_BUTTON.fullmatch(text))
         lines = [answer.says, *bounty_lines(cockpit, command, by, placed=placed)]
+        if not by and (open_ := _left_open(cockpit, gone)):
+            lines.append(open_)
 
         def do() -> None:
             act()
@@ -105,6 +109,18 @@ def who_did_it(
 def crediting(gone: EntryNumber) -> Question:
     """Asks who knocked out somebody who is out already."""
     return who_did_it((gone,), lambda by: CreditBust(gone, by), carries=False)
+
+
+def _left_open(cockpit: Cockpit, gone: By) -> str:
+    """What nobody has of the bounties while it is not said who knocked them out."""
+    t, on = cockpit.tournament, bounties_now(cockpit.tournament).accounts
+    amount = sum([on.get(one, NONE).head for one in gone])
+    if not amount:
+        return ""
+    text = (
+        "Bounty: {amount} to nobody yet" if len(gone) == 1 else "Bounties: {amount} to nobody yet"
+    )
+    return say(text, amount=money(amount, t.terms))
 
 
 def _meant(cockpit: Cockpit, gone: By, text: str) -> By | Answer:

@@ -334,7 +334,7 @@ def test_all_bounties_are_paid_at_once_from_any_screen(stage):
     asked, hint = stage.page.asking._title.text(), stage.page.asking.hint
     stage.press(Qt.Key.Key_Return)
 
-    assert asked == "How is everyone paid, $75 in bounties?"
+    assert asked == "How are you paying everyone $75 in bounties?"
     assert hint == "Enter: 2 players were paid $75 in bounties, cash"
     assert {one: account.paid for one, account in bounties(stage.t).accounts.items()} == {
         2: 50,

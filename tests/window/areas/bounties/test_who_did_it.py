@@ -73,7 +73,7 @@ def test_enter_alone_busts_without_a_name_as_it_says(stage):
     hint = stage.page.asking.hint
     stage.press(Qt.Key.Key_Return)
 
-    assert hint == "Enter: Ann Ost busted in place 7"
+    assert hint == "Enter: Ann Ost busted in place 7\nBounty: $25 to nobody yet"
     assert by(stage, 1) == []
 
 
@@ -239,3 +239,12 @@ def test_a_player_chosen_to_be_busted_is_not_put_away_by_another_act(stage):
 
     assert (stage.out.field.text(), stage.out.isVisible()) == ("Ann Ost", True)
     assert stage.said == "First answer what is asked, or leave it with Escape"
+
+
+def test_the_message_names_the_second_hitman_beside_who_won_the_bounty(stage):
+    stage.cockpit.bridge.do(Eliminate(1, by=(2, 3)))
+
+    assert stage.said.startswith(
+        "Ann Ost busted in place 7; knocked out by Bob Marek and Cho Marlin; "
+        "bounty $25 to Bob Marek"
+    )

@@ -412,3 +412,14 @@ def test_accept_is_the_first_thing_to_do_only_where_no_reason_is_needed(stage):
     assert before == ("first", "")
     assert screen.agree.property("role") == ""
     assert screen.told.text().endswith("in play: accepting needs a reason")
+
+
+def test_bounties_that_a_deal_leaves_in_play_are_said_in_its_question(stage):
+    dealing(stage)
+    stage.cockpit.bridge.do(SetPrizeTerms(PrizeTerms(bounty=20)))
+    stage.types("ea")
+    asked = stage.page.asking.hint.splitlines()[1]
+    shown = stage.page.asking.shown_lines[-1]
+
+    assert asked == "$60 in bounties is not split: it stays in play"
+    assert shown == ("Bounties still on players", "$60", "soft")

@@ -43,7 +43,7 @@ def test_three_are_chosen_with_the_mouse_and_paid_by_one_answer_that_one_undo_ta
     paid, said = debts(owing), owing.said
     owing.press(Qt.Key.Key_Z, CTRL)
 
-    assert title == "How is $300 paid by 3 players?"
+    assert title == "How do the 3 players pay $300 in total?"
     assert paid == [0, 0, 0, 100, 100, 100, 100]
     assert said == "3 players paid $300, card  ·  Ctrl+Z to undo"
     assert debts(owing) == [100] * 7

@@ -49,7 +49,7 @@ def test_two_are_chosen_with_the_mouse_and_paid_by_one_answer_that_one_undo_take
     paid, said = states(won), won.said
     won.press(Qt.Key.Key_Z, CTRL)
 
-    assert title == "How is $490 paid to 2 players?"
+    assert title == "How are you paying 2 players $490 in total?"
     assert paid == ["paid", "unpaid", "paid"]
     assert said == "2 prizes paid: $490, transfer  ·  Ctrl+Z to undo"
     assert states(won) == ["unpaid"] * 3
@@ -94,4 +94,15 @@ def test_another_place_is_chosen_alone_again_and_asks_for_its_own_prize(won):
     won.press(Qt.Key.Key_P)
 
     assert won.cockpit.winners == ()
-    assert won.page.asking._title.text() == "How is Fay Orr paid $210?"
+    assert won.page.asking._title.text() == "How are you paying Fay Orr $210?"
+
+
+def test_a_paid_place_alone_asks_for_no_payment(won):
+    click(won, 1)
+    won.press(Qt.Key.Key_P)
+    won.enter("cash")
+
+    click(won, 1)
+
+    pay = won.window.event_actions["prizes.pay"]
+    assert (pay.isEnabled(), states(won)[1]) == (False, "paid")
