@@ -160,6 +160,8 @@ class Hands:
             return None
         at = QPoint(self._rng.randrange(rect.width()), self._rng.randrange(rect.height()))
         widget = top.childAt(at) or top
+        if not shiboken6.isValid(widget):  # of a list that has closed
+            return None
         return widget, widget.mapFrom(top, at)
 
     def _said(self) -> str:
