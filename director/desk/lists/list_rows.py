@@ -4,6 +4,7 @@ import csv
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
+from unicodedata import category
 
 from director.desk.lists.player_sheets import EMAIL, FIRST, LAST, field_of, said_by
 from director.files import limits
@@ -44,7 +45,15 @@ YES = frozenset(
 )
 NO = frozenset(["", *["no", "n", "false", "unpaid", "nein", "non", "nie", "open", "0", "-", "–"]])
 
-_NUMBERED = re.compile(r"\s*(?:\d{1,4}\s*[.):]|[-*•])\s*(?=\S)")
+_NUMBERED = re.compile(r"\A\s*(?:\d{1,4}\s*[.):]|[-*•])\s*(?=\S)")
+"""At the beginning of a line only: the hyphen within a name is the name's."""
+_JOINS = frozenset("-\u2010\u2011'’ʼ`.")
+_AFTER_NAMES = frozenset(["jr", "sr", "ii", "iii", "iv", "2nd", "3rd"])
+_PARTICLES = (
+    "st, van, von, der, den, de, del, della, di, da, dos, du, la, le, el, al, bin, ten, ter"
+)
+_BESIDE_LAST_NAMES = _AFTER_NAMES.union(_PARTICLES.split(", "))
+"""Words that a last name may have beside itself: St. John, van der Berg, Smith Jr."""
 _TELEPHONE = re.compile(r"[+(]?[\d\s()/.-]{7,}")
 _AMOUNT = re.compile(r"[^\w\s]{1,3}\s*\d[\d.,]*|\d[\d.,]*\s*[^\w\s]{1,3}")
 
@@ -94,7 +103,7 @@ def pasted(text: str) -> list[list[str]]:
 
 def read_rows(file: str, rows: Sequence[Sequence[str]]) -> Rows:
     """The rows by what they say. Raises FileWrong where there is nothing in them."""
-    numbered = [(number, row) for number, row in enumerate(rows, start=1) if any(row)]
+    numbered = [(at, row) for at, row in enumerate(rows, start=1) if any(map(str.strip, row))]
     if not numbered:
         raise FileWrong(file, [Fault("", say("there is nothing in this list"))])
     titles = list(numbered[0][1])
@@ -151,7 +160,9 @@ def _guessed(text: str, *, named: bool) -> str:
 def _name_together(row: Sequence[str]) -> Sequence[str]:
     """A row that begins with a last name and a first name, in cells of their own, has one name."""
     cells = [" ".join(cell.split()) for cell in row]
-    if len(cells) < 2 or not all(map(_is_word, cells[:2])):
+    if len(cells) > 1 and search_key(cells[1]) in _AFTER_NAMES:
+        return _name_together([f"{cells[0]} {cells[1]}", *cells[2:]])
+    if len(cells) < 2 or not (_is_last_name(cells[0]) and _is_word(cells[1])):
         return cells
     known = {*WAY_OF, *METHOD_OF, *YES, *NO}
     if search_key(cells[1]) in known:
@@ -159,5 +170,14 @@ def _name_together(row: Sequence[str]) -> Sequence[str]:
     return [f"{cells[1]} {cells[0]}", *cells[2:]]
 
 
+def _is_last_name(text: str) -> bool:
+    """Whether it is one word, but for what stands before and after last names."""
+    words = text.split()
+    bare = [word for word in words if search_key(word) not in _BESIDE_LAST_NAMES]
+    return len(bare or words[:1]) == 1 and all(map(_is_word, bare or words[:1]))
+
+
 def _is_word(text: str) -> bool:
-    return text.replace("-", "").replace("'", "").isalpha()
+    """Whether it is made of letters, whatever marks they have, and of what joins them."""
+    letters = [one for one in text if one not in _JOINS and not category(one).startswith("M")]
+    return "".join(letters).isalpha()

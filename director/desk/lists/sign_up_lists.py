@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
+from unicodedata import category
 
 from director.desk.desk import Desk, new_seed
 from director.desk.lists.list_rows import (
@@ -101,6 +102,18 @@ class SignUpList(NamedTuple):
             lines=tuple([line if one.row == line.row else one for one in self.lines])
         )
 
+    def answered_as(self, before: "SignUpList") -> "SignUpList":
+        """With the answers that lines had before, where a line reads as it did then."""
+
+        def asked(line: Line) -> Any:
+            return line.row, line.person, line.matches, line.again
+
+        answers = {asked(one): (one.chosen, one.left_out) for one in before.lines}
+        told = ((one, answers.get(asked(one), (one.chosen, one.left_out))) for one in self.lines)
+        return self._replace(
+            lines=tuple([replace(one, chosen=who, left_out=out) for one, (who, out) in told])
+        )
+
     def all_as(self, way: str) -> "SignUpList":
         """With everybody becoming the same."""
         return self._replace(lines=tuple([replace(one, way=way) for one in self.lines]))
@@ -181,9 +194,11 @@ def _payment(said: Mapping[str, str], t: Tournament) -> tuple[str, int | None, s
         return "", None, wrong
     if key in YES or not text:
         return method or (CASH if text else ""), None, wrong
+    if not t.terms.currency:  # the list may have one all the same
+        text = "".join(one for one in text if category(one) != "Sc")
     amount = read_amount(text, t.terms)
     if amount is None or amount < 0:
-        return "", None, say("'{amount}' is not an amount", amount=text)
+        return "", None, say("'{amount}' is not an amount", amount=said[PAID])
     if amount == 0:
         return "", None, wrong
     return method or CASH, amount, wrong

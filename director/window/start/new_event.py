@@ -196,7 +196,7 @@ class NewEventPage(QWidget):
     def take_lines(self, text: str) -> None:
         """Who plays was pasted where the event is named: it waits until there is the event."""
         self._players = text
-        count = len(text.splitlines())
+        count = sum(map(bool, map(str.strip, text.splitlines())))
         words = say("{count} players kept: they come as a sign-up list with the event", count=count)
         self._start_actions.said.emit(words, "done")
 

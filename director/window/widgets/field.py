@@ -95,7 +95,7 @@ class Field(QLineEdit):
         around = self._around() if self.takes_names and len(lines) > 1 else None
         self.setText("" if around else " ".join(lines))
         if around:
-            around.take_lines("\n".join(lines))
+            around.take_lines(text)  # with its empty lines, so that lines are counted as they were
 
     def _around(self) -> TakesLines | None:
         """What takes a list of names here; None where nothing does."""

@@ -126,6 +126,70 @@ def test_a_last_name_before_a_comma_is_of_the_same_person(desk):
     ]
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Grace Hopper-Lee",
+        "Grace Hopper\u2011Lee",
+        "Sean O'Neill",
+        "Sean O’Neill",
+        "John Smith Jr.",
+        "John 2nd",
+        "2 Pac",
+        "St. John Ost",
+        "José Núñez",
+        "Jose\u0301 Nun\u0303ez",
+        "Иван Петров",
+        "王小明",
+        "K. J. Ost",
+        'Ann "Red" Ost',
+    ],
+)
+def test_a_name_is_taken_with_every_sign_that_it_has(desk, name):
+    titled = read(desk, f"Name\tPhone\tPaid\n{name}\t555-1222\tyes").lines
+    bare = read(desk, name).lines
+    beside = read(desk, f"1. {name}; yes").lines
+
+    assert [one.person.name for one in (*titled, *bare, *beside)] == [name] * 3
+
+
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        ("Hopper-Lee, Grace", "Grace Hopper-Lee"),
+        ("O’Neill, Sean", "Sean O’Neill"),
+        ("Núñez, Jose\u0301", "Jose\u0301 Núñez"),
+        ("Smith Jr., John", "John Smith Jr."),
+        ("Smith, Jr., John", "John Smith Jr."),
+        ("John Smith, Jr.", "John Smith Jr."),
+        ("St. John, Ann", "Ann St. John"),
+        ("van der Berg, Bo", "Bo van der Berg"),
+    ],
+)
+def test_a_last_name_before_a_comma_keeps_its_signs(desk, line, name):
+    (only,) = read(desk, f"{line}, paid").lines
+
+    assert (only.person.name, only.pays, only.note) == (name, "cash", "")
+
+
+def test_lines_are_counted_as_they_were_pasted_with_those_that_are_empty(desk):
+    found = read(desk, "\nAnn Ost, yes\n\n   \nBob Marek, no")
+
+    assert [(one.row, one.person.name) for one in found.lines] == [(2, "Ann Ost"), (5, "Bob Marek")]
+
+
+def test_an_amount_in_a_currency_is_read_where_the_event_has_none(desk):
+    desk.do(SetMoney(MoneyTerms("", 0, Price(40, 10))))
+
+    found = read(desk, "Gus Amsel, $70\nFay Orr, 70 €\nHal Ek, $seven")
+
+    assert [(one.paid, one.note, one.wrong) for one in found.lines] == [
+        (70, "", ""),
+        (70, "", ""),
+        (None, "$seven", ""),
+    ]
+
+
 def test_a_card_of_somebody_else_is_asked_about(desk):
     (only,) = read(desk, "Name\tCard\nFay Orr\t117").lines
 

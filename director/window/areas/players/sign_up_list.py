@@ -57,6 +57,8 @@ class SignUpDrop(Drop):
         self._cockpit = cockpit
         self.found: SignUpList | None = None
         """The list as it was read, and answered so far."""
+        self._answered: SignUpList | None = None
+        """The answers that were given before the text was gone back to."""
         self._refused: dict[int, str] = {}
         self.typed = QPlainTextEdit()
         self.typed.setAccessibleName(say("Sign-up list"))
@@ -113,7 +115,7 @@ class SignUpDrop(Drop):
         self.lift()
 
     def _forget(self) -> None:
-        self.found = None
+        self.found = self._answered = None
         self.typed.clear()
 
     def settle(self) -> None:
@@ -195,6 +197,7 @@ class SignUpDrop(Drop):
         ask_for_file(self, say("Sign-up list"), f"{_KINDS};;*", self.read)
 
     def _show_text(self) -> None:
+        self._answered = self.found or self._answered
         self.found = None
         self._stack.setCurrentIndex(_TYPED)
         self.title.setText(say("Sign-up list"))
@@ -232,7 +235,7 @@ class SignUpDrop(Drop):
             self._cockpit.say,
         )
         if found:
-            self._show_list(found)
+            self._show_list(found.answered_as(self._answered) if self._answered else found)
 
     def _show_list(self, found: SignUpList) -> None:
         self.found = found
@@ -243,6 +246,7 @@ class SignUpDrop(Drop):
         self.file.hide()
         self._show_rows()
         self.view.selectRow(0)
+        self.view.scrollToTop()  # what wants an answer stands there
         self.view.setFocus()
 
     def _show_rows(self) -> None:

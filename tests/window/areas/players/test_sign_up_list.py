@@ -131,10 +131,14 @@ def test_names_pasted_where_one_is_registered_are_looked_at_and_enter_takes_them
     stage.screen.ask_name()
 
     paste("Bob Marek\r\nCho Marlin\r\n\r\nDov Kern\r\n")
-    shown = [(row.name, row.who) for row in stage.page.drop(SignUpDrop).model.rows]
+    shown = [(row.number, row.name, row.who) for row in stage.page.drop(SignUpDrop).model.rows]
     stage.press(Qt.Key.Key_Return)
 
-    assert shown == [(name, "new person") for name in ("Bob Marek", "Cho Marlin", "Dov Kern")]
+    assert shown == [
+        (1, "Bob Marek", "new person"),
+        (2, "Cho Marlin", "new person"),
+        (4, "Dov Kern", "new person"),
+    ]
     assert entered(stage) == ["Ann Ost", "Bob Marek", "Cho Marlin", "Dov Kern"]
     assert (stage.screen.name.text(), stage.page.drop(SignUpDrop).isVisible()) == ("", False)
 
@@ -308,3 +312,18 @@ def test_names_pasted_in_the_register_are_sent_to_an_event_in_one_sentence(stage
     paste("Hal Bright\nIda Monk")
 
     assert stage.said == ("A pasted list is taken in by an event: open one and paste it on Players")
+
+
+def test_what_was_answered_holds_after_a_look_at_the_text_and_what_is_open_is_in_sight(stage, drop):
+    many = "\n".join(f"Player {number}" for number in range(40))
+    look(stage, drop, f"{many}\nGus Amsel\nDan Ferris\nGus Amsel")
+    stage.press(Qt.Key.Key_N)
+    stage.press(Qt.Key.Key_N)
+    answered = said(drop)
+    drop.view.scrollToBottom()
+
+    drop.again.click()
+    drop.go.click()
+
+    assert said(drop) == answered
+    assert (drop.view.verticalScrollBar().value(), drop.go.isEnabled()) == (0, True)
