@@ -70,6 +70,11 @@ def places_paid(t: Tournament) -> int:
     return _prizes(t).paid
 
 
+def may_be_dealt(t: Tournament) -> bool:
+    """Whether players may talk about a deal: everybody who is left is in the money."""
+    return t.deal is not None or 1 < t.players_left <= places_paid(t)
+
+
 def agreed(t: Tournament) -> Mapping[EntryNumber, int]:
     """What a deal gives entries, whatever place they finish in."""
     return dealt(t)

@@ -138,6 +138,10 @@ class DealScreen(Screen):
             )
         )
         self.whole = label("", "head", wrap=True)
+        there = self.whole.sizePolicy()
+        there.setRetainSizeWhenHidden(True)  # the fields below it stand still
+        self.whole.setMinimumHeight(4 * GRID)
+        self.whole.setSizePolicy(there)
         self._of_agreed = [
             ActionButton(actions["deal.wall"], text=say("On the wall")),
             ActionButton(actions["deal.withdraw"], text=say("Withdraw …"), keyed=True),
@@ -154,8 +158,8 @@ class DealScreen(Screen):
             self.sums,
             self.warnings,
             self.told,
-            holding(foot),
             None,
+            holding(foot),  # at the lower edge, where nothing moves it
             gap=GRID,
         )
         self.view.hug_rows()

@@ -5,10 +5,7 @@ from datetime import datetime
 
 from PySide6.QtGui import QResizeEvent
 
-from director.tournament.prizes.prize_list import (
-    unpaid,
-    unpayable,
-)
+from director.tournament.prizes.prize_list import may_be_dealt, unpaid, unpayable
 from director.tournament.state import EntryNumber
 from director.translation import say
 from director.views.counted import counted
@@ -30,7 +27,7 @@ from director.window.event.used_tickets import used_elsewhere
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
-from director.window.widgets.context_menu import declared
+from director.window.widgets.context_menu import Groups, declared
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.labels import (
     SCREEN,
@@ -50,8 +47,8 @@ from director.window.widgets.table_view import RowsView
 _PLACE_ACTS = (
     ("prizes.pay", "prizes.slip"),
     ("prizes.correct", "prizes.void"),
-    ("prizes.pay_next", "prizes.pay_all"),
 )
+_ACTS_OF_ALL = ("prizes.pay_next", "prizes.pay_all")
 _TICKET_ACTS = (
     ("print.ticket",),
     ("tickets.issue", "tickets.pass_on", "tickets.return", "tickets.cash"),
@@ -82,7 +79,7 @@ class PrizesScreen(Screen):
         self.view = RowsView(self.model, say("Prizes"), self)
         self.view.let_choose_several()
         self.view.hug_rows(_LEAST)
-        self.view.offer(declared(actions, _PLACE_ACTS, PRIZES))
+        self.view.offer(declared(actions, self._place_acts, PRIZES))
         self.tickets: RowsModel[TicketRow] = RowsModel(TICKET_COLUMNS, lambda one: one.number, self)
         self.ticket_view = RowsView(self.tickets, say("Tickets"), self)
         self.ticket_view.hug_rows()
@@ -111,6 +108,7 @@ class PrizesScreen(Screen):
             ActionButton(actions["prizes.pay_all"], text=say("Pay all …")),
         ]
         slip = ActionButton(actions["prizes.slip"])
+        self.deal = ActionButton(actions["screen.deal"])
         divided = panel(
             column(
                 label(say("Payout structure"), "caption"),
@@ -126,7 +124,7 @@ class PrizesScreen(Screen):
                 label(say("Paying out"), "caption"),
                 self.paying,
                 holding(row(*pays, gap=4)),
-                holding(row(slip, None)),
+                holding(row(slip, self.deal, None)),
             )
         )
         self._left = left = holding(column(divided, paying, None, gap=2 * GRID))
@@ -219,6 +217,14 @@ class PrizesScreen(Screen):
         """What is done next, where nothing else is asked on this page."""
         page = self._stack.currentIndex()
         self.next.show(next_step(self.cockpit.tournament, now) if page == PLACES else NextStep(""))
+        offered = self.next.step.action == "screen.deal"
+        reveal(self.deal, not offered and may_be_dealt(self.cockpit.tournament))
+
+    def _place_acts(self) -> Groups:
+        """Of a place in which nobody has finished, only what concerns them all."""
+        deal = ("screen.deal",) if may_be_dealt(self.cockpit.tournament) else ()
+        everybody = (*_ACTS_OF_ALL, *deal)
+        return (everybody,) if self.cockpit.winner is None else (*_PLACE_ACTS, everybody)
 
     def land(self) -> None:
         self._show_tickets(again=True)

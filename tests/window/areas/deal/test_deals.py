@@ -1,7 +1,8 @@
 """The Deal screen: stacks typed, ways chosen by letters, warnings, agreeing, the sheet to sign."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QApplication
 
 from director.tournament.busts.facts import Count
 from director.tournament.commands import CloseEvent, CountChips, Eliminate, SetMoney
@@ -423,3 +424,24 @@ def test_bounties_that_a_deal_leaves_in_play_are_said_in_its_question(stage):
 
     assert asked == "$60 in bounties is not split: it stays in play"
     assert shown == ("Bounties still on players", "$60", "soft")
+
+
+def test_nothing_moves_when_the_last_stack_is_in(stage):
+    desk = stage.event(*NAMES[:4])
+    desk.do(SetMoney(MoneyTerms("$")))
+    stage.press(Qt.Key.Key_D, CTRL | SHIFT)
+    screen = stage.screen
+    screen.prizes.setText("600 300 200")
+    screen.prizes.textEdited.emit("600 300 200")
+
+    def places():
+        QApplication.processEvents()
+        return [one.mapTo(screen, QPoint(0, 0)) for one in (screen.agree, screen.stack)]
+
+    for _ in range(3):
+        stage.enter(str(stage.t.chips // 4))
+    before = (screen.agree.isEnabled(), places())
+    stage.enter(str(stage.t.chips // 4))
+
+    assert before == (False, places())
+    assert screen.agree.isEnabled()

@@ -20,6 +20,8 @@ from director.window.areas.prizes.screen import CHOICE, FORM, NOTHING, PLACES
 from director.window.event.pay_table_shelf import pay_tables
 from director.window.sheets.event_sheets import sheets_on_offer
 from director.window.start.house_rules_copied import as_house_plays
+from director.window.widgets.buttons import ActionButton
+from director.window.widgets.context_menu import ContextMenu
 from tests.tournament.prizes.test_prize_list import THREE
 from tests.window.stages import CTRL, NAMES, Stage
 
@@ -364,3 +366,22 @@ def test_a_pay_table_is_read_from_a_spreadsheet_that_is_chosen_in_the_window(
         Line("2-9", PERCENT, {"1": "70", "2": "30"}),
         Line("10+", PERCENT, {"1": "60", "2": "40"}),
     ]
+
+
+def test_a_deal_is_offered_where_one_is_possible_and_a_place_nobody_has_has_no_acts(prizes):
+    with_table(prizes, out=3)
+    before = prizes.screen.deal.isVisible()
+    prizes.cockpit.bridge.do(Eliminate(4))
+    offered = [prizes.screen.deal, prizes.screen.next.widget]
+    choose(prizes, 0)
+    view = prizes.screen.view
+
+    menu = next(one for one in view.children() if isinstance(one, ContextMenu))
+    menu.open_at(view.visualRect(prizes.screen.model.index(0, 1)).center())
+    lines = [one.text().partition("\t")[0] for one in menu.menu.actions() if one.text()]
+    menu.menu.close()
+
+    of_step = [one for one in offered[1].findChildren(ActionButton) if one.isVisible()]
+    deals = [one for one in (offered[0], *of_step) if one.accessibleName() == "Deal"]
+    assert (before, [one.isVisible() for one in deals].count(True)) == (False, 1)
+    assert lines == ["Pay next prize …", "Pay all prizes …", "Deal"]
