@@ -18,7 +18,7 @@ from director.tournament.money.amounts import money
 from director.tournament.money.state import MoneyTerms
 from director.tournament.prizes.prize_list import owed
 from director.tournament.state import EntryNumber, Tournament
-from director.translation import Sentence, say
+from director.translation import Sentence, listed, say
 from director.views.counted import ordinal
 
 Name = Callable[[int], str]
@@ -30,9 +30,14 @@ _WITHOUT = {BUSTED: "{player} busted", BUSTED_TOGETHER: "{players} busted togeth
 def in_full(record: Record, log: Log, name: Name, *, again: bool = False) -> str:
     """All that a record says; `again` where somebody whom it put out was reinstated since."""
     entry, label = _alone_out(record), as_it_stands(record, log, again=again)
+    t = log.tournament
+    if label.text == BUSTED_TOGETHER and "best" in label.values:
+        out = [one.entry for one in record.facts if isinstance(one, PlayerEliminated)]
+        said = say("{what}: {each}", what=label.said(name), each=each_place(t, out, name))
+        bounties = "; ".join([won for one in out if (won := _bounty(t, one, name))])
+        return say("{what}; bounty {each}", what=said, each=bounties) if bounties else said
     if entry is None or "place" not in label.values:
         return label.said(name)
-    t = log.tournament
     said = label.said(name)
     if prize := _prize(t, entry):
         said = say("{what}, {prize}", what=said, prize=prize)
@@ -43,6 +48,21 @@ def in_full(record: Record, log: Log, name: Name, *, again: bool = False) -> str
         by = Sentence("knocked out by {players}", {"players": people}).within(name)
         said = say("{what}; {by}", what=said, by=by)
     return say("{what}; bounty {each}", what=said, each=each) if each else said
+
+
+def each_place(t: Tournament, out: Iterable[EntryNumber], name: Name) -> str:
+    """Who of those who went out on one hand has which place, the best first, and who shares it."""
+    shared: dict[int, list[str]] = {}
+    for entry in out:
+        shared.setdefault(_place(t, entry)[0], []).append(name(t.entries[entry].player))
+    return ", ".join(
+        [
+            say("{players} tie for {place}", players=listed(shared[place]), place=ordinal(place))
+            if len(shared[place]) > 1
+            else say("{player} {place}", player=shared[place][0], place=ordinal(place))
+            for place in sorted(shared)
+        ]
+    )
 
 
 def briefly(record: Record, log: Log, name: Name, *, again: bool = False) -> str:

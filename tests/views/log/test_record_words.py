@@ -131,8 +131,18 @@ def test_several_on_one_hand_say_the_places_that_they_have_now(desk):
 
     desk.take_back(first.number)
 
-    assert before == "Bob Ray and Cy Dunn busted in places 3 to 4"
-    assert in_full(record, desk.log, desk.name) == "Bob Ray and Cy Dunn busted in places 4 to 5"
+    assert before == "Bob Ray and Cy Dunn busted in places 3 to 4: Cy Dunn 3rd, Bob Ray 4th"
+    assert in_full(record, desk.log, desk.name) == (
+        "Bob Ray and Cy Dunn busted in places 4 to 5: Cy Dunn 4th, Bob Ray 5th"
+    )
+
+
+def test_several_on_one_hand_say_who_ties(desk):
+    record = desk.do(EliminateTogether((Bust(2, 1, 900), Bust(3, 1, 900))))
+
+    assert in_full(record, desk.log, desk.name) == (
+        "Bob Ray and Cy Dunn busted in places 4 to 5: Bob Ray and Cy Dunn tie for 4th"
+    )
 
 
 @given(st.lists(st.sampled_from(("bust", "undo", "redo", "take back")), max_size=12), st.randoms())
