@@ -9,9 +9,9 @@ from datetime import date
 from functools import partial
 from itertools import pairwise
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from director.tournament.prizes.pay_table import PayTable
 from director.tournament.structure.moments import read_time, time_as_text
@@ -101,11 +101,17 @@ class NewEventPage(QWidget):
             within = Qt.ShortcutContext.WidgetWithChildrenShortcut
             QShortcut(QKeySequence(keys), self, context=within).activated.connect(self._found)
         self.form.changed.connect(self._show_evening)
+        self.form.more.clicked.connect(lambda _=False: self._keep_chosen_in_sight())
         self.search.textChanged.connect(lambda _: self.look_up())
         self.search.stepped.connect(self.view.step)
         self.view.chosen.connect(self._show_chosen)
         self.view.opened.connect(self._go_on)
         self.view.find_by_typing(lambda row: "" if row.is_title else row.title)
+
+    def _keep_chosen_in_sight(self) -> None:
+        """The list is lower or higher now: what is chosen stays whole in it."""
+        QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+        self.view.scrollTo(self.view.currentIndex())
 
     def _lay_out(self) -> None:
         self.day.setFixedWidth(_DAY)

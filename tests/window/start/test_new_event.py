@@ -4,7 +4,8 @@ from dataclasses import replace
 from datetime import date, time
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication
 
 from director.tournament.commands import Register
 from director.tournament.entries.registration import add_on_price, rebuy_price
@@ -16,6 +17,7 @@ from director.tournament.structure.suggested.schedule import Wish, suggested
 from director.views.clock.stakes import known
 from director.window.drafts.typed_hours import hours_in, hours_typed
 from director.window.start.new_event import NewEventPage
+from director.window.widgets.table_view import ROW_HEIGHT
 from tests.window.stages import CTRL
 
 END_OF_BREAK_1 = Moment("end", "break", "1")
@@ -197,3 +199,21 @@ def test_the_copy_of_an_event_is_named_first_and_what_stands_there_is_typed_over
 
     assert there == "Friday HORSE"
     assert (page.name.text(), stage.focus) == ("Saturday", page.name)
+
+
+def test_the_chosen_structure_stays_whole_in_sight_when_more_fields_are_shown(stage):
+    stage.window.resize(1024, 768)
+    page = new_event(stage)
+    QApplication.processEvents()
+    view = page.view
+    last = view.indexAt(view.viewport().rect().bottomLeft() - QPoint(-20, ROW_HEIGHT))
+    view.setCurrentIndex(last)
+
+    page.form.more.click()
+    QApplication.processEvents()
+
+    row = view.visualRect(view.currentIndex())
+    assert view.viewport().rect().contains(row.center())
+    assert (
+        view.viewport().rect().top() <= row.top() <= row.bottom() <= view.viewport().rect().bottom()
+    )
