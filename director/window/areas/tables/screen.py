@@ -106,6 +106,7 @@ class TablesScreen(Screen):
         self._step = self.cockpit.bridge.face.step
         cards = self._room.cards()
         self.map.show_tables(cards)
+        self.pane.keep_room(cards)
         self._stack.setCurrentIndex(2 if cards else 1 if t.entries else 0)
         for deed in self.deeds[1:3]:
             reveal(deed, bool(cards))
@@ -182,7 +183,9 @@ class TablesScreen(Screen):
                 self.pane.show_proposal(place.table)
 
     def _acts_of_seat(self) -> Groups:
-        """Of who sits there, of the seat, and of the table."""
+        """Of who sits there, of the seat, and of the table; at its heading, of the table alone."""
+        if self.map.is_at_heading:
+            return (ON_TABLE,)
         on_player = (ON_PLAYER, ON_MONEY) if self.cockpit.entry is not None else ()
         return (*on_player, ON_SEAT, ON_TABLE)
 
@@ -211,8 +214,9 @@ class TablesScreen(Screen):
     def _tell_choice(self) -> None:
         if self.isVisible():
             chair = self.map.chair
-            # nobody is chosen where no names are seen
-            entry = chair.entry if chair and not self.map.is_overview else None
+            # nobody is chosen where no names are seen, nor at the heading of a table
+            is_seat = not (self.map.is_overview or self.map.is_at_heading)
+            entry = chair.entry if chair and is_seat else None
             before = self.cockpit.place
             self.cockpit.place = chair.place if chair else None
             if entry == self.cockpit.entry and self.cockpit.place != before:

@@ -1,9 +1,11 @@
 """Beside the map: what should be done about the tables, and who is on the way.
 
-It comes when there is something to do and goes when there is not. Put away with Escape, it stays
+It comes when there is something to do and goes when there is not; its room is kept, so that no
+table moves under the mouse. Put away with Escape, it stays
 away until there is something else to do. The button is asked for, a key a table, and never guessed.
 """
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from PySide6.QtCore import Qt, Signal
@@ -25,6 +27,7 @@ from director.tournament.state import EntryNumber, Tournament
 from director.translation import listed, say
 from director.views.counted import counted
 from director.views.ruling.reasons import with_rule
+from director.views.tables.room import TableCard
 from director.views.tables.what_to_do import Todo, why
 from director.window.areas.tables.move_rows import PROPOSED, UNDER_WAY, MoveRow, accepting
 from director.window.areas.tables.seat_buttons import SeatButtons
@@ -39,7 +42,7 @@ from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import ROW_HEIGHT, RowsView
 
 _WIDTH, _WIDEST = 40 * GRID, 56 * GRID
-"""As wide as the longest name in the moves asks for, within these."""
+"""As wide as the longest name at the tables asks for, within these."""
 _BESIDE_NAMES = 240
 """Of its width, in pixels: what stands beside the names, and the margins."""
 _MOST = 12
@@ -140,7 +143,6 @@ class TablesPane(QWidget):
         self._show_way(t)
         self._note_draw(seen)
         self._show_proposal()
-        self._widen()
         reveal(self._proposal, seen)
         reveal(self._waiting, bool(t.moving))
         reveal(self, seen or bool(t.moving))
@@ -148,6 +150,15 @@ class TablesPane(QWidget):
             self._take_focus()
         elif (awaited and not t.moving) or (had_focus and not seen):
             self.done.emit()  # not to whatever Qt finds next
+
+    def keep_room(self, cards: Sequence[TableCard]) -> None:
+        """Keeps room for the longest name of these tables; never less than it had."""
+        kept = self.sizePolicy()
+        kept.setRetainSizeWhenHidden(bool(cards))
+        self.setSizePolicy(kept)
+        longest = max((one.name for table in cards for one in table.chairs), key=len, default="")
+        needed = self.moves.fontMetrics().horizontalAdvance(longest) + _BESIDE_NAMES
+        self.setFixedWidth(min(max(self.minimumWidth(), needed), _WIDEST))
 
     def tick(self, now: datetime) -> None:
         """An answer about a button has become too old."""
@@ -270,13 +281,6 @@ class TablesPane(QWidget):
         same_table = drawn[:1] == self._drawn[:1]
         self._anew = bool(drawn) and same_table and (self._anew or drawn != self._drawn)
         self._drawn = drawn
-
-    def _widen(self) -> None:
-        """Makes room for the longest name in sight."""
-        names = [one.name for one in (*self.model.rows, *self.way_model.rows)]
-        letters = self.moves.fontMetrics()
-        needed = max(map(letters.horizontalAdvance, names), default=0) + _BESIDE_NAMES
-        self.setFixedWidth(min(max(_WIDTH, needed), _WIDEST))
 
     def _take_focus(self) -> None:
         if self.todo.proposal.moves:

@@ -62,6 +62,8 @@ class RoomMap(QAbstractScrollArea):
         self._table = 0
         self._seat = 0
         """The chosen chair, by its place in the lists."""
+        self.is_at_heading = False
+        """Whether a table was chosen by its heading, and none of its seats."""
         self._columns = 1
         self.is_overview = False
         """Whether tables are tiles without names, so that forty are seen at once."""
@@ -202,7 +204,7 @@ class RoomMap(QAbstractScrollArea):
             case Qt.Key.Key_Up if self.is_overview:
                 self._go(self._table - self._columns, 0)
             case Qt.Key.Key_Down:
-                self._go(self._table, self._seat + 1)
+                self._go(self._table, self._seat + (not self.is_at_heading))
             case Qt.Key.Key_Up:
                 self._go(self._table, self._seat - 1)
             case Qt.Key.Key_Right:
@@ -228,9 +230,9 @@ class RoomMap(QAbstractScrollArea):
         for number in range(len(self.tables)):
             card = self.card(number)
             if card.contains(at):
-                self._go(
-                    number, 0 if self.is_overview else int((at.y() - card.y() - TOP) // self._line)
-                )
+                seat = int((at.y() - card.y() - TOP) // self._line)
+                at_heading = seat < 0 and not self.is_overview
+                self._go(number, 0 if self.is_overview else max(0, seat), at_heading=at_heading)
                 return True
         return False
 
@@ -259,7 +261,7 @@ class RoomMap(QAbstractScrollArea):
         self._pressed = None
         event.accept()
 
-    def _go(self, table: int, seat: int) -> None:
+    def _go(self, table: int, seat: int, *, at_heading: bool = False) -> None:
         """Chooses a seat; one off the end of a table is the nearest at the next table."""
         if not self.tables:
             return
@@ -270,7 +272,7 @@ class RoomMap(QAbstractScrollArea):
             table, seat = table - self._columns, chairs - 1
         if not 0 <= table < len(self.tables):
             return
-        self._table = table
+        self._table, self.is_at_heading = table, at_heading
         self._seat = min(max(seat, 0), len(self.tables[table].chairs) - 1)
         self._show_chosen()
         self._tell()
@@ -302,7 +304,9 @@ class RoomMap(QAbstractScrollArea):
                 seat=chair.place.seat,
                 who=chair.name or say("open"),
             )
-            if chair.words:
+            if self.is_at_heading:
+                words = say("table {table}", table=chair.place.table)
+            elif chair.words:
                 words = f"{words}, {chair.words}"
             self.setAccessibleDescription(words)
         self.chosen.emit()
@@ -327,7 +331,8 @@ class RoomMap(QAbstractScrollArea):
                     focused=self.hasFocus(),
                 )
             elif where.intersects(seen):
-                seat = self._seat if number == self._table else None
+                is_chosen = number == self._table and not self.is_at_heading
+                seat = self._seat if is_chosen else None
                 paint_table(
                     painter,
                     where,

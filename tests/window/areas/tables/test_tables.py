@@ -1,7 +1,7 @@
 """The Tables screen: the room as it sits."""
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtTest import QTest
 
 from director.tournament.commands import (
@@ -15,6 +15,7 @@ from director.tournament.seats.draws import Place
 from director.tournament.seats.facts import SeatDrawn
 from director.tournament.seats.proposals import breaking
 from director.views.tables.room import Chair, TableCard, room
+from director.window.event.room.acts_of_table import ON_TABLE
 from director.window.event.room.room_map import RoomMap
 from director.window.event.room.table_card import seat_height
 from director.window.event.room.table_tile import Tiling, alarms, tiling
@@ -278,3 +279,39 @@ def test_where_no_names_are_seen_nobody_is_chosen_to_bust(stage):
     assert chosen is not None
     assert in_tiles == (None, Place(1, 1))
     assert (screen.map.is_overview, stage.cockpit.entry) == (False, chosen)
+
+
+def _twelve_at_two_tables(stage):
+    stage.event(*NAMES, "Hal Ek", "Ivo Rask", "Jan Sol", "Kim Tan", "Lou Uhl", seated=True)
+    return stage.go("tables")
+
+
+def test_no_table_moves_when_there_is_something_to_do_and_when_it_is_put_away(stage):
+    stage.window.resize(1024, 768)
+    screen = _twelve_at_two_tables(stage)
+    cards = [[screen.map.card(number) for number in range(2)]]
+    seen = [screen.pane.isVisible()]
+
+    for chair in screen.map.tables[1].chairs[:3]:
+        stage.cockpit.bridge.do(Eliminate(chair.entry))
+    cards.append([screen.map.card(number) for number in range(2)])
+    seen.append(screen.pane.isVisible())
+    screen.pane.put_away()
+    cards.append([screen.map.card(number) for number in range(2)])
+    seen.append(screen.pane.isVisible())
+
+    assert seen == [False, True, False]
+    assert cards == [cards[0]] * 3
+
+
+@pytest.mark.parametrize("button", [Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton])
+def test_at_the_heading_of_a_table_nobody_is_chosen_to_bust(stage, button):
+    screen = _twelve_at_two_tables(stage)
+    heading = screen.map.card(1).topLeft().toPoint() + QPoint(40, 20)
+
+    QTest.mouseClick(screen.map.viewport(), button, pos=heading)
+    at_heading = stage.cockpit.entry, stage.cockpit.place.table, screen._acts_of_seat()
+    stage.press(Qt.Key.Key_Down)
+
+    assert at_heading == (None, 2, (ON_TABLE,))
+    assert stage.cockpit.entry == screen.map.tables[1].chairs[0].entry
