@@ -3,6 +3,8 @@
 from datetime import datetime
 from functools import partial
 
+from PySide6.QtGui import QHideEvent
+
 from director.tournament.seats.seat_requests import SeatOffer, offers, waiting
 from director.tournament.state import Tournament
 from director.translation import say
@@ -106,7 +108,7 @@ class TablesScreen(Screen):
         self._step = self.cockpit.bridge.face.step
         cards = self._room.cards()
         self.map.show_tables(cards)
-        self.pane.keep_room(cards)
+        self.pane.widen(cards)
         self._stack.setCurrentIndex(2 if cards else 1 if t.entries else 0)
         for deed in self.deeds[1:3]:
             reveal(deed, bool(cards))
@@ -148,6 +150,10 @@ class TablesScreen(Screen):
         if self._step != self.cockpit.bridge.face.step or self._room.is_old(now):
             self.cockpit.refreshed.emit()  # the line at the head is the page's
         self.pane.tick(now)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.pane.keep_room(False)
 
     def land(self) -> None:
         if self._stack.currentIndex() == 2:

@@ -1,15 +1,16 @@
 """Beside the map: what should be done about the tables, and who is on the way.
 
-It comes when there is something to do and goes when there is not; its room is kept, so that no
-table moves under the mouse. Put away with Escape, it stays
-away until there is something else to do. The button is asked for, a key a table, and never guessed.
+It comes when there is something to do and goes when there is not. Once it has come its room is
+kept until the screen is left, so that no table moves back and forth under the mouse. Put away with
+Escape, it stays away until there is something else to do. The button is asked for, a key a table,
+and never guessed.
 """
 
 from collections.abc import Sequence
 from datetime import datetime
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QPushButton, QWidget
 
 from director.desk.desk import new_seed
@@ -72,6 +73,7 @@ class TablesPane(QWidget):
         self._big_blind = False
         """Whether the next figure is the seat of the big blind, not of the button."""
         self.setFixedWidth(_WIDTH)
+        self.hide()
         self._title = label("", "head")
         self.ask = label("", wrap=True)
         self.stops = label("", "fault", wrap=True)
@@ -151,14 +153,21 @@ class TablesPane(QWidget):
         elif (awaited and not t.moving) or (had_focus and not seen):
             self.done.emit()  # not to whatever Qt finds next
 
-    def keep_room(self, cards: Sequence[TableCard]) -> None:
-        """Keeps room for the longest name of these tables; never less than it had."""
-        kept = self.sizePolicy()
-        kept.setRetainSizeWhenHidden(bool(cards))
-        self.setSizePolicy(kept)
+    def keep_room(self, kept: bool) -> None:
+        """Whether its room is kept while it is away."""
+        policy = self.sizePolicy()
+        policy.setRetainSizeWhenHidden(kept)
+        self.setSizePolicy(policy)
+
+    def widen(self, cards: Sequence[TableCard]) -> None:
+        """Makes room for the longest name of these tables; never less than it had."""
         longest = max((one.name for table in cards for one in table.chairs), key=len, default="")
         needed = self.moves.fontMetrics().horizontalAdvance(longest) + _BESIDE_NAMES
         self.setFixedWidth(min(max(self.minimumWidth(), needed), _WIDEST))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.keep_room(True)
 
     def tick(self, now: datetime) -> None:
         """An answer about a button has become too old."""

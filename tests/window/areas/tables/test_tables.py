@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from director.tournament.commands import (
     AcceptMoves,
@@ -286,22 +287,27 @@ def _twelve_at_two_tables(stage):
     return stage.go("tables")
 
 
-def test_no_table_moves_when_there_is_something_to_do_and_when_it_is_put_away(stage):
+def cards_of(screen):
+    QApplication.processEvents()
+    return [screen.map.card(number) for number in range(2)]
+
+
+def test_once_something_was_to_do_no_table_moves_until_the_screen_is_left(stage):
     stage.window.resize(1024, 768)
     screen = _twelve_at_two_tables(stage)
-    cards = [[screen.map.card(number) for number in range(2)]]
-    seen = [screen.pane.isVisible()]
+    at_first = cards_of(screen)
 
     for chair in screen.map.tables[1].chairs[:3]:
         stage.cockpit.bridge.do(Eliminate(chair.entry))
-    cards.append([screen.map.card(number) for number in range(2)])
-    seen.append(screen.pane.isVisible())
+    came, comes = cards_of(screen), screen.pane.isVisible()
     screen.pane.put_away()
-    cards.append([screen.map.card(number) for number in range(2)])
-    seen.append(screen.pane.isVisible())
+    gone, goes = cards_of(screen), not screen.pane.isVisible()
+    stage.go("players")
+    stage.go("tables")
 
-    assert seen == [False, True, False]
-    assert cards == [cards[0]] * 3
+    assert comes
+    assert goes
+    assert gone == came != at_first == cards_of(screen)
 
 
 @pytest.mark.parametrize("button", [Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton])
