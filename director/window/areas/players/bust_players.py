@@ -126,7 +126,7 @@ class BustDrop(Drop):
             self._more,
             self._choices,
             self._hint,
-            holding(row(None, self.rebuys, self.deed)),
+            holding(row(None, self.rebuys, push_button(say("Cancel"), self.lift), self.deed)),
         ):
             self.box.addWidget(widget)
         for one in (self.field, self.by, self.before, self.stacks):

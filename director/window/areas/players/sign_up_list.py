@@ -76,7 +76,7 @@ class SignUpDrop(Drop):
         self.view.let_choose_several()
         self.view.opened.connect(self._turn)
         self.title, self.sums = label("", "head"), label("", "soft")
-        self.hint = label("", "hint")
+        self.hint = label("", "hint", wrap=True)
         self.file = push_button(say("Open a file …"), self._ask_for_file)
         self.leave = push_button(say("Cancel"), self._cancel)
         self.again = push_button(say("Back to the text"), self._show_text)
@@ -84,8 +84,8 @@ class SignUpDrop(Drop):
         self._stack = stacked(self.typed, self.view)
         self._stack.setFixedHeight(_HIGH)
         become = holding(row(captioned(say("Each line becomes"), self.way), None, self.sums))
-        foot = holding(row(self.hint, None, self.leave, self.again, self.file, self.go))
-        whole = column(self.title, become, self._stack, foot, gap=GRID)
+        foot = holding(row(None, self.leave, self.again, self.file, self.go))
+        whole = column(self.title, become, self._stack, self.hint, foot, gap=GRID)
         whole.setContentsMargins(0, 0, 0, 0)
         self.box.addWidget(holding(whole))
         cockpit.on(TakeSignUpList, lambda wanted: self.ask(wanted.lines))
@@ -120,7 +120,7 @@ class SignUpDrop(Drop):
 
     def settle(self) -> None:
         """As high as there is room."""
-        room = self._over.height() - 24 * GRID
+        room = self._over.height() - 27 * GRID
         self._stack.setFixedHeight(max(20 * GRID, min(_HIGH, room)))
         super().settle()
 
@@ -279,7 +279,7 @@ class SignUpDrop(Drop):
         self.hint.setText(
             say(
                 "Enter: take all   Shift+Enter: take the marked rows   1–9: person   "
-                "N: new person   Delete: leave out   Space: next"
+                "N: new person   Delete: leave out   Space or double-click: next answer"
             )
         )
 
