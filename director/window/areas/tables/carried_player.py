@@ -152,10 +152,15 @@ class CarriedPlayer(QObject):
             self._look(at)
 
     def _let_go(self) -> None:
-        act = self._do
+        act, entry = self._do, self.entry
         self._end()
         if act:
             act()
+            place = self._cockpit.tournament.seats.get(entry) if entry else None
+            if place and not self._map.is_overview:
+                self._map.go_to(
+                    place
+                )  # whoever was moved stays chosen, and nobody they swapped with
 
     def _end(self) -> None:
         if self.entry is None:

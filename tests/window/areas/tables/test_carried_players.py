@@ -106,6 +106,16 @@ def test_letting_go_moves_the_player_and_undo_takes_that_back(floor):
     assert (dropped, floor.stage.t.seats[entry]) == (to, origin)
 
 
+def test_whoever_was_dragged_stays_chosen(floor):
+    entry, origin = floor.taken(1)
+    _, to = floor.taken(2)
+
+    floor.drag(origin, to)
+    floor.release(floor.seat(to))
+
+    assert (floor.stage.t.seats[entry], floor.stage.cockpit.entry) == (to, entry)
+
+
 def test_dragging_gives_the_command_that_typing_the_seat_gives(floor):
     _, origin = floor.taken(1)
     to = floor.free(2)
