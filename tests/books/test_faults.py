@@ -15,6 +15,7 @@ from director.books.migrations import bring_up_to_date
 from director.books.schema import SCHEMA
 from director.tournament.commands import Eliminate
 from director.tournament.log.books import BookDamaged, BookFailed, BookUnusable
+from tests.books.long_evening import long_evening
 
 
 def schema_of(path):
@@ -117,7 +118,7 @@ print(len(desk.log.records))
 def test_when_no_more_can_be_written_that_is_said_and_everything_before_is_there(
     event_list, book, path
 ):
-    event_list.sample()
+    long_evening(event_list)
     book.close()
 
     run = subprocess.run(

@@ -11,6 +11,7 @@ from director.desk.desk import Desk
 from director.tournament.commands import Eliminate
 from director.tournament.entries.people import Change, Person
 from director.tournament.log.books import BookUnusable
+from tests.books.long_evening import long_evening
 
 CHAINS = {
     "record": ("uid", "digest"),
@@ -35,9 +36,9 @@ def of_form_5(path):
 
 @pytest.fixture
 def older(event_list, book, path):
-    desk = event_list.sample()
+    desk = long_evening(event_list)
     desk.do(Eliminate(3))
-    event_list.sample()
+    long_evening(event_list)
     ann = book.register.write([Change(Person(), Person(name="Ann Ost"))], "Ina", "desk 1")[0]
     book.register.erase(ann.number, "Ina", "desk 1")
     book.close()

@@ -32,6 +32,8 @@ _OFF = 0.5
 """How much of a key is seen that does nothing now."""
 _NO_WORDS = "XXXX"
 """What Qt measures in the place of none."""
+_SLACK = 6
+"""Pixels of its padding that words may take before they give way."""
 _ELIDED = Qt.TextElideMode.ElideRight
 
 
@@ -138,7 +140,9 @@ class ActionButton(QPushButton):
 
     def _elide(self) -> None:
         """Says as much as there is room for, once it has its place."""
-        missing = max(0, self.sizeHint().width() - self.width()) if self.isVisible() else 0
+        missing = self.sizeHint().width() - self.width() if self.isVisible() else 0
+        if missing <= _SLACK:
+            missing = 0
         room = min(_WIDEST, self._measured(self._words)) - missing
         shown = self._said(room if missing else _WIDEST)
         if shown != self.text():

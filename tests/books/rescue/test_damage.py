@@ -10,29 +10,12 @@ from director.books import chains, heads, register_chains
 from director.books.book import Books
 from director.books.rescue.restoring import restore
 from director.books.rescue.salvage import salvage
-from director.desk.desk import Desk, new_seed
-from director.desk.event_list import SAMPLE, SAMPLE_PLAYERS
-from director.tournament.commands import (
-    AddTime,
-    DrawSeats,
-    Eliminate,
-    Register,
-    RenameEvent,
-    StartClock,
-)
+from director.desk.desk import Desk
+from director.tournament.commands import AddTime, Eliminate, RenameEvent
 from director.tournament.entries.people import Change, Person
 from director.tournament.log.books import BookDamaged, BookFailed, BookUnusable
 from director.tournament.log.refused import Unfit
-
-
-def evening(event_list):
-    """An evening of 21 records: each player of the sample comes by one of their own."""
-    desk = event_list.new("Sample evening", event_list.structure(SAMPLE))
-    for name in SAMPLE_PLAYERS:
-        desk.do(Register(desk.player(name), new_seed()))
-    desk.do(DrawSeats(new_seed()))
-    desk.do(StartClock())
-    return desk
+from tests.books.long_evening import long_evening
 
 
 def change(path, statement, *values):
@@ -76,7 +59,7 @@ DAMAGES = {
 
 @pytest.mark.parametrize(("statement", "why"), DAMAGES.values(), ids=list(DAMAGES))
 def test_whatever_happens_to_a_record_is_found_and_named(event_list, book, path, statement, why):
-    evening(event_list)
+    long_evening(event_list)
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("PRAGMA foreign_keys = OFF")
         db.execute(statement)
@@ -86,7 +69,7 @@ def test_whatever_happens_to_a_record_is_found_and_named(event_list, book, path,
 
 
 def test_two_records_that_change_places_are_found(event_list, book, path):
-    evening(event_list)
+    long_evening(event_list)
     for old, new in ((7, 9000), (8, 7), (9000, 8)):
         change(path, "update record set number = ? where number = ?", new, old)
 
@@ -94,8 +77,8 @@ def test_two_records_that_change_places_are_found(event_list, book, path):
 
 
 def test_a_record_of_another_event_is_found(event_list, book, path):
-    evening(event_list)
-    evening(event_list)
+    long_evening(event_list)
+    long_evening(event_list)
     change(path, "delete from record where event = 2 and number = 7")
     change(path, "update record set event = 2 where event = 1 and number = 7")
 
@@ -103,7 +86,7 @@ def test_a_record_of_another_event_is_found(event_list, book, path):
 
 
 def test_only_the_damaged_event_is_set_apart(event_list, book, path):
-    damaged, whole = evening(event_list), evening(event_list)
+    damaged, whole = long_evening(event_list), long_evening(event_list)
     change(path, "update record set facts = '[{' where event = 1 and number = 7")
 
     found_in(book, damaged.event)
@@ -114,7 +97,7 @@ def test_only_the_damaged_event_is_set_apart(event_list, book, path):
 
 
 def test_a_damaged_event_is_opened_as_far_as_it_is_sound_and_only_read(event_list, book, path):
-    desk = evening(event_list)
+    desk = long_evening(event_list)
     before = desk.log.before(7)
     change(path, "update record set who = 'Uwe' where number = 7")
 
@@ -128,7 +111,7 @@ def test_a_damaged_event_is_opened_as_far_as_it_is_sound_and_only_read(event_lis
 
 
 def test_of_an_event_without_its_beginning_nothing_can_be_opened(event_list, book, path):
-    evening(event_list)
+    long_evening(event_list)
     change(path, "delete from record where number = 1")
 
     with pytest.raises(Unfit):
@@ -137,7 +120,7 @@ def test_of_an_event_without_its_beginning_nothing_can_be_opened(event_list, boo
 
 
 def test_a_record_that_is_linked_and_says_nonsense_is_unfit(event_list, book, path):
-    desk = evening(event_list)
+    desk = long_evening(event_list)
     nonsense = (
         '[{"kind":"PlayerSeated"}]',
         '[{"kind":"NoSuchThing"}]',
@@ -155,7 +138,7 @@ def test_a_record_that_is_linked_and_says_nonsense_is_unfit(event_list, book, pa
 
 
 def test_a_damaged_event_comes_back_from_a_copy_and_the_others_stay(event_list, book, path):
-    desk, other = evening(event_list), evening(event_list)
+    desk, other = long_evening(event_list), long_evening(event_list)
     desk.do(Eliminate(3))
     (copy, _) = book.copy()
     desk.do(Eliminate(4))
@@ -175,7 +158,7 @@ def test_a_damaged_event_comes_back_from_a_copy_and_the_others_stay(event_list, 
 
 
 def test_a_copy_without_the_event_restores_nothing(event_list, book, path, tmp_path):
-    desk = evening(event_list)
+    desk = long_evening(event_list)
     stranger = Books(tmp_path / "other" / "events.book", [tmp_path / "theirs"])
     (copy,) = stranger.copy()
     stranger.close()
@@ -186,7 +169,7 @@ def test_a_copy_without_the_event_restores_nothing(event_list, book, path, tmp_p
 
 
 def test_a_lost_tail_is_noticed_by_the_copy_that_has_it(event_list, book, path):
-    desk = evening(event_list)
+    desk = long_evening(event_list)
     for _ in range(3):
         desk.do(AddTime(1))
     (copy, _) = book.copy()
@@ -202,7 +185,7 @@ def test_a_lost_tail_is_noticed_by_the_copy_that_has_it(event_list, book, path):
 
 
 def test_a_lost_tail_is_noticed_by_the_note_beside_the_book(event_list, book, path):
-    desk = evening(event_list)
+    desk = long_evening(event_list)
     for _ in range(3):
         desk.do(AddTime(1))
     change(path, "delete from record where number > 21")
@@ -217,7 +200,7 @@ def test_a_lost_tail_is_noticed_by_the_note_beside_the_book(event_list, book, pa
 
 
 def test_a_copy_that_is_another_branch_is_no_lost_tail(event_list, book, path):
-    desk = evening(event_list)
+    desk = long_evening(event_list)
     (early, _) = book.copy()
     for _ in range(3):
         desk.do(AddTime(1))
@@ -229,7 +212,7 @@ def test_a_copy_that_is_another_branch_is_no_lost_tail(event_list, book, path):
 
 
 def test_a_flipped_bit_in_the_note_is_no_lost_tail(event_list, book, path):
-    evening(event_list)
+    long_evening(event_list)
     note = path.parent / "bookmarks" / "events.book 1.head"
     note.write_text(note.read_text().replace("21", "29", 1))
 
@@ -237,7 +220,7 @@ def test_a_flipped_bit_in_the_note_is_no_lost_tail(event_list, book, path):
 
 
 def test_the_end_of_a_log_is_said_in_eight_letters_that_change_with_every_record(event_list, book):
-    desk = evening(event_list)
+    desk = long_evening(event_list)
     first = book.head(desk.event)
     desk.do(AddTime(1))
     second = book.head(desk.event)
@@ -249,7 +232,7 @@ def test_the_end_of_a_log_is_said_in_eight_letters_that_change_with_every_record
 
 
 def test_a_look_up_row_in_the_way_is_made_anew_and_the_act_is_written(event_list, book, path):
-    desk = evening(event_list)
+    desk = long_evening(event_list)
     change(path, "insert into elimination values (1, 3, 99, '[]')")
 
     desk.do(Eliminate(3))
@@ -260,7 +243,7 @@ def test_a_look_up_row_in_the_way_is_made_anew_and_the_act_is_written(event_list
 
 
 def test_a_missing_event_row_is_made_anew(event_list, book, path):
-    desk = evening(event_list)
+    desk = long_evening(event_list)
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("PRAGMA foreign_keys = OFF")
         db.execute("delete from event")
@@ -272,7 +255,7 @@ def test_a_missing_event_row_is_made_anew(event_list, book, path):
 
 
 def test_a_write_whose_answer_was_lost_is_found_by_its_uid(event_list, book):
-    desk = evening(event_list)
+    desk = long_evening(event_list)
     record = desk.log.records[-1]
 
     book.write(desk.event, record, desk.tournament, desk.tournament)
@@ -295,7 +278,7 @@ FOREIGN = {
 
 @pytest.mark.parametrize(("what", "statement"), FOREIGN.items(), ids=list(FOREIGN))
 def test_a_book_with_something_foreign_in_it_is_not_opened(event_list, book, path, what, statement):
-    evening(event_list)
+    long_evening(event_list)
     book.close()
     change(path, statement)
 
@@ -305,7 +288,7 @@ def test_a_book_with_something_foreign_in_it_is_not_opened(event_list, book, pat
 
 @pytest.mark.parametrize("statement", FOREIGN.values(), ids=list(FOREIGN))
 def test_all_but_what_is_foreign_is_taken_over(event_list, book, path, statement):
-    records = list(evening(event_list).log.records)
+    records = list(long_evening(event_list).log.records)
     book.close()
     change(path, statement)
 
@@ -317,7 +300,7 @@ def test_all_but_what_is_foreign_is_taken_over(event_list, book, path, statement
 
 
 def test_a_view_in_place_of_the_records_is_not_read(event_list, book, path):
-    evening(event_list)
+    long_evening(event_list)
     book.close()
     change(path, "drop table record")
     change(path, "create view record as with recursive n(i) as (select 1) select i as event from n")
@@ -327,7 +310,7 @@ def test_a_view_in_place_of_the_records_is_not_read(event_list, book, path):
 
 
 def test_damage_to_what_sqlite_keeps_for_itself_is_said_without_its_names(event_list, book, path):
-    evening(event_list)
+    long_evening(event_list)
     book.close()
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("PRAGMA writable_schema=ON")
@@ -338,7 +321,7 @@ def test_damage_to_what_sqlite_keeps_for_itself_is_said_without_its_names(event_
 
 
 def test_a_view_of_ours_that_says_something_else_is_foreign(event_list, book, path):
-    evening(event_list)
+    long_evening(event_list)
     book.close()
     change(path, "drop view standing")
     change(path, "create view standing as select 1 as event, 2 as entry, 3 as place")
@@ -349,7 +332,7 @@ def test_a_view_of_ours_that_says_something_else_is_foreign(event_list, book, pa
 
 @pytest.mark.parametrize("emptied", [True, False])
 def test_a_journal_without_its_book_is_not_thrown_away(event_list, book, path, tmp_path, emptied):
-    evening(event_list)
+    long_evening(event_list)
     left = tmp_path / "left" / path.name
     left.parent.mkdir()
     journal = left.with_name(left.name + "-wal")
@@ -363,7 +346,7 @@ def test_a_journal_without_its_book_is_not_thrown_away(event_list, book, path, t
 
 
 def test_the_file_alone_is_complete_after_a_checkpoint(event_list, book, path, tmp_path):
-    desk = evening(event_list)
+    desk = long_evening(event_list)
     book.checkpoint()
 
     alone = tmp_path / "by hand" / path.name
@@ -381,7 +364,7 @@ def flipped(path, at, bit=0):
 
 @pytest.mark.parametrize("at", [0, 5, 16, 18, 21, 56, 60, 63, 68, 71])
 def test_a_flipped_bit_in_the_files_head_costs_no_record(event_list, book, path, at):
-    desk = evening(event_list)
+    desk = long_evening(event_list)
     book.close()
     flipped(path, at)
 
@@ -397,7 +380,8 @@ def test_a_flipped_bit_in_the_files_head_costs_no_record(event_list, book, path,
 
 def test_of_a_damaged_page_everything_else_is_saved(event_list, book, path):
     desks = {
-        desk.event: desk for desk in (evening(event_list), evening(event_list), evening(event_list))
+        desk.event: desk
+        for desk in (long_evening(event_list), long_evening(event_list), long_evening(event_list))
     }
     book.close()
     content = bytearray(path.read_bytes())
@@ -447,7 +431,7 @@ def people_found(path):
 
 
 def test_a_changed_person_is_found_by_the_registers_history(event_list, book, path):
-    evening(event_list)
+    long_evening(event_list)
     book.close()
     change(path, "update player set name = 'Adb Marlowe' where number = 1")
 
@@ -455,7 +439,7 @@ def test_a_changed_person_is_found_by_the_registers_history(event_list, book, pa
 
 
 def test_a_changed_line_of_the_history_is_found(event_list, book, path):
-    evening(event_list)
+    long_evening(event_list)
     book.close()
     change(path, "update player_history set new = 'Adb Marlowe' where line = 1")
 
@@ -466,7 +450,7 @@ def test_a_changed_line_of_the_history_is_found(event_list, book, path):
 
 
 def test_an_erased_person_leaves_a_whole_chain_and_nothing_to_guess_from(event_list, book, path):
-    evening(event_list)
+    long_evening(event_list)
     person = book.register.person(1)
     book.register.write([Change(person, person._replace(telephone="555-0117"))], "Ina", "desk 1")
     book.register.erase(1, "Ina", "desk 1")
@@ -478,7 +462,7 @@ def test_an_erased_person_leaves_a_whole_chain_and_nothing_to_guess_from(event_l
 
 
 def test_a_line_emptied_by_chance_is_not_taken_for_erased(event_list, book, path):
-    evening(event_list)
+    long_evening(event_list)
     book.close()
     change(path, "update player_history set new = '' where line = 1")
 
@@ -497,7 +481,7 @@ def test_new_people_and_old_have_one_chain(book):
 def test_look_up_tables_that_do_not_follow_from_their_log_are_made_anew_on_a_look(
     event_list, book, path
 ):
-    desk = evening(event_list)
+    desk = long_evening(event_list)
     change(path, "delete from seat where entry = 4")
     change(path, "update event set name = 'Sbmple evening'")
 
@@ -507,8 +491,8 @@ def test_look_up_tables_that_do_not_follow_from_their_log_are_made_anew_on_a_loo
 
 
 def test_a_look_at_the_book_tells_all_that_is_damaged(event_list, book, path):
-    evening(event_list)
-    other = evening(event_list)
+    long_evening(event_list)
+    other = long_evening(event_list)
     for _ in range(2):
         other.do(AddTime(1))
     change(path, "update record set who = 'Uwe' where event = 1 and number = 7")
@@ -523,8 +507,8 @@ def test_a_look_at_the_book_tells_all_that_is_damaged(event_list, book, path):
 
 
 def test_an_event_of_which_nothing_is_left_is_noticed_and_comes_back(event_list, book, path):
-    evening(event_list)
-    gone = evening(event_list)
+    long_evening(event_list)
+    gone = long_evening(event_list)
     (copy, _) = book.copy()
     change(path, "delete from record where event = 2")
 
@@ -536,7 +520,7 @@ def test_an_event_of_which_nothing_is_left_is_noticed_and_comes_back(event_list,
 
 
 def test_a_person_whose_name_is_no_text_any_more_keeps_nobody_from_playing(event_list, book, path):
-    desk = evening(event_list)
+    desk = long_evening(event_list)
     change(path, "update player set name = cast(x'41ff42' as text) where number = 2")
 
     names = {one.number: one.name for one in book.register.people()}
@@ -549,7 +533,7 @@ def test_a_person_whose_name_is_no_text_any_more_keeps_nobody_from_playing(event
 
 
 def test_lines_that_have_come_into_another_table_are_damage(event_list, book, path):
-    evening(event_list)
+    long_evening(event_list)
     columns = "line, field, old, new, at, who, station, salt, content, digest"
     lines = f"select player, {columns} from player_history"
     change(path, f"insert into staff_history (staff, {columns}) {lines}")
