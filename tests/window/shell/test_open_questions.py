@@ -162,7 +162,7 @@ def test_what_the_clock_says_leaves_before_it_is_no_longer_so(dressed, qtbot, mo
 
     status.say("2 minutes left", TOLD)
     told = status.text
-    QTest.qWait(60)
+    qtbot.waitUntil(lambda: not status.text)
     left = status.text
     status.say("30 seconds left", TOLD)
     status.say("Ann Ost busted", DONE)

@@ -79,7 +79,7 @@ class EnvelopeTable(Drop):
         self.box.addWidget(self._scroll)
         self.box.addWidget(captioned(self.begins.accessibleName(), self.begins))
         self.box.addWidget(self._hint)
-        self.box.addWidget(holding(row(None, self.deed)))
+        self.box.addWidget(holding(row(None, push_button(say("Cancel"), self.lift), self.deed)))
         cockpit.on(SetUpEnvelopes, lambda _: self.ask())
 
     @property

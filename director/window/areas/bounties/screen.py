@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtGui import QResizeEvent
 
+from director.tournament.bounties.accounts import has_bounties
 from director.tournament.money.amounts import money
 from director.tournament.state import Tournament
 from director.translation import say
@@ -150,7 +151,7 @@ class BountiesScreen(Screen):
         self.dues.show_lines(due)
         self._show_rows(rows)
         self.next.show(next_step(t))
-        self._stack.setCurrentIndex(0 if self.model.rows or self.filter.text() else 1)
+        self._stack.setCurrentIndex(0 if has_bounties(t) or self.model.rows else 1)
 
     def land(self) -> None:
         if self.model.rows:

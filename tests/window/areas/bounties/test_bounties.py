@@ -217,6 +217,14 @@ def test_what_does_not_fit_is_said_and_nothing_is_declared(stage, first, words):
     assert (asked.hint, asked.isVisible(), stage.t.terms.mystery) == (words, True, ())
 
 
+def test_where_bounties_were_sold_and_none_is_won_nobody_is_sent_to_set_them(stage):
+    stage.cockpit.bridge.do(DeclareEnvelopes(ENVELOPES))
+
+    shown = screen(stage)
+
+    assert (shown.model.rows, shown._stack.currentIndex()) == ([], 0)
+
+
 def test_an_envelope_is_drawn_for_who_went_out_first(stage):
     stage.cockpit.bridge.do(DeclareEnvelopes(ENVELOPES))
     stage.cockpit.bridge.do(Eliminate(1, by=(2,)))
