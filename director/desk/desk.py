@@ -264,9 +264,17 @@ class Desk:
         return self._called.everybody(self.tournament)
 
     @property
-    def gap(self) -> Gap | None:
-        """For how long a clock has run since the last record; None where all stood then."""
+    def mark(self) -> str:
+        """What tells this event from all others, in whatever book it lies."""
+        return self.log.records[0].at.isoformat()
+
+    def gap(self, watched: datetime | None = None) -> Gap | None:
+        """For how long a clock has run since the last record; None where all stood then.
+
+        Where somebody has looked at it after that, since `watched`.
+        """
         since, now = self.log.records[-1].at, self.now()
+        since = max(since, watched or since)
         t = self.tournament
         clocks = (t.clock, *t.clocks.values())
         ran = any(clock.shows(t.structure, since).running for clock in clocks)

@@ -223,13 +223,13 @@ def test_the_gap_since_the_last_record_counts_where_a_clock_ran(book):
     now = [FRIDAY]
     desk = open_event(book, "Friday", STRUCTURE, "Ina", "desk 1", lambda: now[0])
     register(desk, "Ann", "Bob")
-    stood = desk.gap
+    stood = desk.gap()
     desk.do(StartClock())
-    at_once = desk.gap
+    at_once = desk.gap()
     now[0] += timedelta(minutes=5)
 
     assert (stood, at_once) == (None, None)
-    assert desk.gap == Gap(FRIDAY, FRIDAY + timedelta(minutes=5))
+    assert desk.gap() == Gap(FRIDAY, FRIDAY + timedelta(minutes=5))
 
 
 def test_a_name_is_entered_into_the_register_once_without_spaces_to_spare(desk):

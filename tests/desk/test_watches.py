@@ -128,13 +128,13 @@ def test_after_a_restart_the_machines_clock_is_believed(machine, book, desk):
     again.notice_machine_clock()
 
     assert left(again) == timedelta(minutes=8)
-    assert again.gap == Gap(FRIDAY, FRIDAY + timedelta(minutes=12))
+    assert again.gap() == Gap(FRIDAY, FRIDAY + timedelta(minutes=12))
 
 
 def test_a_clock_that_stood_leaves_no_gap(machine, book, desk):
     machine.passes(hours=5)
 
-    assert Desk(book, desk.event, "Ina", "desk 1", **clocks(machine)).gap is None
+    assert Desk(book, desk.event, "Ina", "desk 1", **clocks(machine)).gap() is None
 
 
 def test_a_last_record_in_the_future_says_that_the_clock_was_set_back_meanwhile(

@@ -189,6 +189,7 @@ class MainWindow(QMainWindow):
         start_actions, status, pages = self.start_actions, self.status, self.frame.pages
         self.safekeeping.said.connect(status.say_copy)
         self.safekeeping.looked.connect(self.note_last_seen)
+        self.safekeeping.looked.connect(self.events.note_watched)
         self.events.turned.connect(self._fill_menus)
         self.events.opened.connect(self._look_after)
         self.events.book_copied.connect(self.safekeeping.recall)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtWidgets import QMainWindow, QWidget
 
+from director.house import watched
 from director.tournament.log.books import EventNumber
 from director.window.start.start_actions import StartActions
 from director.window.widgets.action import Bound
@@ -44,6 +45,8 @@ class PageFrame:
         self.settings = settings
         self.sheets = sheets
         self.status = status
+        self.watched = settings.path.with_name(watched.FILE)
+        """The file that says until when each event was looked at."""
         self.pages = Wardrobe()
         self._about: dict[QWidget, _About] = {}
         self._titles: dict[QWidget, str] = {}

@@ -90,16 +90,66 @@ def cut_off(stage, dressed, tmp_path):
 def test_after_a_start_it_is_asked_whether_the_time_since_the_last_record_was_played(cut_off):
     words = cut_off.page.gap.words
 
-    assert "The clock ran for 8 min" in words
-    assert words.endswith("from Level 1, 18:00 to Level 1, 10:00.")
+    assert words == (
+        "The clock ran on from 19:00 to 19:08 (8 min). It showed Level 1, 18:00 and runs now at"
+        " Level 1, 10:00."
+    )
     cut_off.page.gap.right.click()
     assert (cut_off.page.gap.isVisible(), cut_off.page.bar.clock.value) == (False, "10:00")
 
 
-def test_where_nobody_played_the_clock_goes_back_to_then(cut_off):
+def test_where_nobody_played_the_clock_goes_back_to_then_and_stands(cut_off):
     cut_off.page.gap.back.click()
+    cut_off.wait(minutes=1)
 
     assert (cut_off.page.gap.isVisible(), cut_off.page.bar.clock.value) == (False, "18:00")
+
+
+def test_what_was_watched_before_the_program_was_closed_is_not_asked_about(
+    stage, dressed, tmp_path
+):
+    stage.event(*NAMES, running=True)
+    stage.wait(minutes=9)
+    stage.window.events.close_all()
+
+    again = Stage(tmp_path, stage.book, later=timedelta(minutes=14))
+
+    assert again.page.gap.words == (
+        "The clock ran on from 19:09 to 19:14 (5 min). It showed Level 1, 9:00 and runs now at"
+        " Level 1, 4:00."
+    )
+    again.page.gap.right.click()
+    again.wait(minutes=1)
+    again.close()
+    third = Stage(tmp_path, stage.book, later=timedelta(minutes=17))
+    assert third.page.gap.words.startswith("The clock ran on from 19:15 to 19:17 (2 min).")
+    third.close()
+
+
+def test_what_nobody_has_answered_is_asked_again_with_the_time_since(
+    cut_off, stage, dressed, tmp_path
+):
+    cut_off.wait(minutes=4)
+    cut_off.window.events.close_all()
+
+    again = Stage(tmp_path, stage.book, later=timedelta(minutes=20))
+
+    assert again.page.gap.words.startswith("The clock ran on from 19:00 to 19:20 (20 min).")
+    again.close()
+
+
+def test_what_was_looked_at_is_written_down_each_minute_so_that_a_crash_loses_no_more(
+    stage, dressed, tmp_path
+):
+    stage.event(*NAMES, running=True)
+    stage.wait(minutes=5)
+    stage.window.safekeeping.look()
+    stage.wait(minutes=3)
+
+    again = Stage(tmp_path, stage.book, later=timedelta(minutes=10))
+
+    assert again.page.gap.words.startswith("The clock ran on from 19:05 to 19:10 (5 min).")
+    again.close()
 
 
 def test_of_an_event_that_is_closed_nobody_asks_whether_its_clock_was_right(cut_off):

@@ -1,5 +1,6 @@
 """One event that is open: its cockpit, actions, page and walls; it goes on out of sight too."""
 
+from datetime import datetime
 from functools import partial
 from typing import NamedTuple
 
@@ -7,6 +8,7 @@ from PySide6.QtGui import QKeyEvent
 
 from director.desk.desk import Desk
 from director.house.last_seen import LastSeen
+from director.house.watched import watched_until
 from director.tournament.effects.values import step_name
 from director.tournament.log.books import EventNumber
 from director.window.event.cockpit import Cockpit
@@ -43,6 +45,11 @@ class OpenEvent(NamedTuple):
         runs = face.running and not t.winner
         until = (self.cockpit.now + face.left).timestamp() if runs else 0.0
         return LastSeen(t.name, step_name(t.structure, face.step), face.seconds, round(until))
+
+    @property
+    def watched_until(self) -> datetime:
+        """Until when somebody knows what its clock did: now, or since when that is still asked."""
+        return self.page.gap.since or self.cockpit.now
 
     def walls_have_changed(self) -> None:
         """Says wherever the event is shown whether it has a wall."""
@@ -81,7 +88,7 @@ def opened(
     cockpit.is_sample = number == SAMPLE
     save_at_close(cockpit)
     actions = Bound(EVENT_ACTIONS, cockpit, frame.refuse, window, frame.status.unsay)
-    gap = desk.gap if first else None
+    gap = desk.gap(watched_until(frame.watched).get(desk.mark)) if first else None
     page = EventPage(cockpit, actions, program_actions, register_actions, gap)
     walls = Walls(cockpit, number, partial(_press_on_wall, actions), window)
     return OpenEvent(number, cockpit, actions, page, walls)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from director.house.watched import note_watched
 from director.tournament.log.books import EventNumber
 from director.translation import say
 from director.window.register.register_selection import RegisterSelection
@@ -49,6 +50,8 @@ class OpenEvents(QObject):
         """The events that still wear the look of before."""
         self._said_behind = ""
         """What an event out of sight has said last."""
+        self._noted = 0.0
+        """When it was last written down until when they were looked at, in seconds since 1970."""
         self._visited: set[EventNumber] = set()
         """The events that were open since the program started."""
 
@@ -131,8 +134,20 @@ class OpenEvents(QObject):
         self._program_actions.refresh()
         self.turned.emit()
 
+    def note_watched(self) -> None:
+        """Writes down, once a minute, that the open events are looked at."""
+        if self.kept and abs(self._start_actions.event_list.now().timestamp() - self._noted) >= 60:
+            self._noted = self._start_actions.event_list.now().timestamp()
+            self._write_watched(*self.kept.values())
+
+    def _write_watched(self, *of: "OpenEvent") -> None:
+        seen = [one for one in of if one.number != SAMPLE]
+        marks = {one.cockpit.bridge.desk.mark: one.watched_until for one in seen}
+        note_watched(self._frame.watched, marks)
+
     def close(self, kept: "OpenEvent") -> None:
         """An event is put away: its walls, its clock here, its page."""
+        self._write_watched(kept)
         del self.kept[kept.number], self._start_actions.open_desks[kept.number]
         self._program_actions.refresh()
         if kept.number == SAMPLE:
