@@ -53,6 +53,8 @@ class Bounties(NamedTuple):
     """The winner's own one, where the house leaves it in the pool."""
     left: int
     """In envelopes not drawn yet."""
+    in_no_envelope: int
+    """Sold, where the mystery envelopes hold less than that."""
 
     @property
     def won(self) -> int:
@@ -81,8 +83,9 @@ class Bounties(NamedTuple):
 
     @property
     def total(self) -> int:
-        """All of it: what was sold, or what is in all envelopes."""
-        return self.won + self.on_heads + self.unclaimed + self.in_pool + self.left
+        """All of it: what was sold, or what is in all envelopes where that is more."""
+        held = self.won + self.on_heads + self.unclaimed + self.in_pool + self.left
+        return held + self.in_no_envelope
 
 
 def has_bounties(t: Tournament) -> bool:
@@ -120,8 +123,10 @@ def bounties(t: Tournament) -> Bounties:
         )
         for entry in every
     }
-    left = worth(remaining(t)) if t.terms.bounties == "mystery" else 0
-    return Bounties(accounts, found.unclaimed, in_pool, left)
+    mystery = t.terms.bounties == "mystery"
+    left = worth(remaining(t)) if mystery else 0
+    outside = max(-mystery_difference(t), 0) if mystery else 0
+    return Bounties(accounts, found.unclaimed, in_pool, left, outside)
 
 
 def paid_to(t: Tournament, entry: EntryNumber) -> int:

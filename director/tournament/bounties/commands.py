@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import ClassVar
 
 from director.engine.not_possible import NotPossible
-from director.tournament.bounties.accounts import NONE, BountyAccount, bounties, mystery_difference
+from director.tournament.bounties.accounts import NONE, BountyAccount, bounties
 from director.tournament.bounties.awards import WonPot, bounty
 from director.tournament.bounties.envelopes import (
     begun,
@@ -27,7 +27,7 @@ from director.tournament.log.decisions import about, check_entered, fitting, tog
 from director.tournament.log.refused import Forbidden, Refused
 from director.tournament.money.amounts import money
 from director.tournament.money.commands import check_winners_own
-from director.tournament.money.payments import check_method
+from director.tournament.money.payments import check_drawer, check_method
 from director.tournament.money.state import LineNumber, MysteryPrize
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import Sentence
@@ -177,6 +177,8 @@ class PayBounty:
     method: str
     amount: int | None = None
     """None: all that is due."""
+    note: str = ""
+    """Why it is paid although the drawer does not hold as much."""
 
     def label(self, t: Tournament) -> Sentence:
         """Who was paid how much."""
@@ -185,16 +187,19 @@ class PayBounty:
         return about(t, self.entry, text, amount=amount, method=self.method)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
-        """A line of the ledger. Refused where nothing is due, or less than that."""
+        """A line of the ledger. Refused beyond what is due, forbidden beyond the drawer."""
         check_method(self.method)
         amount = self._amount(t)
-        paid = fitting(t, BountyPaid(t.ledger.next_line, self.entry, amount, self.method))
+        fact = BountyPaid(t.ledger.next_line, self.entry, amount, self.method, self.note.strip())
+        paid = fitting(t, fact)
         due = self._account(t).due
         who = {"player": t.entries[self.entry].player}
         if due <= 0 or amount <= 0:
             raise Refused("{player} is not due a bounty", **who)
         if amount > due:
             raise Refused("{player} is due {amount}", amount=money(due, t.terms), **who)
+        if not self.note:
+            check_drawer(t, self.method, amount)
         return paid
 
     def _amount(self, t: Tournament) -> int:
@@ -241,6 +246,8 @@ class PayBounties:
 
     entries: tuple[EntryNumber, ...]
     method: str
+    note: str = ""
+    """Why they are paid although the drawer does not hold as much."""
 
     def label(self, t: Tournament) -> Sentence:
         """How many, and how much in all."""
@@ -252,13 +259,16 @@ class PayBounties:
         return Sentence(text, {**values, "method": self.method})
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
-        """A line for each. Refused where nobody of them is due anything."""
+        """A line for each. Refused where nobody is due anything, forbidden beyond the drawer."""
         check_method(self.method)
         due = self._due(t)
         if not due:
             raise Refused("nobody is due a bounty")
+        if not self.note:
+            check_drawer(t, self.method, sum(due.values()))
+        first, why = t.ledger.last_line + 1, self.note.strip()
         facts = [
-            BountyPaid(LineNumber(t.ledger.last_line + 1 + at), entry, amount, self.method)
+            BountyPaid(LineNumber(first + at), entry, amount, self.method, why)
             for at, (entry, amount) in enumerate(due.items())
         ]
         return together(t, now, *facts)
@@ -288,19 +298,6 @@ def by_position(
     except NotPossible as problem:
         raise Refused(problem.message) from None
     return (seats[first], *[one for one in winners if one != seats[first]])
-
-
-def envelopes_concern(t: Tournament) -> Sentence | None:
-    """What does not add up: the envelopes hold more or less than was sold in bounties."""
-    by = mystery_difference(t)
-    if t.terms.bounties != "mystery" or not by:
-        return None
-    text = (
-        "the envelopes hold {amount} more than the bounties collected"
-        if by > 0
-        else "the envelopes hold {amount} less than the bounties collected"
-    )
-    return Sentence(text, {"amount": money(abs(by), t.terms)})
 
 
 def _to_be_drawn(

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterable
 from datetime import datetime
 
+from director.tournament.cached import Cached
 from director.tournament.money.state import MysteryPrize
 from director.tournament.seats.draws import shuffled
 from director.tournament.state import EntryNumber, Tournament
@@ -131,9 +132,35 @@ def to_draw(t: Tournament) -> tuple[EntryNumber, ...]:
     """Who is out, was knocked out by somebody, and has no envelope drawn yet; first to go first."""
     if t.terms.bounties != "mystery":
         return ()
-    waiting = [
-        entry
-        for entry, bust in t.busts.items()
-        if bust.by and entry not in t.mysteries and entry not in t.without_envelope
-    ]
-    return tuple(sorted(waiting, key=lambda entry: (t.busts[entry].turn, entry)))
+
+    def waiting() -> tuple[EntryNumber, ...]:
+        found = [
+            entry
+            for entry, bust in t.busts.items()
+            if bust.by and entry not in t.mysteries and entry not in t.without_envelope
+        ]
+        return tuple(sorted(found, key=lambda entry: (t.busts[entry].turn, entry)))
+
+    return _TO_DRAW.answer((t.busts, t.mysteries, t.without_envelope), waiting)
+
+
+_TO_DRAW = Cached()
+
+
+def winners_own(t: Tournament) -> EntryNumber | None:
+    """The winner, as long as the own envelope, which is drawn last, is to be drawn."""
+    winner = t.winner
+    own = winner and t.terms.bounties == "mystery" and t.terms.winner_keeps
+    return winner.number if winner and own and winner.number not in t.mysteries else None
+
+
+def missing(t: Tournament, now: datetime) -> int:
+    """How many envelopes fewer are left than are to be drawn until there is a winner.
+
+    None while it is too early to draw: nobody knows how many will be left then.
+    """
+    if t.terms.bounties != "mystery" or not declared(t) or not begun(t, now):
+        return 0
+    playing = t.still_in if t.deal is None and not t.winner and not t.closed else 0
+    to_come = playing - (not t.terms.winner_keeps) if playing else winners_own(t) is not None
+    return max(len(to_draw(t)) + to_come - count(remaining(t)), 0)

@@ -119,6 +119,8 @@ class BountyPaid(Happened, names=LINE_OF_ENTRY, moves_others=False):
     amount: int
     """Below zero where it was given back."""
     method: str
+    note: str = ""
+    """Why it was paid although the drawer did not hold as much."""
 
     def unfit(self, t: Tournament) -> Sentence | None:
         """There has to be such an entry, and a line is written once."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from director.tournament.busts.state import EntryNumber
-from director.tournament.log.refused import Refused
+from director.tournament.log.refused import Forbidden, Refused
 from director.tournament.money.amounts import money
 from director.tournament.money.facts import MoneyTaken
 from director.tournament.money.state import CASH, METHODS, LineNumber
@@ -18,6 +18,13 @@ def check_method(method: str) -> None:
     """Raises Refused for a way to pay that there is not."""
     if method not in METHODS:
         raise Refused("unknown payment method '{method}'", method=method)
+
+
+def check_drawer(t: Tournament, method: str, amount: int) -> None:
+    """Raises Forbidden for more cash than should lie in the drawer."""
+    there = t.ledger.drawer
+    if method == CASH and amount > there:
+        raise Forbidden("there is only {amount} in the drawer", amount=money(there, t.terms))
 
 
 def check_not_paid_out(t: Tournament) -> None:

@@ -10,7 +10,7 @@ from director.tournament.log.decisions import about, fitting, together
 from director.tournament.log.refused import Forbidden, Refused
 from director.tournament.money.amounts import money
 from director.tournament.money.facts import PaymentCorrected
-from director.tournament.money.payments import check_method, check_not_paid_out
+from director.tournament.money.payments import check_drawer, check_method, check_not_paid_out
 from director.tournament.money.state import PRIZE, LineNumber
 from director.tournament.prizes.facts import (
     PayTableChosen,
@@ -136,7 +136,7 @@ class PayPrize:
         if not self.note:
             if amount > max(due.amount - paid(t, self.entry), 0):
                 raise Forbidden("{player} is owed less than that", **who)
-            _check_drawer(t, self.method, amount)
+            check_drawer(t, self.method, amount)
         return facts
 
     def _amount(self, t: Tournament) -> int:
@@ -185,7 +185,7 @@ class PayPrizes:
             amount = max(one.amount - paid(t, one.entry), 0)
             facts.append(PrizePaid(line, one.entry, amount, self.method, goods, self.note.strip()))
         if not self.note:
-            _check_drawer(t, self.method, sum([one.amount for one in facts]))
+            check_drawer(t, self.method, sum([one.amount for one in facts]))
         return together(t, now, *facts)
 
     def _due(self, t: Tournament) -> list[Owed]:
@@ -263,9 +263,3 @@ def _check_payable(t: Tournament, table: PayTable, terms: PrizeTerms) -> None:
         tried(t, table, terms)
     except NotPossible as problem:
         raise Refused("these prizes cannot be paid: {why}", why=problem.message) from problem
-
-
-def _check_drawer(t: Tournament, method: str, amount: int) -> None:
-    there = t.ledger.drawer
-    if method == "cash" and amount > there:
-        raise Forbidden("there is only {amount} in the drawer", amount=money(there, t.terms))

@@ -1,7 +1,7 @@
 """Heads as rows: who won how much, what was paid of it, and what is on the own head."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from director.tournament.bounties.accounts import BountyAccount, sold
 from director.tournament.bounties.envelopes import to_draw
@@ -10,7 +10,6 @@ from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
 from director.views.bounty_totals import bounties_now
-from director.views.counted import counted
 from director.views.players.player_rows import plain_name, table_seat
 
 
@@ -90,39 +89,70 @@ def heads_meant(rows: Sequence[HeadRow], wanted: str) -> list[HeadRow]:
     return [row for row in rows if text in row.plain]
 
 
-def waiting(t: Tournament, name: Callable[[int], str], most: int = 5) -> list[str]:
+def waiting(t: Tournament, name: Callable[[int], str]) -> list[str]:
     """Who is out and what is missing: an envelope, or who knocked them out."""
 
     def called(entry: EntryNumber) -> str:
         return name(t.entries[entry].player)
 
-    if t.terms.bounties == "mystery":
-        return [
-            say("{by} draws for {gone}", by=called(t.busts[gone].by[0]), gone=called(gone))
-            for gone in to_draw(t)[:most]
-        ]
-    return [say("Who knocked {player} out?", player=called(gone)) for gone in unnamed(t)[:most]]
+    def asked(gone: EntryNumber) -> str:
+        if by := t.busts[gone].by:
+            return say("{by} draws for {gone}", by=called(by[0]), gone=called(gone))
+        return say("Who knocked {player} out?", player=called(gone))
+
+    return _at_most(
+        [*to_draw(t), *unnamed(t)], asked, lambda left: say("and {count} more", count=len(left))
+    )
+
+
+_MOST = 6
+"""Lines of one kind in sight."""
+One = TypeVar("One")
+Line = TypeVar("Line")
+
+
+def _at_most(
+    found: Sequence[One], line: Callable[[One], Line], rest: Callable[[Sequence[One]], Line]
+) -> list[Line]:
+    """A line for each, or for the first ones and for all that are left."""
+    shown = len(found) if len(found) <= _MOST else _MOST - 1
+    lines = [line(one) for one in found[:shown]]
+    return [*lines, rest(found[shown:])] if found[shown:] else lines
 
 
 def unnamed(t: Tournament) -> list[EntryNumber]:
     """Who is out with a bounty that nobody was named for, the newest first."""
     if not sold(t):
         return []
-    gone = [entry for entry, bust in t.busts.items() if not bust.by and _had_bounty(t, entry)]
+    early = t.without_envelope if t.terms.bounties == "mystery" else ()
+    gone = [
+        entry
+        for entry, bust in t.busts.items()
+        if not bust.by and entry not in early and _had_bounty(t, entry)
+    ]
     return sorted(gone, key=lambda one: -t.busts[one].turn)
 
 
-def due_lines(t: Tournament, rows: Sequence[HeadRow], most: int = 5) -> list[tuple[str, str, str]]:
+def due_lines(t: Tournament, rows: Sequence[HeadRow]) -> list[tuple[str, str, str]]:
     """What is left to pay or to collect: to whom how much, the most first, and how many more."""
+
+    def sums(some: Sequence[HeadRow], one: str, more: str) -> list[tuple[str, str, str]]:
+        return _at_most(
+            some,
+            lambda row: (say(one, player=row.name), _together(t, [row]), "wrong"),
+            lambda left: (say(more, count=len(left)), _together(t, left), "soft"),
+        )
+
     due = [row for row in rows if row.account.due > 0]
-    lines = [(row.name, row.due, "wrong") for row in due[:most]]
-    if more := due[most:]:
-        rest = counted(len(more), "1 more player", "{count} more players")
-        lines.append((rest, money(sum(row.account.due for row in more), t.terms), "soft"))
-    for row in [row for row in rows if row.account.overpaid][:most]:
-        from_whom = say("Collect from {player}", player=row.name)
-        lines.append((from_whom, money(row.account.overpaid, t.terms), "wrong"))
-    return lines
+    back = [row for row in rows if row.account.overpaid]
+    return [
+        *sums(due, "{player}", "{count} more players"),
+        *sums(back, "Collect from {player}", "Collect from {count} more players"),
+    ]
+
+
+def _together(t: Tournament, rows: Sequence[HeadRow]) -> str:
+    return money(sum([abs(row.account.due) for row in rows]), t.terms)
 
 
 def _had_bounty(t: Tournament, entry: EntryNumber) -> bool:

@@ -1,11 +1,14 @@
 """The bounties of an event in a few lines: the format, the sums, the envelopes that are left."""
 
-from director.tournament.bounties.accounts import sold
-from director.tournament.bounties.envelopes import declared
+from datetime import datetime
+
+from director.tournament.bounties.accounts import mystery_difference, sold
+from director.tournament.bounties.envelopes import declared, missing
 from director.tournament.money.amounts import money
 from director.tournament.state import Tournament
-from director.translation import chips, say
+from director.translation import capital, chips, say
 from director.views.bounty_totals import bounties_now
+from director.views.counted import counted
 
 _ENVELOPES = 8
 """So many amounts are shown; the smaller ones are put together."""
@@ -24,6 +27,10 @@ def sums(t: Tournament) -> list[tuple[str, str, str]]:
         lines.append((say("Winner not recorded"), money(found.unclaimed, terms), "wrong"))
     if found.in_pool:
         lines.append((say("Left in the pool"), money(found.in_pool, terms), "soft"))
+    if found.in_no_envelope:
+        lines.append((say("In no envelope"), money(found.in_no_envelope, terms), "wrong"))
+    if (more := mystery_difference(t)) > 0 and terms.bounties == "mystery":
+        lines.append((say("More than was sold"), money(more, terms), "wrong"))
     lines.append((say("Total"), money(found.total, terms), "sum"))
     lines.append((say("Paid"), money(found.paid, terms), "soft"))
     due, overpaid = found.due, found.overpaid
@@ -33,19 +40,26 @@ def sums(t: Tournament) -> list[tuple[str, str, str]]:
     return lines
 
 
-def format_said(t: Tournament) -> str:
-    """How bounties are won, in a line or two."""
-    terms = t.terms
+def format_said(t: Tournament) -> tuple[str, str]:
+    """How bounties are won: the format, and what there is to say about it."""
+    terms, more = t.terms, []
     if terms.bounties == "progressive":
-        told = say(
-            "Progressive: {kept}% paid, the rest added to the winner's bounty", kept=terms.kept
-        )
-    elif terms.bounties == "mystery":
-        told = say("Mystery, from {begins}", begins=terms.mystery_from)
-        told = told if terms.mystery_from else say("Mystery")
-    else:
-        told = say("Fixed")
-    return f"{told}  ·  {say('split between winners')}" if terms.shared else told
+        more = [say("{kept}% paid, the rest added to the winner's bounty", kept=terms.kept)]
+    elif terms.bounties == "mystery" and terms.mystery_from:
+        more = [say("from {begins}", begins=terms.mystery_from)]
+    more += [say("split between winners")] if terms.shared else []
+    return capital(say(terms.bounties)), "  ·  ".join(more)
+
+
+def missing_said(t: Tournament, now: datetime) -> str:
+    """How many envelopes are to be added; empty where there is one for every knockout."""
+    if not (many := missing(t, now)):
+        return ""
+    return counted(
+        many,
+        "1 envelope is missing for the knockouts to come",
+        "{count} envelopes are missing for the knockouts to come",
+    )
 
 
 def envelope_lines(t: Tournament) -> list[tuple[str, str, str]]:

@@ -14,7 +14,7 @@ from director.tournament.bounties.accounts import (
     paid_to,
     sold,
 )
-from director.tournament.bounties.commands import by_position, envelopes_concern
+from director.tournament.bounties.commands import by_position
 from director.tournament.bounties.envelopes import (
     begun,
     count,
@@ -64,6 +64,7 @@ from director.tournament.prizes.state import PrizeTerms
 from director.tournament.seats.draw_replays import envelopes_replayed
 from director.tournament.state import EntryNumber
 from director.tournament.structure.structure import DayEnd
+from director.views.money.bounty_sums import sums
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 FIXED = MoneyTerms("$", entry=Price(pool=80, bounty=25))
@@ -595,8 +596,8 @@ def test_every_bounty_that_was_sold_is_won_on_a_head_kept_in_the_pool_or_nobodys
         evening.do(Eliminate(3, by=(2,)))
 
     kept, left = bounties(keeping.t), bounties(leaving.t)
-    assert kept == ({2: BountyAccount(25, 25, 0, 0, 1)}, 25, 0, 0)
-    assert left == ({2: BountyAccount(25, 0, 0, 0, 1)}, 25, 25, 0)
+    assert kept == ({2: BountyAccount(25, 25, 0, 0, 1)}, 25, 0, 0, 0)
+    assert left == ({2: BountyAccount(25, 0, 0, 0, 1)}, 25, 25, 0, 0)
     assert (kept.won, kept.total, left.won, left.total) == (50, 75, 25, 75)
     assert kept.accounts[2].due == 50
     assert BountyAccount() == BountyAccount(0, 0, 0, 0, 0)
@@ -607,7 +608,7 @@ def test_without_bounties_the_winner_keeps_none():
     evening = evening_of(MoneyTerms("$", entry=Price(pool=80)), players=2)
     evening.do(Eliminate(1, by=(2,)))
 
-    assert bounties(evening.t) == ({2: BountyAccount(knocked_out=1)}, 0, 0, 0)
+    assert bounties(evening.t) == ({2: BountyAccount(knocked_out=1)}, 0, 0, 0, 0)
 
 
 def test_of_a_bust_that_is_shared_each_has_the_share():
@@ -675,16 +676,16 @@ def test_bounties_are_there_where_they_are_sold_or_taken_out_of_the_pool_or_in_e
 
 def test_what_the_envelopes_hold_more_or_less_than_was_sold_is_told():
     for prizes, by, told in (
-        ((100, 1), 0, None),
-        ((101, 1), 1, "The envelopes hold $1 more than the bounties collected"),
-        ((33, 3), -1, "The envelopes hold $1 less than the bounties collected"),
+        ((100, 1), 0, []),
+        ((101, 1), 1, [("More than was sold", "$1", "wrong")]),
+        ((33, 3), -1, [("In no envelope", "$1", "wrong")]),
     ):
         evening = evening_of(replace(MYSTERY, mystery=(MysteryPrize(*prizes),)))
-        concern = envelopes_concern(evening.t)
-        assert (mystery_difference(evening.t), concern and concern.said(str)) == (by, told)
-    assert envelopes_concern(evening_of(FIXED).t) is None
+        lines = sums(evening.t)
+        assert (mystery_difference(evening.t), lines[3:-3]) == (by, told)
+        assert lines[-3] == ("Total", f"${max(100, 100 + by)}", "sum")
     fixed = evening_of(replace(MYSTERY, bounties="fixed", mystery=(MysteryPrize(1, 1),)))
-    assert envelopes_concern(fixed.t) is None
+    assert [one[0] for one in sums(fixed.t)][:4] == ["Sold", "On players", "Won", "Total"]
 
 
 def test_who_won_a_pot_together_is_named_from_the_left_of_the_button_where_all_seats_are_known():

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from director.reports.event_sheets.payments.bounties import no_bounties
 from director.tournament.bounties.accounts import NONE
+from director.tournament.bounties.envelopes import remaining, to_draw, winners_own
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
 from director.views.bounty_totals import bounties_due, bounties_now, bounties_overpaid
@@ -34,6 +35,15 @@ def _no_envelopes(cockpit: Cockpit) -> str | None:
         if cockpit.tournament.terms.mystery
         else say("no envelopes are set up: set them up first")
     )
+
+
+def _none_to_draw(cockpit: Cockpit) -> str | None:
+    t = cockpit.tournament
+    if why := _no_envelopes(cockpit):
+        return why
+    if not to_draw(t) and winners_own(t) is None:
+        return say("no envelope is due: nobody is waiting to draw")
+    return None if remaining(t) else say("no envelope is left: add some under Envelopes")
 
 
 def _elsewhere(cockpit: Cockpit) -> str | None:
@@ -127,7 +137,7 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.BOUNTIES,
         "D",
         screen=BOUNTIES,
-        refusal=_no_envelopes,
+        refusal=_none_to_draw,
         words="draw bounty, pull bounty, mystery bounty draw, treasure chest",
     ),
     Action(
@@ -137,7 +147,7 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.BOUNTIES,
         "O",
         screen=BOUNTIES,
-        refusal=_no_envelopes,
+        refusal=_none_to_draw,
         words="envelope was opened, paper envelope, mystery bounty won",
     ),
     Action(

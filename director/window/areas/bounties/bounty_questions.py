@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from director.desk.desk import new_seed
 from director.tournament.bounties.accounts import NONE
-from director.tournament.bounties.commands import envelopes_concern
-from director.tournament.bounties.envelopes import count, remaining, to_draw
+from director.tournament.bounties.envelopes import count, remaining, to_draw, winners_own
 from director.tournament.commands import (
     CollectBounty,
     DrawMystery,
@@ -115,9 +114,9 @@ def _now(cockpit: Cockpit) -> SetBounties:
 def _out(cockpit: Cockpit) -> list[Seated]:
     """Who may be drawn for: those without an envelope, the first to go first, and the winner."""
     t = cockpit.tournament
-    winner = t.winner
-    own = [winner.number] if winner and winner.number not in t.mysteries else []
-    return [Seated(one, cockpit.name(one), None) for one in (*to_draw(t), *own)]
+    own = winners_own(t)
+    waiting = to_draw(t) if own is None else (*to_draw(t), own)
+    return [Seated(one, cockpit.name(one), None) for one in waiting]
 
 
 def _first_out(cockpit: Cockpit) -> str:
@@ -258,12 +257,6 @@ def _named(title: str) -> Callable[[Cockpit], str]:
         return say(title, player=cockpit.name(cockpit.entry)) if cockpit.entry else ""
 
     return asked
-
-
-def concern(cockpit: Cockpit) -> str:
-    """What does not add up about the envelopes; empty where all does."""
-    found_ = envelopes_concern(cockpit.tournament)
-    return cockpit.bridge.desk.said(found_) if found_ else ""
 
 
 WAY = Question(

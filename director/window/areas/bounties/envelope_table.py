@@ -10,12 +10,14 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from director.tournament.bounties.accounts import sold
 from director.tournament.bounties.envelopes import count, declared, worth
+from director.tournament.bounties.facts import EnvelopesDeclared
 from director.tournament.commands import DeclareEnvelopes
 from director.tournament.money.amounts import money, read_amount, typed
 from director.tournament.money.state import MysteryPrize
 from director.tournament.structure.structure import DayEnd, Level, Structure
 from director.translation import capital, say
 from director.views.counted import counted
+from director.views.money.bounty_sums import missing_said
 from director.window.event.asking.question import Answer, commanded
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.buttons import push_button
@@ -187,6 +189,9 @@ class EnvelopeTable(Drop):
             beside = say(text, gap=money(abs(gap), t.terms))
         many = counted(count(prizes), "1 envelope", "{count} envelopes")
         told = f"{many}, {money(held, t.terms)}: {beside}"
+        then = EnvelopesDeclared(prizes, self.begins.key).then(t, self._cockpit.now)
+        if short := missing_said(then, self._cockpit.now):
+            told = f"{told}  ·  {short}"
         return Answer(told if answer.do else f"{told}  ·  {answer.says}", answer.do)
 
     def _enter(self) -> None:

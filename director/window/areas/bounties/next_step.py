@@ -1,12 +1,20 @@
 """What is done next about the bounties."""
 
-from director.tournament.bounties.envelopes import declared, remaining, to_draw
+from datetime import datetime
+
+from director.tournament.bounties.envelopes import (
+    declared,
+    remaining,
+    to_draw,
+    winners_own,
+)
 from director.tournament.money.amounts import money
 from director.tournament.state import Tournament
 from director.translation import say
 from director.views.bounty_totals import bounties_now
 from director.views.counted import counted
 from director.views.money.bounty_rows import unnamed
+from director.views.money.bounty_sums import missing_said
 from director.views.money.heads_after_deal import left_on_heads
 from director.views.money.paid_too_much import too_much_in_bounties
 from director.window.event.next_step import NextStep
@@ -23,7 +31,7 @@ OFFERED = (
 """The actions that a step names."""
 
 
-def next_step(t: Tournament) -> NextStep:
+def next_step(t: Tournament, now: datetime) -> NextStep:
     """The first of what is to be drawn, named, paid."""
     found, mystery = bounties_now(t), t.terms.bounties == "mystery"
     due = [one.due for one in found.accounts.values() if one.due > 0]
@@ -33,10 +41,13 @@ def next_step(t: Tournament) -> NextStep:
         return NextStep(words, "bounties.collect")
     if mystery and not declared(t):
         return NextStep(say("say what is in the envelopes"), "bounties.envelopes")
-    if draws := len(to_draw(t)) + _has_own_to_draw(t) if mystery else 0:
+    draws, short = len(to_draw(t)) + (winners_own(t) is not None), missing_said(t, now)
+    if draws and remaining(t):
         words = counted(draws, "1 envelope to draw", "{count} envelopes to draw")
         return NextStep(words, "bounties.draw")
-    if not mystery and (busts := len(unnamed(t))):
+    if short and draws:
+        return NextStep(short, "bounties.envelopes")
+    if busts := len(unnamed(t)):
         words = counted(
             busts,
             "1 knockout without a name: say who won the bounty",
@@ -48,15 +59,10 @@ def next_step(t: Tournament) -> NextStep:
         amount = money(sum(due), t.terms)
         words = say("{players} {amount} in bounties", players=players, amount=amount)
         return NextStep(words, "bounties.pay_all" if len(due) > 1 else "bounties.pay_next")
+    if short:
+        return NextStep(short, "bounties.envelopes")
     if words := left_on_heads(t):
         return NextStep(words, "event.close")
     if t.winner:
         return NextStep(say("every bounty is paid"))
     return NextStep(say("every bounty won so far is paid"))
-
-
-def _has_own_to_draw(t: Tournament) -> bool:
-    """Whether the winner's own envelope, which is drawn last, is still there."""
-    winner = t.winner
-    drawn = winner is None or winner.number in t.mysteries
-    return not drawn and t.terms.winner_keeps and bool(remaining(t))

@@ -7,13 +7,12 @@ from PySide6.QtGui import QResizeEvent
 from director.tournament.bounties.accounts import has_bounties
 from director.tournament.money.amounts import money
 from director.tournament.state import Tournament
-from director.translation import say
+from director.translation import capital, say
 from director.views.bounty_totals import bounties_now
 from director.views.money.bounty_rows import HeadRow, due_lines, head_rows, heads_meant, waiting
-from director.views.money.bounty_sums import envelope_lines, format_said, sums
+from director.views.money.bounty_sums import envelope_lines, format_said, missing_said, sums
 from director.window.areas.bounties.bounty_actions import BOUNTIES, PayNext
 from director.window.areas.bounties.bounty_columns import COLUMNS
-from director.window.areas.bounties.bounty_questions import concern
 from director.window.areas.bounties.next_step import OFFERED, next_step
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
@@ -61,7 +60,7 @@ class BountiesScreen(Screen):
     def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__(cockpit, actions)
         self.sums, self.envelopes, self.dues = Sums(), Sums(), Sums()
-        self.way = label("", "head", wrap=True)
+        self.way, self.way_told = label("", "head"), label("", "soft", wrap=True)
         self.concern = label("", "fault", wrap=True)
         self.waiting = label("", "soft", wrap=True)
         self.filter = NameField(say("Find"), say("Name, 2-5, due"))
@@ -79,13 +78,15 @@ class BountiesScreen(Screen):
     def _lay_out(self, actions: Bound[Cockpit]) -> None:
         fills = ActionButton(actions["bounties.envelopes"], text=say("Envelopes …"))
         ways = [ActionButton(actions["bounties.way"], text=say("Format …")), fills]
-        draw = ActionButton(actions["bounties.draw"])
+        draw = ActionButton(actions["bounties.draw"], text=say("Draw …"))
         draws = [draw, ActionButton(actions["bounties.open"], text=say("Record opened …"))]
         pays = [
             ActionButton(actions["bounties.pay"], text=say("Pay bounties …"), keyed=True),
             ActionButton(actions["print.bounty_slip"], text=say("Print slip")),
         ]
-        of_all = panel(column(self.way, self.sums, holding(row(*ways, None, gap=4))), _PAD)
+        of_all = panel(
+            column(self.way, self.way_told, self.sums, holding(row(*ways, None, gap=4))), _PAD
+        )
         self._envelopes = panel(
             column(
                 label(say("Envelopes left"), "caption"),
@@ -136,12 +137,14 @@ class BountiesScreen(Screen):
 
     def refresh(self) -> None:
         t = self.cockpit.tournament
-        rewrite(self.way, format_said(t))
+        way, told = format_said(t)
+        rewrite(self.way, way)
+        rewrite(self.way_told, capital(told))
         self.sums.show_lines(sums(t))
-        mystery = t.terms.bounties == "mystery"
-        reveal(self._envelopes, mystery)
+        reveal(self._envelopes, t.terms.bounties == "mystery" and bool(t.terms.mystery))
         self.envelopes.show_lines(envelope_lines(t))
-        rewrite(self.concern, concern(self.cockpit))
+        short, step = missing_said(t, self.cockpit.now), next_step(t, self.cockpit.now)
+        rewrite(self.concern, "" if step.says == short else capital(short))
         self._show_columns(t)
         lines = waiting(t, self.cockpit.bridge.desk.name)
         rewrite(self.waiting, "\n".join(lines))
@@ -149,8 +152,9 @@ class BountiesScreen(Screen):
         due = due_lines(t, rows)
         reveal(self._waits, bool(lines or due))
         self.dues.show_lines(due)
+        reveal(self.dues, bool(due))
         self._show_rows(rows)
-        self.next.show(next_step(t))
+        self.next.show(step)
         self._stack.setCurrentIndex(0 if has_bounties(t) or self.model.rows else 1)
 
     def land(self) -> None:

@@ -11,5 +11,5 @@ from director.window.event.due import Due
 def bounties_due(cockpit: Cockpit) -> Sequence[Due]:
     """The first of them."""
     t = cockpit.tournament
-    step = next_step(t) if has_bounties(t) else None
+    step = next_step(t, cockpit.now) if has_bounties(t) else None
     return (Due(step.says, "screen.bounties"),) if step and step.action else ()

@@ -14,6 +14,7 @@ from director.tournament.commands import (
     DeclareEnvelopes,
     DrawSeats,
     Eliminate,
+    MoveFloat,
     PayBounties,
     Register,
     Reinstate,
@@ -172,10 +173,15 @@ def test_envelopes_are_a_table_that_says_what_is_missing(stage):
     hint, lines = asked.hint, typed(asked)
     stage.press(Qt.Key.Key_Return)
 
-    assert hint == "3 envelopes, $150: $25 less than the bounties sold"
+    assert hint == (
+        "3 envelopes, $150: $25 less than the bounties sold  ·  "
+        "4 envelopes are missing for the knockouts to come"
+    )
     assert lines == [("1", "100"), ("2", "25"), ("", "")]
     assert stage.t.terms.mystery == (MysteryPrize(100, 1), MysteryPrize(25, 2))
-    assert stage.screen.concern.text() == "The envelopes hold $25 less than the bounties collected"
+    assert stage.screen.next.step.says == "4 envelopes are missing for the knockouts to come"
+    assert stage.screen.sum_line == "$0 of $175 won  ·  $0 still due"
+    assert ("In no envelope", "$25", "wrong") in stage.screen.sums.lines
 
 
 @pytest.mark.parametrize("line", ["1 x 100, 3 × 25", "1×100; 3×25", "1 x 100\n3 x 25"])
@@ -223,6 +229,116 @@ def test_where_bounties_were_sold_and_none_is_won_nobody_is_sent_to_set_them(sta
     shown = screen(stage)
 
     assert (shown.model.rows, shown._stack.currentIndex()) == ([], 0)
+
+
+def enough(stage):
+    stage.cockpit.bridge.do(DeclareEnvelopes((MysteryPrize(25, 7),)))
+
+
+def next_step(stage):
+    stage.cockpit.ask_for(BOUNTIES)
+    return stage.screen.next.step
+
+
+def test_whoever_has_chosen_mystery_bounties_is_sent_to_the_envelopes(stage):
+    stage.cockpit.bridge.do(SetBounties("mystery"))
+
+    assert next_step(stage) == ("say what is in the envelopes", "bounties.envelopes")
+
+
+def test_envelopes_are_missing_where_more_knockouts_are_to_come_than_are_left(stage):
+    enough(stage)
+    there_is_one_for_each = next_step(stage)
+    stage.cockpit.bridge.do(DeclareEnvelopes((MysteryPrize(25, 5),)))
+
+    assert there_is_one_for_each == ("every bounty won so far is paid", "")
+    assert next_step(stage) == (
+        "2 envelopes are missing for the knockouts to come",
+        "bounties.envelopes",
+    )
+
+
+def test_nobody_is_sent_to_draw_where_no_envelope_is_left_but_to_add_some(stage):
+    stage.cockpit.bridge.do(DeclareEnvelopes((MysteryPrize(25, 1),)))
+    for gone in (1, 3):
+        stage.cockpit.bridge.do(Eliminate(gone, by=(2,)))
+    stage.cockpit.ask_for(BOUNTIES)
+    stage.press(Qt.Key.Key_D)
+    stage.enter()
+
+    step, why_not = stage.screen.next.step, stage.window.event_actions.refusal("bounties.draw")
+    stage.window.event_actions[step.action].trigger()
+    asked = stage.page.findChild(EnvelopeTable)
+    stage.types("6")
+    said = asked.hint
+    stage.press(Qt.Key.Key_Return)
+
+    assert step == (
+        "6 envelopes are missing for the knockouts to come",
+        "bounties.envelopes",
+    )
+    assert why_not == "no envelope is left: add some under Envelopes"
+    assert said == (
+        "6 envelopes, $150: $25 less than the bounties sold  ·  "
+        "1 envelope is missing for the knockouts to come"
+    )
+    assert stage.screen.next.step == ("1 envelope to draw", "bounties.draw")
+
+
+def test_before_anybody_is_out_no_envelope_is_drawn_and_none_is_said_to_be_missing_early(stage):
+    stage.cockpit.bridge.do(DeclareEnvelopes((MysteryPrize(25, 3),), "level 3"))
+    screen(stage)
+
+    stage.press(Qt.Key.Key_D)
+
+    assert stage.said == "No envelope is due: nobody is waiting to draw"
+    assert stage.page.asking.isHidden()
+    assert stage.screen.next.step == ("every bounty won so far is paid", "")
+
+
+def test_a_knockout_that_nobody_is_named_for_is_asked_about_before_its_envelope_is_lost(stage):
+    enough(stage)
+    stage.cockpit.bridge.do(Eliminate(1))
+
+    assert next_step(stage) == (
+        "1 knockout without a name: say who won the bounty",
+        "bounties.unnamed",
+    )
+
+
+def test_all_six_who_are_due_or_without_a_name_are_listed_and_of_seven_the_rest_counted(stage):
+    desk = stage.cockpit.bridge.desk
+    for number in (8, 9):
+        desk.do(Register(desk.player(f"Late {number}"), f"late {number}", "cash"))
+    for gone in range(1, 7):
+        stage.cockpit.bridge.do(Eliminate(gone))
+    six = screen(stage).waiting.text().splitlines()
+    stage.cockpit.bridge.do(Eliminate(8))
+
+    assert six == [f"Who knocked {one} out?" for one in reversed(NAMES[:6])]
+    assert stage.screen.waiting.text().splitlines() == [
+        "Who knocked Late 8 out?",
+        *[f"Who knocked {one} out?" for one in reversed(NAMES[2:6])],
+        "and 2 more",
+    ]
+
+
+def test_more_than_the_drawer_holds_is_paid_only_with_a_reason(stage):
+    stage.cockpit.bridge.do(Eliminate(1, by=(2,)))
+    stage.cockpit.bridge.do(MoveFloat(-stage.t.ledger.drawer))
+    screen(stage)
+
+    stage.press(Qt.Key.Key_P)
+    hint = stage.page.asking.hint
+    stage.enter()
+    refused = stage.said
+    stage.press(Qt.Key.Key_F4)
+    stage.enter("the safe was opened")
+
+    assert hint == "There is only $0 in the drawer  ·  Enter, then F4 to override"
+    assert refused == "There is only $0 in the drawer  ·  F4: override"
+    assert stage.t.ledger.drawer == -25
+    assert stage.said.startswith("Bob Marek was paid $25 in bounties, cash")
 
 
 def test_an_envelope_is_drawn_for_who_went_out_first(stage):
