@@ -65,9 +65,10 @@ class PayPrizeOf:
 
 @dataclass(frozen=True)
 class NameOut:
-    """Who is out is to be named: one, or one after another."""
+    """Who is out is to be named: one, or one after another; or one is named already."""
 
     several: bool = False
+    entry: EntryNumber | None = None
 
 
 @dataclass(frozen=True)

@@ -14,12 +14,11 @@ from PySide6.QtWidgets import QWidget
 
 from director.tournament.cached import Cached
 from director.tournament.commands import Eliminate, EliminateTogether
-from director.tournament.entries.registration import rebuying
 from director.tournament.state import EntryNumber
 from director.translation import capital, listed, say
 from director.views.players.player_rows import table_seat
 from director.window.areas.players.last_chip import last_chip_said, lost_last_chip
-from director.window.areas.players.payment_questions import REBUY
+from director.window.areas.players.rebuying_instead import ask_rebuy, may_rebuy, rebuy_choices
 from director.window.event.asking.name_player import NamePlayerField
 from director.window.event.asking.typed_players import (
     chips_in,
@@ -133,7 +132,7 @@ class BustDrop(Drop):
             one.textChanged.connect(lambda _: self.look())
             one.returnPressed.connect(self._enter)
         self._choices.picked.connect(lambda _: self._take())
-        cockpit.on(NameOut, lambda wanted: self.ask(stays=wanted.several))
+        cockpit.on(NameOut, lambda wanted: self.ask(wanted.entry, stays=wanted.several))
         cockpit.refreshed.connect(self._look_again)
 
     @property
@@ -141,12 +140,15 @@ class BustDrop(Drop):
         """What it says below the fields."""
         return self._hint.text()
 
-    def ask(self, *, stays: bool = False) -> None:
-        """Opens, ready to type; `stays` for one bust after another."""
+    def ask(self, entry: EntryNumber | None = None, *, stays: bool = False) -> None:
+        """Opens, ready to type, or with somebody named; `stays` for one bust after another."""
         self._stays = stays
         self._title.setText(say("Who busted? One after another") if stays else say("Who busted?"))
         self._empty()
         self._read()
+        for one in self._left:
+            if one.entry == entry:
+                self.field.take(one)
         self.drop()
         self.field.setFocus()
         self.look()
@@ -169,25 +171,36 @@ class BustDrop(Drop):
     def tell(self) -> None:
         """Says what Enter would do."""
         self._hint.setText(capital(self._says()))
-        self.deed.setEnabled(not isinstance(self._command(), str))
+        self.deed.setEnabled(self._may_do(self._command()))
         entry = self._rebuyer()
         reveal(self.rebuys, entry is not None)
         if entry is not None:
             name = self._cockpit.name(entry)
             self.rebuys.setText(say("{player} rebuys: Shift+Enter", player=name))
 
+    def _may_do(self, command: Outs | str) -> bool:
+        """Whether it would be done; who has lammers turns some in instead."""
+        if isinstance(command, str):
+            return False
+        t = self._cockpit.tournament
+        turns_in = isinstance(command, Eliminate) and t.lammers(command.entry)
+        return bool(turns_in) or self._cockpit.bridge.refusal(command) is None
+
     def rebuy(self) -> None:
         """Who has lost the last chip buys more, and does not go out."""
         entry = self._rebuyer()
         if entry is not None:
             self.lift()
-            self._cockpit.choose(entry)
-            self._cockpit.request(REBUY)
+            ask_rebuy(self._cockpit, entry)
 
     def _rebuyer(self) -> EntryNumber | None:
         """The one player who is named and may rebuy; None where there is none."""
         command = self._command() if self.field.text().strip() else ""
-        if isinstance(command, Eliminate) and _rebuys(self._cockpit, command.entry):
+        if (
+            isinstance(command, Eliminate)
+            and self._may_do(command)
+            and may_rebuy(self._cockpit, command.entry)
+        ):
             return command.entry
         return None
 
@@ -419,14 +432,11 @@ class BustDrop(Drop):
             gone: tuple[EntryNumber, ...] = (command.entry,)
         else:
             gone = tuple([EntryNumber(one.player) for one in command.busts])
+        instead = rebuy_choices(self._cockpit, gone)
         self.lift()
-        self._cockpit.request(who_did_it(gone, lambda by: replace(command, by=by), after))
-
-
-def _rebuys(cockpit: Cockpit, entry: EntryNumber) -> bool:
-    """Whether somebody without chips may buy some instead of going out."""
-    t = cockpit.tournament
-    return t.structure.rebuys is not None and rebuying(t, entry, cockpit.now) is None
+        self._cockpit.request(
+            who_did_it(gone, lambda by: replace(command, by=by), after, instead=instead)
+        )
 
 
 def _where(one: Seated) -> str:

@@ -7,6 +7,7 @@ from director.translation import say
 from director.window.areas.players.entry_refusals import only_one
 from director.window.areas.players.last_chip import lost_last_chip
 from director.window.areas.players.nameless_players import or_refusal, or_turning
+from director.window.areas.players.rebuying_instead import may_rebuy, rebuy_choices
 from director.window.event.asking.chosen_player import nobody_in_play
 from director.window.event.asking.question import nobody_left, when_closed
 from director.window.event.asking.who_did_it import is_asked, who_did_it
@@ -20,13 +21,16 @@ from director.window.widgets.action import Action
 def eliminate_chosen(cockpit: Cockpit) -> None:
     """Whoever is chosen goes out; who has lammers turns some in instead (S 1.9).
 
-    With a bounty it is asked who did it.
+    With a bounty it is asked who did it, and where rebuys are sold whether it is one.
     """
     gone = cockpit.chosen
     if gone is None or lost_last_chip(cockpit, gone):
         return
     if is_asked(cockpit.tournament):
-        cockpit.request(who_did_it((gone,), lambda by: Eliminate(gone, by)))
+        instead = rebuy_choices(cockpit, (gone,))
+        cockpit.request(who_did_it((gone,), lambda by: Eliminate(gone, by), instead=instead))
+    elif may_rebuy(cockpit, gone):
+        cockpit.request(NameOut(entry=gone))
     else:
         cockpit.bridge.do(Eliminate(gone))
 

@@ -47,11 +47,12 @@ def who_did_it(
     *,
     several: bool = False,
     carries: bool = True,
+    instead: Sequence[Choice] = (),
 ) -> Question:
     """Asks who knocked out one or more; `after` is done once it is answered.
 
     With `several` each player who is clicked is added, or taken out again. `carries` says that they
-    go out with the answer, and were out before it without.
+    go out with the answer, and were out before it without. `instead` is what else may be the case.
     """
 
     def answered(cockpit: Cockpit, text: str) -> Answer:
@@ -90,6 +91,7 @@ def who_did_it(
         both = Choice(say("Two or more of them …"), "", lambda: cockpit.request(more))
         nobody = Choice(say("Not recorded"), "", "")
         return [
+            *instead,
             *near,
             *([both] if len(near) > 1 else []),
             *([nobody] if answered(cockpit, "").do else []),

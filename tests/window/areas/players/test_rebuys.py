@@ -154,3 +154,52 @@ def test_a_rebuy_instead_of_a_bust_says_that_no_bounty_is_won(stage, heads):
     asked = stage.page.drop(AskDrop).hint.splitlines()[1]
 
     assert asked == "No bounty: Dov Kern keeps the one on their own head"
+
+
+def test_a_bust_by_the_mouse_offers_the_rebuy_that_the_key_offers(stage, friday):
+    stage.go("players")
+    stage.screen.view.choose(4)
+
+    stage.press(Qt.Key.Key_X)
+    offered = stage.out.isVisible(), stage.out.field.text(), stage.out.rebuys.text()
+    stage.out.rebuys.click()
+    stage.press(Qt.Key.Key_Return)
+
+    assert offered == (True, "Dov Kern", "Dov Kern rebuys: Shift+Enter")
+    assert (bought(stage, 4), 4 in stage.t.busts) == ((1, 10000, 90), False)
+
+
+def test_where_it_is_asked_who_did_it_the_rebuy_stands_above_the_names(stage, heads):
+    stage.go("players")
+    stage.screen.view.choose(4)
+
+    stage.press(Qt.Key.Key_X)
+    asking = stage.page.asking
+    first = asking._choices.offered[0].text
+    asking._choices.picked.emit(asking._choices.offered[0])
+    stage.press(Qt.Key.Key_Return)
+
+    assert first == "Dov Kern rebuys …"
+    assert (bought(stage, 4), 4 in stage.t.busts) == ((1, 10000, 100), False)
+
+
+def test_after_the_rebuys_have_ended_a_row_goes_out_at_once(stage, friday):
+    stage.wait(hours=2)
+    stage.go("players")
+    stage.screen.view.choose(4)
+
+    stage.press(Qt.Key.Key_X)
+
+    assert (stage.out.isVisible(), 4 in stage.t.busts) == (False, True)
+
+
+def test_who_was_put_out_by_another_station_meanwhile_cannot_be_confirmed(stage, friday):
+    stage.press(Qt.Key.Key_F8)
+    stage.types("dov")
+    was = stage.out.deed.isEnabled()
+
+    friday.do(Eliminate(4))
+    stage.cockpit.refreshed.emit()
+
+    assert (was, stage.out.deed.isEnabled()) == (True, False)
+    assert stage.out.rebuys.isVisible() is False
