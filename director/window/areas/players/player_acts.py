@@ -6,6 +6,7 @@ its color, and moves nothing. The rest drops down from 'More', and all of it is 
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
+from itertools import chain
 
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QGridLayout, QMenu, QWidget
@@ -67,6 +68,8 @@ ROW_SEVERAL: tuple[tuple[str, ...], ...] = (
 )
 """What drops down from a row of the list: of who waits, who holds a nit card, is in, is out, and
 of several at once."""
+SEVERAL = tuple(chain.from_iterable(ROW_SEVERAL))
+"""What the card of several has: what is done with all of them at once."""
 SHORT = {
     "players.out": "Bust",
     "tables.move": "Move",
@@ -80,6 +83,8 @@ SHORT = {
     "player.back_in": "Reinstate",
     "player.pay_prize": "Pay prize",
     "player.warn": "Warn",
+    "print.receipt": "Receipts",
+    "print.seat_cards": "Seat cards",
     "alternates.in": "Seat",
     "alternates.strike": "Strike",
 }
@@ -120,7 +125,8 @@ class PlayerActs(QWidget):
     def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__()
         self._cockpit, self._actions = cockpit, actions
-        self.buttons = {name: _button(actions, name) for name in (*PLACES, *WAITS)}
+        shown = dict.fromkeys((*PLACES, *WAITS, *SEVERAL))
+        self.buttons = {name: _button(actions, name) for name in shown}
         self.menu = QMenu(self)
         self.menu.setToolTipsVisible(True)
         self.more = push_button(say("More …"), lambda: None)
@@ -144,14 +150,17 @@ class PlayerActs(QWidget):
         cockpit = self._cockpit
         t = cockpit.tournament
         reveal(self, waits or cockpit.entry is not None)
-        there = WAITS if waits else tuple(name for name in PLACES if _has(t, name))
-        self._lay_out(there, with_more=not waits)
+        several = bool(cockpit.several)
+        named = WAITS if waits else SEVERAL if several else PLACES
+        there = tuple(name for name in named if _has(t, name))
+        self._lay_out(there, with_more=not (waits or several))
         holds = cockpit.chosen is not None and t.lammers(cockpit.chosen)
         self.buttons["players.out"].rename(
             say("Out of chips") if holds else say(SHORT["players.out"])
         )
         can = {name for name in there if not self._actions.refusal(name)}
-        self._tell_apart(first_act(t, cockpit.entry, can, cockpit.now))
+        first = "player.pay" if "player.pay" in can else ""
+        self._tell_apart(first if several else first_act(t, cockpit.entry, can, cockpit.now))
 
     def _lay_out(self, there: tuple[str, ...], *, with_more: bool) -> None:
         if there == self._shown:

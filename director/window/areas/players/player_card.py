@@ -14,6 +14,7 @@ from director.translation import chips, listed, say
 from director.views.bounty_totals import bounties_now
 from director.views.clock.nit_words import seat_notes
 from director.views.clock.times import time_of_day
+from director.views.counted import counted
 from director.views.money.ledger_rows import way_said
 from director.views.players.player_rows import table_seat
 from director.window.areas.players.payment_questions import payments
@@ -81,7 +82,9 @@ class Card(QWidget):
         cockpit, t = self._cockpit, self._cockpit.tournament
         entry, waits, expected = cockpit.entry, cockpit.alternate, cockpit.reserved
         texts = ["", "", "", "", "", "", "", ""]
-        if entry is not None:
+        if cockpit.several:
+            texts = self._about_several(cockpit.several)
+        elif entry is not None:
             texts = self._about(entry)
         elif waits is not None:
             place = t.alternates.index(waits) + 1
@@ -110,8 +113,25 @@ class Card(QWidget):
         reveal(self._head, bool(texts[0]))
         has_none = waits is not None or expected is not None
         self.acts.refresh(has_none)
-        reveal(self.history, not has_none)
+        reveal(self.history, not has_none and not cockpit.several)
         self.history.show_entry(entry)
+
+    def _about_several(self, entries: tuple[EntryNumber, ...]) -> list[str]:
+        """How many they are, how many of them are in, and what they owe together."""
+        t = self._cockpit.tournament
+        left = sum(map(t.is_in, entries))
+        owed = [owes for one in entries if (owes := t.ledger.account(one).owes) > 0]
+        due = ""
+        if owed:
+            text = "1 of them owes {amount}" if len(owed) == 1 else "{count} owe {amount} in total"
+            due = say(text, count=len(owed), amount=money(sum(owed), t.terms))
+        return [
+            counted(len(entries), "1 player", "{count} players"),
+            say("{left} in, {out} out", left=left, out=len(entries) - left),
+            *["", ""],
+            due,
+            *["", "", ""],
+        ]
 
     def _about(self, entry: EntryNumber) -> list[str]:
         cockpit, t = self._cockpit, self._cockpit.tournament

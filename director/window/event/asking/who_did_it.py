@@ -172,16 +172,35 @@ def _tablemates(cockpit: Cockpit, gone: By) -> list[Seated]:
     return _seated(cockpit, [one for one in near if one not in gone])
 
 
+def _out_since(cockpit: Cockpit, gone: By) -> list[Seated]:
+    """Who sat at that table and went out later than the first of them: it may have been one."""
+    t, table = cockpit.tournament, _table(cockpit, gone)
+    later = t.out[t.out.index(gone[0]) + 1 :] if gone[0] in t.busts else ()
+    log = cockpit.bridge.desk.log
+    places = {one: old_seat(log, one) for one in later[:_SINCE] if one not in gone}
+    there = [one for one, place in places.items() if place and place.table == table]
+    return _seated(cockpit, there)
+
+
+_SINCE = 20
+"""So many who went out later are looked at: for each the log is gone through."""
+
+
 def _offered(cockpit: Cockpit, gone: By, text: str) -> list[Choice]:
     """Those at the table; of what is typed who is meant, at the table or elsewhere."""
     parts = parts_of(text)
     if not parts or text.endswith((",", ", ")):
-        people = _tablemates(cockpit, gone)
+        people = [*_tablemates(cockpit, gone), *_out_since(cockpit, gone)]
     else:
-        left = answers(parts[-1], _left(cockpit, gone))
+        left = answers(parts[-1], [*_left(cockpit, gone), *_out_since(cockpit, gone)])
         people = at_table_first(left, _table(cockpit, gone)).everybody
     begin = "".join(f"{part}, " for part in (parts[:-1] if people and parts else ()))
-    return [Choice(one.name, table_seat(one.place), begin + _plainly(one.name)) for one in people]
+    return [Choice(one.name, _where(cockpit, one), begin + _plainly(one.name)) for one in people]
+
+
+def _where(cockpit: Cockpit, one: Seated) -> str:
+    """The seat, or that somebody is out since."""
+    return table_seat(one.place) if cockpit.tournament.is_in(one.entry) else say("out since")
 
 
 def _to_tick(cockpit: Cockpit, gone: By, text: str) -> list[Choice]:
@@ -189,10 +208,10 @@ def _to_tick(cockpit: Cockpit, gone: By, text: str) -> list[Choice]:
     by = _meant(cockpit, gone, text)
     named = [] if isinstance(by, Answer) else [cockpit.name(one) for one in by]
     ticked = []
-    for one in _tablemates(cockpit, gone):
+    for one in [*_tablemates(cockpit, gone), *_out_since(cockpit, gone)]:
         others = [name for name in named if name != one.name]
         line = others if one.name in named else [*named, one.name]
-        mark = "✓" if one.name in named else table_seat(one.place)
+        mark = "✓" if one.name in named else _where(cockpit, one)
         ticked.append(Choice(one.name, mark, ", ".join(map(_plainly, line))))
     return ticked
 

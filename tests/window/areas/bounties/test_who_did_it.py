@@ -16,7 +16,7 @@ from director.tournament.commands import (
 )
 from director.tournament.money.state import MoneyTerms, Price
 from director.window.areas.bounties.bounty_actions import BOUNTIES
-from tests.window.stages import NAMES, Stage
+from tests.window.stages import CTRL, NAMES, Stage
 
 TERMS = MoneyTerms("$", 0, Price(80, 15, bounty=25))
 
@@ -248,3 +248,17 @@ def test_the_message_names_the_second_hitman_beside_who_won_the_bounty(stage):
         "Ann Ost busted in place 7; knocked out by Bob Marek and Cho Marlin; "
         "bounty $25 to Bob Marek"
     )
+
+
+def test_who_went_out_since_may_have_knocked_out_somebody_before(stage):
+    desk = stage.cockpit.bridge.desk
+    desk.do(Eliminate(1))
+    desk.do(Eliminate(2, (3,)))
+    stage.press(Qt.Key.Key_U, CTRL)
+
+    stage.press(Qt.Key.Key_K)
+    people = {one.text: one.detail for one in stage.page.asking._choices.offered}
+    click(stage, NAMES[1])
+
+    assert people[NAMES[1]] == "out since"
+    assert by(stage, 1) == [NAMES[1]]

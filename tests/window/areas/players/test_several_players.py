@@ -49,6 +49,23 @@ def test_three_are_chosen_with_the_mouse_and_paid_by_one_answer_that_one_undo_ta
     assert debts(owing) == [100] * 7
 
 
+def test_the_card_of_several_says_how_many_owe_what_and_pays_for_all_of_them(owing):
+    click(owing, 0, Qt.KeyboardModifier.NoModifier)
+    click(owing, 2, SHIFT)
+    card = owing.screen.card
+    said = card.texts
+    shown = {name for name, one in card.acts.buttons.items() if one.isVisible()}
+    card.acts.buttons["player.pay"].click()
+    owing.enter("card")
+
+    assert said == ["3 players", "3 in, 0 out", "3 owe $300 in total"]
+    assert shown == {"player.pay", "tables.move", "print.receipt", "print.seat_cards"}
+    assert card.acts.first == ""
+    assert (debts(owing), card.texts) == ([0, 0, 0, 100, 100, 100, 100], said[:2])
+    click(owing, 1, Qt.KeyboardModifier.NoModifier)
+    assert card.texts[0] == NAMES[1]
+
+
 def test_ctrl_a_chooses_everybody_and_the_menu_says_how_many(owing):
     owing.screen.view.land()
     owing.press(Qt.Key.Key_A, CTRL)
