@@ -110,6 +110,8 @@ class Hands:
         """Turns the wheel over a widget."""
 
         def turn() -> None:
+            if not shiboken6.isValid(widget):  # of a list that closed of itself
+                return
             middle = QPointF(widget.rect().center())
             spot = QPointF(widget.mapToGlobal(middle.toPoint()))
             way, phase = QPoint(0, 120 * lines), Qt.ScrollPhase.NoScrollPhase
@@ -200,6 +202,8 @@ class Hands:
 
 def named(widget: QWidget) -> str:
     """A widget as a report calls it: what it is, and what it says or is called."""
+    if not shiboken6.isValid(widget):
+        return f"{type(widget).__name__}, gone"
     text = getattr(widget, "text", "")
     says = widget.accessibleName() or (text() if callable(text) else text)
     return f"{type(widget).__name__} {str(says)[:30]!r}"
