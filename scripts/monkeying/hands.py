@@ -15,7 +15,7 @@ from PySide6.QtGui import (
     QWheelEvent,
 )
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 
 from director.window.system import tasks
 from monkeying.house import House
@@ -83,6 +83,8 @@ class Hands:
         """Clicks with the other button."""
 
         def click() -> None:
+            if isinstance(widget.window(), QFileDialog):
+                return  # of Qt, and its menus hold the loop until somebody chooses
             spot = widget.mapToGlobal(at)
             QTest.mousePress(widget, RIGHT, _PLAIN, at)
             if shiboken6.isValid(widget):

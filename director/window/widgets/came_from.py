@@ -4,7 +4,7 @@ It goes back there; where that is gone meanwhile, to where work begins on what l
 whatever Qt finds next, which may be a button that busts somebody.
 """
 
-from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QMenuBar, QStackedWidget, QWidget
 from shiboken6 import isValid
 
 
@@ -21,9 +21,12 @@ class CameFrom:
         self._was: QWidget | None = None
 
     def note(self) -> None:
-        """It is about to cover: what has the focus now will have it again."""
+        """It is about to cover: what has the focus now will have it again.
+
+        But for the menu bar, which gives it on to whatever had it before: to what covered.
+        """
         focused = QApplication.focusWidget()
-        self._was = None if self.has(focused) else focused
+        self._was = None if self.has(focused) or isinstance(focused, QMenuBar) else focused
 
     def has(self, focused: QWidget | None) -> bool:
         """Whether the focus is on what covers."""

@@ -227,3 +227,13 @@ def test_a_menu_that_is_left_gives_the_letters_back_to_the_screen(evening):
 
     assert opened is money.menu()
     assert evening.window.focusWidget() is before
+
+
+def test_what_is_asked_from_the_menu_bar_gives_the_focus_back_to_the_screen(evening):
+    at_work(evening, PLAYERS)
+    evening.window.menuBar().setFocus()
+    asked(evening, "keys.show")
+
+    leave(evening, evening.page)
+
+    assert sane(evening)
