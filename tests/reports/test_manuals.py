@@ -1,6 +1,7 @@
 """The manual as a book."""
 
 from bisect import bisect
+from functools import cache
 
 import pypdfium2
 import pytest
@@ -22,6 +23,12 @@ from director.reports.typesetting.typeset import lay_out, set_in_type
 from tests.reports.typesetting.filled_pages import filled
 
 WHOLE = manual(shelf.manual())
+
+
+@cache
+def printed():
+    """The manual as it is printed."""
+    return set_in_type(WHOLE)
 
 
 def written(tmp_path, text):
@@ -55,7 +62,7 @@ def test_every_picture_of_the_folder_is_in_it():
 
 
 def test_the_contents_say_on_which_page_a_chapter_begins():
-    pdf = pypdfium2.PdfDocument(set_in_type(WHOLE))
+    pdf = pypdfium2.PdfDocument(printed())
     first = pdf[0].get_textpage().get_text_range()
 
     begins = {one.get_title(): one.get_dest().get_index() + 1 for one in pdf.get_toc()}
@@ -76,7 +83,7 @@ def test_nothing_is_wider_than_the_page_nor_below_its_foot(paper):
 
 
 def test_every_page_before_the_last_is_filled_to_two_thirds():
-    *pages, _ = filled(set_in_type(WHOLE))
+    *pages, _ = filled(printed())
 
     assert [(number, share) for number, share in enumerate(pages, 1) if share < 2 / 3] == []
 
@@ -87,7 +94,7 @@ def test_every_picture_stands_in_the_chapter_that_shows_it():
         chapter += isinstance(one, Chapter) and one.level == 0
         shown += [chapter] if isinstance(one, Picture) else []
 
-    pdf = pypdfium2.PdfDocument(set_in_type(WHOLE))
+    pdf = pypdfium2.PdfDocument(printed())
     titles = [one.get_dest() for one in pdf.get_toc() if one.level == 0]
     begins = [(one.get_index(), -one.get_view()[1][1]) for one in titles]
     stands = sorted(
@@ -129,7 +136,7 @@ def test_a_link_leads_to_its_chapter(tmp_path):
 
 
 def test_every_letter_of_it_is_in_a_shipped_font():
-    assert set_in_type(WHOLE).plainly == ()
+    assert printed().plainly == ()
 
 
 def test_bold_words_keys_and_links_stand_out_or_read_on(tmp_path):
@@ -179,4 +186,4 @@ def test_a_listing_stands_as_it_is_typed_and_parts_at_the_foot_of_a_page(tmp_pat
 
 
 def test_the_same_manual_makes_the_same_bytes():
-    assert set_in_type(WHOLE) == set_in_type(manual(shelf.manual()))
+    assert printed() == set_in_type(manual(shelf.manual()))

@@ -5,7 +5,8 @@ were counted by a program that shares nothing with this one.
 """
 
 from collections import Counter
-from itertools import combinations, combinations_with_replacement, product
+from itertools import combinations, combinations_with_replacement
+from math import comb
 
 import pytest
 
@@ -88,26 +89,30 @@ def classes():
 
 
 def classes_of(deck, count):
-    counted, first = Counter(), {}
+    """Suits are taken in an order of their own: one hand stands for all with others in their place.
+
+    A rank brings any of the suits that are there already, and so many new ones.
+    """
     by_rank = {}
     for card in deck:
         by_rank.setdefault(card.rank, []).append(card)
+    assert {len(cards) for cards in by_rank.values()} == {4}
+    found = []
     for ranks in combinations_with_replacement(sorted(by_rank), count):
         copies = Counter(ranks)
         if max(copies.values()) > 4:
             continue
-        for parts in product(*(combinations(by_rank[rank], n) for rank, n in copies.items())):
-            hand = tuple(card for part in parts for card in part)
-            named = {}
-            key = (
-                ranks,
-                tuple(
-                    sorted((card.rank, named.setdefault(card.suit, len(named))) for card in hand)
-                ),
-            )
-            counted[key] += 1
-            first.setdefault(key, hand)
-    return [(first[key], often) for key, often in counted.items()]
+        hands = [((), 0, 1)]
+        for rank, n in copies.items():
+            hands = [
+                ((*hand, *(by_rank[rank][suit] for suit in (*old, *range(suits, suits + new)))),
+                 suits + new, often * comb(4 - suits, new))
+                for hand, suits, often in hands
+                for new in range(max(0, n - suits), min(n, 4 - suits) + 1)
+                for old in combinations(range(suits), n - new)
+            ]  # fmt: skip
+        found += [(hand, often) for hand, _, often in hands]
+    return found
 
 
 @pytest.mark.parametrize(("name", "deck"), COUNTS)

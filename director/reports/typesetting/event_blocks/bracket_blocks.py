@@ -1,8 +1,9 @@
 """Brackets, measured and drawn: boxes of tables, and elbows to the round that comes next."""
 
-from collections.abc import Sequence
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from reportlab.pdfgen.canvas import Canvas
@@ -36,6 +37,8 @@ _APART = 1.2
 """Of the type: between two columns of one round."""
 _COLUMNS = 4
 """In which a round stands before the others at most."""
+_ROUNDING = 0.01
+"""Points by which a sum of heights may be off."""
 _INDENT = 0.9
 """Of the type: a name that goes on on another line, so that it is no other player."""
 
@@ -177,18 +180,31 @@ def _tall(boxes: Sequence[_Set], size: float) -> float:
 
 def _level(boxes: Sequence[_Set], count: int, size: float) -> list[list[_Set]]:
     """Boxes in their order, in columns of which the highest is as low as may be."""
-    best: list[list[_Set]] = [list(boxes)]
-    for limit in sorted({_tall(boxes[a:b], size) for a in range(len(boxes))
-                         for b in range(a + 1, len(boxes) + 1)}):  # fmt: skip
-        columns: list[list[_Set]] = [[]]
-        for one in boxes:
-            if columns[-1] and _tall([*columns[-1], one], size) > limit + 0.01:
-                columns.append([])
-            columns[-1].append(one)
-        if len(columns) <= count and max([_tall(c, size) for c in columns]) <= limit + 0.01:
-            best = columns
-            break
-    return best
+    tallest = max([one.height for one in boxes], default=0.0)
+    heights = {high for first in range(len(boxes)) for high in _ends(boxes[first:], size)}
+    limits = sorted({tallest, *[high for high in heights if high > tallest]})
+    lowest = bisect_left(
+        limits, True, key=lambda limit: len(_no_higher(boxes, limit, size)) <= count
+    )
+    return _no_higher(boxes, limits[lowest], size)
+
+
+def _ends(boxes: Sequence[_Set], size: float) -> Iterator[float]:
+    """How high a column is of the first box, of the first two, and so on."""
+    return accumulate([one.height for one in boxes], lambda high, more: high + size * _GAP + more)
+
+
+def _no_higher(boxes: Sequence[_Set], limit: float, size: float) -> list[list[_Set]]:
+    """Boxes in their order, each column as full as this height lets it be."""
+    columns: list[list[_Set]] = [[]]
+    left = limit + _ROUNDING
+    for one in boxes:
+        if columns[-1] and one.height > left:
+            columns.append([])
+            left = limit + _ROUNDING
+        columns[-1].append(one)
+        left -= one.height + size * _GAP
+    return columns
 
 
 def _brace(canvas: Canvas, x: float, y: float, height: float, size: float) -> None:

@@ -4,6 +4,7 @@ It is parted where a table of a later round has all it comes from; where later r
 all tables, after the first round.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -47,11 +48,13 @@ def _split_after_first(block: Bracket, room: float, sizes: Sizes) -> tuple[Block
 
 
 def _split_round(one: BracketRound, room: float, sizes: Sizes) -> tuple[Block, Block] | None:
-    for fit in range(len(one.boxes) - 1, 0, -1):
-        first = Bracket((one._replace(boxes=one.boxes[:fit]),))
-        if place(first, sizes).height <= room:
-            return first, Bracket((one._replace(boxes=one.boxes[fit:]),))
-    return None
+    def first(count: int) -> Bracket:
+        return Bracket((one._replace(boxes=one.boxes[:count]),))
+
+    counts = range(1, len(one.boxes))
+    # the more boxes, the higher
+    fit = bisect_left(counts, True, key=lambda count: place(first(count), sizes).height > room)
+    return (first(fit), Bracket((one._replace(boxes=one.boxes[fit:]),))) if fit else None
 
 
 def _subtrees(rounds: Sequence[BracketRound], room: float, sizes: Sizes) -> Iterator[Bracket]:
