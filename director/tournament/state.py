@@ -1,5 +1,6 @@
 """An event at one moment: the sum of the records in force. Only facts bring about the next one."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -404,18 +405,13 @@ class Tournament:
 
     def standings(self) -> tuple[Standing, ...]:
         """The finishing places so far, best first. They follow from the order of the busts."""
-        together: dict[int, int] = {}
-        for bust in self.busts.values():
-            together[bust.turn] = together.get(bust.turn, 0) + 1
-        place, first = self.players_left + 1, {}
-        for turn in sorted(together, reverse=True):
-            first[turn] = place
-            place += together[turn]
-        placed = [
-            Standing(first[turn], self.entries[number], together[turn])
-            for number in reversed(in_order(self.busts))
-            for turn in (self.busts[number].turn,)
-        ]
+        went = sorted([(bust.turn, entry) for entry, bust in self.busts.items()], reverse=True)
+        together = Counter([turn for turn, _ in went])
+        entries, placed, place, before = self.entries, [], 0, None
+        for at, (turn, number) in enumerate(went, start=self.players_left + 1):
+            if turn != before:
+                place, before = at, turn
+            placed.append(Standing(place, entries[number], together[turn]))
         winner = self.winner
         return ((Standing(1, winner),) if winner else self.by_agreement()) + tuple(placed)
 

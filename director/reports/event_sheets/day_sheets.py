@@ -29,7 +29,9 @@ def day_sheets(kinds: Mapping[str, SheetKind[Event]]) -> SheetKind[Event]:
         for one in of.tournament.structure.papers:
             if one not in kinds:
                 return no_such("sheet", one, kinds)
-        return None if there(of) else say("none of the sheets of the day can be printed yet")
+        if any(not kind.refusal(of) for kind in wanted(of)):
+            return None
+        return say("none of the sheets of the day can be printed yet")
 
     return SheetKind(
         "day",

@@ -29,6 +29,8 @@ def search_key(text: str) -> str:
     >>> search_key("  Żaneta  O'Briain-Łoś ")
     'zaneta obriain los'
     """
+    if text.isascii() and text.replace(" ", "").isalpha():  # as most names are, of thousands
+        return " ".join(text.lower().split())
     if not text.isascii():
         parts = unicodedata.normalize("NFKD", text.casefold())
         text = "".join(one for one in parts if not unicodedata.combining(one))

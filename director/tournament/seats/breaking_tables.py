@@ -111,16 +111,21 @@ def _dealt(broken: Table, seed: str) -> dict[int, Card]:
 
 def _seat_cards(others: Sequence[Table], count: int, seed: str) -> list[Place]:
     """Open seats that leave the tables as even as they can be."""
-    free = {one.number: shuffled(one.open_seats, f"{seed} table {one.number}") for one in others}
-    counts = {one.number: len(one.players) for one in others}
+    open_seats = {one.number: one.open_seats for one in others}
+    counts = {one.number: len(one.players) for one in others if open_seats[one.number]}
+    drawn: dict[int, list[int]] = {}
+    """Of the tables that have come up, the open seats as shuffled: of three hundred only a few."""
     places = []
     for _ in range(count):
-        room = [number for number in counts if free[number]]
-        if not room:
+        if not counts:
             raise NotPossible("others", f"the other tables have no room for {count} players")
-        table = min(room, key=lambda number: (counts[number], number))
-        places.append(Place(table, free[table].pop()))
+        table = min(counts, key=lambda number: (counts[number], number))
+        if table not in drawn:
+            drawn[table] = shuffled(open_seats[table], f"{seed} table {table}")
+        places.append(Place(table, drawn[table].pop()))
         counts[table] += 1
+        if not drawn[table]:
+            del counts[table]
     return places
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from director.tournament.bounties.accounts import has_bounties
+from director.tournament.bounties.accounts import BountyAccount, has_bounties
 from director.tournament.entries.reserved import Reservation
 from director.tournament.entries.search_key import search_key
 from director.tournament.money.amounts import money
@@ -144,14 +144,15 @@ class EntryRows:
         self._told = {}
         places = {standing.entry.number: standing.place for standing in t.standings()}
         name = self._source.names()  # of thousands at once
+        heads = _heads(t)
         self._made = {
-            number: self._row(t, number, places.get(number), name(t.entries[number].player))
-            for number in sorted(t.entries)
+            number: self._row(t, number, places.get(number), name(entry.player), heads.get(number))
+            for number, entry in sorted(t.entries.items())
         }
         self._rows = [*self._made.values(), *self._others(t)]
 
     def _make(self, t: Tournament, entries: set[EntryNumber], old: Tournament) -> None:
-        made, order_holds = self._made, True
+        made, heads, order_holds = self._made, _heads(t), True
         last = next(reversed(made), 0)
         # nobody but the newest has gone out since: all others keep their place from the last
         turns = {one: t.busts[one].turn for one in entries if one in t.busts}
@@ -174,12 +175,19 @@ class EntryRows:
             elif number in turns and known:
                 place = known.place
             called = self._source.name(t.entries[number].player)
-            made[number] = self._row(t, number, place, called)
+            made[number] = self._row(t, number, place, called, heads.get(number))
         if not order_holds:
             self._made = dict(sorted(made.items()))
         self._rows = [*self._made.values(), *self._others(t)]
 
-    def _row(self, t: Tournament, number: EntryNumber, place: int | None, called: str) -> EntryRow:
+    def _row(
+        self,
+        t: Tournament,
+        number: EntryNumber,
+        place: int | None,
+        called: str,
+        bounty: BountyAccount | None,
+    ) -> EntryRow:
         player, account = t.entries[number].player, t.ledger.accounts.get(number)
         owes, words = 0, ""
         if account:
@@ -189,7 +197,7 @@ class EntryRows:
                 self._told[key] = _money(owes, account.paid, t)
             words = self._told[key]
         mine = t.of_player[player]
-        return EntryRow(
+        return EntryRow(  # by their order: by their names takes a third longer for thousands
             number,
             called,
             t.seats.get(number),
@@ -203,8 +211,11 @@ class EntryRows:
             account.rebuys if account else 0,
             account.add_ons if account else 0,
             t.stacks.get(number, 0),
-            bagged=number in t.bagged,
-            **_bounties(t, number),
+            0,
+            False,
+            "",
+            number in t.bagged,
+            *(_bounty(bounty, t) if bounty else ()),
         )
 
     def _others(self, t: Tournament) -> list[EntryRow]:
@@ -262,18 +273,20 @@ def _heads_may_differ(t: Tournament, old: Tournament | None) -> bool:
     )
 
 
-def _bounties(t: Tournament, number: EntryNumber) -> dict[str, Any]:
-    """What is on the head of an entry, and what it has won; nothing without bounties."""
-    account = bounties_now(t).accounts.get(number) if has_bounties(t) else None
-    if account is None:
-        return {}
+def _heads(t: Tournament) -> Mapping[EntryNumber, BountyAccount]:
+    """What is on each head, and what its entry has won; nothing without bounties."""
+    return bounties_now(t).accounts if has_bounties(t) else {}
+
+
+def _bounty(account: BountyAccount, t: Tournament) -> tuple[int, int, str, str]:
+    """What is on a head, what its entry has won, and both in words."""
     won = account.won + account.kept
-    return {
-        "head": account.head,
-        "won": won,
-        "head_said": money(account.head, t.terms) if account.head else "",
-        "won_said": money(won, t.terms) if won else "",
-    }
+    return (
+        account.head,
+        won,
+        money(account.head, t.terms) if account.head else "",
+        money(won, t.terms) if won else "",
+    )
 
 
 def _money(owes: int, paid: int, t: Tournament) -> str:

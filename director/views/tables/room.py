@@ -73,7 +73,7 @@ class TableCard(NamedTuple):
     @property
     def players(self) -> int:
         """How many sit there."""
-        return sum(chair.entry is not None for chair in self.chairs)
+        return sum([chair.entry is not None for chair in self.chairs])
 
     @property
     def is_full(self) -> bool:
@@ -132,8 +132,8 @@ def room(
         game = games.get(state.game, state.game) or first
         chairs = kept.at(t, table, name, notes)
         clock = _clock(t, table) if t.clocks else ""
-        card = TableCard(table, chairs, *uneven[table], state.locked, game, clock)
-        cards.append(card._replace(won=_is_won(t, table, card.players)))
+        won = bool(t.rounds) and _is_won(t, table)
+        cards.append(TableCard(table, chairs, *uneven[table], state.locked, game, clock, won=won))
     for table, count in Counter(origin.table for origin in t.moving.values()).items():
         if t.table(table).closed:
             seats = (Place(table, seat) for seat in range(1, t.size(table) + 1))
@@ -164,10 +164,10 @@ def choosers(t: Tournament) -> dict[EntryNumber, str]:
     return dict.fromkeys(found, say("chooses next"))
 
 
-def _is_won(t: Tournament, table: int, players: int) -> bool:
+def _is_won(t: Tournament, table: int) -> bool:
     """Whether a table of a shootout has played its round out."""
-    began = t.rounds[-1].at.get(table, ()) if t.rounds else ()
-    return 0 < players <= t.rounds[-1].advance < len(began) if began else False
+    now, players = t.rounds[-1], len(t.sitters.get(table, NOBODY))
+    return 0 < players <= now.advance < len(now.at.get(table, ()))
 
 
 class Uneven(NamedTuple):
@@ -187,17 +187,19 @@ class Uneven(NamedTuple):
 def unevenness(t: Tournament, *, tight: bool) -> dict[int, Uneven]:
     """Of every table in use, whether it should get players or give them; `tight` as in `room`."""
     counts = {table: len(t.sitters.get(table, NOBODY)) for table in tables_in_use(t)}
-    free = [count for table, count in counts.items() if not t.table(table).locked]
+    locked = {table for table, state in t.room.items() if state.locked}
+    free = [count for table, count in counts.items() if table not in locked]
     fullest, smallest = max(free, default=0), min(free, default=0)
     share = -(-sum(free) // len(free)) if free else 0
     within = tolerance(max(len(free), 1), tight=tight).players
     if fullest - smallest <= within or t.rounds:
         return dict.fromkeys(counts, Uneven(0, 0))
     lowest = fullest - within
-    return {
-        table: Uneven(max(0, share - count) if count < lowest else 0, max(0, count - share))
-        for table, count in counts.items()
+    of = {
+        count: Uneven(max(0, share - count) if count < lowest else 0, max(0, count - share))
+        for count in set(counts.values())
     }
+    return {table: of[count] for table, count in counts.items()}
 
 
 def _clock(t: Tournament, table: int) -> str:

@@ -74,7 +74,7 @@ class DeskBridge(QObject):
         self._has_stopped = False
         """Whether the event was closed here: its book may be closed any moment."""
         self._chosen_clock: str | None = None
-        self._seen: tuple[Tournament, str, Tournament] | None = None
+        self._seen: tuple[Tournament, str | None, Tournament] | None = None
         self._away_since: datetime | None = None
         self.farewell: Farewell | None = None
         """How the book's server has let this station go; None where it has not."""
@@ -96,11 +96,10 @@ class DeskBridge(QObject):
     @property
     def tournament(self) -> Tournament:
         """The event as it stands, seen by the clock that is shown."""
-        t, clock = self.desk.tournament, self.clock
-        if not clock:
-            return t
-        if self._seen is None or self._seen[0] is not t or self._seen[1] != clock:
-            self._seen = t, clock, t.by_clock(clock)
+        t = self.desk.tournament
+        if self._seen is None or self._seen[0] is not t or self._seen[1] != self._chosen_clock:
+            clock = self.clock
+            self._seen = t, self._chosen_clock, t.by_clock(clock) if clock else t
         return self._seen[2]
 
     @property

@@ -142,6 +142,8 @@ class StationWork(QObject):
                 return None
             if action in ENTERS and bridge and bridge.why_nothing:
                 return bridge.why_nothing
+            if not self.here.has_staff:
+                return None  # everybody is a director
             if why := self.here.why_nothing:
                 return why
             matter = MATTER_OF.get(action)

@@ -47,4 +47,5 @@ def no_table_cards(t: Tournament, board: str) -> str | None:
 
 def no_tables(t: Tournament) -> str | None:
     """Why there are no numbers of tables."""
-    return None if tables_of(t) else say("no table is open")
+    opened = any(not state.closed for state in t.room.values())
+    return None if t.sitters or opened else say("no table is open")

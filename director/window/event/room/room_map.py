@@ -6,7 +6,7 @@ go from seat to seat and from table to table; the seat they are at is the chosen
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
@@ -83,14 +83,29 @@ class RoomMap(QAbstractScrollArea):
     def show_tables(self, tables: Sequence[TableCard]) -> None:
         """Shows these tables; the chosen seat stays where it is, as far as it is there."""
         at = self.tables[self._table].number if self._table < len(self.tables) else 0
-        self.tables = tables
+        before, self.tables = self.tables, tables
         numbers = [table.number for table in tables]
         self._table = numbers.index(at) if at in numbers else 0
         if tables:
             self._seat = min(self._seat, len(tables[self._table].chairs) - 1)
+        lay = self._lay
         self._measure()
         self._tell()
-        self.viewport().update()
+        if lay != self._lay or [table.number for table in before] != numbers:
+            self.viewport().update()
+            return
+        for number, (old, new) in enumerate(zip(before, tables, strict=True)):
+            if old != new:
+                self.viewport().update(self._in_view(number))
+
+    @property
+    def _lay(self) -> tuple[object, ...]:
+        """How cards lie in the map."""
+        return self._columns, self._card_height, self._line, self._tiles
+
+    def _in_view(self, number: int) -> QRect:
+        """Where a table's card lies in what is in sight."""
+        return self.card(number).translated(0, -self.verticalScrollBar().value()).toAlignedRect()
 
     @property
     def chair(self) -> Chair | None:
@@ -317,8 +332,11 @@ class RoomMap(QAbstractScrollArea):
         top = self.verticalScrollBar().value()
         painter.translate(0, -top)
         seen = QRectF(event.rect().translated(0, top))
-        for number, table in enumerate(self.tables):
-            where = self.card(number)
+        step = self._card_height + self._gap
+        first, last = (int(edge // step) for edge in (seen.top(), seen.bottom()))
+        in_sight = range(first * self._columns, min((last + 1) * self._columns, len(self.tables)))
+        for number in in_sight:
+            table, where = self.tables[number], self.card(number)
             if where.intersects(seen) and self.is_overview:
                 table_tile.paint_tile(
                     painter,
