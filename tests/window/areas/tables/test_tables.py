@@ -186,6 +186,55 @@ def test_every_table_is_seen_at_once_and_none_lies_over_another(tables, size, dr
     ]
 
 
+class Painted(RoomMap):
+    """Writes down what was drawn."""
+
+    def __init__(self):
+        super().__init__()
+        self.drawn = []
+
+    def paintEvent(self, event):
+        self.drawn.append(event.rect())
+        super().paintEvent(event)
+
+
+@pytest.mark.parametrize("overview", [True, False])
+def test_only_the_table_at_which_something_has_changed_is_drawn_anew(overview, dressed, qtbot):
+    chart, before = Painted(), a_room(12)
+    dress_window(chart)
+    qtbot.addWidget(chart)
+    chart.resize(QSize(1290, 900))
+    chart.show_overview(overview)
+    chart.show_tables(before)
+    chart.show()
+    qtbot.waitUntil(lambda: bool(chart.drawn))
+    QApplication.processEvents()
+    chart.drawn.clear()
+
+    chart.show_tables([*before[:6], before[6]._replace(short=2), *before[7:]])
+    QApplication.processEvents()
+
+    assert chart.drawn == [chart.card(6).toAlignedRect() & chart.viewport().rect()]
+
+
+def test_a_table_more_draws_the_whole_room_anew(dressed, qtbot):
+    chart = Painted()
+    dress_window(chart)
+    qtbot.addWidget(chart)
+    chart.resize(QSize(1290, 900))
+    chart.show_overview(True)
+    chart.show_tables(a_room(12))
+    chart.show()
+    qtbot.waitUntil(lambda: bool(chart.drawn))
+    QApplication.processEvents()
+    chart.drawn.clear()
+
+    chart.show_tables(a_room(13))
+    QApplication.processEvents()
+
+    assert chart.drawn == [chart.viewport().rect()]
+
+
 def test_in_a_room_that_is_too_small_for_tiles_they_are_scrolled():
     assert tiling(300, 568, 500) == Tiling(6, (568 - 5 * 8) / 6, 44)
 
