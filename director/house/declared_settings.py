@@ -378,6 +378,14 @@ SETTINGS: tuple[Setting, ...] = (
         words="pay table, default payouts, payout table",
     ),
     Setting(
+        "currency",
+        "",
+        say("Currency of new events"),
+        say("The sign before amounts, such as $. Each new event leaves its own here."),
+        group=DESK,
+        words="currency sign, dollar, euro, pound",
+    ),
+    Setting(
         "break_order",
         "smallest",
         say("Table break order"),

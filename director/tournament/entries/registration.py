@@ -37,6 +37,12 @@ def is_past(t: Tournament, moment: Moment, now: datetime) -> bool:
     return place is not None and clock.started and clock.step >= place
 
 
+def is_disqualified(t: Tournament, entry: EntryNumber) -> bool:
+    """Whether an entry was put out for conduct. A nit card puts out as well, and bars nobody."""
+    expelled = t.expelled.get(entry)
+    return expelled is not None and not expelled.last_nit
+
+
 def entering(
     t: Tournament, player: PlayerNumber, now: datetime, flight: str = ""
 ) -> Sentence | None:
@@ -48,18 +54,16 @@ def entering(
     if not is_open(t, now):
         return Sentence("registration is closed")
     mine = t.of_player.get(player, ())
-    for expelled in filter(None, map(t.expelled.get, mine)):
-        if not expelled.last_nit:  # a nit card puts out, and bars nobody
-            return Sentence(
-                "{player} was disqualified: {reason}",
-                {"player": player, "reason": expelled.reason},
-            )
+    for gone in mine:
+        if is_disqualified(t, gone):
+            values = {"player": player, "reason": t.expelled[gone].reason}
+            return Sentence("{player} was disqualified: {reason}", values)
     if flight:
         mine = tuple([one for one in mine if t.flight_of.get(one) == flight])
     before = len(mine)
     if not before:
         return None
-    values: dict[str, object] = {"player": player, "flight": flight}
+    values = {"player": player, "flight": flight}
     if flight and 0 < t.flight_terms.entries_each <= before:
         return Sentence("{player} has used all entries of flight {flight}", values)
     terms = t.structure.re_entries

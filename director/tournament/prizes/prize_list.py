@@ -70,6 +70,13 @@ def places_paid(t: Tournament) -> int:
     return _prizes(t).paid
 
 
+def places_in_the_money(t: Tournament) -> int:
+    """How many places are paid: by the pay table, or by the deal that was made instead."""
+    if t.deal is None:
+        return places_paid(t)
+    return sum([due.amount > due.bag or bool(due.goods) for due in owed(t).values()])
+
+
 def may_be_dealt(t: Tournament) -> bool:
     """Whether players may talk about a deal: everybody who is left is in the money."""
     return t.deal is not None or 1 < t.players_left <= places_paid(t)

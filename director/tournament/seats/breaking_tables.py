@@ -55,9 +55,14 @@ def table_to_break(
     else:
         need, have = len(table.players), sum([len(one.open_seats) for one in others])
         fits, why, rule = need <= have, "{need} players, and {have} open seats elsewhere", "MB2"
-    values = {"table": table.number, "need": need, "have": have}
+    alike = sum([len(one.players) == len(table.players) for one in tables])
+    values = {"table": table.number, "need": need, "have": have, "count": alike}
     answer = "Table {table} breaks" if fits else "No table breaks: table {table} is next"
-    turn = "table {table} is first in the order" if announced else "table {table} is the smallest"
+    turn = "table {table} is the smallest"
+    if alike > 1:
+        turn = "{count} tables are equally small: of these the highest number breaks first"
+    if announced:
+        turn = "table {table} is first in the order"
     reasons = (
         Reason(answer, values, rule),
         Reason(why, values, rule),

@@ -89,6 +89,13 @@ def heads_meant(rows: Sequence[HeadRow], wanted: str) -> list[HeadRow]:
     return [row for row in rows if text in row.plain]
 
 
+def no_head_said(wanted: str) -> str:
+    """What nobody is, where no row is meant by a text."""
+    if plain_name(wanted).strip() == say("due"):
+        return say("nobody is due a bounty")
+    return say("no player matches '{text}'", text=wanted.strip())
+
+
 def waiting(t: Tournament, name: Callable[[int], str]) -> list[str]:
     """Who is out and what is missing: an envelope, or who knocked them out."""
 

@@ -4,7 +4,13 @@ from collections.abc import Iterable
 
 from director.tournament.flights.left_bags import out_of_pool
 from director.tournament.money.amounts import money
-from director.tournament.prizes.prize_list import left_to_pay, owed, paid_in_all, prizes
+from director.tournament.prizes.prize_list import (
+    left_to_pay,
+    owed,
+    paid_in_all,
+    places_in_the_money,
+    prizes,
+)
 from director.tournament.prizes.satellite_prizes import is_satellite
 from director.tournament.state import Tournament
 from director.translation import chips, say
@@ -21,7 +27,7 @@ def pool_lines(t: Tournament) -> list[tuple[str, str, str]]:
     if found.prizes:
         divided = found.total - found.bounties
         lines.append((say("Prizes"), money(divided, terms), "soft"))
-        lines.append((say("Places paid"), chips(found.places), "soft"))
+        lines.append((say("Places paid"), chips(places_in_the_money(t)), "soft"))
         if t.prize_terms.payout.saves:
             lines.append((say("Saves"), chips(len(t.prize_terms.payout.saves)), "soft"))
     return lines

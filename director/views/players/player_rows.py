@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from director.tournament.bounties.accounts import BountyAccount, has_bounties
+from director.tournament.entries.registration import is_disqualified
 from director.tournament.entries.reserved import Reservation
 from director.tournament.entries.search_key import search_key
 from director.tournament.money.amounts import money
@@ -58,6 +59,7 @@ class EntryRow(NamedTuple):
     """Why the entry does not count."""
     bagged: bool = False
     """Whether the chips lie in a bag until the next day."""
+    disqualified: bool = False
     head: int = 0
     """The bounty on the head."""
     won: int = 0
@@ -90,6 +92,8 @@ class EntryRow(NamedTuple):
             return say("winner")
         if self.bagged:
             return say("bagged")
+        if self.disqualified:
+            return say("disqualified")
         return say("in") if self.is_in else say("out")
 
 
@@ -215,6 +219,7 @@ class EntryRows:
             False,
             "",
             number in t.bagged,
+            is_disqualified(t, number),
             *(_bounty(bounty, t) if bounty else ()),
         )
 
@@ -326,6 +331,21 @@ def filtered(rows: Sequence[EntryRow], wanted: str) -> list[EntryRow]:
     ]
 
 
+def nobody_said(wanted: str) -> str:
+    """What nobody is, where the list that a text means is empty."""
+    typed = wanted.casefold().strip()
+    for kind, words in _NOBODY.items():
+        if typed == say(kind):
+            return say(words)
+    return say("no player matches '{text}'", text=wanted.strip())
+
+
+_NOBODY = {
+    "owes": "nobody owes anything",
+    "alternates": "nobody is waiting for a seat",
+    "reservations": "nobody has a reservation",
+    "voided": "no entry was voided",
+}
 _KINDS: Mapping[str, Callable[[EntryRow], bool]] = {
     "owes": lambda row: row.owes > 0,
     "alternates": lambda row: row.waits > 0,

@@ -11,7 +11,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from director.engine.games.library import Library
-from director.tournament.money.amounts import typed
+from director.tournament.money.amounts import money
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.pay_table import PayTable
 from director.tournament.prizes.proposed_table import proposed_table
@@ -37,6 +37,12 @@ from director.window.widgets.buttons import push_button
 from director.window.widgets.labels import captioned, column, holding, reveal, row
 
 _NO_LIMIT = "0"
+_FORMATS = {
+    "fixed": "fixed",
+    "progressive": "progressive, {kept}% paid",
+    "mystery": "mystery, in envelopes",
+}
+"""How bounties are won, one of `money.BOUNTIES` each."""
 
 
 class EveningForm(QWidget):
@@ -78,7 +84,9 @@ class EveningForm(QWidget):
         self.add_on_at = PresetChoice(say("Add-on from"))
         self.payout = PresetChoice(say("Payout structure"))
         self.re_entries = PresetChoice(say("Re-entries per player"))
+        self.format = PresetChoice(say("Bounty format"))
         self.choices = (
+            self.format,
             self.rebuy_until,
             self.add_on_at,
             self.late,
@@ -103,7 +111,7 @@ class EveningForm(QWidget):
             column(
                 holding(day),
                 line(of("minutes"), of("end"), self.late),
-                line(of("buy_in"), of("fee"), of("bounty")),
+                line(of("buy_in"), of("fee"), of("bounty"), self.format),
                 line(of("rebuy"), of("rebuy_chips"), self.rebuy_until),
                 line(of("add_on"), of("add_on_chips"), self.add_on_at),
                 line(self.payout, holding(column(None, self.more))),
@@ -117,6 +125,7 @@ class EveningForm(QWidget):
         """The fields, as `Tab` goes through them."""
         fields = self.fields
         beside = {
+            "bounty": self.format,
             "end": self.late,
             "rebuy_chips": self.rebuy_until,
             "add_on_chips": self.add_on_at,
@@ -199,6 +208,7 @@ class EveningForm(QWidget):
         fields["end"].preset(hours_typed(end, starts))
         fields["currency"].preset(terms.currency)
         fields["seats"].preset(str(structure.seats))
+        terms = replace(terms, currency=fields["currency"].text().strip())
         prices = {
             "buy_in": terms.entry.pool,
             "fee": terms.entry.fee,
@@ -207,7 +217,7 @@ class EveningForm(QWidget):
             "guarantee": terms.guarantee,
         }
         for name, amount in prices.items():
-            fields[name].preset(typed(amount, terms) if amount else "")
+            fields[name].preset(money(amount, terms) if amount else "")
         rebuys, add_ons = structure.rebuys, structure.add_ons
         fields["rebuy"].preset(_asked_price(terms.rebuy, rebuys is not None, terms))
         fields["add_on"].preset(_asked_price(terms.add_on, add_ons is not None, terms))
@@ -239,6 +249,11 @@ class EveningForm(QWidget):
             self.fields[f"{name}_chips"].setEnabled(is_sold)
 
     def _preset_choices(self, base: Template) -> None:
+        self.format.preset(
+            [(way, say(text, kept=base.money.kept)) for way, text in _FORMATS.items()],
+            base.money.bounties,
+        )
+        self.format.setEnabled(bool(self.fields["bounty"].text().strip()))
         again = base.structure.re_entries
         self.re_entries.preset(
             [
@@ -284,6 +299,7 @@ class EveningForm(QWidget):
             read_time(self._starts),
             self._tables,
             self.payout.value,
+            self.format.value,
             self._forced,
             in_cents=self._is_new and any("." in self.fields[name].text() for name in AMOUNTS),
         )
@@ -300,7 +316,7 @@ def _called(table: PayTable) -> str:
 def _asked_price(price: Price | None, is_sold: bool, terms: MoneyTerms) -> str:
     if not is_sold:
         return ""
-    return typed(price.total if price else 0, terms)
+    return money(price.total if price else 0, terms)
 
 
 def _moments(structure: Structure) -> Iterator[tuple[str, str]]:

@@ -40,6 +40,8 @@ class EveningTyped:
     tables: Mapping[str, PayTable]
     table: str
     """The file of a pay table, or PROPOSED, NAMED, NONE."""
+    bounties: str
+    """How they are won, one of `money.BOUNTIES`."""
     forced: Callable[[str], str]
     """Which forced bets a game has, by its id."""
     in_cents: bool = False
@@ -127,6 +129,8 @@ class EveningTyped:
             rebuy=self._price("rebuy", amounts["rebuy"], before.rebuy),
             add_on=self._price("add_on", amounts["add_on"], before.add_on),
             guarantee=amounts["guarantee"],
+            bounties=self.bounties,
+            winner_keeps=before.winner_keeps or self.bounties == "progressive",
         )
 
     def _amount(self, name: str, terms: MoneyTerms) -> int:

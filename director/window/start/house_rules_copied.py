@@ -22,11 +22,12 @@ def as_house_plays(structure: Structure, settings: Settings) -> Template:
         structure = replace(structure, color=settings.text("color"))
     named = structure.pay_table or settings.text("pay_table")
     table = pay_tables(settings).get(named) if named else None
-    logo = settings.text("logo")
+    logo, terms = settings.text("logo"), money_of(structure)
+    currency = terms.currency or settings.text("currency")
     return Template(
         structure.name,
         structure,
-        replace(money_of(structure), shared=settings.flag("bounty_split")),
+        replace(terms, currency=currency, shared=settings.flag("bounty_split")),
         table if isinstance(table, PayTable) else None,
         logo=as_logo(logo_path(logo)) if logo and not why_no_logo(logo) else "",
     )

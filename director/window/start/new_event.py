@@ -29,6 +29,7 @@ from director.window.start.offered_structures import (
     OF_TEMPLATE,
     Offered,
     answering,
+    closest_of,
     offered,
     offered_templates,
     titled,
@@ -102,7 +103,7 @@ class NewEventPage(QWidget):
             QShortcut(QKeySequence(keys), self, context=within).activated.connect(self._found)
         self.form.changed.connect(self._show_evening)
         self.form.more.clicked.connect(lambda _=False: self._keep_chosen_in_sight())
-        self.search.textChanged.connect(lambda _: self.look_up())
+        self.search.textChanged.connect(lambda _: self.look_up(anew=True))
         self.search.stepped.connect(self.view.step)
         self.view.chosen.connect(self._show_chosen)
         self.view.opened.connect(self._go_on)
@@ -180,14 +181,16 @@ class NewEventPage(QWidget):
         self.refresh(COPIED)
         self.name.begin()
 
-    def look_up(self) -> None:
-        """Lists the structures that answer to what is typed; the chosen one stays while it does."""
+    def look_up(self, *, anew: bool = False) -> None:
+        """Lists the structures that answer to what is typed.
+
+        The chosen one stays while it does; where it is searched `anew`, the first is chosen.
+        """
         typed, library = self.search.text(), self._start_actions.event_list.library
         found = answering(typed, self._every, library)
         self.model.show(titled(found))
-        sound = [one.file for one in found if one.structure]
-        if self.view.choice is None and found:
-            self.view.choose((sound or [found[0].file])[0])
+        if found and (self.view.choice is None or (anew and typed.strip())):
+            self.view.choose(closest_of(typed, found).file)
         many = counted(len(self._every), "1 structure", "{count} structures")
         if typed.strip():
             words = say("{found} of {many}", found=len(found), many=many)

@@ -1,6 +1,6 @@
 """The structures that a new event may have: the house's own first, then by what is played."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -134,6 +134,13 @@ def answering(typed: str, among: Iterable[Offered], library: Library) -> tuple[O
         for one in every
         if stands_in(typed, one.title, _title(*one.group), _words(one, library)) is not None
     )
+
+
+def closest_of(typed: str, found: Sequence[Offered]) -> Offered:
+    """The first that is called what was typed, or else answers to it; sound ones before faulty."""
+    sound = [one for one in found if one.structure] or found
+    called = (one for one in sound if typed.strip() and stands_in(typed, one.title, "", "") == 0)
+    return next(called, sound[0])
 
 
 def _words(one: Offered, library: Library) -> str:

@@ -204,8 +204,14 @@ class StartActions(QObject):
         """Founds an event that is played by a template, opens it, and has its players looked at."""
         before = self.in_sight
         self._tried(None, lambda: self.event_list.begin(template, name, day))
+        self._note_currency(template.money.currency)
         if players and self.in_sight != before:
             self.signed_up.emit(players)
+
+    def _note_currency(self, currency: str) -> None:
+        """The next event begins with the currency of this one."""
+        if currency and currency != self.settings.text("currency"):
+            tried(lambda: self.settings.change({"currency": currency}), self.said.emit)
 
     def copy(self, event: EventNumber) -> None:
         """Asks for another event that is played as this one of the list is."""

@@ -54,7 +54,7 @@ class EmptyState(QWidget):
         heading = label(title, "head")
         for text in (heading, words):
             text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self._advice = words
+        self._heading, self._advice = heading, words
         self._more = label("", "")
         for widget in (Picture(icon, size), heading, words, self._more):
             box.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
@@ -66,6 +66,10 @@ class EmptyState(QWidget):
             box.addWidget(holding(row(None, *besides, None)))
         box.addStretch(3)
         self._more.hide()
+
+    def head(self, title: str) -> None:
+        """Says that something else is not there."""
+        self._heading.setText(title)
 
     def advise(self, words: str) -> None:
         """Says something else comes next."""

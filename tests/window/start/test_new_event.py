@@ -217,3 +217,46 @@ def test_the_chosen_structure_stays_whole_in_sight_when_more_fields_are_shown(st
     assert (
         view.viewport().rect().top() <= row.top() <= row.bottom() <= view.viewport().rect().bottom()
     )
+
+
+def test_searching_chooses_the_first_structure_that_is_called_what_is_typed(stage):
+    page = new_event(stage)
+    page.search.setFocus()
+
+    stage.types("8-game")
+    found = page.view.choice.title
+    page.search.selectAll()
+    stage.types("turbo")
+
+    assert (found, page.view.choice.title) == ("8-Game", "No-Limit Turbo")
+    assert page.view.choice in page.model.rows
+
+
+def test_the_format_of_the_bounty_is_chosen_beside_its_amount(stage):
+    page = new_event(stage)
+    closed = page.form.format.isEnabled()
+    fill(page, buy_in="$50", bounty="10")
+    ways = [page.form.format.itemText(at) for at in range(page.form.format.count())]
+    page.form.format.setFocus()
+    stage.press(Qt.Key.Key_Down)
+    stage.press(Qt.Key.Key_Down)
+    stage.press(Qt.Key.Key_Return, CTRL)
+
+    assert (closed, ways) == (
+        False,
+        ["fixed", "progressive, 50% paid", "mystery, in envelopes"],
+    )
+    assert (stage.t.terms.entry.bounty, stage.t.terms.bounties) == (10, "mystery")
+
+
+def test_a_new_event_begins_with_the_currency_of_the_last_and_shows_it_before_amounts(stage):
+    page = new_event(stage)
+    fill(page, buy_in="€50")
+    stage.press(Qt.Key.Key_Return, CTRL)
+    page = new_event(stage, "bounty")
+    fields = page.form.fields
+    shown = (fields["currency"].text(), fields["bounty"].text())
+    stage.press(Qt.Key.Key_Return, CTRL)
+
+    assert shown == ("€", "€20")
+    assert (stage.t.terms.currency, stage.t.terms.entry.bounty) == ("€", 20)

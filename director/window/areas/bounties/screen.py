@@ -9,7 +9,14 @@ from director.tournament.money.amounts import money
 from director.tournament.state import Tournament
 from director.translation import capital, say
 from director.views.bounty_totals import bounties_now
-from director.views.money.bounty_rows import HeadRow, due_lines, head_rows, heads_meant, waiting
+from director.views.money.bounty_rows import (
+    HeadRow,
+    due_lines,
+    head_rows,
+    heads_meant,
+    no_head_said,
+    waiting,
+)
 from director.views.money.bounty_sums import envelope_lines, format_said, missing_said, sums
 from director.window.areas.bounties.bounty_actions import BOUNTIES, PayNext
 from director.window.areas.bounties.bounty_columns import COLUMNS
@@ -22,7 +29,6 @@ from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.context_menu import declared
 from director.window.widgets.empty_state import EmptyState
-from director.window.widgets.field import NameField
 from director.window.widgets.labels import (
     SCREEN,
     captioned,
@@ -35,6 +41,7 @@ from director.window.widgets.labels import (
     row,
     stacked,
 )
+from director.window.widgets.nothing_found import FindField, NothingFound
 from director.window.widgets.scrolling_form import SteadyScroll
 from director.window.widgets.sums import Sums
 from director.window.widgets.table_rows import RowsModel
@@ -63,7 +70,7 @@ class BountiesScreen(Screen):
         self.way, self.way_told = label("", "head"), label("", "soft", wrap=True)
         self.concern = label("", "fault", wrap=True)
         self.waiting = label("", "soft", wrap=True)
-        self.filter = NameField(say("Find"), say("Name, 2-5, due"))
+        self.filter = FindField(say("Find"), say("Name, 2-5, due"))
         self.model: RowsModel[HeadRow] = RowsModel(COLUMNS, lambda one: one.entry, self)
         self.view = RowsView(self.model, say("Bounties"), self)
         self.view.let_sort()
@@ -72,6 +79,7 @@ class BountiesScreen(Screen):
         self._lay_out(actions)
         self.filter.textChanged.connect(lambda _: self._show_rows(self._heads()))
         self.filter.returnPressed.connect(self._to_the_closest)
+        self.filter.stepped.connect(self.view.step)
         self.view.chosen.connect(self._tell_choice)
         self.view.opened.connect(lambda: actions.ask("bounties.pay"))
 
@@ -109,7 +117,8 @@ class BountiesScreen(Screen):
             say("Set how much of each buy-in is the bounty. Every player then carries one."),
             [ActionButton(actions["money.terms"], first=True)],
         )
-        self._stack = stacked(holding(column(self.view, None)), empty)
+        self._nobody = NothingFound("money", self._show_all)
+        self._stack = stacked(holding(column(self.view, None)), empty, self._nobody)
         head = row(
             finding, None, holding(column(label(), holding(row(*pays, gap=8)), gap=4)), gap=2 * GRID
         )
@@ -155,7 +164,6 @@ class BountiesScreen(Screen):
         reveal(self.dues, bool(due))
         self._show_rows(rows)
         self.next.show(step)
-        self._stack.setCurrentIndex(0 if has_bounties(t) or self.model.rows else 1)
 
     def land(self) -> None:
         if self.model.rows:
@@ -181,7 +189,15 @@ class BountiesScreen(Screen):
         self.view.hide_columns(unused)
 
     def _show_rows(self, rows: Sequence[HeadRow]) -> None:
-        self.model.show(heads_meant(rows, self.filter.text()))
+        wanted, was_here = self.filter.text(), self.view.hasFocus()
+        self.model.show(heads_meant(rows, wanted))
+        nobody = not self.model.rows and bool(rows) and bool(wanted.strip())
+        if nobody:
+            self._nobody.say_why(no_head_said(wanted), wanted)
+        there = bool(rows) or has_bounties(self.cockpit.tournament)
+        self._stack.setCurrentIndex(2 if nobody else not there)
+        if nobody and was_here:
+            self.filter.begin()
 
     def _heads(self) -> Sequence[HeadRow]:
         return head_rows(self.cockpit.tournament, self.cockpit.bridge.desk.names())
@@ -192,6 +208,10 @@ class BountiesScreen(Screen):
                 self.filter.setText("")
                 self.view.choose(self._heads()[0].entry)  # who is due most stands first
                 self.actions_of_event.ask("bounties.pay")
+
+    def _show_all(self) -> None:
+        self.filter.empty()
+        self.view.land()
 
     def _to_the_closest(self) -> None:
         self.view.choose_closest(self.filter.text(), lambda row: row.name)

@@ -54,7 +54,8 @@ CLOSE_OUT = _counting(closed=True)
 CORRECT_LINE = Question(
     "What was actually paid?",
     "#12 110 cash",
-    correction,
+    lambda cockpit, text: correction(cockpit, text, cockpit.line),
     _line,
     offers=lambda c, text: ways_offered(text, c.tournament.terms),
+    at_once=True,
 )

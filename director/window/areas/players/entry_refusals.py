@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from director.tournament.entries.registration import is_disqualified
 from director.tournament.prizes.prize_list import is_settled, owed
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
@@ -59,9 +60,11 @@ def paid_nothing(t: Tournament, entry: EntryNumber) -> str | None:
     return None if t.ledger.account(entry).paid > 0 else say("this player has paid nothing")
 
 
-def no_rebuys(t: Tournament, _: EntryNumber) -> str | None:
+def no_rebuys(t: Tournament, entry: EntryNumber) -> str | None:
     """Why there is no rebuy; who is out sits down again with one."""
-    return None if t.structure.rebuys else say("this event has no rebuys")
+    if t.structure.rebuys is None:
+        return say("this event has no rebuys")
+    return _disqualified(t, entry)
 
 
 def no_add_ons(t: Tournament, entry: EntryNumber) -> str | None:
@@ -93,9 +96,15 @@ def nobody_out(t: Tournament, entry: EntryNumber) -> str | None:
 
 
 def not_again(t: Tournament, entry: EntryNumber) -> str | None:
-    """Why the player does not enter again: one entry is still in."""
+    """Why the player does not enter again: one entry is still in, or was put out for conduct."""
     mine = t.of_player.get(t.entries[entry].player, ())
-    return say("this player is still in") if any(t.is_in(one) for one in mine) else None
+    if any(t.is_in(one) for one in mine):
+        return say("this player is still in")
+    return next(filter(None, [_disqualified(t, one) for one in mine]), None)
+
+
+def _disqualified(t: Tournament, entry: EntryNumber) -> str | None:
+    return say("this player was disqualified") if is_disqualified(t, entry) else None
 
 
 def no_prize(t: Tournament, entry: EntryNumber) -> str | None:

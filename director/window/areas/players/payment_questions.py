@@ -6,7 +6,7 @@ from director.tournament.bounties.taken_back import taken_back_said
 from director.tournament.commands import AddOn, GiveBack, Rebuy, TakePayment
 from director.tournament.entries.registration import add_on_price, rebuy_price
 from director.tournament.money.amounts import money, read_amount, typed
-from director.tournament.money.state import CASH, Line, MoneyTerms
+from director.tournament.money.state import CASH, Line, LineNumber, MoneyTerms
 from director.tournament.state import EntryNumber
 from director.translation import chips, say
 from director.window.event.asking.chosen_player import about_chosen
@@ -132,6 +132,11 @@ def _last_way(cockpit: Cockpit, entry: EntryNumber) -> str:
     return lines[-1].method if lines else CASH
 
 
+def _last_number(cockpit: Cockpit, entry: EntryNumber) -> LineNumber | None:
+    lines = payments(cockpit, entry)
+    return lines[-1].number if lines else None
+
+
 def _last_line(cockpit: Cockpit, entry: EntryNumber) -> str:
     lines = payments(cockpit, entry)
     return line_typed(cockpit, lines[-1]) if lines else ""
@@ -189,7 +194,8 @@ GIVE_BACK = about_chosen(
 CORRECT = about_chosen(
     "What did {player} actually pay?",
     "#12 110 cash",
-    lambda cockpit, _, text: correction(cockpit, text),
+    lambda cockpit, entry, text: correction(cockpit, text, _last_number(cockpit, entry)),
     _last_line,
     _ways,
+    at_once=True,
 )

@@ -11,7 +11,7 @@ from itertools import chain
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QGridLayout, QMenu, QWidget
 
-from director.tournament.entries.registration import entering, rebuying
+from director.tournament.entries.registration import entering, is_disqualified, rebuying
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
 from director.views.clock.event_status import has_ended
@@ -105,7 +105,7 @@ def first_act(t: Tournament, entry: EntryNumber | None, can: set[str], now: date
             "player.pay_prize",
             "player.rebuy" if rebuy else "",
             "player.again" if again else "",
-            "player.back_in",
+            "" if is_disqualified(t, entry) else "player.back_in",
         )
     elif entry not in t.seats:
         wanted = ("player.pay",)

@@ -14,7 +14,7 @@ from director.views.clock.event_status import has_ended
 from director.views.counted import counted
 from director.views.money.ledger_rows import way_said
 from director.views.players.first_draw import draw_words
-from director.views.players.player_rows import EntryRow, EntryRows, filtered
+from director.views.players.player_rows import EntryRow, EntryRows, filtered, nobody_said
 from director.window.areas.players.player_acts import NIT, ROW_IN, ROW_OUT, ROW_SEVERAL, WAITS
 from director.window.areas.players.player_card import Card
 from director.window.areas.players.player_columns import COLUMNS, ON_THE_CARD, PLACE, unused_columns
@@ -29,7 +29,6 @@ from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.context_menu import Groups, declared
 from director.window.widgets.empty_state import EmptyState
-from director.window.widgets.field import NameField
 from director.window.widgets.labels import (
     SCREEN,
     captioned,
@@ -41,6 +40,7 @@ from director.window.widgets.labels import (
     row,
     stacked,
 )
+from director.window.widgets.nothing_found import FindField, NothingFound
 from director.window.widgets.scrolling_form import SteadyScroll
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
@@ -60,7 +60,7 @@ class PlayersScreen(Screen):
         self.way = QComboBox()
         for way in WAYS:
             self.way.addItem(way_said(way), way)
-        self.filter = NameField(say("Find"), say("Name, 2-5, owes"))
+        self.filter = FindField(say("Find"), say("Name, 2-5, owes"))
         self.order = QComboBox()
         self.order.addItem(say("in order of entry"), -1)
         for number, key in ((1, "by name"), (2, "by seat"), (PLACE, "standings")):
@@ -101,7 +101,8 @@ class PlayersScreen(Screen):
             say("No players yet"),
             say("Type a name above and press Enter. Draw the seats when everyone is here."),
         )
-        self._list = stacked(self._empty, self.view)
+        self._nobody = NothingFound("players", self._show_all)
+        self._list = stacked(self._empty, self.view, self._nobody)
         self._foot = holding(row(self._hint, None, self._price, gap=2 * GRID))
         left = column(self._list, self._foot, stretch=0)
         below = row(holding(left), self._beside, gap=2 * GRID)
@@ -115,6 +116,7 @@ class PlayersScreen(Screen):
         self.cockpit.chose.connect(self._show_card)
         self.filter.textChanged.connect(lambda _: self._show_rows())
         self.filter.returnPressed.connect(self._to_the_closest)
+        self.filter.stepped.connect(self.view.step)
         self.order.currentIndexChanged.connect(self._reorder)
         self.view.chosen.connect(self._tell_choice)
         self.view.pulled.connect(self._carry)
@@ -134,11 +136,10 @@ class PlayersScreen(Screen):
 
     def refresh(self) -> None:
         t = self.cockpit.tournament
-        there = bool(t.entries or t.alternates or t.reserved)
+        there = self._is_there
         if has_ended(t) is not self._in_places:
             self._in_places = not self._in_places
             self.order.setCurrentIndex(self.order.findData(PLACE if self._in_places else -1))
-        self._list.setCurrentIndex(1 if there else 0)
         self._foot.setVisible(bool(t.entries))
         reveal(self._beside, there or self.width() >= _WIDE)
         self._tell_how_many()
@@ -192,8 +193,21 @@ class PlayersScreen(Screen):
         self.card.history.fit(self._list.height())
         self._show_columns()
 
+    @property
+    def _is_there(self) -> bool:
+        """Whether anybody has entered, waits or is expected."""
+        t = self.cockpit.tournament
+        return bool(t.entries or t.alternates or t.reserved)
+
     def _show_rows(self) -> None:
-        self.model.show(filtered(self._rows.now(), self.filter.text()))
+        wanted, was_here = self.filter.text(), self.view.hasFocus()
+        self.model.show(filtered(self._rows.now(), wanted))
+        nobody = self._is_there and not self.model.rows and bool(wanted.strip())
+        if nobody:
+            self._nobody.say_why(nobody_said(wanted), wanted)
+        self._list.setCurrentIndex(2 if nobody else self._is_there)
+        if nobody and was_here:
+            self.filter.begin()
         self.view.viewport().update()  # a late entry moves everybody who is out a place down
 
     def _reorder(self) -> None:
@@ -218,6 +232,10 @@ class PlayersScreen(Screen):
         if (header.visualIndex(PLACE) == 0) is not leads:
             header.moveSection(header.visualIndex(PLACE), 0 if leads else PLACE)
             header.moveSection(header.visualIndex(0), 2 if leads else 0)
+
+    def _show_all(self) -> None:
+        self.filter.empty()
+        self.view.land()
 
     def _to_the_closest(self) -> None:
         self.view.choose_closest(self.filter.text(), lambda row: row.name)

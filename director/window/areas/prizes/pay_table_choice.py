@@ -48,6 +48,17 @@ _COLUMNS: tuple[Column[TableRow], ...] = (
 )
 
 
+IN_EVENT = "this event's"
+"""Instead of a file: the event is paid by what no file of the shelf says any more."""
+
+
+def _row(file: str, table: PayTable | FileWrong, now: PayTable | None) -> TableRow:
+    if not isinstance(table, PayTable):
+        return TableRow(file, f"{file}.toml", say("has errors"), "!")
+    series = say("this event") if file == IN_EVENT else table.series
+    return TableRow(file, table.name, series, "●" if table == now else "")
+
+
 class TableChoice(Page):
     """The shelf of pay tables. Enter takes one, Escape leaves."""
 
@@ -89,15 +100,10 @@ class TableChoice(Page):
 
     def begin(self, file: str = "") -> None:
         """Shows the shelf as it is now, with a file chosen, or else the event's own table."""
-        self._tables = pay_tables(self._cockpit.settings)
-        now = self._cockpit.tournament.pay_table
-        rows = []
-        for file, table in self._tables.items():
-            if isinstance(table, PayTable):
-                mark = "●" if table == now else ""
-                rows.append(TableRow(file, table.name, table.series, mark))
-            else:
-                rows.append(TableRow(file, f"{file}.toml", say("has errors"), "!"))
+        self._tables, now = pay_tables(self._cockpit.settings), self._cockpit.tournament.pay_table
+        if now and now not in self._tables.values():
+            self._tables = {IN_EVENT: now, **self._tables}
+        rows = [_row(one, table, now) for one, table in self._tables.items()]
         self.model.show(rows)
         chosen = next((row.file for row in rows if row.now == "●"), rows[0].file if rows else "")
         self.view.choose(file or chosen)

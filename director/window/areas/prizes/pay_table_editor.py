@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QWidget
 
 from director.files.forms import FileWrong
 from director.files.whole_files import put_text
+from director.tournament.prizes.pay_table import PayTable
+from director.tournament.prizes.pay_table_files import pay_table_as_data
 from director.tournament.prizes.pay_table_grid import (
     ENTRIES,
     PERCENT,
@@ -124,17 +126,19 @@ class TableEditor(QWidget):
         """What is typed so far."""
         return self.history.draft
 
-    def begin(self, file: str = "") -> None:
-        """Opens a file of the shelf, or a new table where none is named.
+    def begin(self, file: str = "", table: PayTable | None = None) -> None:
+        """Opens a file of the shelf, a table that is in no file, or else a new one.
 
         Whoever edits a shipped table writes a table of their own.
         """
         settings = self._cockpit.settings
         try:
-            data = dict(file_data(settings, file)) if file else dict(NEW)
+            data = dict(file_data(settings, file) if file else NEW)
         except (FileWrong, KeyError) as wrong:
             self._cockpit.say(str(wrong), FAILED)
             return
+        if table:
+            data = dict(pay_table_as_data(table))
         own = bool(file) and own_file(settings, file).is_file()
         self.file = file if own else ""
         if file and not own:

@@ -1,22 +1,20 @@
 """What is asked about prizes in one line, each with what Enter would do."""
 
-import re
-
 from director.tournament.commands import CorrectPrize, PayPrize, PayPrizes, VoidPrize
-from director.tournament.money.amounts import money, read_amount, typed
+from director.tournament.money.amounts import money, read_amount
 from director.tournament.money.state import METHODS, LineNumber
 from director.tournament.prizes.prize_list import Owed, left_to_pay, owed, paid, unpaid
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import listed, say
 from director.views.counted import counted
 from director.views.money.ledger_rows import way_said
+from director.window.event.asking.correct_payment import correction, line_typed
 from director.window.event.asking.question import Answer, Question, commanded
 from director.window.event.asking.typed_money import way_meant, ways_offered
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.choice_list import Choice
 
 _USUAL = "cash"
-_LINE = re.compile(r"#(\d+)\s*(.*)")
 
 
 def paid_last(cockpit: Cockpit) -> LineNumber | None:
@@ -104,21 +102,14 @@ def _void(cockpit: Cockpit, text: str) -> Answer:
 
 
 def _correct(cockpit: Cockpit, text: str) -> Answer:
-    t, numbered = cockpit.tournament, _LINE.fullmatch(text)
-    words = numbered[2].split() if numbered else []
-    amount = read_amount(words[0], t.terms) if words else None
-    way = _way(words[1]) if len(words) > 1 else None
-    if not numbered or amount is None or way is None:
-        return Answer(say("Payment number, amount and method: #12 110 cash"), None)
-    return commanded(cockpit, CorrectPrize(LineNumber(int(numbered[1])), amount, way))
+    return correction(cockpit, text, paid_last(cockpit), CorrectPrize)
 
 
 def _corrected(cockpit: Cockpit) -> str:
     line = paid_last(cockpit)
     if line is None:
         return ""
-    old = cockpit.tournament.ledger.lines[line]
-    return f"#{line} {typed(-old.amount, cockpit.tournament.terms)} {way_said(old.method)}"
+    return line_typed(cockpit, cockpit.tournament.ledger.lines[line], paid_out=True)
 
 
 def _asked_pay(cockpit: Cockpit) -> str:
@@ -166,5 +157,10 @@ PAY_ALL = Question(
 )
 VOID = Question("Why is the payment voided?", "paid to the wrong player", _void)
 CORRECT = Question(
-    "What was actually paid?", "#12 110 cash", _correct, _corrected, offers=_ways_offered
+    "What was actually paid?",
+    "#12 110 cash",
+    _correct,
+    _corrected,
+    offers=_ways_offered,
+    at_once=True,
 )

@@ -5,7 +5,12 @@ from datetime import datetime
 
 from PySide6.QtGui import QResizeEvent
 
-from director.tournament.prizes.prize_list import may_be_dealt, unpaid, unpayable
+from director.tournament.prizes.prize_list import (
+    may_be_dealt,
+    places_in_the_money,
+    unpaid,
+    unpayable,
+)
 from director.tournament.state import EntryNumber
 from director.translation import say
 from director.views.counted import counted
@@ -14,7 +19,7 @@ from director.views.money.prize_sums import agreed_said, paying_lines, pool_line
 from director.views.money.ticket_rows import TicketRow, issued_rows
 from director.views.money.who_paid import WhoPaid
 from director.window.areas.prizes.next_step import OFFERED, next_step
-from director.window.areas.prizes.pay_table_choice import TableChoice
+from director.window.areas.prizes.pay_table_choice import IN_EVENT, TableChoice
 from director.window.areas.prizes.pay_table_editor import TableEditor
 from director.window.areas.prizes.prize_columns import COLUMNS, TICKET_COLUMNS
 from director.window.areas.prizes.prize_form import PrizeForm
@@ -162,9 +167,8 @@ class PrizesScreen(Screen):
         t = self.cockpit.tournament
         if not t.pay_table:
             return ""
-        places = counted(
-            len(self.model.rows), "1 place in the money", "{count} places in the money"
-        )
+        many = places_in_the_money(t)
+        places = counted(many, "1 place in the money", "{count} places in the money")
         done = sum(one.state == say(PAID) for one in self.model.rows)
         return f"{places}  ·  {say('{count} paid out', count=done)}" if done else places
 
@@ -252,10 +256,11 @@ class PrizesScreen(Screen):
             case Pane.AGREED:
                 self._turn(FORM)
                 self.form.begin()
-            case Pane.EDIT | Pane.NEW:
-                chosen = self.choice.view.choice if self._pane == CHOICE else None
+            case Pane.EDIT:
+                self._edit()
+            case Pane.NEW:
                 self._turn(EDITOR)
-                self.editor.begin(chosen.file if chosen and request is Pane.EDIT else "")
+                self.editor.begin()
             case PayNext():
                 self._pay(self._first_unpaid())
             case PayPrizeOf(entry):
@@ -266,6 +271,18 @@ class PrizesScreen(Screen):
                 self._choose(self._place_of(entry))
             case Writing() if self._pane == EDITOR:
                 self.editor.act(request)
+
+    def _edit(self) -> None:
+        """The structure that is chosen on the shelf, or else the one in use."""
+        if self._pane != CHOICE:
+            self.choice.begin()
+        in_use = self._pane == CHOICE or self.cockpit.tournament.pay_table
+        chosen = self.choice.view.choice if in_use else None
+        self._turn(EDITOR)
+        if chosen and chosen.file == IN_EVENT:
+            self.editor.begin(table=self.cockpit.tournament.pay_table)
+        else:
+            self.editor.begin(chosen.file if chosen else "")
 
     def _place_of(self, entry: EntryNumber) -> int:
         """In which line somebody's prize stands; the first where there is none."""

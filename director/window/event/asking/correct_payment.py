@@ -2,7 +2,7 @@
 
 import re
 
-from director.tournament.commands import CorrectPayment
+from director.tournament.commands import CorrectPayment, CorrectPrize
 from director.tournament.money.amounts import typed
 from director.tournament.money.state import Line, LineNumber
 from director.translation import say
@@ -21,22 +21,33 @@ def misread(word: str) -> Answer:
     return Answer(words, None)
 
 
-_LINE = re.compile(r"#(\d+)\s+(.*)")
+_LINE = re.compile(r"(?:#(\d+))?\s*(.*)")
 
 
-def correction(cockpit: Cockpit, text: str) -> Answer:
-    """A line of the ledger with its right amount and way: "#12 110 cash"."""
-    t = cockpit.tournament
-    numbered = _LINE.fullmatch(text)
-    if not numbered:
-        return Answer(say("Payment number, amount and method: #12 110 cash"), None)
-    line = read_line(numbered[2], "", t.terms)
-    if line.wrong or line.amount is None or not line.way:
+def correction(
+    cockpit: Cockpit,
+    text: str,
+    meant: LineNumber | None,
+    paid_out: type[CorrectPrize] | None = None,
+) -> Answer:
+    """A line of the ledger with its right amount and way: "#12 110 cash", or what of it is wrong.
+
+    Without a number it is the line `meant`; an amount or a way that is not typed stays.
+    """
+    t, numbered = cockpit.tournament, _LINE.fullmatch(text)
+    number = LineNumber(int(numbered[1])) if numbered and numbered[1] else meant
+    old = t.ledger.lines.get(number) if number else None
+    if not numbered or not numbered[2] or old is None:
+        return Answer(say("Right amount or method, or both: 110 cash"), None)
+    line = read_line(numbered[2], old.method, t.terms)
+    if line.wrong or not line.way:
         return misread(line.wrong or numbered[2])
-    number = LineNumber(int(numbered[1]))
-    return commanded(cockpit, CorrectPayment(number, line.amount, line.way))
+    was = -old.amount if paid_out else old.amount
+    amount = was if line.amount is None else line.amount
+    return commanded(cockpit, (paid_out or CorrectPayment)(old.number, amount, line.way))
 
 
-def line_typed(cockpit: Cockpit, line: Line) -> str:
+def line_typed(cockpit: Cockpit, line: Line, *, paid_out: bool = False) -> str:
     """A line of the ledger as it stands in the field, to be put right."""
-    return f"#{line.number} {typed(line.amount, cockpit.tournament.terms)} {way_said(line.method)}"
+    amount = -line.amount if paid_out else line.amount
+    return f"#{line.number} {typed(amount, cockpit.tournament.terms)} {way_said(line.method)}"

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from director.desk.event_list import SAMPLE
 from director.house.shelf import pay_tables
@@ -90,6 +91,21 @@ def test_a_bounty_is_paid_by_a_key_through_the_drawer(stage):
     assert [one for one in cells(stage) if one[0] == "Bob Marek"] == [
         ("Bob Marek", "$25", 1, "$25", "$25", "")
     ]
+
+
+def test_when_nobody_is_due_any_more_the_list_says_so_and_a_click_shows_all_again(stage):
+    stage.cockpit.bridge.do(Eliminate(1, by=(2,)))
+    shown = screen(stage)
+    shown.search()
+    stage.types("due")
+    stage.press(Qt.Key.Key_Return)
+    stage.press(Qt.Key.Key_P)
+    stage.press(Qt.Key.Key_Return)
+    at, said = shown._stack.currentIndex(), shown._nobody._heading.text()
+    QTest.mouseClick(shown._nobody.findChild(QPushButton), Qt.MouseButton.LeftButton)
+
+    assert (at, said) == (2, "Nobody is due a bounty")
+    assert (shown._stack.currentIndex(), len(shown.model.rows), stage.focus) == (0, 6, shown.view)
 
 
 def overpaid(stage):

@@ -55,6 +55,21 @@ def test_the_change_is_said_before_it_is_done(stage):
     assert stage.said == "Ann Ost paid $75, cash: $100 tendered, change $25  ·  Ctrl+Z to undo"
 
 
+def test_when_nobody_owes_any_more_the_list_says_so_and_escape_shows_all_again(stage):
+    owing(stage)
+    stage.screen.filter.setFocus()
+    stage.types("owes")
+    stage.press(Qt.Key.Key_Return)
+    stage.press(Qt.Key.Key_P)
+    stage.press(Qt.Key.Key_Return)
+    shown, said = stage.screen._list.currentWidget(), stage.screen._nobody._heading.text()
+    stage.press(Qt.Key.Key_Escape)
+
+    assert (shown, said) == (stage.screen._nobody, "Nobody owes anything")
+    assert [row.name for row in stage.screen.model.rows] == ["Ann Ost"]
+    assert stage.screen._list.currentWidget() is stage.screen.view
+
+
 def test_who_cannot_see_the_question_hears_whom_it_is_about(stage):
     owing(stage)
 

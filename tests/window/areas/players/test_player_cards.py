@@ -500,6 +500,21 @@ def test_who_was_disqualified_enters_again_only_where_somebody_overrides_it(stag
     assert len(stage.t.entries) == 4
 
 
+def test_who_was_disqualified_is_called_so_and_offered_neither_rebuy_nor_re_entry(stage):
+    desk = buying(stage, *NAMES[:3])
+    desk.do(Disqualify(EntryNumber(1), "collusion", 1000))
+    stage.go("players").view.choose(1)
+    acts = stage.window.event_actions
+
+    assert [row.state for row in stage.screen.model.rows] == ["disqualified", "in", "in"]
+    assert [acts.refusal(one) for one in ("player.again", "player.rebuy", "player.back_in")] == [
+        "this player was disqualified",
+        "this player was disqualified",
+        None,
+    ]
+    assert stage.screen.card.acts.first == ""
+
+
 def test_escape_does_nothing_to_anybody(stage):
     stage.event("Ann Ost")
     records = len(stage.cockpit.bridge.desk.log.records)

@@ -8,7 +8,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QLabel
 
 from director.desk.event_list import SAMPLE
-from director.tournament.commands import ChoosePayTable, Eliminate, PayPrize, Register, SetMoney
+from director.tournament.commands import (
+    ChoosePayTable,
+    Eliminate,
+    MakeDeal,
+    PayPrize,
+    Register,
+    SetMoney,
+)
+from director.tournament.deals.state import Agreement, Share
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.pay_table_grid import PERCENT, Line
 from director.tournament.prizes.payouts import Good, PayoutTerms
@@ -153,6 +161,65 @@ def test_a_payment_is_corrected_from_what_it_was(prizes):
     prizes.enter("#8 300 card")
 
     assert paid(prizes.t, 7) == 300
+
+
+def payment(stage, number=8):
+    line = stage.t.ledger.lines[number]
+    return -line.amount, line.method
+
+
+def test_of_a_payout_only_what_was_wrong_is_typed_or_chosen(prizes):
+    with_table(prizes, out=6)
+    choose(prizes, 0)
+    prizes.press(Qt.Key.Key_Return)
+    prizes.press(Qt.Key.Key_Return)
+
+    prizes.press(Qt.Key.Key_E)
+    prizes.enter("transfer")
+    by_transfer = payment(prizes)
+    prizes.press(Qt.Key.Key_E)
+    prizes.enter("300")
+    less = payment(prizes)
+    prizes.press(Qt.Key.Key_E)
+    ways = [one.text for one in prizes.page.asking._choices.seen]
+    prizes.press(Qt.Key.Key_Down)
+    prizes.press(Qt.Key.Key_Return)
+
+    assert (by_transfer, less) == ((350, "transfer"), (300, "transfer"))
+    assert (ways[0], payment(prizes)) == ("Cash", (300, "cash"))
+
+
+def test_places_paid_are_those_of_the_deal_where_one_was_made(prizes):
+    with_table(prizes, out=3)
+    of_places = zip(sorted(prizes.t.left), (350, 210, 140, 0), strict=True)
+    shares = tuple([Share(one, 10_000, prize, 175) for one, prize in of_places])
+    prizes.cockpit.bridge.do(MakeDeal(Agreement("free amounts", shares), "by word"))
+
+    assert ("Places paid", "4", "soft") in prizes.screen.sums.lines
+    assert prizes.screen.sum_line == "4 places in the money"
+
+
+def test_the_structure_in_use_is_chosen_on_the_shelf_and_is_what_is_edited(prizes):
+    table = pay_tables(prizes.cockpit.settings)["one-in-eight"]
+    prizes.cockpit.bridge.do(ChoosePayTable(table))
+
+    prizes.press(Qt.Key.Key_U, CTRL | SHIFT)
+    edited = prizes.screen.editor.name.text()
+    prizes.press(Qt.Key.Key_Escape)
+
+    assert edited == "One in Eight, our copy"
+    assert prizes.screen.choice.table == table
+
+
+def test_a_structure_in_use_that_is_in_no_file_is_on_the_shelf_all_the_same(prizes):
+    with_table(prizes)
+
+    prizes.press(Qt.Key.Key_T, CTRL | SHIFT)
+    first, chosen = prizes.screen.choice.model.rows[0], prizes.screen.choice.table
+    prizes.press(Qt.Key.Key_U, CTRL | SHIFT)
+
+    assert (first.name, first.series, first.now, chosen) == (THREE.name, "this event", "●", THREE)
+    assert prizes.screen.editor.draft.table == THREE
 
 
 @pytest.mark.parametrize("width", [1024, 1440])
