@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from director.tournament.busts.commands import BUSTED
 from director.tournament.busts.facts import ChipsCounted, PlayerEliminated
+from director.tournament.entries.facts import PlayerRegistered
 from director.tournament.log.log import Log, Record
 from director.tournament.log.subjects import subjects
 from director.tournament.seats.facts import PlayersMoved, SeatsDrawn
@@ -22,6 +23,7 @@ from director.views.players.player_rows import table_seat
 
 MOST = 40
 """How many records of one entry are shown, the newest ones."""
+_SEVERAL = 2
 _A_LOOK = 32
 """Records between two looks at the time."""
 
@@ -80,6 +82,8 @@ def own_words(
 
     Of a draw or of moves, where they have put this one; of a bust, that this one scored it.
     """
+    if (listed := _from_list(record, entry)) is not None:
+        return listed
     for fact in record.facts:
         match fact:
             case SeatsDrawn(_, seats):
@@ -103,3 +107,16 @@ def own_words(
     if holder and mine == holder.player:  # another's name may begin like this one
         said = said.removeprefix(f"{name(holder.player)} ")
     return capital(said)
+
+
+def _from_list(record: Record, entry: EntryNumber) -> str | None:
+    """That somebody was entered with others, and the seat that came with it; None where not so."""
+    entered = [one.entry for one in record.facts if isinstance(one, PlayerRegistered)]
+    if len(entered) < _SEVERAL or entry not in entered:
+        return None
+    drawn = [one for fact in record.facts if isinstance(fact, SeatsDrawn) for one in fact.seats]
+    seat = next((table_seat(one.place) for one in drawn if one.entry == entry), "")
+    count = len(entered)
+    if seat:
+        return say("Registered from a list of {count}, seat {seat}", count=count, seat=seat)
+    return say("Registered from a list of {count}", count=count)

@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar
 from PySide6.QtCore import QKeyCombination, QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 
-from director.translation import say
+from director.translation import capital, say
 from director.window.look.icons import icon
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.drop import QUESTION_OPEN, leave_questions
@@ -170,7 +170,7 @@ class Bound(QObject, Generic[Subject]):
         made = self._made[action.id]
         made.setEnabled(why_not is None)
         hint = f"{text}  ({action.key_text})" if action.key else text
-        made.setToolTip(tip(f"{text}: {why_not}" if why_not else hint))
+        made.setToolTip(tip(f"{text}: {capital(why_not)}" if why_not else hint))
         made.setText(f"{text}\t{action.key_text}" if action.is_bare else text)
         if action.checked:
             made.setChecked(ticked)

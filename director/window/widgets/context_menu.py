@@ -12,6 +12,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPointingDevice
 from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QMenu
 
+from director.translation import capital
 from director.window.widgets.action import Bound
 from director.window.widgets.labels import tip
 
@@ -163,10 +164,10 @@ def _made(view: QAbstractScrollArea, groups: Iterable[Sequence[Act]]) -> QMenu:
         if group and not menu.isEmpty():
             menu.addSeparator()
         for act in group:
-            beside = act.key if act.why_not is None else _short(act.why_not)
+            beside = act.key if act.why_not is None else _short(capital(act.why_not))
             line = menu.addAction(f"{act.text}\t{beside}" if beside else act.text)
             line.setEnabled(act.why_not is None)
-            line.setToolTip(tip(f"{act.text}: {act.why_not}" if act.why_not else act.text))
+            line.setToolTip(tip(f"{act.text}: {capital(act.why_not)}" if act.why_not else act.text))
             line.triggered.connect(partial(_do, act))
     return menu
 

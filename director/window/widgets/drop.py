@@ -131,6 +131,16 @@ class Drop(QFrame):
             for one in self.findChildren(QPlainTextEdit)
         )
 
+    @property
+    def asked(self) -> str:
+        """What it asks, for who left it; empty where that need not be said."""
+        return ""
+
+    @property
+    def is_left_open(self) -> bool:
+        """Whether whoever goes elsewhere leaves something undone that was begun here."""
+        return bool(self.asked) and self.has_typing
+
     def drop(self) -> None:
         """Opens it; what has the focus now will have it again."""
         if not self.isVisible():

@@ -66,7 +66,7 @@ def test_a_menu_has_the_keys_and_says_beside_what_cannot_be_done_why(friday):
     found = lines(menu)
     assert found["Bust Ann Ost"] == ("X", True)
     assert found["Warn or penalize …"] == ("W", True)
-    assert found["Rebuy …"] == ("this event has no rebuys", False)
+    assert found["Rebuy …"] == ("This event has no rebuys", False)
 
 
 def test_a_seat_says_what_can_be_done_with_player_seat_and_table(friday):

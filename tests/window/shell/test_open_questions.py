@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QToolButton
 from shiboken6 import delete
 
+from director.desk.undo_preview import preview_take_back
 from director.tournament.commands import DrawSeats
 from director.window.widgets import status_line
 from director.window.widgets.drop import Drop
@@ -169,3 +170,25 @@ def test_what_the_clock_says_leaves_before_it_is_no_longer_so(dressed, qtbot, mo
     QTest.qWait(60)
 
     assert (told, left, status.text) == ("2 minutes left", "", "Ann Ost busted")
+
+
+def test_who_goes_elsewhere_with_something_typed_is_told_what_was_not_answered(evening):
+    evening.press(Qt.Key.Key_F8)
+    evening.types("dov")
+
+    evening.go("tables")
+
+    assert (open_drops(evening), evening.said) == ([], "Not answered: Who busted?")
+
+
+def test_who_leaves_an_undo_by_going_elsewhere_is_told_that_it_was_not_done(evening):
+    evening.press(Qt.Key.Key_F8)
+    evening.enter("dov")
+    desk = evening.cockpit.bridge.desk
+    evening.cockpit.request(preview_take_back(desk, len(desk.log.records)))
+    was = open_drops(evening)
+
+    evening.go("players")
+
+    assert (len(was), open_drops(evening)) == (1, [])
+    assert evening.said == "Not answered: Undo this? Dov Kern busted in place 7"

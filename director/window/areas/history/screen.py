@@ -26,6 +26,8 @@ _SLICE = 0.004
 _ROW_ACTS = (("history.take_back",),)
 """What drops down from a record."""
 _BESIDE = (288, 400)
+_LIST = 650
+"""So many pixels the list keeps before the record beside it takes more."""
 _WIDE = 1300
 
 
@@ -140,7 +142,8 @@ class HistoryScreen(Screen):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         wide = self.width() > _WIDE
-        self.pane.setFixedWidth(_BESIDE[wide])
+        least, most = _BESIDE
+        self.pane.setFixedWidth(max(least, min(self.width() - _LIST, most)))
         self.view.hide_columns(() if wide else ("By",))  # the record beside it says by whom
 
     def respond(self, request: object) -> None:

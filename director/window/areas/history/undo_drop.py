@@ -38,6 +38,14 @@ class UndoDrop(Drop):
         """What it says, above the effects."""
         return self._title.text(), self._what.text(), self._by.text()
 
+    @property
+    def asked(self) -> str:
+        return f"{self._title.text()} {self._what.text()}"
+
+    @property
+    def is_left_open(self) -> bool:
+        return self.preview is not None
+
     def ask(self, preview: Preview) -> None:
         """Opens with an act that is to be taken back or brought back."""
         self.preview = preview

@@ -140,6 +140,10 @@ class BustDrop(Drop):
         """What it says below the fields."""
         return self._hint.text()
 
+    @property
+    def asked(self) -> str:
+        return self._title.text()
+
     def ask(self, entry: EntryNumber | None = None, *, stays: bool = False) -> None:
         """Opens, ready to type, or with somebody named; `stays` for one bust after another."""
         self._stays = stays

@@ -8,12 +8,14 @@ and never guessed.
 
 from collections.abc import Sequence
 from datetime import datetime
+from itertools import zip_longest
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QPushButton, QWidget
 
 from director.desk.desk import new_seed
+from director.engine.reasons import Reason
 from director.tournament.commands import (
     Arrive,
     Command,
@@ -25,9 +27,9 @@ from director.tournament.commands import (
 from director.tournament.seats.buttons import Positions, clockwise
 from director.tournament.seats.tables import Move
 from director.tournament.state import EntryNumber, Tournament
-from director.translation import listed, say
+from director.translation import capital, listed, say
 from director.views.counted import counted
-from director.views.ruling.reasons import with_rule
+from director.views.ruling.reasons import sentence, with_rule
 from director.views.tables.room import TableCard
 from director.views.tables.what_to_do import Todo, why
 from director.window.areas.tables.move_rows import PROPOSED, UNDER_WAY, MoveRow, accepting
@@ -358,7 +360,7 @@ class TablesPane(QWidget):
     def _question(self) -> str:
         made = self.todo.proposal
         if self.todo.trouble:
-            return self.todo.trouble
+            return capital(self.todo.trouble)
         if self.todo.redraw:
             left = self.cockpit.tournament.players_left
             return counted(
@@ -386,7 +388,10 @@ class TablesPane(QWidget):
         if made.breaks is None:
             return ""
         anew = [say("Drawn anew: seats have changed since this was shown")] if self._anew else []
-        return "\n".join([*anew, *[with_rule(reason) for reason in made.reasons[1:3]]])
+        told = [one for one in made.reasons[1:] if "{seed}" not in one.sentence][
+            :2
+        ]  # the log has it
+        return "\n".join([*anew, *_once_ruled(told)])
 
     def _explain(self) -> None:
         chosen = self.moves.choice or next(iter(self.model.rows), None)
@@ -405,6 +410,15 @@ class TablesPane(QWidget):
         chosen = self.under_way.choice
         if chosen is not None:
             self.cockpit.bridge.do(Arrive((chosen.entry,)))
+
+
+def _once_ruled(reasons: Sequence[Reason]) -> list[str]:
+    """Each with its rule, which is said once where the next one stands on it too."""
+    following = [one.rule for one in reasons[1:]]
+    return [
+        sentence(one) if one.rule == after else with_rule(one)
+        for one, after in zip_longest(reasons, following)
+    ]
 
 
 def blinds(t: Tournament, table: int, big_blind: int) -> Positions:

@@ -275,6 +275,10 @@ class AskDrop(Drop):
     def has_typing(self) -> bool:
         return self._question.carries or super().has_typing
 
+    @property
+    def asked(self) -> str:
+        return self._title.text()
+
     def ask(self, question: Question) -> None:
         """Opens with a question, ready to type."""
         self._question = question

@@ -18,6 +18,8 @@ NO_TIMERS: Mapping[EntryNumber, HandTimer] = {}
 
 TOP, FOOT, GAP = 56, 8, 16
 """The height of what stands above the seats, what is left below them, and between two tables."""
+_APART, _SHORT_GAME = 12, 72
+"""Between the game and what stands at the right; and the least of a game that is seen."""
 _LOWEST, LINE = 20, 28
 """The height of a seat, in pixels: where room is scarce, and where there is enough."""
 
@@ -116,16 +118,24 @@ def _paint_head(painter: QPainter, where: QRectF, table: TableCard, *, acted_on:
     painter.setFont(font(SMALL, SEMIBOLD if acted_on or table.won else REGULAR))
     painter.setPen(QColor(colour))
     room = where.width() - 48 - taken
+    metrics, plain = QFontMetricsF(painter.font()), QFontMetricsF(font(SMALL))
+    game = plain.horizontalAdvance(table.game) + _APART if table.game else 0
     count = say("{players} of {seats}", players=table.players, seats=len(table.chairs))
-    metrics = QFontMetricsF(painter.font())
+    beside = f"{table.state}  ·  {count}" if table.state else count
+    if game + metrics.horizontalAdvance(beside) > room:
+        count = f"{table.players}/{len(table.chairs)}"
+        game = min(game, _SHORT_GAME)
+    behind = f"  ·  {count}"
     state = metrics.elidedText(
-        table.state, Qt.TextElideMode.ElideRight, room - metrics.horizontalAdvance(f"  ·  {count}")
+        table.state,
+        Qt.TextElideMode.ElideRight,
+        room - game - metrics.horizontalAdvance(behind),
     )
-    words = f"{state}  ·  {count}" if state else count
+    words = f"{state}{behind}" if state else count
     width = metrics.horizontalAdvance(words)
     painter.drawText(QPointF(where.right() - 16 - width, where.y() + 29), words)
     painter.setFont(font(SMALL))
-    if table.game and QFontMetricsF(painter.font()).horizontalAdvance(table.game) < room - width:
-        painter.setPen(QColor(palette.accent))
-        painter.drawText(QPointF(where.x() + 24 + taken, where.y() + 29), table.game)
+    painter.setPen(QColor(palette.accent))
+    named = plain.elidedText(table.game, Qt.TextElideMode.ElideRight, room - width - _APART)
+    painter.drawText(QPointF(where.x() + 24 + taken, where.y() + 29), named)
     paint_seats(painter, where.adjusted(16, 41, -16, 0), table, colour)

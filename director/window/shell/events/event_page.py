@@ -41,7 +41,7 @@ from director.window.widgets.labels import SCREEN, column, holding, reveal, row
 from director.window.widgets.locked_page import LockedPage
 from director.window.widgets.page_header import PageHeader
 from director.window.widgets.stack import Wardrobe
-from director.window.widgets.status_line import REFUSED
+from director.window.widgets.status_line import NOTICE, REFUSED
 
 Shown = TypeVar("Shown")
 _WHERE_IT_ENDS = (PLAYERS, TABLES, CLOCK)
@@ -254,8 +254,12 @@ class EventPage(QWidget):
             self.cockpit.ask_for(PLAYERS)
 
     def _put_drops_away(self) -> None:
+        """Whoever goes elsewhere leaves what is asked; where something was typed, that is said."""
+        left = next((one for one in self.drops if is_there(one) and one.is_left_open), None)
         for drop in self.drops:
             drop.hide()
+        if left:
+            self.cockpit.say(say("not answered: {question}", question=left.asked), NOTICE)
 
     def _show_bar(self, now: datetime) -> None:
         self.bar.show_reading(read(self.cockpit.tournament, now, self.cockpit.library))

@@ -1,8 +1,8 @@
 """The rail beside every screen: seven places that never move, and More for the other screens."""
 
 from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QFrame, QMenu, QToolButton
+from PySide6.QtGui import QAction, QCursor, QResizeEvent
+from PySide6.QtWidgets import QFrame, QMenu, QToolButton, QWidget
 
 from director.tournament.state import Tournament
 from director.translation import say
@@ -63,6 +63,7 @@ class Rail(QFrame):
         self._buttons = {name: self._place(name) for name in (*RAIL, *MORE[0], *MORE[1])}
         self.menu = QMenu(self)
         self.more = _Place(actions["rail.more"], say("More"))
+        self.menu.aboutToHide.connect(self._forget_mouse)
         actions.subject.on(ShowMoreScreens, lambda _: self._drop_menu())
         usual = [self._buttons[name] for name in RAIL]
         others = [self._buttons[name] for group in MORE for name in group]
@@ -93,6 +94,11 @@ class Rail(QFrame):
         self.menu.setActiveAction((lit or self.menu.actions())[0])
         self.menu.popup(self.more.mapToGlobal(QPoint(self.more.width(), 0)))
 
+    def _forget_mouse(self) -> None:
+        """The mouse left it for the menu, which Qt tells nobody: it is not lit any more."""
+        self.more.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, _is_over(self.more))
+        self.more.update()
+
     def minimumSizeHint(self) -> QSize:
         """Room for every place at its lowest: higher ones give way before a page is scrolled."""
         return QSize(self.width(), _USUAL * (_LOWEST + _GAP) + 2 * GRID)
@@ -113,3 +119,8 @@ class Rail(QFrame):
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
             button.setFixedSize(9 * GRID, height)
             button.setIconSize(QSize(icon, icon))
+
+
+def _is_over(widget: QWidget) -> bool:
+    """Whether the mouse is over it now."""
+    return widget.rect().contains(widget.mapFromGlobal(QCursor.pos()))

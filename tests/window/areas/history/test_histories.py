@@ -456,3 +456,11 @@ def test_the_history_of_a_player_leaves_out_whose_name_only_begins_like_theirs(s
         "Amy One",
         ["Amy One registered"],
     )
+
+
+def test_the_record_beside_the_list_is_wide_where_the_window_has_room(stage):
+    stage.event(*NAMES)
+    stage.press(Qt.Key.Key_8, CTRL)
+    stage.window.resize(1366, 768)
+
+    assert stage.screen.pane.width() == 400

@@ -128,7 +128,7 @@ def test_what_cannot_be_done_now_says_why_in_its_tip(stage):
     stage.screen.view.choose(2)
 
     bust = stage.screen.card.acts.buttons["players.out"]
-    assert (bust.isEnabled(), "this player is out" in bust.toolTip()) == (False, True)
+    assert (bust.isEnabled(), "This player is out" in bust.toolTip()) == (False, True)
 
 
 def test_an_event_without_rebuys_has_no_place_for_them(stage):

@@ -327,3 +327,19 @@ def test_what_was_answered_holds_after_a_look_at_the_text_and_what_is_open_is_in
 
     assert said(drop) == answered
     assert (drop.view.verticalScrollBar().value(), drop.go.isEnabled()) == (0, True)
+
+
+def test_who_came_by_a_list_has_it_in_the_own_history_with_the_seat_that_came_with_it(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.press(Qt.Key.Key_F7)
+    paste("Una Vance\nVera Wolff")
+    stage.press(Qt.Key.Key_V, CTRL)
+    stage.press(Qt.Key.Key_Return, CTRL)
+    una = next(one for one in stage.t.entries if stage.cockpit.name(one) == "Una Vance")
+    stage.go("players")
+    stage.screen.view.choose(una)
+
+    told = [row.what for row in stage.screen.card.history.model.rows]
+
+    seat = stage.t.seats[una]
+    assert told == [f"Registered from a list of 2, seat {seat.table}–{seat.seat}"]

@@ -374,7 +374,7 @@ def test_a_table_for_which_there_is_no_room_is_not_broken(stage):
 
     assert (screen.pane._title.text(), screen.pane.ask.text()) == (
         "Not possible now",
-        "the other tables have no room for 8 players",
+        "The other tables have no room for 8 players",
     )
 
 
@@ -514,7 +514,7 @@ def test_the_reasons_of_a_break_are_cited_in_words(stage):
     pane = broken(stage)
 
     assert pane.ask.text().splitlines() == [
-        "4 players, and 4 open seats elsewhere (MB2 players' manual)",
+        "4 players, and 4 open seats elsewhere",
         "Table 3 is the smallest (MB2 players' manual)",
     ]
 

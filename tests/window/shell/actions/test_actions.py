@@ -112,7 +112,7 @@ def test_what_cannot_be_done_says_why_in_its_tooltip(stage):
 
     assert (draw.isEnabled(), draw.toolTip()) == (
         False,
-        "Draw seats: no players are registered yet",
+        "Draw seats: No players are registered yet",
     )
 
 
@@ -236,7 +236,7 @@ def test_all_seats_are_not_redrawn_while_a_round_is_played(stage):
 
     redraw = stage.window.event_actions["seats.redraw"]
 
-    assert redraw.toolTip() == "Redraw all seats: this round is already drawn: undo the draw first"
+    assert redraw.toolTip() == "Redraw all seats: This round is already drawn: undo the draw first"
 
 
 def test_a_function_key_says_why_it_does_nothing_from_within_a_field_too(stage):

@@ -166,3 +166,13 @@ def test_an_event_that_has_ended_opens_with_its_results(stage):
     stage.window.events.show(desk)
 
     assert stage.cockpit.screen == "results"
+
+
+def test_more_is_not_lit_once_its_menu_has_gone(stage):
+    stage.event(*NAMES)
+    more = stage.page.rail.more
+    more.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, True)  # as the mouse left it for the menu
+
+    under_more(stage)
+
+    assert more.underMouse() is False
