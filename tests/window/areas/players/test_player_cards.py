@@ -577,6 +577,7 @@ def test_who_is_out_enters_again_by_a_key_while_that_is_allowed(stage):
     buying(stage, *NAMES[:3])
     for entry in (1, 4):
         ask(stage, entry, Qt.Key.Key_X)
+        stage.enter()  # out, and not a rebuy
         ask(stage, entry, Qt.Key.Key_R)
         if entry == 1:
             stage.enter()
