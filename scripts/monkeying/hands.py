@@ -73,7 +73,8 @@ class Hands:
 
         def click() -> None:
             _close_menus(widget)
-            QTest.mouseClick(widget, LEFT, _PLAIN, place)
+            if shiboken6.isValid(widget):  # else of a list that closed of itself
+                QTest.mouseClick(widget, LEFT, _PLAIN, place)
             if times > 1 and shiboken6.isValid(widget) and widget.isVisible():
                 QTest.mouseDClick(widget, LEFT, _PLAIN, place)
 
@@ -83,6 +84,8 @@ class Hands:
         """Clicks with the other button."""
 
         def click() -> None:
+            if not shiboken6.isValid(widget):
+                return
             if isinstance(widget.window(), QFileDialog):
                 return  # of Qt, and its menus hold the loop until somebody chooses
             spot = widget.mapToGlobal(at)
@@ -221,7 +224,8 @@ def _close_menus(but_for: QWidget | None = None) -> None:
     """Nobody reaches what lies under an open menu before that is closed."""
     for _ in range(_MENUS):
         popup = QApplication.activePopupWidget()
-        if popup is None or (but_for is not None and but_for.window() is popup):
+        of_it = but_for is not None and shiboken6.isValid(but_for) and but_for.window() is popup
+        if popup is None or of_it:
             return
         popup.close()
 
