@@ -228,8 +228,15 @@ def test_searching_chooses_the_first_structure_that_is_called_what_is_typed(stag
     page.search.selectAll()
     stage.types("turbo")
 
-    assert (found, page.view.choice.title) == ("8-Game", "No-Limit Turbo")
-    assert page.view.choice in page.model.rows
+    turbo = page.view.choice.title
+    page.search.selectAll()
+    stage.types("no-limit")
+
+    assert (found, turbo, page.view.choice.title) == (
+        "8-Game",
+        "No-Limit Turbo",
+        "No-Limit Bounty",
+    )
 
 
 def test_the_format_of_the_bounty_is_chosen_beside_its_amount(stage):
