@@ -9,6 +9,8 @@ from director.window.shell.page_frame import PageFrame
 from director.window.shell.pages_beside import PagesBeside
 from director.window.shell.structure_pages import StructurePages
 from director.window.start.start_actions import SAMPLE
+from director.window.widgets.drop import Drop
+from director.window.widgets.status_line import REFUSED
 
 if TYPE_CHECKING:
     from director.window.event.cockpit import Cockpit
@@ -29,6 +31,8 @@ class Closing:
 
     def is_in_the_way(self) -> bool:
         """Whether a draft would be lost, which is shown then, or an event is being written."""
+        if self._is_asked():
+            return True
         for page in (*self._structures.drafts(), *self._beside.drafts()):
             if self._let_go.get(page) == page.unsaved:
                 continue  # nobody is asked twice for the same
@@ -40,6 +44,21 @@ class Closing:
                     return True
             self._let_go[page] = unsaved
         return any(self._events.is_busy(kept) for kept in self._events.kept.values())
+
+    def _is_asked(self) -> bool:
+        """Whether something entered over an event would be lost; it is brought into sight, once."""
+        for kept in self._events.kept.values():
+            for drop in kept.page.findChildren(Drop):
+                unsaved, told = drop.unsaved, self._let_go.get(drop)
+                self._let_go[drop] = unsaved
+                if unsaved and unsaved != told:
+                    if kept is not self._events.in_sight:
+                        self._events.step_in(kept)
+                    drop.drop()
+                    words = say("this is not taken yet: close once more to discard it")
+                    self._frame.status.say(words, REFUSED)
+                    return True
+        return False
 
     def backs_up(self) -> bool:
         """Whether a copy of the book is written now; the window is closed once it is."""

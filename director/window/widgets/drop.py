@@ -141,6 +141,13 @@ class Drop(QFrame):
         """Whether whoever goes elsewhere leaves something undone that was begun here."""
         return bool(self.asked) and self.has_typing
 
+    @property
+    def unsaved(self) -> str:
+        """What stands here that would be lost with the program; empty for nothing."""
+        if not (self.ASKS and self.isVisible() and self.has_typing):
+            return ""
+        return "\n".join(one.text() for one in self.findChildren(QLineEdit))
+
     def drop(self) -> None:
         """Opens it; what has the focus now will have it again."""
         if not self.isVisible():

@@ -1,7 +1,9 @@
 """Closing with drafts that are not saved: each is asked about once, with the cursor in it."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 
+from director.window.widgets.drop import drops_in_sight
 from tests.window.stages import CTRL, NAMES
 
 
@@ -60,3 +62,29 @@ def test_a_break_inserted_while_a_cell_is_open_keeps_what_was_typed_in_it(stage,
     rows = editor.editor.draft.rows
     assert rows[0].get("minutes") == 45
     assert [one.message for one in qtlog.records if "commitData" in one.message] == []
+
+
+def test_what_is_typed_in_a_question_is_pointed_out_once_before_it_is_lost(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.press(Qt.Key.Key_F8)
+    stage.types("ida")
+
+    first = (stage.window.close(), stage.said, stage.out.isVisible())
+    second = stage.window.close()
+
+    assert first == (False, "This is not taken yet: close once more to discard it", True)
+    assert second
+
+
+def test_a_sign_up_list_that_was_put_away_comes_back_before_it_is_lost(stage):
+    desk = stage.event()
+    stage.go("players")
+    QGuiApplication.clipboard().setText("Ida Lund\nJon Marsh")
+    stage.press(Qt.Key.Key_V, CTRL)
+    stage.press(Qt.Key.Key_Escape)
+
+    first = (stage.window.close(), stage.said, len(drops_in_sight()))
+    second = stage.window.close()
+
+    assert first == (False, "This is not taken yet: close once more to discard it", 1)
+    assert (second, len(desk.tournament.entries)) == (True, 0)

@@ -103,6 +103,11 @@ class SignUpDrop(Drop):
         else:
             self._show_list(self.found)
 
+    @property
+    def unsaved(self) -> str:
+        """The lines, whether they are in sight or put away."""
+        return self.typed.toPlainText().strip()
+
     def lift(self) -> None:
         """Closes it; what was not taken stays in it, and that is said."""
         if self.isVisible() and (self.found or self.typed.toPlainText().strip()):

@@ -91,6 +91,25 @@ def nobody_to_redraw(cockpit: Cockpit) -> str | None:
     return None if t.still_in > 1 else say("fewer than two players are left to seat")
 
 
+def _redraw(cockpit: Cockpit) -> None:
+    """Draws all seats anew; once there was play, nobody is moved by one click."""
+    if cockpit.tournament.clock.started:
+        cockpit.request(REDRAW)
+    else:
+        cockpit.bridge.do(RedrawSeats(new_seed()))
+
+
+def _redrawn(cockpit: Cockpit, text: str) -> Answer:
+    if text:
+        return Answer(say("Enter with nothing typed: draw. Escape: all seats stay"), None)
+    count = cockpit.tournament.still_in
+    says = say("Enter: all {count} players move to the seats that they draw", count=count)
+    return commanded(cockpit, RedrawSeats(new_seed()), says)
+
+
+REDRAW = Question("Redraw all seats?", "", _redrawn, deed="Redraw all seats")
+
+
 DRAW_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "seats.draw",
@@ -107,7 +126,7 @@ DRAW_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "seats.redraw",
         "Redraw all seats",
-        lambda c: c.bridge.do(RedrawSeats(new_seed())),
+        _redraw,
         menus.FLOOR,
         refusal=nobody_to_redraw,
         words=(

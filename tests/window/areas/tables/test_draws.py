@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 
 from director.tournament.commands import OpenTables
-from tests.window.stages import CTRL
+from tests.window.stages import CTRL, NAMES
 
 Key = Qt.Key
 MANY = tuple(f"Player {number}" for number in range(1, 28))
@@ -74,3 +74,20 @@ def test_the_screen_of_the_tables_says_it_as_well(stage):
     told = stage.go("tables")._undrawn._more.text()
 
     assert told == "27 players: 4 tables of 6 and 7"
+
+
+def test_once_there_was_play_a_redraw_asks_before_anybody_gets_another_seat(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    seats = stage.t.seats
+
+    stage.window.event_actions["seats.redraw"].trigger()
+    asking, same = stage.page.asking, stage.t.seats == seats
+    hint = asking.hint
+    stage.enter()
+
+    assert (asking._title.text(), hint, same) == (
+        "Redraw all seats?",
+        f"Enter: all {len(NAMES)} players move to the seats that they draw",
+        True,
+    )
+    assert stage.t.seats != seats
