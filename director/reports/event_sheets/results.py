@@ -1,6 +1,6 @@
 """The results of an event: the winner, and who finished where, with what each has won."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from director.reports.blocks.figures import Column, Figure, Figures, Grid, InColumns, Row
 from director.reports.blocks.text import Banner, Heading, Points, Prose, Section
@@ -17,8 +17,12 @@ Name = Callable[[int], str]
 
 
 def results(t: Tournament, name: Name, paper: str = "a4") -> Document:
-    """The winner, everybody who won something with what it is, and the places of all others."""
-    won, standings = owed(t), t.standings()
+    """The winner, everybody who won something with what it is, and the places of all others.
+
+    Who made a deal and is in has no place yet: they stand first, the largest stack first.
+    """
+    won, placed = owed(t), t.standings()
+    standings = [*_in_by_deal(t, placed), *placed]
     heads = _heads(t)
     cashed = [one for one in standings if one.entry.number in won]
     others = [one for one in standings if one.entry.number not in won]
@@ -28,7 +32,7 @@ def results(t: Tournament, name: Name, paper: str = "a4") -> Document:
     if cashed:
         blocks.append(InColumns(_grid(t, cashed, won, heads, name)))
         if t.deal:
-            blocks.append(Prose(say("Deal: paid as everyone left agreed, whatever the place.")))
+            blocks.append(Prose(_of_the_deal(t)))
     if others:
         blocks += [Section(say("Also played"))] if cashed else []
         blocks.append(InColumns(_grid(t, others, {}, heads, name)))
@@ -38,9 +42,26 @@ def results(t: Tournament, name: Name, paper: str = "a4") -> Document:
     return Document(title, paper, tuple(blocks), is_numbered=True)
 
 
+def _in_by_deal(t: Tournament, placed: Sequence[Standing]) -> list[Standing]:
+    """Who made a deal and has no place yet; 0 stands for it."""
+    there, shares = {one.entry.number for one in placed}, t.deal.shares if t.deal else ()
+    return [
+        Standing(0, t.entries[one.entry], 1)
+        for one in shares
+        if t.is_in(one.entry) and one.entry not in there
+    ]
+
+
+def _of_the_deal(t: Tournament) -> str:
+    paid = say("Deal: paid as everyone left agreed, whatever the place.")
+    if t.winner or t.closed:
+        return paid
+    return f"{paid} {say('Places go by chips at the deal if play ends with it.')}"
+
+
 def _figures(t: Tournament) -> tuple[Figure, ...]:
     figures = [Figure(say("Entries"), chips(t.entered))]
-    if not t.winner and not t.by_agreement():
+    if not t.winner and t.deal is None:
         figures.append(Figure(say("Still in"), chips(t.players_left)))
     return (*figures, Figure(say("Prize pool"), money(t.pool, t.terms)))
 
@@ -78,7 +99,7 @@ def _winner(
 
 def _grid(
     t: Tournament,
-    standings: list[Standing],
+    standings: Sequence[Standing],
     won: Mapping[EntryNumber, Owed],
     heads: Mapping[EntryNumber, int],
     name: Name,
@@ -105,6 +126,8 @@ def _grid(
 
 def _place(one: Standing) -> str:
     last = one.place + one.tied - 1
+    if not one.place:
+        return ""
     return f"{one.place}–{last}" if one.tied > 1 else str(one.place)
 
 
@@ -126,4 +149,4 @@ def _amount(t: Tournament, amount: int) -> str:
 
 def nobody_out(t: Tournament) -> str | None:
     """Why there are no results."""
-    return None if t.busts else say("no player has busted yet")
+    return None if t.busts or t.deal else say("no player has busted yet")

@@ -258,29 +258,28 @@ def _still_in(t: Tournament) -> OpenPoint | None:
     )
 
 
+def drawer_is_counted(t: Tournament) -> bool:
+    """Whether no cash has moved since the drawer was counted, or there never was any."""
+    ledger = t.ledger
+    if ledger.counts:
+        return ledger.counts[-1].expected == ledger.drawer
+    return not ledger.drawer and not any(one.method == CASH for one in ledger.lines.values())
+
+
 def _drawer(t: Tournament) -> OpenPoint | None:
     """Cash that nobody has counted since it last moved, or that was counted short or over."""
     ledger, there = t.ledger, money(t.ledger.drawer, t.terms)
-    if not ledger.counts:
-        if not ledger.drawer and not any(one.method == CASH for one in ledger.lines.values()):
-            return None
-        text = "the drawer was not counted: {there} is expected in it"
-        if not ledger.drawer:
-            text = "the drawer was not counted: it should be empty"
-        return OpenPoint(
-            Subject.DRAWER,
-            Sentence(text, {"there": there}),
-            Sentence("event closed, drawer not counted"),
-        )
-    last = ledger.counts[-1]
-    if last.expected != ledger.drawer:
+    if not drawer_is_counted(t):
         text = "cash moved after the drawer was counted: {there} is expected in it now"
-        return OpenPoint(
-            Subject.DRAWER,
-            Sentence(text, {"there": there}),
-            Sentence("event closed, drawer not counted again"),
-        )
-    if not last.difference:
+        closed = "event closed, drawer not counted again"
+        if not ledger.counts:
+            text = "the drawer was not counted: {there} is expected in it"
+            if not ledger.drawer:
+                text = "the drawer was not counted: it should be empty"
+            closed = "event closed, drawer not counted"
+        return OpenPoint(Subject.DRAWER, Sentence(text, {"there": there}), Sentence(closed))
+    last = ledger.counts[-1] if ledger.counts else None
+    if last is None or not last.difference:
         return None
     way = "short" if last.difference < 0 else "over"
     values = {"off": money(abs(last.difference), t.terms)}

@@ -8,12 +8,14 @@ from PySide6.QtCore import Qt
 from director.tournament.commands import (
     ChangeStructure,
     ChoosePayTable,
+    CloseEvent,
     CountDrawer,
     DrawSeats,
     Eliminate,
     MakeDeal,
     MoveFloat,
     PayBounty,
+    PayOut,
     PayPrize,
     Register,
     SetMoney,
@@ -21,12 +23,13 @@ from director.tournament.commands import (
     StartClock,
     TakePayment,
 )
-from director.tournament.deals.division import EVEN
+from director.tournament.deals.division import EVEN, EVENLY
 from director.tournament.deals.state import Agreement, Share
 from director.tournament.entries.terms import LateRegistration
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.structure.moments import Moment
 from director.views.clock.times import time_of_day
+from director.window.widgets.buttons import ActionButton
 from tests.tournament.prizes.test_prize_list import THREE
 from tests.window.stages import NAMES
 
@@ -80,6 +83,10 @@ def test_money_leads_from_the_payout_structure_to_the_prizes_and_the_drawer(nigh
     asked.append(step(night, "money"))
     do(night, CountDrawer(0, closed=True))
     asked.append(step(night, "money"))
+    do(night, CloseEvent())
+    asked.append(step(night, "money"))
+    do(night, PayOut())
+    asked.append(step(night, "money"))
 
     assert asked == [
         ("registration is closed: choose the payout structure", "prizes.table"),
@@ -87,7 +94,9 @@ def test_money_leads_from_the_payout_structure_to_the_prizes_and_the_drawer(nigh
         ("3 prizes to pay, $700", "screen.prizes"),
         ("$140 in bounties to pay", "screen.bounties"),
         ("every prize is paid: close out the drawer", "money.close"),
-        ("the drawer is closed out: nothing is left to do", ""),
+        ("every prize is paid: close the event", "event.close"),
+        ("everything is paid: mark the event paid out", "event.pay_out"),
+        ("the event is paid out: print the results", "print.results"),
     ]
 
 
@@ -126,8 +135,83 @@ def test_prizes_lead_over_the_bubble_to_the_payments_and_the_results(night):
         ("1 prize to pay, $140", "prizes.pay_next"),
         ("1 prize paid, 2 players left", "screen.deal"),
         ("$20 in bounties to pay", "bounties.pay_all"),
-        ("every prize is paid: print the results", "print.results"),
+        ("every prize is paid: close the event", "event.close"),
     ]
+
+
+@pytest.fixture
+def dealt(night):
+    """Three have divided what was left, and have it; the drawer was not counted yet."""
+    do(night, TakePayment(6, "cash"), ChoosePayTable(THREE))
+    close_registration(night)
+    do(night, *[Eliminate(entry, by=(7,)) for entry in (1, 2, 3, 4)])
+    shares = (
+        Share(7, 30000, 350, 250, 20),
+        Share(5, 25000, 210, 230, 20),
+        Share(6, 15000, 140, 220, 20),
+    )
+    do(night, MakeDeal(Agreement(EVEN, shares, bounties=EVENLY), "agreed"))
+    do(night, *[PayPrize(entry, "cash") for entry in (5, 6, 7)])
+    do(night, *[PayBounty(entry, "cash") for entry in (5, 6, 7)])
+    return night
+
+
+def on_every_screen(stage):
+    """What money and prizes say, once where they agree."""
+    return {step(stage, screen) for screen in ("money", "prizes")}
+
+
+def offered(stage):
+    return [one.text() for one in stage.page.findChildren(ActionButton) if one.isVisible()]
+
+
+def press(stage, text):
+    buttons = stage.page.findChildren(ActionButton)
+    next(one for one in buttons if one.isVisible() and one.text() == text).click()
+
+
+BY_CHIPS = "every prize is paid: close the event, and places go by chips at the deal"
+
+
+def test_once_a_deal_is_paid_the_event_is_closed_after_a_count_that_is_not_repeated(dealt):
+    asked = [step(dealt, "prizes"), step(dealt, "money")]
+    do(dealt, CountDrawer(0))
+    asked += on_every_screen(dealt)
+    press(dealt, "Close event …")
+    asked += on_every_screen(dealt)
+    dealt.cockpit.ask_for("money")
+    still_offered = offered(dealt)
+    do(dealt, PayOut())
+    asked += on_every_screen(dealt)
+
+    assert "Close out …" not in still_offered
+    assert asked == [
+        (BY_CHIPS, "event.close"),
+        ("every prize is paid: close out the drawer", "money.close"),
+        (BY_CHIPS, "event.close"),
+        ("everything is paid: mark the event paid out", "event.pay_out"),
+        ("the event is paid out: print the results", "print.results"),
+    ]
+
+
+def test_cash_that_moves_once_the_event_is_closed_has_the_drawer_counted_once_more(dealt):
+    do(dealt, CountDrawer(0), CloseEvent(), MoveFloat(50))
+
+    assert on_every_screen(dealt) == {
+        ("the event is closed: close out the drawer", "money.close"),
+    }
+
+
+def test_while_a_part_of_the_deal_is_played_for_nobody_is_told_to_close(night):
+    do(night, TakePayment(6, "cash"), ChoosePayTable(THREE))
+    close_registration(night)
+    do(night, *[Eliminate(entry, by=(7,)) for entry in (1, 2, 3, 4, 5)])
+    shares = (Share(7, 35000, 350, 250, 20), Share(6, 35000, 210, 250, 20))
+    do(night, MakeDeal(Agreement(EVEN, shares, 60, EVENLY), "agreed"))
+    do(night, PayBounty(7, "cash"), PayBounty(6, "cash"))
+    do(night, *[PayPrize(entry, "cash") for entry in (5, 6, 7)])
+
+    assert step(night, "prizes") == ("every share is paid: $60 is still played for", "")
 
 
 ON_PLAYERS = (

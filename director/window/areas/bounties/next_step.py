@@ -17,6 +17,7 @@ from director.views.money.bounty_rows import unnamed
 from director.views.money.bounty_sums import missing_said
 from director.views.money.heads_after_deal import left_on_heads
 from director.views.money.paid_too_much import too_much_in_bounties
+from director.window.event.ending import can_close
 from director.window.event.next_step import NextStep
 
 OFFERED = (
@@ -63,6 +64,6 @@ def next_step(t: Tournament, now: datetime) -> NextStep:
         return NextStep(short, "bounties.envelopes")
     if words := left_on_heads(t):
         return NextStep(words, "event.close")
-    if t.winner:
+    if can_close(t):
         return NextStep(say("every bounty is paid"))
     return NextStep(say("every bounty won so far is paid"))

@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from director.tournament.entries.registration import is_open
+from director.tournament.event.closing import drawer_is_counted
 from director.tournament.money.amounts import money
 from director.tournament.prizes.prize_list import left_to_pay, unpaid
 from director.tournament.state import EntryNumber, Tournament
@@ -14,6 +15,7 @@ from director.views.money.drawer_words import short_or_over
 from director.views.money.heads_after_deal import left_on_heads
 from director.views.money.paid_too_much import too_much_in_bounties, too_much_in_prizes
 from director.views.wall.wall_stage import late_registration
+from director.window.event.ending import ENDING, can_close, closing_step, step_once_closed
 from director.window.event.next_step import NextStep
 
 OFFERED = (
@@ -23,7 +25,7 @@ OFFERED = (
     "screen.prizes",
     "screen.bounties",
     "money.count",
-    "money.close",
+    *ENDING,
 )
 """The actions that a step names."""
 
@@ -33,11 +35,6 @@ def open_account(t: Tournament) -> EntryNumber | None:
     accounts = t.ledger.accounts.items()
     due = {EntryNumber(entry): one.owes for entry, one in accounts if one.owes}
     return max(due, key=lambda entry: (due[entry] > 0, abs(due[entry]), -entry)) if due else None
-
-
-def is_over(t: Tournament) -> bool:
-    """Whether nobody plays on: somebody has won, or the event was ended with a deal."""
-    return bool(t.winner) or bool(t.by_agreement())
 
 
 def next_step(t: Tournament, now: datetime) -> NextStep:
@@ -86,17 +83,24 @@ def next_step(t: Tournament, now: datetime) -> NextStep:
         return NextStep(words, "screen.bounties")
     if words := left_on_heads(t):
         return NextStep(words, "screen.bounties")
+    if t.closed:
+        return step_once_closed(t)
+    if not drawer_is_counted(t):
+        if can_close(t):
+            return NextStep(say("every prize is paid: close out the drawer"), "money.close")
+        return NextStep(say("nothing is owed: count the drawer"), "money.count")
     counts = t.ledger.counts
-    if is_over(t) and not (counts and counts[-1].closed):
-        return NextStep(say("every prize is paid: close out the drawer"), "money.close")
-    if counts and counts[-1].expected == t.ledger.drawer and counts[-1].difference:
-        last = counts[-1]
-        off = short_or_over(last.difference, t.terms)
-        words = say("the drawer was counted {off} at {time}", off=off, time=time_of_day(last.at))
-        return NextStep(words, "" if last.closed else "money.count")
-    if counts and counts[-1].closed and counts[-1].expected == t.ledger.drawer and is_over(t):
-        return NextStep(say("the drawer is closed out: nothing is left to do"))
-    if counts and counts[-1].expected == t.ledger.drawer:
+    if counts and counts[-1].difference and not counts[-1].closed:
+        off = short_or_over(counts[-1].difference, t.terms)
         at = time_of_day(counts[-1].at)
-        return NextStep(say("nothing is owed, and the drawer was counted at {time}", time=at))
-    return NextStep(say("nothing is owed: count the drawer"), "money.count")
+        words = say("the drawer was counted {off} at {time}", off=off, time=at)
+        return NextStep(words, "money.count")
+    if can_close(t):
+        return closing_step(t)
+    if not counts:
+        return NextStep(say("nothing is owed: count the drawer"), "money.count")
+    at = time_of_day(counts[-1].at)
+    words = say("nothing is owed, and the drawer was counted at {time}", time=at)
+    if counts[-1].closed:
+        words = say("nothing is owed, and the drawer was closed out at {time}", time=at)
+    return NextStep(words)

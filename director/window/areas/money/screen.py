@@ -6,6 +6,7 @@ from operator import itemgetter
 
 from PySide6.QtCore import Qt, QTimer
 
+from director.tournament.event.closing import drawer_is_counted
 from director.tournament.money.amounts import money, plus_or_minus
 from director.tournament.money.statement import Statement, statement
 from director.tournament.prizes.prize_list import overpaid
@@ -38,6 +39,7 @@ from director.window.widgets.labels import (
     holding,
     label,
     panel,
+    reveal,
     rewrite,
     row,
     stacked,
@@ -123,8 +125,8 @@ class MoneyScreen(Screen):
         )
         ledger = holding(column(self.view, None))
         self._stack = stacked(ledger, empty, panel(column(self.terms)))
-        _, counts, closes = buttons
-        twice = {"money.terms": terms, "money.count": counts, "money.close": closes}
+        _, counts, self._closes = buttons
+        twice = {"money.terms": terms, "money.count": counts}
         self.next = NextStepBar(actions, *OFFERED, elsewhere=twice)
         right = column(self.next.widget, holding(head), self._stack, stretch=2)
         self.setLayout(row(left, holding(right), gap=2 * GRID, stretch=1, margins=SCREEN))
@@ -162,6 +164,8 @@ class MoneyScreen(Screen):
         """What is done next, while no terms are being written."""
         t = self.cockpit.tournament
         self.next.show(NextStep("") if self._shows_terms else next_step(t, now))
+        offered = self.next.step.action == "money.close"
+        reveal(self._closes, not offered and not (t.closed and drawer_is_counted(t)))
 
     def respond(self, request: object) -> None:
         if self.cockpit.screen != MONEY:

@@ -2,6 +2,7 @@
 
 from datetime import datetime
 
+from director.tournament.deals.facts import still_played_for
 from director.tournament.entries.registration import is_open
 from director.tournament.money.amounts import money
 from director.tournament.prizes.prize_list import left_to_pay, owed, places_paid, unpaid, unpayable
@@ -14,6 +15,7 @@ from director.views.counted import counted
 from director.views.money.heads_after_deal import left_on_heads
 from director.views.money.paid_too_much import too_much_in_bounties, too_much_in_prizes
 from director.views.wall.wall_stage import is_bubble, late_registration
+from director.window.event.ending import ENDING, closing_step, step_once_closed
 from director.window.event.next_step import NextStep
 
 OFFERED = (
@@ -23,10 +25,9 @@ OFFERED = (
     "tickets.issue",
     "bounties.pay_all",
     "bounties.collect",
-    "event.close",
     "event.hand_for_hand",
     "screen.deal",
-    "print.results",
+    *ENDING,
 )
 """The actions that a step names."""
 
@@ -54,16 +55,23 @@ def next_step(t: Tournament, now: datetime) -> NextStep:
             say(one if len(waiting) == 1 else many, count=len(waiting), amount=amount),
             "prizes.pay_next",
         )
-    if is_decided(t):
+    if is_decided(t) and not t.closed:
         won = say("every seat is won, and its ticket issued: hand them out and close the event")
         return NextStep(won, "event.close")
-    if t.winner or t.deal is not None:
+    if t.winner or t.deal is not None or is_decided(t):
         if due := bounties_due(t):
             words = say("{amount} in bounties to pay", amount=money(due, t.terms))
             return NextStep(words, "bounties.pay_all")
         if words := left_on_heads(t):
             return NextStep(words, "event.close")
-        return NextStep(say("every prize is paid: print the results"), "print.results")
+        if held := still_played_for(t):
+            words = say(
+                "every share is paid: {amount} is still played for", amount=money(held, t.terms)
+            )
+            return NextStep(words)
+        return closing_step(t)
+    if t.closed:
+        return step_once_closed(t)
     if not t.clock.started:
         return NextStep(say("prizes follow from the entries: register players"))
     closes = late_registration(t, now) if is_open(t, now) else None
@@ -80,9 +88,6 @@ def next_step(t: Tournament, now: datetime) -> NextStep:
         paid = counted(places, "1 place is paid", "{count} places are paid")
         go = counted(left - places, "1 more to go out", "{count} more to go out")
         return NextStep(say("{paid}: {go} before the money", paid=paid, go=go))
-    if t.closed:
-        text = "the event was closed with {players} in: reopen it to play on"
-        return NextStep(say(text, players=counted(left, "1 player", "{count} players")))
     play = counted(left, "1 player left", "{count} players left")
     if not owed(t):
         return NextStep(say("{play}, all of them in the money", play=play), "screen.deal")

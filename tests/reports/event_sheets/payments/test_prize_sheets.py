@@ -14,6 +14,7 @@ from director.reports.typesetting.typeset import set_all
 from director.tournament.busts.hand_for_hand import Bust
 from director.tournament.commands import (
     ChoosePayTable,
+    CloseEvent,
     Eliminate,
     EliminateTogether,
     MakeDeal,
@@ -174,6 +175,43 @@ def test_results_have_bounties_ties_and_who_was_paid_by_a_deal():
         Row(("3–4", "Bob Marek", "$40", "", "")),
         Row(("3–4", "Ann Ost", "$40", "", "")),
     ]
+
+
+def test_results_list_who_made_a_deal_before_and_after_the_event_is_closed():
+    friday = Evening()
+    friday.do(SetMoney(MoneyTerms("$", entry=Price(pool=100))))
+    for player in range(1, 5):
+        friday.do(Register(player, f"seed {player}", "cash"))
+    friday.do(ChoosePayTable(TABLE))
+    friday.do(Eliminate(1, by=(4,)))
+    shares = (Share(4, 2500, 240, 200), Share(2, 1500, 80, 120), Share(3, 1000, 80, 80))
+    friday.do(MakeDeal(Agreement(EVEN, shares), "stacks were counted by hand"))
+    sheets = [results(friday.t, PEOPLE)]
+    friday.do(CloseEvent(asked=True))
+    sheets.append(results(friday.t, PEOPLE))
+
+    assert [_rows(sheet) for sheet in sheets] == [
+        [
+            ("", "Dov Kern", "$200", "deal"),
+            ("", "Bob Marek", "$120", "deal"),
+            ("", "Cho Marlin", "$80", "deal"),
+            ("4", "Ann Ost"),
+        ],
+        [
+            ("1", "Dov Kern", "$200", "deal"),
+            ("2", "Bob Marek", "$120", "deal"),
+            ("3", "Cho Marlin", "$80", "deal"),
+            ("4", "Ann Ost"),
+        ],
+    ]
+    figures = [Figure("Entries", "4"), Figure("Prize pool", "$400")]
+    assert [sheet.blocks[1] for sheet in sheets] == [Figures(tuple(figures))] * 2
+
+
+def _rows(sheet):
+    """The cells of all rows of all grids."""
+    grids = [block.grid for block in sheet.blocks if isinstance(block, InColumns)]
+    return [row.cells for grid in grids for row in grid.rows]
 
 
 def test_every_sheet_can_be_set():

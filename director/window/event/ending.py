@@ -1,0 +1,40 @@
+"""What is done once every prize is paid, so that all screens of an event say the same of it."""
+
+from director.tournament.deals.facts import still_played_for
+from director.tournament.event.closing import drawer_is_counted
+from director.tournament.state import Tournament
+from director.tournament.tickets.commands import is_decided
+from director.translation import say
+from director.views.counted import counted
+from director.window.event.next_step import NextStep
+
+ENDING = ("event.close", "money.close", "event.pay_out", "print.results")
+"""The actions that these steps name."""
+
+
+def can_close(t: Tournament) -> bool:
+    """Whether nothing is played for any more: somebody has won, or all who are left agreed."""
+    return bool(t.winner) or is_decided(t) or (t.deal is not None and not still_played_for(t))
+
+
+def closing_step(t: Tournament) -> NextStep:
+    """The event is closed, or else what comes after that; every prize and bounty is paid."""
+    if t.closed:
+        return step_once_closed(t)
+    if t.winner or t.deal is None:
+        return NextStep(say("every prize is paid: close the event"), "event.close")
+    words = say("every prize is paid: close the event, and places go by chips at the deal")
+    return NextStep(words, "event.close")
+
+
+def step_once_closed(t: Tournament) -> NextStep:
+    """The drawer, unless it was counted since cash last moved; then the event is paid out."""
+    if not drawer_is_counted(t):
+        return NextStep(say("the event is closed: close out the drawer"), "money.close")
+    if not can_close(t):
+        text = "the event was closed with {players} in: reopen it to play on"
+        left = counted(t.players_left, "1 player", "{count} players")
+        return NextStep(say(text, players=left))
+    if not t.paid_out:
+        return NextStep(say("everything is paid: mark the event paid out"), "event.pay_out")
+    return NextStep(say("the event is paid out: print the results"), "print.results")
