@@ -69,6 +69,8 @@ class NameOut:
 
     several: bool = False
     entry: EntryNumber | None = None
+    typed: str = ""
+    """Who, and by whom where that is known, as somebody typed it elsewhere: "dov by yuki"."""
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,14 @@ from PySide6.QtWidgets import QWidget
 
 from director.translation import say
 from director.window.look.styles import GRID
-from director.window.palette.palette_entries import Offer, is_called, meant, nearest, typed_words
+from director.window.palette.palette_entries import (
+    Offer,
+    is_called,
+    meant,
+    nearest,
+    on_whom,
+    typed_words,
+)
 from director.window.widgets.drop import COMES_BACK, Drop
 from director.window.widgets.field import Field
 from director.window.widgets.find_by_letters import plain
@@ -44,7 +51,9 @@ def _why_not(offer: Offer) -> str:
 
 def _act(offer: Offer) -> str:
     """What Enter does; and what it asks first."""
-    return f"{offer.title}: {offer.which.question}" if offer.which else offer.title
+    asked = [offer.which.question] if offer.which else []
+    whom = " ".join([*asked, offer.typed]).strip()
+    return f"{offer.title}: {whom}" if whom else offer.title
 
 
 class _Field(Field):
@@ -138,6 +147,8 @@ class PaletteDrop(Drop):
         self.field.setPlaceholderText(hint)
         self.field.setAccessibleName(self._question.text() or say("Find anything"))
         self.field.empty()
+        if asking and asking.typed:
+            self.field.setText(asking.typed)
         self._look()
 
     def move_by(self, lines: int) -> None:
@@ -163,7 +174,8 @@ class PaletteDrop(Drop):
         begins = [one for one in found if more and plain(one.title).startswith(first[0])]
         rulings = self._rulings(typed)
         worded = [one for one in found if one not in begins and is_called(typed, one)]
-        found = list(dict.fromkeys([*begins, *more, *worded, *rulings, *found]))
+        whom = on_whom(typed, self._all, self._more)
+        found = list(dict.fromkeys([*whom, *begins, *more, *worded, *rulings, *found]))
         self._is_near = not found
         found = found or nearest(typed, self._all)
         self._show(found)
@@ -199,6 +211,8 @@ class PaletteDrop(Drop):
         if chosen is None:
             return
         offer = chosen[1]
+        if offer.typed and offer.why_not:
+            return  # what was typed stands there yet, and below it why not
         if offer.which and not offer.which.nobody():
             self._turn_to(offer)
         else:

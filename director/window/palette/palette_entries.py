@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from director.rulings.matching import nearly, without_small
 from director.translation import say
-from director.window.widgets.action import Bound
+from director.window.widgets.action import Action, Bound, Needs
 from director.window.widgets.find_by_letters import is_phrase, joined, plain
 
 _WHOLE, _BEGINS, _WORD, _WORD_BEGINS, _INSIDE, _MENU, _SCATTERED = range(7)
@@ -48,6 +48,11 @@ class Offer(NamedTuple):
     """What else people type who look for it, with commas between."""
     which: Which | None = None
     """What is to be chosen first."""
+    typed: str = ""
+    """What was typed after its words: whom it is done to."""
+    whom: Callable[[str], "Offer | None"] | None = None
+    """The same, done to those whom a text names, which is None where it can be done to none of
+    them; None where it is done to nobody at all."""
 
 
 def offers(bounds: Iterable[Bound[Any]], where: Mapping[str, str]) -> list[Offer]:
@@ -68,8 +73,8 @@ def offers(bounds: Iterable[Bound[Any]], where: Mapping[str, str]) -> list[Offer
         known = found.get(title)
         if known and known.kind and not known.why_not:
             continue
-        which = _which(bound, action.id)
-        found[title] = Offer(
+        which = _which(bound, bound.needs(action.id), action.id)
+        offer = Offer(
             title,
             where.get(action.id) or menu_name(action.menu),
             action.key_text,
@@ -78,12 +83,22 @@ def offers(bounds: Iterable[Bound[Any]], where: Mapping[str, str]) -> list[Offer
             f"{say(action.text)}, {say(action.words)}",
             which,
         )
+        names = action.named or bound.asks_whom(action.id)
+        found[title] = offer._replace(whom=partial(_whom, bound, action, offer)) if names else offer
     return list(found.values())
 
 
-def _which(bound: Bound[Any], action_id: str) -> Which | None:
+def _whom(bound: Bound[Any], action: Action[Any], offer: Offer, text: str) -> Offer | None:
+    """An action done to those whom a text names; where it asks in the palette, its question."""
+    plain_offer = offer._replace(title=say(action.text).rstrip(" …"), why_not="", typed=text)
+    if do := bound.named(action.id, text):
+        return plain_offer._replace(do=do)
+    which = _which(bound, bound.asks_whom(action.id), action.id)
+    return plain_offer._replace(which=which) if which and which.among(text) else None
+
+
+def _which(bound: Bound[Any], needs: Needs[Any] | None, action_id: str) -> Which | None:
     """What an action asks for first; None where it can be done as it is, or never can."""
-    needs = bound.needs(action_id)
     if needs is None:
         return None
 
@@ -138,10 +153,33 @@ def meant(wanted: str, among: Sequence[Offer]) -> list[Offer]:
     return [each[4] for each in ranked]
 
 
+def on_whom(wanted: str, among: Sequence[Offer], is_known: Callable[[str], object]) -> list[Offer]:
+    """Acts of which the text begins with the words, done to those whom its other words name.
+
+    "bust felix" is the bust of Felix, never the undo of one: of an act's words only the first ones
+    of its title count, or one of the search words as a whole. Where it cannot be done to somebody
+    who is known it stands there all the same, and nothing else instead of it.
+    """
+    words = plain(wanted).split()
+    acts = [one for one in among if one.whom]
+    for count in range(len(words) - 1, 0, -1):
+        act, text = " ".join(words[:count]), " ".join(words[count:])
+        begun = [one for one in acts if plain(one.title).startswith(act)]
+        called = [*begun, *(one for one in acts if is_phrase(act, one.words))]
+        found = [named for one in called if one.whom and (named := one.whom(text))]
+        if found:
+            return list({one.title: one for one in found}.values())
+        if begun and is_known(text):
+            why = say("this cannot be done with “{player}”", player=text)
+            return [one._replace(which=None, why_not=why, typed=text) for one in begun]
+    return []
+
+
 def nearest(wanted: str, among: Sequence[Offer]) -> list[Offer]:
     """Those with most of the words of a text, or nearly: mistyped, or with another ending.
 
-    For a text that finds nothing. Of those that have as many, those with fewer mistyped are first.
+    For a text that finds nothing. Of those that have as many, those with fewer mistyped are first,
+    and of these what begins with the text's first word: an act before its opposite.
 
     >>> [
     ...     one.title
@@ -157,7 +195,7 @@ def nearest(wanted: str, among: Sequence[Offer]) -> list[Offer]:
     """
     words = plain(without_small(wanted)).split()
     ranked = [
-        (ranks, bool(one.why_not), len(one.title), at)
+        (ranks, not _begins(words[0], _split(one.title)[:1]), bool(one.why_not), len(one.title), at)
         for at, one in enumerate(among)
         if any(ranks := _near(words, one))
     ]

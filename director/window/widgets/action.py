@@ -70,6 +70,8 @@ class Action(Generic[DoneTo]):
     """Further screens on which it counts."""
     needs: Needs[DoneTo] | None = None
     """Whom the palette asks for, where nobody is chosen or not one to whom it can be done."""
+    named: Callable[[DoneTo, str], Callable[[], object] | None] | None = None
+    """How it is done to those whom a text names, where it asks for them itself; None for nobody."""
     beside: bool = False
     """Whether it is done also while something is asked: it leads elsewhere, or touches nothing that
     could be asked about."""
@@ -186,9 +188,19 @@ class Bound(QObject, Generic[Subject]):
 
     def needs(self, action_id: str) -> Needs[Subject] | None:
         """What may be chosen so that an action can be done; None where it can, or never can."""
-        if self.forbids(action_id) or self.refusal(action_id) is None:
+        return None if self.refusal(action_id) is None else self.asks_whom(action_id)
+
+    def asks_whom(self, action_id: str) -> Needs[Subject] | None:
+        """What may be chosen for an action, also where it can be done with what is chosen."""
+        return None if self.forbids(action_id) else self._declared[action_id].needs
+
+    def named(self, action_id: str, text: str) -> Callable[[], object] | None:
+        """How an action is done to those whom a text names; None where it cannot be, now or so."""
+        action = self._declared[action_id]
+        if action.named is None or self.refusal(action_id):
             return None
-        return self._declared[action_id].needs
+        do = action.named(self._subject, text)
+        return partial(self._do_named, action, do) if do else None
 
     def is_there(self, action_id: str) -> bool:
         """Whether an action is to be found at all."""
@@ -247,9 +259,12 @@ class Bound(QObject, Generic[Subject]):
         return made
 
     def _do(self, action: Action[Subject], _checked: bool = False) -> None:
-        if action.beside or leave_questions():
-            action.do(self._subject)
-        else:
-            self._refuse(QUESTION_OPEN)
+        self._do_named(action, partial(action.do, self._subject))
         if action.checked:  # Qt has ticked or unticked it by itself, whatever came of it
             self._made[action.id].setChecked(action.checked(self._subject))
+
+    def _do_named(self, action: Action[Subject], do: Callable[[], object]) -> None:
+        if action.beside or leave_questions():
+            do()
+        else:
+            self._refuse(QUESTION_OPEN)

@@ -151,3 +151,86 @@ def test_a_nit_card_says_that_none_are_out_and_asks_for_no_row(stage):
     stage.types("turn in nit card")
 
     assert drop.hint == "Not now: No nit cards are out now"
+
+
+@pytest.mark.parametrize(
+    ("typed", "who", "by", "says"),
+    [
+        ("bust gus", "gus", "", "Enter: Gus Amsel busted in place 7"),
+        (
+            "bust dov by cho",
+            "dov",
+            "cho",
+            "Enter: Dov Kern busted in place 7, knocked out by Cho Marlin",
+        ),
+        ("KO 1-2", "1-2", "", None),
+        (
+            "bust mar",
+            "mar",
+            "",
+            "2 players match: keep typing, use the arrow keys or type table-seat",
+        ),
+    ],
+)
+def test_a_bust_followed_by_whom_is_the_bust_of_that_player(stage, typed, who, by, says):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.go("clock")
+    drop = opened(stage)
+
+    stage.types(typed)
+    said = drop.hint
+    stage.press(Qt.Key.Key_Return)
+
+    form = stage.out
+    assert said == f"Enter: Bust player: {typed.split(' ', 1)[1]}"
+    assert (form.isVisible(), form.field.text(), form.by.text()) == (True, who, by)
+    assert says is None or form.hint == says
+    assert stage.t.out == ()
+
+
+def test_the_bust_of_whoever_is_out_is_not_its_undo(stage):
+    desk = stage.event(*NAMES, seated=True, running=True)
+    desk.do(Eliminate(7))
+    stage.go("clock")
+    drop = opened(stage)
+
+    stage.types("bust gus")
+
+    said = drop.offered[0], drop.hint
+    stage.press(Qt.Key.Key_Return)
+
+    assert said == ("Bust player", "Not now: this cannot be done with “gus”")
+    assert (drop.isVisible(), len(stage.t.out)) == (True, 1)
+
+
+def test_an_act_followed_by_a_name_has_the_name_in_its_question(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.go("clock")
+    drop = opened(stage)
+
+    stage.types("move cho")
+    said = drop.hint
+    stage.press(Qt.Key.Key_Return)
+    asked = drop._question.text(), drop.field.text(), drop.offered
+    stage.press(Qt.Key.Key_Return)
+
+    assert said == "Enter: Move player: Which player? cho"
+    assert asked == ("Move player: Which player?", "cho", ["Cho Marlin"])
+    assert stage.cockpit.name(stage.cockpit.entry) == "Cho Marlin"
+    assert stage.page.asking.isVisible()
+
+
+def test_pay_and_a_name_is_the_payment_of_who_owes_whoever_is_chosen(stage):
+    desk = stage.event()
+    desk.do(SetMoney(MoneyTerms("$", entry=Price(pool=100))))
+    for name in NAMES[:3]:
+        stage.cockpit.bridge.do(Register(desk.player(name), "late 1" + name))
+    stage.go("players")
+    drop = opened(stage)
+
+    stage.types("pay bob")
+    said = drop.hint
+    stage.press(Qt.Key.Key_Return)
+
+    assert said == "Enter: Take payment: Which player? bob"
+    assert drop.offered == ["Bob Marek"]

@@ -5,6 +5,7 @@ hand: then it asks for their chips, which decide (TDA RP-8). Tab leads to who kn
 for a bust that is reported late, to who went out after.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -24,6 +25,7 @@ from director.window.event.asking.typed_players import (
     chips_in,
     named,
     names,
+    parted_by,
     parts_of,
     together,
     with_part,
@@ -46,6 +48,14 @@ from director.window.widgets.find_by_letters import (
 from director.window.widgets.labels import captioned, holding, label, reveal, row
 
 Outs = Eliminate | EliminateTogether
+
+
+def bust_of(cockpit: Cockpit, text: str) -> Callable[[], object] | None:
+    """Opens the form with those whom a text names: "dov", "2-5 2-7", "dov by yuki"."""
+    left = everybody_left(cockpit.tournament, cockpit.bridge.desk.people())
+    who = parts_of(parted_by(text)[0])
+    is_clear = who and all(answers(part, left).everybody for part in who)
+    return partial(cockpit.request, NameOut(typed=text)) if is_clear else None
 
 
 class _Field(NamePlayerField):
@@ -132,7 +142,7 @@ class BustDrop(Drop):
             one.textChanged.connect(lambda _: self.look())
             one.returnPressed.connect(self._enter)
         self._choices.picked.connect(lambda _: self._take())
-        cockpit.on(NameOut, lambda wanted: self.ask(wanted.entry, stays=wanted.several))
+        cockpit.on(NameOut, self._asked_for)
         cockpit.refreshed.connect(self._look_again)
 
     @property
@@ -143,6 +153,13 @@ class BustDrop(Drop):
     @property
     def asked(self) -> str:
         return self._title.text()
+
+    def _asked_for(self, wanted: NameOut) -> None:
+        self.ask(wanted.entry, stays=wanted.several)
+        if wanted.typed:
+            who, by = parted_by(wanted.typed)
+            self.by.setText(by)
+            self.field.setText(who)
 
     def ask(self, entry: EntryNumber | None = None, *, stays: bool = False) -> None:
         """Opens, ready to type, or with somebody named; `stays` for one bust after another."""

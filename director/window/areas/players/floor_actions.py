@@ -4,6 +4,7 @@ from director.tournament.commands import Eliminate, SetRegistration, TurnCounter
 from director.tournament.entries.registration import is_open, turned_by_hand
 from director.tournament.flights.state import newest_open
 from director.translation import say
+from director.window.areas.players.bust_players import bust_of
 from director.window.areas.players.entry_refusals import only_one
 from director.window.areas.players.last_chip import lost_last_chip
 from director.window.areas.players.nameless_players import or_refusal, or_turning
@@ -141,6 +142,7 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         FLOOR,
         "F8",
         refusal=nobody_left,
+        named=bust_of,
         words=(
             "bustout, bust out, knock out, KO, eliminate, elimination, player out, player is out, "
             "out, felted, busted, name who is out, knocked out, seat open, player down, lost all "

@@ -72,8 +72,9 @@ ACTS: tuple[Action[Cockpit], ...] = (
         screen=PLAYERS,
         refusal=several_players.owes_nothing,
         title=several_players.pay_title,
+        needs=a_player(why_not.owes_nothing, after_close=True),
         words=(
-            "player pays, collect payment, owes, unpaid, settle up, IOU, split payment, paid "
+            "pay, player pays, collect payment, owes, unpaid, settle up, IOU, split payment, paid "
             "late, pays now"
         ),
     ),

@@ -24,6 +24,16 @@ def parts_of(text: str) -> list[str]:
     return [part.strip() for part in re.split(r"[,;]", text) if part.strip()]
 
 
+def parted_by(text: str) -> tuple[str, str]:
+    """Who is out, and by whom: "dov by yuki"; nobody where that is not said.
+
+    >>> parted_by("dov by yuki"), parted_by("ruby")
+    (('dov', 'yuki'), ('ruby', ''))
+    """
+    who, _, by = text.partition(" by ")
+    return who.strip(), by.strip()
+
+
 def with_part(text: str, number: int, name: str) -> str:
     """The text with one of its players, counted from 0, named in full.
 
