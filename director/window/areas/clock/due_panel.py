@@ -33,7 +33,9 @@ class DuePanel(QWidget):
             one.hide()
         inside = QWidget()
         inside.setLayout(column(self._nothing, *self.lines, None, gap=GRID // 2))
-        self.setLayout(column(label(say("Due now"), "head"), SteadyScroll(inside), gap=GRID))
+        lines = SteadyScroll(inside)
+        lines.setMinimumHeight(self.lines[0].sizeHint().height())
+        self.setLayout(column(label(say("Due now"), "head"), lines, gap=GRID))
         self._asked: datetime | None = None
         """The minute for which it was asked last."""
 

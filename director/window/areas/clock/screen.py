@@ -5,7 +5,8 @@ The keys that move the clock are locked until Backspace frees them, and the scre
 
 from datetime import datetime
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame
 
 from director.tournament.clock.own_clocks import clock_words
@@ -122,11 +123,25 @@ class ClockScreen(Screen):
         right.setFixedWidth(_SCHEDULE)
         due = panel(column(self.due))
         due.setFixedWidth(_SCHEDULE)
-        above = holding(row(left, right, gap=2 * GRID))
+        self._above = holding(row(left, right, gap=2 * GRID))
         self.below = holding(row(self.room, due, gap=2 * GRID, stretch=0))
         self.setLayout(
-            column(above, self.below, gap=2 * GRID, stretch={0: 3, 1: 2}, margins=SCREEN)
+            column(self._above, self.below, gap=2 * GRID, stretch={0: 3, 1: 2}, margins=SCREEN)
         )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_below()
+
+    def minimumSizeHint(self) -> QSize:
+        """Without what is below: the clock itself is never cut or scrolled away for it."""
+        height = self._above.minimumSizeHint().height() + SCREEN[1] + SCREEN[3]
+        return QSize(super().minimumSizeHint().width(), height)
+
+    def _show_below(self) -> None:
+        needed = self.minimumSizeHint().height() + self.below.minimumSizeHint().height()
+        has_room = self.height() >= needed + 2 * GRID
+        reveal(self.below, has_room and bool(self.room.tables or self.due.shown))
 
     def refresh(self) -> None:
         unlocked = self.cockpit.unlocked
@@ -140,7 +155,7 @@ class ClockScreen(Screen):
         self.room.refresh()
         self.due.refresh()
         reveal(self.room, bool(self.room.tables))
-        reveal(self.below, bool(self.room.tables or self.due.shown))
+        self._show_below()
         self.tick(self.cockpit.now)
 
     def tick(self, now: datetime) -> None:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from director.tournament.commands import (
     ChangeStructure,
@@ -165,3 +166,19 @@ def test_a_break_says_which_chips_leave_play(stage):
     desk.do(MoveClock(5))
 
     assert screen.specials.text() == "Color up the 25s"
+
+
+def test_the_clock_is_never_cut_or_scrolled_away_for_what_lies_below_it(stage):
+    stage.event(*MANY, seated=True, running=True)
+    stage.event(*MANY, seated=True, running=True)  # its line above takes room from both
+    screen = stage.go("clock")
+
+    found = []
+    for height in (720, 690, 660):
+        stage.window.resize(1366, height)
+        QApplication.processEvents()
+        least = screen._above.minimumSizeHint().height()
+        whole = screen._above.height() >= least and stage.page.height() < height
+        found.append((whole, screen.below.isVisible()))
+
+    assert found == [(True, True), (True, False), (True, False)]
