@@ -3,14 +3,18 @@
 from collections.abc import Iterable, Mapping, Sequence, Set
 from itertools import compress
 from operator import is_
+from types import MappingProxyType
 from typing import NamedTuple
 
 from director.desk.player_index import PlayerIndex
 from director.tournament.entries.facts import EntryRenamed, EntryVoided, PlayerRegistered
 from director.tournament.facts import RecordRedone, RecordsRedone, RecordsUndone, RecordUndone
 from director.tournament.log.log import Log
-from director.tournament.state import PlayerNumber, Tournament
-from director.translation import listed
+from director.tournament.state import EntryNumber, PlayerNumber, Tournament
+from director.translation import listed, say
+
+Entries = Mapping[PlayerNumber, Sequence[EntryNumber]]
+"""The entries of each in an event, by the number of the person."""
 
 
 class Namesake(NamedTuple):
@@ -19,31 +23,53 @@ class Namesake(NamedTuple):
     numbers: Sequence[PlayerNumber]
     """Theirs, and those that were merged into it."""
     called: str
+    name: str = ""
+    """The name, where nothing but a number tells them apart: in an event that of their entry."""
+
+    def called_in(self, entries: Entries) -> str:
+        """What they are called in an event: its lists know nobody by the register's numbers."""
+        own = sorted([one for number in self.numbers for one in entries.get(number) or ()])
+        if not (self.name and own):
+            return self.called
+        return say("{player} (no. {entry})", player=self.name, entry="/".join(map(str, own)))
 
 
 def namesakes(index: PlayerIndex) -> Sequence[Sequence[Namesake]]:
     """All who share a name with somebody, name by name."""
     return [
-        [Namesake(index.numbers(one), index.called(one)) for one in people]
+        [
+            Namesake(
+                index.numbers(one),
+                index.called(one),
+                index.name(one) if index.has_only_number(one) else "",
+            )
+            for one in people
+        ]
         for people in index.shared
     ]
 
 
 def told_apart(
-    groups: Iterable[Sequence[Namesake]], there: Set[PlayerNumber]
+    groups: Iterable[Sequence[Namesake]],
+    there: Set[PlayerNumber],
+    entries: Entries = MappingProxyType({}),
 ) -> dict[PlayerNumber, str]:
-    """What those of a group are called who have a namesake in it: "Dan (Reno)", "Dan (no. 118)"."""
+    """What those of a group are called who have a namesake in it: "Dan (Reno)", "Dan (no. 18)".
+
+    The number is that of the entry where there are entries, else "person 118" of the register.
+    """
     told: dict[PlayerNumber, str] = {}
     for people in groups:
         present = [one for one in people if not there.isdisjoint(one.numbers)]
         if len(present) > 1:
-            told |= {number: one.called for one in present for number in one.numbers}
+            called = [(one.called_in(entries), one.numbers) for one in present]
+            told |= {number: name for name, numbers in called for number in numbers}
     return told
 
 
 def told_apart_in(index: PlayerIndex, t: Tournament) -> dict[PlayerNumber, str]:
     """The same of an event: of who entered, who waits for a seat and who plays in a team."""
-    return told_apart(namesakes(index), {*t.of_player, *_besides(t)})
+    return told_apart(namesakes(index), {*t.of_player, *_besides(t)}, t.of_player)
 
 
 def _besides(t: Tournament) -> set[PlayerNumber]:
@@ -69,8 +95,8 @@ class CalledNames:
         self._numbers: Sequence[PlayerNumber] = ()
         """Of all who have a namesake."""
         self._with_namesake: Set[PlayerNumber] = frozenset()
-        self._there: Sequence[bool] = ()
-        """Which of them are in the event."""
+        self._there: tuple[object, ...] = ()
+        """With which entries they are in the event, and who is without one."""
         self._of: tuple[object, ...] = (None, None, None, None)
         self._told: Mapping[PlayerNumber, str] = {}
         self._retold = 0
@@ -117,15 +143,13 @@ class CalledNames:
 
     def _look(self, t: Tournament) -> None:
         """Who of them is there; asked at each entry, hence without a step in Python."""
-        there = list(map(t.of_player.__contains__, self._numbers))
-        if besides := _besides(t):
-            there = [
-                one or number in besides for one, number in zip(there, self._numbers, strict=True)
-            ]
-        if there == self._there:
+        entries = list(map(t.of_player.get, self._numbers))
+        besides = self._with_namesake & _besides(t)
+        if (entries, besides) == self._there:
             return
-        self._there = there
-        told = told_apart(self._groups, set(compress(self._numbers, there)))
+        self._there = entries, besides
+        present = {*compress(self._numbers, entries), *besides}
+        told = told_apart(self._groups, present, t.of_player)
         if told != self._told:
             self._told = told
             self._retold += 1
@@ -142,7 +166,7 @@ class CalledNames:
 
 
 def several(index: PlayerIndex, name: str) -> str:
-    """The people of one name, each as they are called: "Dan (Reno) and Dan (no. 118)"."""
+    """The people of one name, each as they are called: "Dan (Reno) and Dan (person 118)"."""
     return listed([index.called(one) for one in index.named(name)])
 
 

@@ -201,7 +201,11 @@ class PlayerIndex:
             own = getattr(person, field)
             if own and search_key(own) not in {search_key(getattr(one, field)) for one in others}:
                 return str(own)
-        return say("no. {number}", number=person.number)
+        return say("person {number}", number=person.number)
+
+    def has_only_number(self, number: PlayerNumber) -> bool:
+        """Whether nothing but the number tells somebody from everybody else of that name."""
+        return self.mark(number) == say("person {number}", number=number)
 
     def called(self, number: PlayerNumber) -> str:
         """The name, told apart from namesakes: "Dan (Reno)"; empty where that is nobody."""

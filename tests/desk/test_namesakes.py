@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from director.desk.desk import open_event
-from director.desk.namesakes import told_apart_in
+from director.desk.namesakes import Namesake, told_apart_in
 from director.desk.register import Change, Person
 from director.tournament.commands import ListAlternate, Refused, Register, RenameEntry, VoidEntry
 from director.tournament.state import EntryNumber, PlayerNumber
@@ -119,3 +119,10 @@ def test_whatever_comes_everybody_is_called_as_a_fresh_look_says(acts):
     assert [desk.name(number) for number in (1, 2, 3, 4)] == [
         told.get(number, name) for number, name in enumerate(names, start=1)
     ]
+
+
+def test_who_entered_again_has_the_numbers_of_both_entries():
+    dan = Namesake((13,), "Dan (person 13)", "Dan")
+
+    assert dan.called_in({13: (2, 4)}) == "Dan (no. 2/4)"
+    assert dan.called_in({}) == "Dan (person 13)"

@@ -134,7 +134,7 @@ def test_namesakes_are_told_apart_by_nickname_city_or_number_whichever_does(regi
     assert [index.called(one) for one in (5, *numbers)] == [
         "Bob Marek",
         "Dan Orr (Slim)",
-        "dan orr (no. 7)",
+        "dan orr (person 7)",
         "Dan Orr (Elko)",
     ]
     assert [index.named(index.called(one)) for one in numbers] == [[6], [7], [8]]

@@ -125,8 +125,8 @@ def test_two_people_of_one_name_in_a_season_are_told_apart():
 
     assert sorted(found.name(line.player) for line in found.lines) == [
         "Ann Ost",
-        "Dan Orr (no. 1)",
-        "Dan Orr (no. 3)",
+        "Dan Orr (person 1)",
+        "Dan Orr (person 3)",
     ]
 
 

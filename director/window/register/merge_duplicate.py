@@ -19,7 +19,7 @@ _OFFERED = 7
 def beside(person: Person) -> str:
     """What tells a person from namesakes: nickname, city, card and number."""
     card = say("card {card}", card=person.card) if person.card else ""
-    number = say("no. {number}", number=person.number)
+    number = say("person {number}", number=person.number)
     return "  ·  ".join(part for part in (person.nickname, person.city, card, number) if part)
 
 

@@ -140,7 +140,8 @@ def answers(wanted: str, players: Iterable[Seated]) -> Answers:
 
     A whole name is meant before whole words of a longer one, and those before the beginnings of
     words: "pat" is Pat, else Pat Kelly, and only where neither is there Raj Patel. Names that hold
-    the letters only inside a word are found where nobody answers better.
+    the letters only inside a word are found where nobody answers better. A number is meant as it is
+    typed: "mike 1" is not Mike Smith (no. 13).
     """
     players = list(players)
     place = _TABLE_SEAT.fullmatch(wanted.strip())
@@ -157,10 +158,12 @@ def answers(wanted: str, players: Iterable[Seated]) -> Answers:
     words = _folded(wanted).split()
     for word in sorted(words, key=len, reverse=True):  # weighing everybody takes too long
         players = [one for one in players if word in _folded(one.name)]
+    numbers = {word for word in words if word.isdigit()}
     ranked = [
         (rank, _folded(one.name), one)
         for one in players
-        if (rank := matches(wanted, one.name)) is not None
+        if numbers.issubset(_folded(one.name).split())
+        and (rank := matches(wanted, one.name)) is not None
     ]
     in_order = sorted(ranked, key=lambda each: each[:2])
     closest = in_order[0][0][0] if in_order else Closeness.NAME

@@ -87,6 +87,51 @@ def test_a_third_of_the_name_is_entered_as_well(stage):
     assert listed(stage)[-3:] == ["Dan (Reno)", "Dan (Elko)", "Dan (no. 10)"]
 
 
+def two_mikes_of_a_second_event(stage):
+    """Person 13 has entry 2, and person 14 has entry 3."""
+    stage.event(*NAMES, "Hal Ito", "Ida Joss", "Jim Kay", "Kim Lee", "Lou May")
+    stage.event("Ann Ost", "Mike Smith")
+    stage.enter("mike smith")
+    stage.press(Key.Key_Down)
+    stage.press(Key.Key_Return)
+    desk = stage.cockpit.bridge.desk
+    desk.do(DrawSeats("seats"))
+    desk.do(StartClock())
+
+
+def test_in_an_event_namesakes_have_the_numbers_of_their_entries_wherever_they_are_named(stage):
+    two_mikes_of_a_second_event(stage)
+    rows = [(row.number, row.name) for row in stage.screen.model.rows]
+
+    stage.press(Key.Key_F8)
+    stage.types("mike 2")
+    said = stage.out.hint
+    offered = [one.text for one in stage.out._choices.offered]
+    stage.out.lift()
+    stage.press(Key.Key_K, CTRL)
+    stage.types("mike smith")
+
+    assert {entry.player for entry in stage.t.entries.values()} == {1, 13, 14}
+    assert rows == [(1, "Ann Ost"), (2, "Mike Smith (no. 2)"), (3, "Mike Smith (no. 3)")]
+    assert (said, offered) == (
+        "Enter: Mike Smith (no. 2) busted in place 3",
+        ["Mike Smith (no. 2)"],
+    )
+    assert stage.window.palette_of_window.drop.offered[:2] == [
+        "Mike Smith (no. 2)",
+        "Mike Smith (no. 3)",
+    ]
+
+
+def test_a_number_behind_a_name_is_not_the_beginning_of_another(stage):
+    two_mikes_of_a_second_event(stage)
+
+    stage.press(Key.Key_F8)
+    stage.types("mike 1")
+
+    assert stage.out.hint == "No player matches"
+
+
 def test_who_is_typed_as_told_apart_is_the_one_who_is_meant(stage):
     known(stage, Person(name="Dan", city="Reno"), Person(name="Dan", city="Elko"))
     stage.event()
