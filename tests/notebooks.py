@@ -177,7 +177,7 @@ class Notebook:
             records[-1].at,
             len(records),
             len(t.entries),
-            len(t.left),
+            t.still_playing,
             phase(t),
         )
 

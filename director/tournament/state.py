@@ -254,6 +254,12 @@ class Tournament:
         return len(self.entries) - len(self.busts) + self.counters.entries - self.counters.out
 
     @property
+    def still_playing(self) -> int:
+        """How many are left as everybody is told: 0 once the event is closed and all are placed."""
+        placed = self.closed and (self.winner or self.by_agreement())
+        return 0 if placed else self.players_left
+
+    @property
     def entered(self) -> int:
         """How many entries there were, those without a name included."""
         return len(self.entries) + self.counters.entries

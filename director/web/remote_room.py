@@ -45,7 +45,7 @@ def room_of(desk: Desk, library: Library) -> dict[str, Any]:
     return {
         "event": desk.event,
         "name": t.name,
-        "left": t.players_left,
+        "left": t.still_playing,
         "bounties": has_bounties(t),
         "hand_for_hand": t.hand_for_hand,
         "tables": tables,

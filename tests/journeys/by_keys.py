@@ -76,7 +76,7 @@ def closes(who: Person, drawer: str) -> None:
     """The drawer is counted and closed out, the event closed and marked as paid out."""
     who.finds_anything("close out drawer")
     who.enters(drawer)
-    who.hears(f"Drawer counted: {drawer}, as expected")
+    who.hears(f"Drawer closed out: {drawer}, as expected")
     who.finds_anything("close event")
     who.hears("Event closed")
     who.finds_anything("mark event paid out")

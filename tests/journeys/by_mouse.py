@@ -81,7 +81,7 @@ def closes(who: Person, drawer: str) -> None:
     next_step = "Close out drawer …"
     who.clicks(next_step if who.sees_button(next_step) else "Close out")
     confirms(who, drawer)
-    who.hears(f"Drawer counted: {drawer}, as expected")
+    who.hears(f"Drawer closed out: {drawer}, as expected")
     who.menu("Event", "Close event")
     who.hears("Event closed")
     who.menu("Money", "Mark event paid out")

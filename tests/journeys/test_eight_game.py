@@ -65,7 +65,11 @@ def test_an_8_game_night_ends_with_a_deal_of_three(ina, tmp_path):
     shares = three_agree(ina)
     pays_all_prizes(ina)
     assert dict(ina.table("Player", "Prize")) == shares | {fourth: str(FOURTH)}
-    assert [ina.beside(one) for one in ("Prize pool", "Paid", "Unpaid")] == ["1,800", "1,800", "0"]
+    assert [ina.beside(one) for one in ("Prize pool", "Paid", "Prizes unpaid")] == [
+        "1,800",
+        "1,800",
+        "0",
+    ]
     closes(ina, str(FEES))
 
     everything_adds_up(ina)

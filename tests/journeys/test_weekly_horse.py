@@ -167,7 +167,7 @@ def everybody_is_paid(ina, knocked_out):
     said = [ina.beside(one) for one in ("Sold", "Won", "Paid", "Still due")]
     assert said == [bounties, bounties, bounties, "0"]
     pays_prizes(ina)
-    said = [ina.beside(one) for one in ("Won so far", "Paid", "Unpaid")]
+    said = [ina.beside(one) for one in ("Won so far", "Paid", "Prizes unpaid")]
     assert said == [str(POOL), str(POOL), "0"]
     return winner
 

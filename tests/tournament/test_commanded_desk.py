@@ -166,7 +166,7 @@ def at_the_desk():
         (CountDrawer(700), "$715 is expected in the drawer", True),
         (
             CountDrawer(700, True, "short"),
-            "Drawer counted: $700, $15 short",
+            "Drawer closed out: $700, $15 short",
             (DrawerCounted(700, True, "short"),),
         ),
         (CountDrawer(-1), "A drawer count cannot be negative", False),

@@ -105,7 +105,7 @@ def _standing(t: Tournament, now: datetime) -> Iterator[Block]:
             Figure(say("Now"), title(step)),
             Figure(say("Time left"), f"{minutes}:{seconds:02}"),
             Figure(say("The clock is"), clock if face.started else say("not started")),
-            Figure(say("Players"), say("{left} of {all}", left=t.players_left, all=t.entered)),
+            Figure(say("Players"), say("{left} of {all}", left=t.still_playing, all=t.entered)),
             Figure(say("Chips in play"), chips(t.chips)),
             *([Figure(say("Behind"), chips(t.chips_behind))] if t.structure.lammers else []),
             Figure(say("Average"), chips(t.average)),

@@ -329,11 +329,10 @@ class CountDrawer:
         """How much too much or too little."""
         off = self.counted - t.ledger.drawer
         values = {"counted": money(self.counted, t.terms), "off": money(abs(off), t.terms)}
+        act = "drawer closed out" if self.closed else "drawer counted"
         if not off:
-            return Sentence("drawer counted: {counted}, as expected", values)
-        if off < 0:
-            return Sentence("drawer counted: {counted}, {off} short", values)
-        return Sentence("drawer counted: {counted}, {off} over", values)
+            return Sentence(f"{act}: {{counted}}, as expected", values)
+        return Sentence(f"{act}: {{counted}}, {{off}} {'short' if off < 0 else 'over'}", values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """A difference needs a note."""

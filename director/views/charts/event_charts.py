@@ -106,11 +106,11 @@ def field_chart(history: FieldHistory, t: Tournament, now: datetime) -> Chart | 
     most = max(one.entered for _, one in kept)
     lines = (
         Line(entered, say("{count} entries", count=chips(t.entered)), "second", is_stepped=True),
-        Line(left, say("{count} left", count=chips(t.players_left)), "first", is_stepped=True),
+        Line(left, say("{count} left", count=chips(t.still_playing)), "first", is_stepped=True),
     )
     return Chart(
         say("Entries and players left"),
-        _field_words(t.entered, t.players_left),
+        _field_words(t.entered, t.still_playing),
         time.axis,
         (Panel(linear(most, 4, chips), lines),),
         time.pauses,

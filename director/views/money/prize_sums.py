@@ -40,7 +40,7 @@ def paying_lines(t: Tournament) -> list[tuple[str, str, str]]:
     return [
         (say("Won so far"), money(total, terms), "soft"),
         (say("Paid"), money(paid_in_all(t), terms), "soft"),
-        (say("Unpaid"), money(left, terms), "wrong" if left else "sum"),
+        (say("Prizes unpaid"), money(left, terms), "wrong" if left else "sum"),
     ]
 
 

@@ -40,6 +40,8 @@ class EntryRow(NamedTuple):
     """The finishing place, counted from the last one, which is 1; 0 while still in."""
     of: FieldSize = FieldSize()
     has_won: bool = False
+    placed: bool = False
+    """Whether it never went out: play ended with a deal, and the place goes by that."""
     plain: str = ""
     """The name as it is searched."""
     nth: int = 1
@@ -90,6 +92,8 @@ class EntryRow(NamedTuple):
             return say("voided")
         if self.has_won:
             return say("winner")
+        if self.placed:
+            return say("placed")
         if self.bagged:
             return say("bagged")
         if self.disqualified:
@@ -130,7 +134,10 @@ class EntryRows:
         self._size.places = t.players_left + len(t.busts)
         won, before = t.winner.number if t.winner else None, self._won
         self._won = won
-        others_too = t.rounds or _heads_may_differ(t, old)  # in a shootout rounds go before time
+        ends = old is not None and bool(t.by_agreement()) is not bool(old.by_agreement())
+        others_too = (
+            ends or t.rounds or _heads_may_differ(t, old)
+        )  # in a shootout rounds go before time
         if concerned is None or old is None or others_too:
             self._make_all(t)
         else:
@@ -201,13 +208,16 @@ class EntryRows:
                 self._told[key] = _money(owes, account.paid, t)
             words = self._told[key]
         mine = t.of_player[player]
+        has_won = self._won == number
+        placed = bool(place) and not has_won and number not in t.busts
         return EntryRow(  # by their order: by their names takes a third longer for thousands
             number,
             called,
-            t.seats.get(number),
+            None if placed else t.seats.get(number),
             self._size.places - place + 1 if place else 0,
             self._size,
-            self._won == number,
+            has_won,
+            placed,
             plain_name(called),
             mine.index(number) + 1 if len(mine) > 1 else 1,
             words,

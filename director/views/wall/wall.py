@@ -164,7 +164,7 @@ def _part(t: Tournament, clock: str) -> list[str]:
 def _players(t: Tournament, clock: str) -> tuple[int, int]:
     """Those left and all who entered: in the flight that is shown, else in the event."""
     flight = named(t.flights, clock) if t.is_divided else None
-    return (flight.left, flight.entered) if flight else (t.players_left, t.entered)
+    return (flight.left, flight.entered) if flight else (t.still_playing, t.entered)
 
 
 def poster(

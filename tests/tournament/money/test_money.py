@@ -156,7 +156,7 @@ def test_the_drawer_is_counted_and_a_difference_needs_a_note(evening):
     record = evening.do(CountDrawer(430, closed=True, note="a chip of ten fell behind the desk"))
 
     (count,) = evening.t.ledger.counts
-    assert record.label.said(str) == "Drawer counted: $430, $10 short"
+    assert record.label.said(str) == "Drawer closed out: $430, $10 short"
     assert (count.expected, count.counted, count.difference, count.closed) == (440, 430, -10, True)
 
 
@@ -239,6 +239,8 @@ def test_a_price_may_be_nothing(evening):
         (MoveFloat(-5), "$5 paid out of the drawer"),
         (CountDrawer(120), "Drawer counted: $120, as expected"),
         (CountDrawer(121), "Drawer counted: $121, $1 over"),
+        (CountDrawer(120, closed=True), "Drawer closed out: $120, as expected"),
+        (CountDrawer(119, closed=True), "Drawer closed out: $119, $1 short"),
         (Rebuy(ANN, "cash"), "11 rebought"),
         (Rebuy(ANN, "cash", tendered=60), "11 rebought"),
         (Rebuy(ANN, "cash", tendered=100), "11 rebought: $100 tendered, change $40"),

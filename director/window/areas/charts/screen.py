@@ -60,7 +60,7 @@ class ChartsScreen(Screen):
         if not t.entered:
             return ""
         entries = counted(t.entered, "1 entry", "{count:,} entries")
-        return say("{entries}  ·  {left} left", entries=entries, left=chips(t.players_left))
+        return say("{entries}  ·  {left} left", entries=entries, left=chips(t.still_playing))
 
     def refresh(self) -> None:
         self._reading = self._history.reading(self.cockpit.bridge.desk.log)

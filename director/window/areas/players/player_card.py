@@ -127,7 +127,9 @@ class Card(QWidget):
             due = say(text, count=len(owed), amount=money(sum(owed), t.terms))
         return [
             counted(len(entries), "1 player", "{count} players"),
-            say("{left} in, {out} out", left=left, out=len(entries) - left),
+            say("{left} in, {out} out", left=left, out=len(entries) - left)
+            if t.still_playing or not t.players_left
+            else say("placed"),
             *["", ""],
             due,
             *["", "", ""],

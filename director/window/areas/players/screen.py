@@ -127,7 +127,7 @@ class PlayersScreen(Screen):
         t = self.cockpit.tournament
         parts = [counted(t.entered, "1 entry", "{count} entries")]
         if t.busts or t.counters.out:
-            parts.append(say("{count} left", count=t.players_left))
+            parts.append(say("{count} left", count=t.still_playing))
         if t.alternates:
             parts.append(counted(len(t.alternates), "1 alternate", "{count} alternates"))
         if t.reserved:

@@ -71,7 +71,7 @@ class TopBar(QFrame):
         t = self._cockpit.tournament
         self._title.setText(t.name)
         self.pill.show_state(reading.state)
-        self.left.show_figure(say("Players"), f"{t.players_left} / {t.entered}")
+        self.left.show_figure(say("Players"), f"{t.still_playing} / {t.entered}")
         counted = t.counters
         reveal(self.bought, bool(counted.rebuys or counted.add_ons))
         self.bought.show_figure(say("Rebuys, add-ons"), f"{counted.rebuys}, {counted.add_ons}")

@@ -119,3 +119,31 @@ def test_while_several_play_there_is_no_winner_yet(stage):
         "No winner yet",
         "3 players left",
     )
+
+
+def test_once_an_event_is_closed_by_a_deal_nobody_is_left_wherever_that_is_said(stage):
+    desk = stage.event(*NAMES[:4], running=True)
+    desk.do(SetMoney(MoneyTerms("$")))
+    desk.do(Eliminate(4))
+    shares = (Share(2, 30_000, 0, 0), Share(1, 20_000, 0, 0), Share(3, 10_000, 0, 0))
+    desk.do(MakeDeal(Agreement("free amounts", shares), "by word"))
+    stage.cockpit.ask_for("players")
+    said = [_left_by_all(stage)]
+    desk.do(CloseEvent(asked=True))
+    stage.cockpit.ask_for("players")
+    said.append(_left_by_all(stage))
+    rows = sorted([(row.number, row.place, row.state, row.seat) for row in stage.screen.model.rows])
+
+    assert said == [("3 / 4", "4 entries  ·  3 left", 3), ("0 / 4", "4 entries  ·  0 left", 0)]
+    assert rows == [
+        (1, 2, "placed", None),
+        (2, 1, "placed", None),
+        (3, 3, "placed", None),
+        (4, 4, "out", None),
+    ]
+
+
+def _left_by_all(stage):
+    """In the bar, below the list of players, and in the list of events."""
+    (row,) = stage.book.events()
+    return stage.page.bar.left.value, stage.screen.sum_line, row.left
