@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from director.window.look.styles import dress_window
 from director.window.widgets.choice_list import Choice, Choices
 from director.window.widgets.field import Field
 
@@ -114,6 +115,7 @@ class Chooser(Field):
         """Made when first needed, over everything else of the window."""
         if self.choices is None or self.choices.parentWidget() is not self.window():
             self.choices = Choices(self.accessibleName(), self.window())
+            dress_window(self.choices)  # it lies in the window, which wears nothing itself
             self.choices.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             self.choices.picked.connect(self._take)
         return self.choices

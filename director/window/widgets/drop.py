@@ -5,6 +5,7 @@ leaves with the screen that it lies over, and with the next one that drops down 
 within it: what lies behind it is reached with the mouse, or once it is gone.
 """
 
+from collections.abc import Callable
 from weakref import WeakSet
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
@@ -83,6 +84,15 @@ def leave_questions() -> bool:
     return True
 
 
+def refuse_behind_question(refuse: Callable[[str], object], unsay: Callable[[str], object]) -> None:
+    """Says that something is being asked, and takes that back once it no longer is."""
+    refuse(QUESTION_OPEN)
+    once = Qt.ConnectionType.SingleShotConnection
+    for one in drops_in_sight():
+        if one.ASKS:
+            one.gone.connect(lambda: unsay(QUESTION_OPEN), once)
+
+
 def _rounded(place: QRect) -> QRegion:
     """A rectangle without its corners, as panels are drawn."""
     wide = 2 * _CORNER
@@ -105,6 +115,8 @@ class Drop(QFrame):
     """Whether it is answered or left before anything else is done; a list to look at is not."""
     passed_by = Signal()
     """A click beside it has put it away."""
+    gone = Signal()
+    """It is out of sight: answered or left."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -207,6 +219,7 @@ class Drop(QFrame):
         if self._scrim:
             self._scrim.hide()
         super().hideEvent(event)
+        self.gone.emit()
 
     def moveEvent(self, event: QMoveEvent) -> None:
         super().moveEvent(event)

@@ -1,13 +1,15 @@
 """People of one name: asked about where they are typed, told apart where both could be meant."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 
 from director.desk.register import Change, Person
 from director.tournament.commands import DrawSeats, StartClock
 from director.window.areas.bounties.team_actions import TEAM
+from director.window.look.palettes import current_palette
 from tests.window.stages import CTRL, NAMES
 
 Key = Qt.Key
+EDGE = QPoint(8, 4)
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
@@ -343,3 +345,30 @@ def test_where_it_is_not_clear_who_is_out_enter_leads_back_from_any_field_to_tha
     )
     assert back == (True, ["John Smith (no. 1)", "John Smith (no. 9)"])
     assert bust_of(stage, 1) == ["Bob Marek"]
+
+
+def test_where_all_of_a_name_are_in_it_says_so_and_what_enters_another(stage):
+    two_smiths(stage)
+    stage.screen.name.setFocus()
+
+    stage.enter("john smith")
+    asked = stage.said, offered(stage)
+    stage.press(Key.Key_Down)
+    stage.press(Key.Key_Return)
+
+    assert asked == (
+        "All 2 people called john smith are in already: Down and Enter for another",
+        [("Another person with this name", "new")],
+    )
+    assert len(stage.t.entries) == 10
+
+
+def test_what_is_offered_below_the_field_hides_what_lies_behind_it(stage):
+    two_smiths(stage)
+    stage.screen.name.setFocus()
+    stage.enter("john smith")
+    choices = stage.screen.name.choices
+
+    corner = stage.window.grab().toImage().pixelColor(choices.geometry().bottomRight() - EDGE)
+
+    assert corner.name() == current_palette().elevated.lower()

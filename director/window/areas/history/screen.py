@@ -79,7 +79,7 @@ class HistoryScreen(Screen):
         """Whether it begins anew, with the newest record, when somebody comes to it next."""
         self._lay_out()
         self.filter.textChanged.connect(lambda _: self._show())
-        self.filter.returnPressed.connect(self.view.setFocus)
+        self.filter.returnPressed.connect(self._to_the_first)
         self.kind.currentIndexChanged.connect(lambda _: self._show())
         self.view.chosen.connect(self._tell)
         self.view.opened.connect(lambda: actions.ask("history.take_back"))
@@ -112,6 +112,8 @@ class HistoryScreen(Screen):
         self.view.land()
         if self._was_left:  # what was chosen then may be out of sight: nobody undoes that unseen
             self._was_left = False
+            self.filter.empty()
+            self.kind.setCurrentIndex(0)
             self._show()  # it may be looked at before it has heard of the newest
             self.view.choose_first()
         self._tell()
@@ -120,6 +122,10 @@ class HistoryScreen(Screen):
         """Puts the cursor where a record is searched for."""
         self.filter.begin()
         return True
+
+    def _to_the_first(self) -> None:
+        self.view.choose_first()
+        self.view.setFocus()
 
     def search_for(self, words: str, player: PlayerNumber | None = None) -> None:
         """Searches all records for words, or for the person who is called so."""

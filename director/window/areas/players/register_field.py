@@ -141,6 +141,12 @@ class RegisterField(Chooser):
         if carded is None and len(called) > 1:
             count, name = len(called), " ".join(typed.split())
             words = say("{count} people are called {name}: select one", count=count, name=name)
+            if self._there().issuperset(called):
+                words = say(
+                    "all {count} people called {name} are in already: Down and Enter for another",
+                    count=count,
+                    name=name,
+                )
             self._cockpit.say(words, REFUSED)
             self.setFocus()
             self.offer()

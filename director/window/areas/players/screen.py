@@ -4,7 +4,7 @@ from datetime import datetime
 from operator import itemgetter
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QComboBox
 
 from director.tournament.money.amounts import money
@@ -28,6 +28,7 @@ from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.context_menu import Groups, declared
+from director.window.widgets.drop import leave_questions, refuse_behind_question
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.labels import (
     SCREEN,
@@ -42,6 +43,7 @@ from director.window.widgets.labels import (
 )
 from director.window.widgets.nothing_found import FindField, NothingFound
 from director.window.widgets.scrolling_form import SteadyScroll
+from director.window.widgets.status_line import REFUSED
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
@@ -120,6 +122,7 @@ class PlayersScreen(Screen):
         self.order.currentIndexChanged.connect(self._reorder)
         self.view.chosen.connect(self._tell_choice)
         self.view.pulled.connect(self._carry)
+        self.view.opened.connect(self._leaves_questions)
         self.view.horizontalHeader().sortIndicatorChanged.connect(self._sorted_by_title)
 
     @property
@@ -180,6 +183,22 @@ class PlayersScreen(Screen):
     def ask_name(self) -> None:
         """Puts the cursor where a name is typed to register it."""
         self.name.begin()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What is pasted beside the field is meant for it: a name, or a list of them."""
+        if not event.matches(QKeySequence.StandardKey.Paste):
+            super().keyPressEvent(event)
+        elif self._leaves_questions():
+            self.name.begin()
+            self.name.paste()
+
+    def _leaves_questions(self) -> bool:
+        """Whether nothing typed in a question above is lost by what is done here; says if it is."""
+        if leave_questions():
+            return True
+        cockpit = self.cockpit
+        refuse_behind_question(lambda why: cockpit.say(why, REFUSED), cockpit.unsaid.emit)
+        return False
 
     def search(self) -> bool:
         """Puts the cursor where a name is typed to find it."""

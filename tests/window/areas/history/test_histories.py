@@ -464,3 +464,26 @@ def test_the_record_beside_the_list_is_wide_where_the_window_has_room(stage):
     stage.window.resize(1366, 768)
 
     assert stage.screen.pane.width() == 400
+
+
+def test_enter_in_find_takes_the_first_that_was_found(stage):
+    stage.event(*NAMES[:3])
+    stage.press(Qt.Key.Key_8, CTRL)
+    stage.press(Qt.Key.Key_F, CTRL)
+
+    stage.enter("#3")
+
+    assert (stage.focus, stage.screen.view.choice) == (stage.screen.view, 3)
+    assert stage.cockpit.record == 3
+
+
+def test_whoever_comes_back_to_the_history_finds_everything_listed(stage):
+    stage.event(*NAMES[:3])
+    stage.press(Qt.Key.Key_8, CTRL)
+    stage.press(Qt.Key.Key_F, CTRL)
+    stage.enter("#3")
+    stage.go("players")
+
+    stage.press(Qt.Key.Key_8, CTRL)
+
+    assert (stage.screen.filter.text(), stage.screen.count.text()) == ("", "4 records")

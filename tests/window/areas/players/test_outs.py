@@ -122,3 +122,20 @@ def test_ctrl_z_while_the_panel_is_open_takes_the_last_act_back(stage):
     stage.press(Qt.Key.Key_Z, CTRL)
 
     assert busts(stage) == []
+
+
+def test_enter_in_the_list_behind_says_what_is_asked_until_it_is_left(stage):
+    stage.event(*NAMES, running=True)
+    stage.go("players")
+    stage.press(Qt.Key.Key_F8)
+    stage.types("dov")
+    stage.screen.view.setFocus()
+    stage.screen.view.choose(5)
+
+    stage.press(Qt.Key.Key_Return)
+    said = stage.said
+    stage.out.field.setFocus()
+    stage.press(Qt.Key.Key_Escape)
+
+    assert (said, busts(stage)) == ("First answer what is asked, or leave it with Escape", [])
+    assert stage.said != said

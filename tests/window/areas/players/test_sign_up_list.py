@@ -343,3 +343,22 @@ def test_who_came_by_a_list_has_it_in_the_own_history_with_the_seat_that_came_wi
 
     seat = stage.t.seats[una]
     assert told == [f"Registered from a list of 2, seat {seat.table}–{seat.seat}"]
+
+
+def test_a_list_pasted_beside_the_field_is_a_sign_up_list(stage):
+    stage.event("Ann Ost", running=True)
+    stage.screen.view.setFocus()
+
+    paste("Bob Marek\nCho Marlin")
+
+    drop = stage.page.drop(SignUpDrop)
+    assert (drop.isVisible(), drop.typed.toPlainText()) == (True, "Bob Marek\nCho Marlin")
+
+
+def test_a_name_pasted_beside_the_field_stands_in_it(stage):
+    stage.event("Ann Ost", running=True)
+    stage.screen.view.setFocus()
+
+    paste("Bob Marek")
+
+    assert (stage.focus, stage.screen.name.text()) == (stage.screen.name, "Bob Marek")
