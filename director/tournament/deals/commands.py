@@ -36,7 +36,7 @@ class MakeDeal:
         }
         text = "deal made: {count} players split {amount}, {way}"
         if any(share.bounty for share in of.shares):
-            text = "deal made: {count} players split {amount} + {bounties} bounties, {way}"
+            text = "deal made: {count} players split {amount} and {bounties} in bounties, {way}"
         return Sentence(text + ("; {held} left in play" if of.held else ""), values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:

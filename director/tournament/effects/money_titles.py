@@ -34,7 +34,7 @@ MONEY_TITLES: dict[str, Title] = {
     "Account.paid": Title("paid", MONEY),
     "Account.rebuys": Title("rebuys"),
     "Account.add_ons": Title("add-ons"),
-    "Account.chips": Title("add-on chips"),
+    "Account.chips": Title("chips bought"),
     "Line.entry": Title("entry"),
     "Line.amount": Title("amount", MONEY),
     "Line.method": Title("method"),

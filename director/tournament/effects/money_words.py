@@ -16,7 +16,7 @@ from director.translation import NumberedEntry, Sentence, say
 
 def money_lines(pool: Pool, both: Both) -> Iterator[Line]:
     """Who bought, paid and owes what; each payment; the sums of the desk."""
-    yield from together(_bought_lines(pool, both), "Bought, {count} players", both)
+    yield from together(_bought_lines(pool, both), "Charged, {count} players", both)
     owing = pool.of(OWES)
     yield from each(owing, lambda one: _owes_line(one, both), "Owes, {count} players", both)
     payments = pool.of("Ledger.lines")
@@ -123,9 +123,22 @@ def _bought_lines(pool: Pool, both: Both) -> list[Line]:
     lines = []
     for subject, changes in found.items():
         values = _parts_values(changes, both)
-        text = "{player} bought: {before} → {after}"
+        text = "{player}, charged: {before} → {after}"
+        if all(one.before and one.after for one in changes) and len(changes) == 1:
+            values = _one_part(changes[0], both)
+            text = "{player}, charged for the {part}: {before} → {after}"
         lines.append(both.about(subject.key, text, changes, values))
     return lines
+
+
+def _one_part(change: Change, both: Both) -> dict[str, object]:
+    """Before and after of a single part of a price, which is named once."""
+    before, after = int(str(change.before)), int(str(change.after))
+    return {
+        "part": say(title_of(change.what).text),
+        "before": money(before, both.before.t.terms),
+        "after": money(after, both.after.t.terms),
+    }
 
 
 def _sold_lines(pool: Pool, both: Both) -> Iterator[Line]:

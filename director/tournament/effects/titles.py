@@ -69,7 +69,7 @@ EVENT_TITLES: dict[str, Title] = {
     "Tournament.expelled": Title("disqualification"),
     "Tournament.taken_off": Title("chips taken off with a voided entry", CHIPS),
     "Tournament.counters": Title("counters", silent=True),
-    "Tournament.bought": Title("add-on chips", CHIPS),
+    "Tournament.bought": Title("chips bought", CHIPS),
     "Tournament.mysteries": Title("envelope"),
     "Tournament.without_envelope": Title("busted before envelopes were drawn"),
     "Tournament.redeemed": Title("lammers turned in"),

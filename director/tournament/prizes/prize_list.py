@@ -163,7 +163,7 @@ def unsettled(t: Tournament, later: Tournament) -> Sentence | None:
                 "amount": money(amount, t.terms),
                 "new": money(new.amount if new else 0, t.terms),
             }
-            text = "{player} was paid {amount} and would now be owed {new}: void that payment first"
+            text = "{player} was paid {amount} and would now be owed {new}: void that payout first"
             return Sentence(text, values)
     return None
 

@@ -140,7 +140,11 @@ def _move(broken: Table, seat: int, card: Card, to: Place, table: Table) -> Move
     values = {"seat": seat, "card": card.text}
     reasons = [
         moves_to(origin, to, "TDA 10-B"),
-        Reason("seat {seat} was dealt {card}", values, "TDA add. 10"),
+        Reason(
+            "seat {seat} was dealt {card}: the highest card takes the first seat card",
+            values,
+            "TDA add. 10",
+        ),
     ]
     if table.next:
         reasons.append(dealt_in(to.seat, table.next).reasons[0])

@@ -19,5 +19,7 @@ def with_bounties(shares: Iterable[Share], terms: MoneyTerms) -> str:
     bounties = sum([one.bounty for one in given])
     if not bounties:
         return amount
-    text = "{amount} + {bounties} bounty" if len(given) == 1 else "{amount} + {bounties} bounties"
+    text = (
+        "{amount} + {bounties} bounty" if len(given) == 1 else "{amount} and {bounties} in bounties"
+    )
     return say(text, amount=amount, bounties=money(bounties, terms))

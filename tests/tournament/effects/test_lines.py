@@ -247,7 +247,7 @@ def test_it_is_said_whom_or_what_a_change_is_about(subject, words):
         ),
         (
             Change(THE_EVENT, "Tournament.bought", 0, 5, ("bought", 9), ("Tournament.bought",)),
-            "Add-on chips, 9: 0 → 5",
+            "Chips bought, 9: 0 → 5",
         ),
         (
             Change(

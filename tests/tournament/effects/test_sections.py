@@ -151,7 +151,7 @@ def test_an_entry_takes_its_money_and_the_prizes_with_it():
         "Seats and tables": ["Players without a seat: 10 → 9"],
         "Chips": ["Chips in play: 10,000 → 9,000"],
         "Money": [
-            "Jon bought: prize pool $100, fee $15 → nothing",
+            "Jon, charged: prize pool $100, fee $15 → nothing",
             "Payment 1 of Jon, $115 cash is off the books",
             "Sold: prize pool $100, fee $15 → nothing",
             "Taken, cash: $115 → $0",
@@ -168,11 +168,11 @@ def test_a_rebuy_takes_its_chips_and_its_money_with_it():
         "Prizes": ["Prize pool: 60 → 0"],
         "Chips": ["Chips in play: 13,000 → 8,000", "Average: 3,250 → 2,000"],
         "Money": [
-            "Bob bought: prize pool 60 → nothing",
+            "Bob, charged: prize pool 60 → nothing",
             "Payment 1 of Bob, 60 cash is off the books",
             "Sold: prize pool 60 → nothing",
             "Bob, rebuys: 1 → 0",
-            "Bob, add-on chips: 5,000 → 0",
+            "Bob, chips bought: 5,000 → 0",
             "Taken, cash: 60 → 0",
             "Expected in drawer: 60 → 0",
         ],

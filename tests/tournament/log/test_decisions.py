@@ -80,7 +80,7 @@ def test_once_an_event_is_closed_only_what_goes_on_afterwards_is_done():
 
 def test_what_would_change_a_prize_that_was_paid_needs_a_note_or_is_refused():
     evening = paid()
-    paid_and_owed = "Player 3 was paid $100 and would now be owed ${}: void that payment first"
+    paid_and_owed = "Player 3 was paid $100 and would now be owed ${}: void that payout first"
     for command, owed, overridable in [
         (MoveBust(3, before=4), 0, True),
         (Reinstate(5, 1, 1), 0, True),

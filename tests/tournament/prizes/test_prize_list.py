@@ -226,14 +226,14 @@ def test_a_prize_that_was_paid_pins_table_and_places():
     friday.do(PayPrize(6, "cash"))
     others = PayTable("All", brackets=(Bracket(1, None, (PlaceRange(1, 1, 10000),)),))
 
-    with pytest.raises(Forbidden, match="void that payment first"):
+    with pytest.raises(Forbidden, match="void that payout first"):
         decided(ChoosePayTable(others), friday.t, friday.now)
     friday.do(MoveBust(4, before=3))
     friday.do(PayPrize(3, "cash"))
-    with pytest.raises(Forbidden, match="void that payment first"):
+    with pytest.raises(Forbidden, match="void that payout first"):
         decided(MoveBust(3, before=4), friday.t, friday.now)
     assert decided(MoveBust(3, before=4, note="seen on film"), friday.t, friday.now)
-    with pytest.raises(Forbidden, match="void that payment first"):
+    with pytest.raises(Forbidden, match="void that payout first"):
         decided(Reinstate(3, 1, 1), friday.t, friday.now)
     assert decided(Reinstate(3, 1, 1, "the pot was split"), friday.t, friday.now)
     assert decided(ChoosePayTable(others, "as announced"), friday.t, friday.now)
@@ -583,7 +583,7 @@ def test_the_first_who_was_paid_and_would_be_owed_something_else_is_named():
 
     assert unsettled(friday.t, friday.t) is None
     assert unsettled(later, friday.t) is None
-    told = "4 was paid $120 and would now be owed {new}: void that payment first"
+    told = "4 was paid $120 and would now be owed {new}: void that payout first"
     found = [unsettled(friday.t, one) for one in (later, swapped)]
     assert [one and one.said(str) for one in found] == [told.replace("{new}", "$0")] * 2
     friday.do(VoidPrize(7, "by mistake"))

@@ -133,7 +133,7 @@ def test_a_seed_gives_this_draw_for_ever():
     ]
     assert [str(reason) for reason in draw.moves[0].reasons] == [
         "Table 3, seat 2 moves to table 1, seat 5 (TDA 10-B)",
-        "seat 2 was dealt Ts (TDA add. 10)",
+        "seat 2 was dealt Ts: the highest card takes the first seat card (TDA add. 10)",
     ]
 
 

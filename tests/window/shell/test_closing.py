@@ -63,6 +63,7 @@ def test_one_click_on_yes_closes_and_a_click_beside_says_that_it_was_left(stage)
     asking = stage.page.asking
 
     stage.window.event_actions.ask("event.close")
+    hint = asking.field.placeholderText()
     scrim = next(one for one in stage.window.findChildren(QFrame, "scrim") if one.isVisible())
     QTest.mouseClick(scrim, Qt.MouseButton.LeftButton, pos=scrim.rect().bottomLeft())
     beside = (asking.isVisible(), stage.t.closed, stage.said)
@@ -70,6 +71,7 @@ def test_one_click_on_yes_closes_and_a_click_beside_says_that_it_was_left(stage)
     offered = asking.findChild(Choices)
     QTest.mouseClick(offered, Qt.MouseButton.LeftButton, pos=QPoint(20, 12))
 
+    assert hint == "Type yes to close it"  # a grey "yes" would look answered already
     assert beside == (False, False, "Not answered: Close the event with this still open?")
     assert (asking.isVisible(), bool(stage.t.closed)) == (False, True)
 

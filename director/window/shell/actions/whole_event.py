@@ -40,7 +40,7 @@ RENAME = Question(
 )
 CLOSE = Question(
     "Close the event with this still open?",
-    "yes",
+    "Type yes to close it",
     _close,
     offers=lambda *_: [Choice(say("Yes, close it as it is"), "", say("yes"))],
     at_once=True,

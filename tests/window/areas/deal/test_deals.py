@@ -254,14 +254,14 @@ def test_the_question_says_shares_and_bounties_apart_as_the_table_does(stage):
         ("$367", "$20"),
         ("$366", "$19"),
     ]
-    assert screen.whole.text() == "Splitting $1,100 + $60 bounties"
+    assert screen.whole.text() == "Splitting $1,100 and $60 in bounties"
     assert [amount for _, amount, _ in stage.page.asking.shown_lines] == [
         "$367 + $21 bounty",
         "$367 + $20 bounty",
         "$366 + $19 bounty",
-        "$1,100 + $60 bounties",
+        "$1,100 and $60 in bounties",
     ]
-    assert stage.page.asking.hint.startswith("Enter: 3 players split $1,100 + $60 bounties")
+    assert stage.page.asking.hint.startswith("Enter: 3 players split $1,100 and $60 in bounties")
 
 
 def test_bounties_are_divided_by_a_choice_as_by_the_letter(stage):
