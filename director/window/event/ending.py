@@ -23,7 +23,7 @@ def closing_step(t: Tournament) -> NextStep:
         return step_once_closed(t)
     if t.winner or t.deal is None:
         return NextStep(say("every prize is paid: close the event"), "event.close")
-    words = say("every prize is paid: close the event, and places go by chips at the deal")
+    words = say("all paid: close the event, places go by chips")
     return NextStep(words, "event.close")
 
 

@@ -170,7 +170,7 @@ def press(stage, text):
     next(one for one in buttons if one.isVisible() and one.text() == text).click()
 
 
-BY_CHIPS = "every prize is paid: close the event, and places go by chips at the deal"
+BY_CHIPS = "all paid: close the event, places go by chips"
 
 
 def test_once_a_deal_is_paid_the_event_is_closed_after_a_count_that_is_not_repeated(dealt):
