@@ -284,5 +284,5 @@ def _twice(lines: Iterable[Line]) -> dict[int, str]:
         key: object = line.chosen or (name, card, line.row if line.again else 0)
         first = seen.setdefault(key, line.row)
         if first != line.row:
-            found[line.row] = say("row {row} is the same person", row=first)
+            found[line.row] = say("line {row} is the same person", row=first)
     return found

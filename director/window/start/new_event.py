@@ -319,7 +319,10 @@ class NewEventPage(QWidget):
     def _refuse(self, field: Field, words: str) -> None:
         """Where something is amiss, and what."""
         field.setFocus()
-        self._start_actions.said.emit(words, "refused")
+        said = self._start_actions.said
+        said.emit(words, "refused")
+        once = Qt.ConnectionType.SingleShotConnection  # what is typed next may be right
+        field.textChanged.connect(lambda _: said.emit("", ""), once)
 
     def _date(self) -> tuple[date | None, bool]:
         """What stands in the field, and whether that is a date or nothing."""

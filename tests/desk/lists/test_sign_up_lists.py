@@ -250,7 +250,7 @@ def test_what_cannot_be_taken_is_said_for_every_line_and_left_out(desk):
     assert why == {
         2: "Bob Marek is already in the tournament",
         3: "Eve Lund is banned: threw chips",
-        5: "row 1 is the same person",
+        5: "line 1 is the same person",
     }
     names = [desk.name(one.player) for one in desk.tournament.entries.values()]
     assert names == ["Bob Marek", "Ann Ost", "Gus Amsel"]
@@ -282,7 +282,7 @@ def test_whoever_stands_there_twice_and_is_the_same_person_enters_once(desk):
     why = weighed(found, desk)
     take(found, desk)
 
-    assert why == {4: "row 3 is the same person"}
+    assert why == {4: "line 3 is the same person"}
     assert [one.player for one in desk.tournament.entries.values()] == [7, ANN]
 
 

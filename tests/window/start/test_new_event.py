@@ -156,6 +156,8 @@ def test_a_field_that_cannot_be_read_is_gone_to_and_nothing_is_founded(stage, na
 
     assert (stage.said, stage.focus) == (said, page.form.fields[name])
     assert stage.event_list.events() == []
+    stage.types("9")
+    assert stage.said == ""
 
 
 def test_a_new_structure_begins_with_the_one_chosen_and_what_was_typed(stage):

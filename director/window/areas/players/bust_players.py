@@ -127,6 +127,7 @@ class BustDrop(Drop):
         )
         self._hint = label("", "soft", wrap=True)
         self.rebuys = push_button("", self.rebuy)
+        self.leave = push_button(say("Cancel"), self.lift)
         self.deed = push_button(say("Confirm"), self._enter, "first")
         for widget in (
             self._title,
@@ -135,7 +136,7 @@ class BustDrop(Drop):
             self._more,
             self._choices,
             self._hint,
-            holding(row(None, self.rebuys, push_button(say("Cancel"), self.lift), self.deed)),
+            holding(row(None, self.rebuys, self.leave, self.deed)),
         ):
             self.box.addWidget(widget)
         for one in (self.field, self.by, self.before, self.stacks):
@@ -164,6 +165,7 @@ class BustDrop(Drop):
     def ask(self, entry: EntryNumber | None = None, *, stays: bool = False) -> None:
         """Opens, ready to type, or with somebody named; `stays` for one bust after another."""
         self._stays = stays
+        self.leave.setText(say("Cancel"))
         self._title.setText(say("Who busted? One after another") if stays else say("Who busted?"))
         self._empty()
         self._read()
@@ -439,6 +441,7 @@ class BustDrop(Drop):
         if not self._cockpit.bridge.do(command):
             return
         if self._stays and self._cockpit.tournament.still_in > 1:
+            self.leave.setText(say("Finish"))  # nothing that is recorded is taken back
             self._empty()
             self._read()
             self.field.setFocus()
@@ -446,9 +449,13 @@ class BustDrop(Drop):
         else:
             self.lift()
 
+    def _ask_for_next(self) -> None:
+        self.ask(stays=True)
+        self.leave.setText(say("Finish"))
+
     def _ask_who_did_it(self, command: Outs) -> None:
         """With a bounty it is asked who did it; then, one after another, for the next bust."""
-        after = partial(self.ask, stays=True) if self._stays else lambda: None
+        after = self._ask_for_next if self._stays else lambda: None
         if isinstance(command, Eliminate):
             gone: tuple[EntryNumber, ...] = (command.entry,)
         else:

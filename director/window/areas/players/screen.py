@@ -148,7 +148,7 @@ class PlayersScreen(Screen):
         self._tell_how_many()
         reveal(self._way_field, has_price(t))
         self._caption.setText(
-            say("Register a player  (Shift+Enter: change)")
+            say("Register  (Shift+Enter: make change)")
             if has_price(t)
             else self.name.accessibleName()
         )

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from director.engine.showdown.house_games import as_house_plays
 from director.house import shelf
@@ -154,6 +154,7 @@ class RulingsScreen(RulingsDeskScreen):
         self.finder.chosen.connect(self._show_choice)
         self.finder.opened.connect(self.enter)
         self.answer.followed.connect(self._follow)
+        self._pane.verticalScrollBar().rangeChanged.connect(lambda *_: self._come_to_answer())
 
     @property
     def sum_line(self) -> str:
@@ -295,6 +296,18 @@ class RulingsScreen(RulingsDeskScreen):
         self.form.mark(getattr(answered, "wrong", {}))
         self.answer.show_answer(question, answered, said)
         self._settle()
+
+    def _come_to_answer(self) -> None:
+        """Brings as much of the answer in sight as leaves there the field in which one types."""
+        page, bar = self._pane.widget(), self._pane.verticalScrollBar()
+        typing = QApplication.focusWidget()
+        is_answered = isinstance(self.answered, Answer)
+        if not is_answered or page is None or typing is None or not self._form.isAncestorOf(typing):
+            return
+        end = self.answer.mapTo(page, self.answer.rect().bottomLeft()).y() + 2 * GRID
+        start = typing.mapTo(page, typing.rect().topLeft()).y() - GRID
+        to = min(end - self._pane.viewport().height(), start)
+        bar.setValue(max(bar.value(), to))
 
     def _ask_anew(self) -> None:
         """The house plays otherwise now: what is in sight says so."""

@@ -1,9 +1,11 @@
 """A chip race is asked for at a table, with what the event knows of it."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication
 
 from director.tournament.busts.commands import CountChips
 from director.tournament.busts.facts import Count
+from director.window.look.styles import GRID
 from tests.window.stages import CTRL, NAMES
 
 
@@ -94,3 +96,31 @@ def test_the_sheet_is_printed_under_a_name_of_its_own(stage):
     stage.types("print chip race")
 
     assert stage.window.palette_of_window.drop.offered[0] == "Print chip race sheet"
+
+
+def test_the_answer_comes_in_sight_below_the_last_row_that_is_filled(stage):
+    stage.window.resize(1366, 768)
+    stage.event(*NAMES, "Hal Ito", seated=True, running=True)
+    asked_for(stage)
+    form, pane = stage.screen.form, stage.screen._pane
+    form.fill(
+        {
+            "old": "25",
+            "new": "100",
+            "racers": "; ".join(f"{seat}: 1 chips, {seat}000" for seat in range(1, 9)),
+            "cards": "1: 2s, 2: 3s, 3: 4s, 4: 5s, 5: 6s, 6: 7s, 7: 8s",
+        }
+    )
+    last = [stop for blank in form.blanks.values() for stop in blank.stops][-1]
+    last.setFocus()
+
+    stage.types("9s")
+    for _ in range(3):
+        QApplication.processEvents()
+
+    view = pane.viewport()
+    top = last.mapTo(view, last.rect().topLeft()).y()
+    end = stage.screen.answer.mapTo(view, stage.screen.answer.rect().bottomLeft()).y()
+    assert stage.screen.answer.text[0].startswith("Seats 8")
+    assert top == GRID or 0 <= top < end <= view.height()
+    assert stage.screen.answer.mapTo(view, QPoint(0, 0)).y() < view.height() / 4
