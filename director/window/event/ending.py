@@ -18,9 +18,11 @@ def can_close(t: Tournament) -> bool:
 
 
 def closing_step(t: Tournament) -> NextStep:
-    """The event is closed, or else what comes after that; every prize and bounty is paid."""
+    """The drawer, then the closing, then what comes after; every prize and bounty is paid."""
     if t.closed:
         return step_once_closed(t)
+    if not drawer_is_counted(t):
+        return NextStep(say("every prize is paid: close out the drawer"), "money.close")
     if t.winner or t.deal is None:
         return NextStep(say("every prize is paid: close the event"), "event.close")
     words = say("all paid: close the event, places go by chips")

@@ -128,6 +128,8 @@ def test_prizes_lead_over_the_bubble_to_the_payments_and_the_results(night):
     asked.append(step(night, "prizes"))
     do(night, PayBounty(7, "cash"))
     asked.append(step(night, "prizes"))
+    do(night, CountDrawer(night.t.ledger.drawer))
+    asked.append(step(night, "prizes"))
 
     assert asked == [
         ("3 places are paid: 4 more to go out before the money", ""),
@@ -135,6 +137,7 @@ def test_prizes_lead_over_the_bubble_to_the_payments_and_the_results(night):
         ("1 prize to pay, $140", "prizes.pay_next"),
         ("1 prize paid, 2 players left", "screen.deal"),
         ("$20 in bounties to pay", "bounties.pay_all"),
+        ("every prize is paid: close out the drawer", "money.close"),
         ("every prize is paid: close the event", "event.close"),
     ]
 
@@ -174,7 +177,7 @@ BY_CHIPS = "all paid: close the event, places go by chips"
 
 
 def test_once_a_deal_is_paid_the_event_is_closed_after_a_count_that_is_not_repeated(dealt):
-    asked = [step(dealt, "prizes"), step(dealt, "money")]
+    asked = [*on_every_screen(dealt)]
     do(dealt, CountDrawer(0))
     asked += on_every_screen(dealt)
     press(dealt, "Close event …")
@@ -186,7 +189,6 @@ def test_once_a_deal_is_paid_the_event_is_closed_after_a_count_that_is_not_repea
 
     assert "Close out …" not in still_offered
     assert asked == [
-        (BY_CHIPS, "event.close"),
         ("every prize is paid: close out the drawer", "money.close"),
         (BY_CHIPS, "event.close"),
         ("everything is paid: mark the event paid out", "event.pay_out"),

@@ -87,7 +87,7 @@ def next_step(t: Tournament, now: datetime) -> NextStep:
         return step_once_closed(t)
     if not drawer_is_counted(t):
         if can_close(t):
-            return NextStep(say("every prize is paid: close out the drawer"), "money.close")
+            return closing_step(t)
         return NextStep(say("nothing is owed: count the drawer"), "money.count")
     counts = t.ledger.counts
     if counts and counts[-1].difference and not counts[-1].closed:

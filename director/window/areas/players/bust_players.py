@@ -101,6 +101,8 @@ class BustDrop(Drop):
         super().__init__(parent)
         self._cockpit = cockpit
         self._stays = False
+        self._recording = False
+        """Whether what is asked is being recorded: the last bust leads to another screen."""
         self._left: list[Seated] = []
         self._out: list[Seated] = []
         self._answered = Cached()
@@ -153,7 +155,7 @@ class BustDrop(Drop):
 
     @property
     def asked(self) -> str:
-        return self._title.text()
+        return "" if self._recording else self._title.text()
 
     def _asked_for(self, wanted: NameOut) -> None:
         self.ask(wanted.entry, stays=wanted.several)
@@ -438,7 +440,10 @@ class BustDrop(Drop):
         if is_asked(t) and not command.by and not self._cockpit.bridge.refusal(command):
             self._ask_who_did_it(command)
             return
-        if not self._cockpit.bridge.do(command):
+        self._recording = True
+        recorded = self._cockpit.bridge.do(command)
+        self._recording = False
+        if not recorded:
             return
         if self._stays and self._cockpit.tournament.still_in > 1:
             self.leave.setText(say("Finish"))  # nothing that is recorded is taken back

@@ -67,6 +67,8 @@ class TablesPane(QWidget):
         self._todo = TodoNow(cockpit)
         self._by_hand: int | None = None
         self._put_away: tuple[object, ...] | None = None
+        self._away_before: tuple[object, ...] | None = None
+        """What was put away when a break was asked for."""
         self._unticked: set[int] = set()
         self._drawn: tuple[object, ...] = ()
         """The table that breaks and who goes where, as it was shown last."""
@@ -193,11 +195,16 @@ class TablesPane(QWidget):
             self.done.emit()
 
     def put_away(self) -> None:
-        """Not now: it comes again when there is something else to do."""
-        self._by_hand = None
+        """Not now: it comes again when there is something else to do.
+
+        A break that somebody asked for gives way to what stood there before.
+        """
+        asked, self._by_hand = self._by_hand, None
         self._big_blind = False
-        self.todo = self._todo.now()
+        shown, self.todo = self.todo.sign, self._todo.now()
         self._put_away = self.todo.sign
+        if asked is not None and shown != self.todo.sign:
+            self._put_away = self._away_before
         self.refresh()
         self.done.emit()
 
@@ -270,7 +277,7 @@ class TablesPane(QWidget):
     def show_proposal(self, breaks: int | None = None) -> None:
         """Goes to what there is to do, with a table that is to break where one was chosen."""
         if breaks is not None:
-            self._by_hand = breaks
+            self._by_hand, self._away_before = breaks, self._put_away
         self._put_away = None
         self._todo.forget()
         self.refresh()

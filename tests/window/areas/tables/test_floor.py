@@ -186,6 +186,25 @@ def test_a_table_is_broken_by_the_floor_and_its_players_are_drawn(stage):
     assert (told, stage.t.tables, stage.t.table(2).closed) == (("Break table 2", 6), (1, 3), True)
 
 
+def test_escape_from_a_break_that_was_asked_for_leads_back_to_what_was_proposed(stage):
+    stage.event(*MANY, seated=True, running=True)
+    for table in (1, 2, 3):
+        lose(stage, table, 2)
+    lose(stage, 3, 2)
+    pane = stage.go("tables").pane
+    proposed = pane._title.text()
+    at(stage, 2, 1)
+    stage.press(Qt.Key.Key_B, SHIFT)
+    asked = pane._title.text()
+
+    stage.press(Qt.Key.Key_Escape)
+    back = (pane._title.text(), pane._proposal.isVisible())
+    pane.put_away()
+
+    assert (proposed, asked, back) == ("Break table 3", "Break table 2", ("Break table 3", True))
+    assert not pane._proposal.isVisible()
+
+
 def test_m_and_a_seat_move_the_chosen_player(uneven):
     at(uneven, 1, 1)
     entry, seat = uneven.cockpit.chosen, free_seat(uneven, 2)
