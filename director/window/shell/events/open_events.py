@@ -142,8 +142,8 @@ class OpenEvents(QObject):
 
     def _write_watched(self, *of: "OpenEvent") -> None:
         seen = [one for one in of if one.number != SAMPLE]
-        marks = {one.cockpit.bridge.desk.mark: one.watched_until for one in seen}
-        note_watched(self._frame.watched, marks)
+        if marks := {one.cockpit.bridge.desk.mark: one.watched_until for one in seen}:
+            note_watched(self._frame.watched, marks)
 
     def close(self, kept: "OpenEvent") -> None:
         """An event is put away: its walls, its clock here, its page."""
