@@ -146,7 +146,7 @@ class ClockScreen(Screen):
     def refresh(self) -> None:
         unlocked = self.cockpit.unlocked
         self.lock.setChecked(unlocked)
-        self.lock.setText(say("Lock") if unlocked else say("Unlock"))
+        self.lock.rename(say("Lock") if unlocked else say("Unlock"))
         self.mute.setChecked(not self.cockpit.settings.flag("sounds"))
         self.speak.setChecked(self.cockpit.settings.flag("spoken"))
         self._keys.setText(_keys(self.cockpit))

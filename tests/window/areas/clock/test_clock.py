@@ -2,7 +2,8 @@
 
 from datetime import timedelta
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QApplication
 
 from director.tournament.commands import Eliminate
 from director.window.areas.history.effect_list import LINE, Row
@@ -241,3 +242,13 @@ def test_the_question_about_seats_takes_nothing_away_that_is_typed_in_another(st
 
     assert (stage.out.field.text(), stage.page.asking.isVisible()) == ("an", False)
     assert stage.said == "First answer what is asked, or leave it with Escape"
+
+
+def test_the_button_that_locks_again_says_so_in_another_look_too(stage):
+    stage.event(*NAMES, running=True)
+    screen = stage.go("clock")
+    stage.press(Qt.Key.Key_Backspace)
+
+    QApplication.sendEvent(screen.lock, QEvent(QEvent.Type.StyleChange))
+
+    assert screen.lock.text() == "Lock"
