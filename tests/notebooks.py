@@ -177,7 +177,7 @@ class Notebook:
             records[-1].at,
             len(records),
             len(t.entries),
-            t.still_playing,
+            len(t.left),
             phase(t),
         )
 

@@ -17,11 +17,7 @@ from director.translation import say
 
 EVENTS = """
     select log.event, coalesce(event.name, ''), log.first, log.last, log.records,
-        coalesce(event_now.entries, 0),
-        case when structure.phase in ('closed', 'paid') and event_now.entries > 1 and (
-            event_now.players_left = 1
-            or exists (select 1 from deal_share where deal_share.event = log.event)
-        ) then 0 else coalesce(event_now.players_left, 0) end,
+        coalesce(event_now.entries, 0), coalesce(event_now.players_left, 0),
         coalesce(structure.phase, '')
     from (select event, min(at) as first, max(at) as last, max(number) as records
         from record group by event) as log
@@ -30,21 +26,9 @@ EVENTS = """
     left join structure on structure.event = log.event
     order by log.last desc, log.event desc
 """
-"""Those changed last first; of a damaged one what can still be read.
+"""Those changed last first; of a damaged one what can still be read."""
 
-As `Tournament.still_playing` says it, nobody is left once the event is closed and all are placed.
-"""
-
-_TABLES = (
-    "record",
-    "event",
-    "structure",
-    "entry",
-    "elimination",
-    "chips_in_play",
-    "payment",
-    "deal_share",
-)
+_TABLES = ("record", "event", "structure", "entry", "elimination", "chips_in_play", "payment")
 """Those that are asked, by the list and by the view that it asks."""
 
 _NOBODY_KNOWS = datetime.fromtimestamp(0, UTC)

@@ -10,14 +10,7 @@ import pytest
 from director.books.book import Books
 from director.books.event_listing import listed_at_once
 from director.desk.desk import open_event
-from director.tournament.commands import (
-    CloseEvent,
-    Eliminate,
-    MakeDeal,
-    Register,
-    StartClock,
-)
-from director.tournament.deals.state import Agreement, Share
+from director.tournament.commands import Eliminate, Register, StartClock
 from tests.tournament.evening import FRIDAY, STRUCTURE
 
 
@@ -50,24 +43,6 @@ def test_it_says_what_the_book_says(path):
         ("Friday", 6, 3, 2, "running"),
         ("Thursday", 6, 3, 2, "running"),
     ]
-
-
-def test_nobody_is_left_in_a_closed_event_once_all_have_a_place(tmp_path):
-    book = Books(tmp_path / "events.book")
-    for night, busts in (("won", (1, 2)), ("cut short", (1,)), ("dealt", (1,))):
-        desk = open_event(book, night, STRUCTURE, "Ina", "desk 1", lambda: FRIDAY)
-        for number in (1, 2, 3):
-            desk.do(Register(desk.player(f"Player {number}"), f"late {number}"))
-        for entry in busts:
-            desk.do(Eliminate(entry))
-        if night == "dealt":
-            shares = (Share(2, 20_000, 0, 0), Share(3, 10_000, 0, 0))
-            desk.do(MakeDeal(Agreement("free amounts", shares), "by word"))
-        desk.do(CloseEvent(asked=True))
-    said = {row.name: (row.phase, row.left) for row in book.events()}
-    book.close()
-
-    assert said == {"won": ("closed", 0), "cut short": ("closed", 2), "dealt": ("closed", 0)}
 
 
 @pytest.mark.parametrize(

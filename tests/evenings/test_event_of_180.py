@@ -237,6 +237,8 @@ class Evening:
         else:
             self.go_to(self.at(entry))
             stage.press(Key.Key_X)
+        if way != "name" and stage.out.isVisible():  # a rebuy is offered
+            stage.press(Key.Key_Return)
         self.goes(entry)
         assert entry in stage.t.busts, stage.said
 
@@ -720,13 +722,14 @@ def small_event(evening):
     return stage
 
 
-def test_from_a_selected_player_a_bust_is_one_keystroke(evening):
+def test_from_a_selected_player_a_bust_is_a_key_and_enter_where_a_rebuy_is_offered(evening):
     stage = small_event(evening)
     stage.go("players")
     stage.screen.view.choose(3)
     stage.screen.view.setFocus()
 
     stage.press(Key.Key_X)
+    stage.press(Key.Key_Return)
 
     assert list(stage.t.busts) == [3]
 

@@ -160,6 +160,7 @@ def test_an_evening_from_the_first_name_to_the_last_elimination(stage, qtbot, tm
             while getattr(stage.focus, "text", str)() != "Redraw":
                 stage.press(Key.Key_Tab)
             stage.press(Key.Key_Space)
+            stage.press(Key.Key_Return)
             assert [len(stage.t.at_table(table)) for table in stage.t.tables] == [8]
 
     assert stage.page.bar.pill.state.word == "Over"

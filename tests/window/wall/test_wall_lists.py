@@ -355,6 +355,7 @@ def redrawing(stage):
     stage.press(Qt.Key.Key_F11)
     stage.window.activateWindow()
     stage.window.event_actions.ask("seats.redraw")
+    stage.press(Qt.Key.Key_Return)
     return stage.window.wall
 
 
