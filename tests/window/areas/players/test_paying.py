@@ -152,6 +152,7 @@ def test_who_enters_again_is_asked_for_the_price_of_a_re_entry(stage):
     for name in NAMES[:3]:
         stage.enter(name)
     ask(stage, 1, Qt.Key.Key_X)
+    stage.press(Qt.Key.Key_Return)
 
     ask(stage, 1, Qt.Key.Key_R)
     begun = stage.page.asking.field.text()
