@@ -1,6 +1,7 @@
 """The room's tables below the clock, as tiles: from one of them a step to its seats."""
 
 from PySide6.QtCore import QSize
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from director.tournament.seats.draws import Place
@@ -44,6 +45,11 @@ class RoomBelow(RoomMap):
             place = Place(self.chair.place.table, 1)
             self._cockpit.ask_for(TABLES)
             self._cockpit.request(GoToSeat(place))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Where there was no room before, nobody was told which table is chosen."""
+        super().showEvent(event)
+        self._tell_choice()
 
     def sizeHint(self) -> QSize:
         return QSize(super().sizeHint().width(), _USUAL)
