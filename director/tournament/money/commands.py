@@ -329,10 +329,20 @@ class CountDrawer:
         """How much too much or too little."""
         off = self.counted - t.ledger.drawer
         values = {"counted": money(self.counted, t.terms), "off": money(abs(off), t.terms)}
-        act = "drawer closed out" if self.closed else "drawer counted"
-        if not off:
-            return Sentence(f"{act}: {{counted}}, as expected", values)
-        return Sentence(f"{act}: {{counted}}, {{off}} {'short' if off < 0 else 'over'}", values)
+        expected, short, over = (
+            (
+                "drawer closed out: {counted}, as expected",
+                "drawer closed out: {counted}, {off} short",
+                "drawer closed out: {counted}, {off} over",
+            )
+            if self.closed
+            else (
+                "drawer counted: {counted}, as expected",
+                "drawer counted: {counted}, {off} short",
+                "drawer counted: {counted}, {off} over",
+            )
+        )
+        return Sentence(short if off < 0 else over if off else expected, values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """A difference needs a note."""

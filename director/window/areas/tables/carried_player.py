@@ -158,9 +158,8 @@ class CarriedPlayer(QObject):
             act()
             place = self._cockpit.tournament.seats.get(entry) if entry else None
             if place and not self._map.is_overview:
-                self._map.go_to(
-                    place
-                )  # whoever was moved stays chosen, and nobody they swapped with
+                # whoever was moved stays chosen, and nobody they swapped with
+                self._map.go_to(place)
 
     def _end(self) -> None:
         if self.entry is None:

@@ -395,10 +395,8 @@ class TablesPane(QWidget):
         if made.breaks is None:
             return ""
         anew = [say("Drawn anew: seats have changed since this was shown")] if self._anew else []
-        told = [one for one in made.reasons[1:] if "{seed}" not in one.sentence][
-            :2
-        ]  # the log has it
-        return "\n".join([*anew, *_once_ruled(told)])
+        told = [one for one in made.reasons[1:] if "{seed}" not in one.sentence]  # the log has it
+        return "\n".join([*anew, *_once_ruled(told[:2])])
 
     def _explain(self) -> None:
         chosen = self.moves.choice or next(iter(self.model.rows), None)
