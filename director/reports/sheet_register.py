@@ -274,7 +274,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         "All receipts",
         _named(receipts),
         _if(nobody_entered),
-        sort="Receipts",
+        sort="receipt",
         is_private=True,
         words="receipts of all, buy-in receipts",
         group=AT_THE_DOOR,

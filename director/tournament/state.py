@@ -11,6 +11,7 @@ from immutables import Map
 from director.tournament.busts.penalty_record import Expelled, Mark
 from director.tournament.busts.state import Bust, Busts, EntryNumber, in_order
 from director.tournament.cached import Cached
+from director.tournament.chips.average_stack import average_stack
 from director.tournament.clock.state import Clock
 from director.tournament.deals.state import Agreement
 from director.tournament.entries.player_number import PlayerNumber
@@ -354,9 +355,8 @@ class Tournament:
 
     @property
     def average(self) -> int:
-        """Chips a player left, rounded down; 0 with nobody left."""
-        left = self.players_left
-        return self.chips // left if left > 0 else 0
+        """Chips a player left, rounded; 0 with nobody left."""
+        return average_stack(self.chips, self.players_left)
 
     @property
     def pool(self) -> int:

@@ -63,7 +63,7 @@ def the_evening_begins(ina):
     goes_to(ina, "Clock")
     ina.clicks("Start clock")
     ina.wait(minutes=5)
-    ina.reads(f"Average: {CHIPS // len(NAMES):,}")
+    ina.reads(f"Average: {round(CHIPS / len(NAMES)):,}")
 
 
 def who_has_the_choice_chooses(ina):
@@ -101,13 +101,13 @@ def lammers_are_turned_in(ina):
     ina.right_clicks("Bob Marek", "Bob Marek is out of chips")
     ina.clicks("All 2")
     ina.hears("Bob Marek turned in lammers: 2, for 5,000")
-    ina.reads(f"Average: {CHIPS // len(NAMES):,}")
+    ina.reads(f"Average: {round(CHIPS / len(NAMES)):,}")
     busts(ina, "Ann Ost")
     ina.hears("Ann Ost busted in place 6")
     ina.wait(minutes=80)
     ina.menu("Players", "Payment", "Redeem all lammers")
     ina.hears("Lammers turned in for 4 players")
-    ina.reads(f"Average: {CHIPS // (len(NAMES) - 1):,}")
+    ina.reads(f"Average: {round(CHIPS / (len(NAMES) - 1)):,}")
 
 
 def somebody_wins(ina):

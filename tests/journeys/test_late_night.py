@@ -114,7 +114,7 @@ def one_is_disqualified(ina):
     ina.press("Return")
     ina.hears("Cho Marlin disqualified: collusion")
     chips, left = 10 * STACK - REMOVED, 7
-    ina.reads(f"Average: {chips // left:,}")
+    ina.reads(f"Average: {round(chips / left):,}")
 
 
 def one_comes_after_registration(ina):

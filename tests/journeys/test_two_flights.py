@@ -45,7 +45,7 @@ def test_two_flights_meet_on_day_two_with_all_their_chips(ina):
     assert all(seats(ina).values())
     chips = ENTRIES * STACK
     assert sum(bags.values()) == chips
-    ina.reads(f"Average: {chips // len(bags):,}")
+    ina.reads(f"Average: {round(chips / len(bags)):,}")
     goes_to(ina, "Clock")
     ina.reads("Level 3: 8:00")  # where both flights ended
     ina.clicks("Resume clock")

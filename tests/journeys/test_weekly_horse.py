@@ -110,7 +110,7 @@ def play_down_to_one_table(ina):
     chooses_player(ina, first)
     ina.press("B", "Return")
     ina.hears(f"{first} rebought at table 1")
-    ina.reads(f"Average: {(ENTRIES + REBUYS) * 10_000 // ENTRIES:,}")
+    ina.reads(f"Average: {round((ENTRIES + REBUYS) * 10_000 / ENTRIES):,}")
     ina.wait(minutes=90)
     for _ in range(3):
         out = at_table(ina, 1)

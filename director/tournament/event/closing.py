@@ -62,6 +62,11 @@ def open_points(t: Tournament) -> tuple[OpenPoint, ...]:
     return tuple([point for point in points if point])
 
 
+def is_asked_first(t: Tournament) -> bool:
+    """Whether something is open; asked after every act, so what is known at once goes first."""
+    return not t.closed and (_still_in(t) is not None or bool(open_points(t)))
+
+
 def unpaid_to(t: Tournament) -> Mapping[PlayerNumber, int]:
     """What players have won and not had yet, prizes and bounties together; the most first."""
     due = {one.entry: max(one.amount - paid(t, one.entry), 0) for one in unpaid(t)}

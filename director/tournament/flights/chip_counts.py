@@ -1,5 +1,6 @@
 """The chips of one flight: what is in play of it, and how much a player has."""
 
+from director.tournament.chips.average_stack import average_stack
 from director.tournament.chips.chip_count import flight_account
 from director.tournament.flights.state import Flight, named
 from director.tournament.state import Tournament
@@ -19,5 +20,5 @@ def issued(t: Tournament, label: str) -> int:
 
 
 def average(t: Tournament, flight: Flight) -> int:
-    """Chips a player left of a flight that has not met the others, rounded down; 0 for nobody."""
-    return issued(t, flight.label) // flight.left if flight.left > 0 else 0
+    """Chips a player left of a flight that has not met the others, rounded; 0 for nobody."""
+    return average_stack(issued(t, flight.label), flight.left)

@@ -20,7 +20,15 @@ from director.tournament.prizes.facts import (
     prize_paid,
 )
 from director.tournament.prizes.pay_table import PayTable
-from director.tournament.prizes.prize_list import Owed, goods_given, is_settled, owed, paid, tried
+from director.tournament.prizes.prize_list import (
+    Owed,
+    goods_given,
+    is_settled,
+    left_of,
+    owed,
+    paid,
+    tried,
+)
 from director.tournament.prizes.state import PrizeTerms
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import Sentence
@@ -165,11 +173,12 @@ class PayPrizes:
 
     def label(self, t: Tournament) -> Sentence:
         """How many, and how much in all."""
-        total = sum([due.amount - paid(t, due.entry) for due in self._due(t)])
-        values = {"amount": money(total, t.terms), "method": self.method}
-        due = len(self._due(t))
-        text = "prize paid" if due == 1 else "{count} prizes paid"
-        return Sentence(text + ": {amount}, {method}", {"count": due, **values})
+        due = self._due(t)
+        if len(due) == 1:
+            return PayPrize(due[0].entry, self.method).label(t)
+        total = sum([left_of(t, one)[0] for one in due])
+        values = {"count": len(due), "amount": money(total, t.terms), "method": self.method}
+        return Sentence("{count} prizes paid: {amount}, {method}", values)
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """A line for each. Refused where nobody of them is owed anything."""
@@ -180,9 +189,7 @@ class PayPrizes:
         facts: list[PrizePaid] = []
         for at, one in enumerate(due):
             line = LineNumber(t.ledger.last_line + 1 + at)
-            given = goods_given(t, one.entry)
-            goods = tuple([good for good in one.goods if one.tied == 1 and good not in given])
-            amount = max(one.amount - paid(t, one.entry), 0)
+            amount, goods = left_of(t, one)
             facts.append(PrizePaid(line, one.entry, amount, self.method, goods, self.note.strip()))
         if not self.note:
             check_drawer(t, self.method, sum([one.amount for one in facts]))

@@ -109,11 +109,16 @@ def goods_given(t: Tournament, entry: EntryNumber) -> tuple[str, ...]:
     return (*[good for one in t.prizes_paid.get(entry, ()) for good in one.goods], *seats)
 
 
+def left_of(t: Tournament, due: Owed) -> tuple[int, tuple[str, ...]]:
+    """What somebody is still to have of a prize: money, and the goods that they do not share."""
+    given = goods_given(t, due.entry)
+    goods = tuple([good for good in due.goods if due.tied == 1 and good not in given])
+    return max(due.amount - paid(t, due.entry), 0), goods
+
+
 def is_settled(t: Tournament, due: Owed) -> bool:
     """Whether somebody has all that they are owed; shared goods are settled among themselves."""
-    given = goods_given(t, due.entry)
-    handed = due.tied > 1 or all(good in given for good in due.goods)
-    return paid(t, due.entry) >= due.amount and handed
+    return left_of(t, due) == (0, ())
 
 
 def unpaid(t: Tournament) -> tuple[Owed, ...]:

@@ -27,17 +27,6 @@ class HeadRow(NamedTuple):
     due: str
     plain: str
 
-    @property
-    def state(self) -> str:
-        """In a word."""
-        if self.account.due > 0:
-            return say("due")
-        if self.account.overpaid:
-            return say("paid too much")
-        if self.account.paid:
-            return say("paid")
-        return say("in") if self.is_in else say("out")
-
 
 def head_rows(t: Tournament, name: Callable[[int], str]) -> list[HeadRow]:
     """Everybody who has a bounty: who is due most first, who is to return some, the heads."""

@@ -242,7 +242,7 @@ def test_a_flight_played_down_to_a_part_ends_at_it_rounded_up(percent, target):
     assert evening.t.flights[0].ended
 
 
-def test_chips_of_a_flight_are_those_given_out_in_it_and_an_average_is_rounded_down():
+def test_chips_of_a_flight_are_those_given_out_in_it_and_an_average_is_rounded():
     evening = three_in_a_flight()
     t = evening.t
     (one,) = t.flights
@@ -251,7 +251,7 @@ def test_chips_of_a_flight_are_those_given_out_in_it_and_an_average_is_rounded_d
     assert average(t, one) == 1000
     assert average(t, one._replace(out=1)) == 1500
     assert average(t, one._replace(out=2)) == 3000
-    assert average(t, one._replace(entered=7)) == 3000 // 7
+    assert average(t, one._replace(entered=7)) == 429
     assert average(t, one._replace(out=3)) == 0
 
 

@@ -111,4 +111,4 @@ def test_the_average_counts_all_chips_and_who_is_left():
     evening = Evening(players=7)
     evening.do(Eliminate(1))
 
-    assert (evening.t.chips, evening.t.average) == (7000, 1166)
+    assert (evening.t.chips, evening.t.average) == (7000, 1167)

@@ -180,7 +180,7 @@ def test_once_a_deal_is_paid_the_event_is_closed_after_a_count_that_is_not_repea
     asked = [*on_every_screen(dealt)]
     do(dealt, CountDrawer(0))
     asked += on_every_screen(dealt)
-    press(dealt, "Close event …")
+    press(dealt, "Close event")
     asked += on_every_screen(dealt)
     dealt.cockpit.ask_for("money")
     still_offered = offered(dealt)

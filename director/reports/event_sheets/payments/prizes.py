@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from itertools import chain
 
 from director.reports.blocks.events import Plates, WallList, Written
 from director.reports.blocks.figures import Column, Figure, Figures, Row
@@ -11,7 +12,7 @@ from director.reports.event_sheets.payments.money import filled
 from director.tournament.flights.left_bags import out_of_pool
 from director.tournament.money.amounts import money, posted
 from director.tournament.prizes.payouts import PlacePrize
-from director.tournament.prizes.prize_list import Owed, owed, paid, prizes, taxed
+from director.tournament.prizes.prize_list import Owed, left_of, owed, paid, prizes, taxed
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import capital, chips, listed, say
 from director.views.money.prize_words import how_said, place_said
@@ -75,7 +76,7 @@ def payout_slips(
 def payout_report(t: Tournament, name: Name, now: datetime, paper: str = "a4") -> Document:
     """Every prize that is owed: to whom, what was paid of it and how, and what is unpaid.
 
-    Who was paid more than is owed now has the rest below zero: it has to come back.
+    What somebody was paid beyond it has to come back: it has a column of its own.
     """
     winners = owed(t)
     due = [
@@ -83,9 +84,11 @@ def payout_report(t: Tournament, name: Name, now: datetime, paper: str = "a4") -
         *[Owed(one, 0, 1, 0) for one in t.prizes_paid if one not in winners and paid(t, one)],
     ]
     had = [paid(t, one.entry) for one in due]
-    left = [one.amount - of for one, of in zip(due, had, strict=True)]
-    total, in_all, unpaid = sum([one.amount for one in due]), sum(had), sum(left)
-    every = [*[one.amount for one in due], *had, *left, total, in_all, unpaid]
+    left = [left_of(t, one) for one in due]
+    back = [max(of - one.amount, 0) for one, of in zip(due, had, strict=True)]
+    amounts = [one.amount for one in due], had, [rest for rest, _ in left], back
+    total, in_all, unpaid, to_collect = map(sum, amounts)
+    every = [*chain.from_iterable(amounts), total, in_all, unpaid, to_collect]
     said = dict(zip(every, posted(every, t.terms), strict=True))
     rows = [
         Row(
@@ -95,13 +98,22 @@ def payout_report(t: Tournament, name: Name, now: datetime, paper: str = "a4") -
                 listed([*([said[one.amount]] if one.amount or not one.goods else []), *one.goods]),
                 said[of] if of else "",
                 how_said(t, one.entry),
-                said[rest] if rest else "",
+                listed([*([said[rest]] if rest else []), *goods]),
+                *([said[over] if over else ""] if to_collect else []),
             )
         )
-        for one, of, rest in zip(due, had, left, strict=True)
+        for one, of, (rest, goods), over in zip(due, had, left, back, strict=True)
     ]
     totals = Row(
-        ("", say("Total"), said[total], said[in_all], "", said[unpaid] if unpaid else ""),
+        (
+            "",
+            say("Total"),
+            said[total],
+            said[in_all],
+            "",
+            said[unpaid] if unpaid else "",
+            *([said[to_collect]] if to_collect else []),
+        ),
         is_sum=True,
     )
     columns = (
@@ -111,11 +123,13 @@ def payout_report(t: Tournament, name: Name, now: datetime, paper: str = "a4") -
         Column(say("Paid")),
         Column(say("How"), figures=False),
         Column(say("Unpaid")),
+        *([Column(say("To collect"))] if to_collect else []),
     )
     figures = (
         Figure(say("Prizes so far"), said[total]),
         Figure(say("Paid"), said[in_all]),
         Figure(say("Unpaid"), said[unpaid]),
+        *([Figure(say("To collect"), said[to_collect])] if to_collect else []),
     )
     return Document(
         say("Payout report: {event}", event=t.name),

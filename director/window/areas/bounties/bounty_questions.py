@@ -20,9 +20,10 @@ from director.tournament.money.amounts import money, read_amount, typed
 from director.tournament.money.state import BOUNTIES, METHODS
 from director.tournament.state import EntryNumber
 from director.translation import capital, listed, say
-from director.views.bounty_totals import bounties_due, bounties_now
+from director.views.bounty_totals import bounties_now
 from director.views.counted import counted
 from director.views.money.ledger_rows import way_said
+from director.window.event.asking.paying_several import Payees, asked_of, each_payee
 from director.window.event.asking.question import Answer, Question, commanded, narrowed, one_of
 from director.window.event.asking.typed_money import read_line, way_meant, ways_offered
 from director.window.event.cockpit import Cockpit
@@ -178,9 +179,12 @@ def _pay(cockpit: Cockpit, text: str) -> Answer:
 
 
 def _pay_all(cockpit: Cockpit, text: str) -> Answer:
+    return _by_way(cockpit, text, lambda way: PayBounties(tuple(_payees(cockpit)), way))
+
+
+def _payees(cockpit: Cockpit) -> Payees:
     accounts = bounties_now(cockpit.tournament).accounts
-    due = sorted([one for one, account in accounts.items() if account.due > 0])
-    return _by_way(cockpit, text, lambda way: PayBounties(tuple(due), way))
+    return {one: (account.due, ()) for one, account in sorted(accounts.items()) if account.due > 0}
 
 
 def _by_way(cockpit: Cockpit, text: str, paying: Callable[[str], Command]) -> Answer:
@@ -208,10 +212,9 @@ def collecting(cockpit: Cockpit, entry: EntryNumber) -> Question:
 
 
 def _asked_all(cockpit: Cockpit) -> str:
-    t = cockpit.tournament
-    return say(
-        "How are you paying everyone {amount} in bounties?", amount=money(bounties_due(t), t.terms)
-    )
+    one = "How are you paying {player} {amount} in bounties?"
+    several = "How are you paying {players} {amount} in bounties?"
+    return asked_of(cockpit, _payees(cockpit), one, several)
 
 
 _USUAL = "cash"
@@ -292,6 +295,7 @@ PAY_ALL = Question(
     _pay_all,
     lambda _: say(_USUAL),
     _asked_all,
+    shows=lambda cockpit: each_payee(cockpit, _payees(cockpit)),
     offers=lambda cockpit, text: ways_offered(text, cockpit.tournament.terms),
     at_once=True,
 )

@@ -30,7 +30,12 @@ from director.window.event.asking.typed_players import (
     together,
     with_part,
 )
-from director.window.event.asking.who_did_it import bounty_lines, is_asked, who_did_it
+from director.window.event.asking.who_did_it import (
+    bounty_lines,
+    is_asked,
+    who_did_it,
+    won_lines,
+)
 from director.window.event.cockpit import Cockpit
 from director.window.event.requests import NameOut
 from director.window.look.styles import GRID
@@ -385,13 +390,15 @@ class BustDrop(Drop):
         if refusal:
             return refusal
         act = self._cockpit.bridge.desk.said(command.label(t))
+        words = say("Enter: {act}", act=act)
         if command.by:
             by = listed([self._cockpit.name(one) for one in command.by])
             words = say("Enter: {act}, knocked out by {by}", act=act, by=by)
-            return "\n".join([words, *bounty_lines(self._cockpit, command, command.by)])
-        if is_asked(t):
-            return say("Enter: {act}. Then: by whom?", act=act)
-        return say("Enter: {act}", act=act)
+        elif is_asked(t):
+            words = say("Enter: {act}. Then: by whom?", act=act)
+        prizes = won_lines(self._cockpit, command, _gone(command))
+        bounties = bounty_lines(self._cockpit, command, command.by)
+        return "\n".join([words, *prizes, *bounties])
 
     def _enter(self) -> None:
         field = self._at
@@ -461,15 +468,19 @@ class BustDrop(Drop):
     def _ask_who_did_it(self, command: Outs) -> None:
         """With a bounty it is asked who did it; then, one after another, for the next bust."""
         after = self._ask_for_next if self._stays else lambda: None
-        if isinstance(command, Eliminate):
-            gone: tuple[EntryNumber, ...] = (command.entry,)
-        else:
-            gone = tuple([EntryNumber(one.player) for one in command.busts])
+        gone = _gone(command)
         instead = rebuy_choices(self._cockpit, gone)
         self.lift()
         self._cockpit.request(
             who_did_it(gone, lambda by: replace(command, by=by), after, instead=instead)
         )
+
+
+def _gone(command: Outs) -> tuple[EntryNumber, ...]:
+    """Who goes out by it."""
+    if isinstance(command, Eliminate):
+        return (command.entry,)
+    return tuple([EntryNumber(one.player) for one in command.busts])
 
 
 def _where(one: Seated) -> str:

@@ -83,7 +83,7 @@ SHORT = {
     "player.back_in": "Reinstate",
     "player.pay_prize": "Pay prize",
     "player.warn": "Warn",
-    "print.receipt": "Receipts",
+    "print.receipt": "Receipt",
     "print.seat_cards": "Seat cards",
     "alternates.in": "Seat",
     "alternates.strike": "Strike",

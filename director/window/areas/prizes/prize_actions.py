@@ -71,7 +71,7 @@ def nobody_chosen(cockpit: Cockpit) -> str | None:
 
 def _pay(cockpit: Cockpit) -> None:
     """Asks how the chosen place is paid, or all that are chosen."""
-    cockpit.request(pay_these(cockpit.winners) if cockpit.winners else PAY)
+    cockpit.request(pay_these(lambda c: c.winners) if cockpit.winners else PAY)
 
 
 def _pay_title(cockpit: Cockpit) -> str:

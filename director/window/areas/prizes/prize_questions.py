@@ -1,20 +1,24 @@
 """What is asked about prizes in one line, each with what Enter would do."""
 
+from collections.abc import Callable
+
 from director.tournament.commands import CorrectPrize, PayPrize, PayPrizes, VoidPrize
 from director.tournament.money.amounts import money, read_amount
 from director.tournament.money.state import METHODS, LineNumber
-from director.tournament.prizes.prize_list import Owed, left_to_pay, owed, paid, unpaid
+from director.tournament.prizes.prize_list import Owed, left_of, owed, unpaid
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import listed, say
-from director.views.counted import counted
 from director.views.money.ledger_rows import way_said
+from director.views.money.pool_still_open import pool_still_open
 from director.window.event.asking.correct_payment import correction, line_typed
+from director.window.event.asking.paying_several import Payees, asked_of, each_payee
 from director.window.event.asking.question import Answer, Question, commanded
 from director.window.event.asking.typed_money import way_meant, ways_offered
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.choice_list import Choice
 
 _USUAL = "cash"
+_ONE = "How are you paying {player} {amount}?"
 
 
 def paid_last(cockpit: Cockpit) -> LineNumber | None:
@@ -50,7 +54,13 @@ def _pay(cockpit: Cockpit, text: str) -> Answer:
         return Answer(
             say("Method: {ways}; for a part payment, the amount first", ways=_ways()), None
         )
-    return commanded(cockpit, PayPrize(entry, way, amount, note.strip()))
+    return _saying_if_open(cockpit, commanded(cockpit, PayPrize(entry, way, amount, note.strip())))
+
+
+def _saying_if_open(cockpit: Cockpit, answer: Answer) -> Answer:
+    """The same answer, that says so where the prizes may still change."""
+    changing = pool_still_open(cockpit.tournament, cockpit.now) if answer.do else ""
+    return answer._replace(says=f"{answer.says}\n{changing}") if changing else answer
 
 
 def _pay_each(cockpit: Cockpit, text: str, entries: tuple[EntryNumber, ...]) -> Answer:
@@ -58,11 +68,7 @@ def _pay_each(cockpit: Cockpit, text: str, entries: tuple[EntryNumber, ...]) -> 
     way = _way(word)
     if way is None:
         return Answer(say("Method: {ways}", ways=_ways()), None)
-    return commanded(cockpit, PayPrizes(entries, way, note.strip()))
-
-
-def _pay_all(cockpit: Cockpit, text: str) -> Answer:
-    return _pay_each(cockpit, text, tuple([due.entry for due in unpaid(cockpit.tournament)]))
+    return _saying_if_open(cockpit, commanded(cockpit, PayPrizes(entries, way, note.strip())))
 
 
 def unpaid_of(cockpit: Cockpit, entries: tuple[EntryNumber, ...]) -> list[Owed]:
@@ -70,23 +76,26 @@ def unpaid_of(cockpit: Cockpit, entries: tuple[EntryNumber, ...]) -> list[Owed]:
     return [due for due in unpaid(cockpit.tournament) if due.entry in entries]
 
 
-def pay_these(entries: tuple[EntryNumber, ...]) -> Question:
+def pay_these(
+    entries: Callable[[Cockpit], tuple[EntryNumber, ...]], title: str = "How are you paying them?"
+) -> Question:
     """Asks how several are paid, each what is left of their prize."""
 
+    def payees(cockpit: Cockpit) -> Payees:
+        t = cockpit.tournament
+        return {due.entry: left_of(t, due) for due in unpaid_of(cockpit, entries(cockpit))}
+
     def asked(cockpit: Cockpit) -> str:
-        t, due = cockpit.tournament, unpaid_of(cockpit, entries)
-        return say(
-            "How are you paying {players} {amount} in total?",
-            amount=money(sum([max(one.amount - paid(t, one.entry), 0) for one in due]), t.terms),
-            players=counted(len(due), "1 player", "{count} players"),
-        )
+        several = "How are you paying {players} {amount} in total?"
+        return asked_of(cockpit, payees(cockpit), _ONE, several)
 
     return Question(
-        "How are you paying them?",
+        title,
         "cash",
-        lambda cockpit, text: _pay_each(cockpit, text, entries),
+        lambda cockpit, text: _pay_each(cockpit, text, entries(cockpit)),
         lambda _: say(_USUAL),
         asked,
+        shows=lambda cockpit: each_payee(cockpit, payees(cockpit)),
         offers=_ways_offered,
         at_once=True,
     )
@@ -117,16 +126,8 @@ def _asked_pay(cockpit: Cockpit) -> str:
     due = owed(t).get(cockpit.winner) if cockpit.winner else None
     if due is None:
         return ""
-    amount = money(due.amount - paid(t, due.entry), t.terms)
-    return say(
-        "How are you paying {player} {amount}?", player=cockpit.name(due.entry), amount=amount
-    )
-
-
-def _asked_all(cockpit: Cockpit) -> str:
-    t = cockpit.tournament
-    amount = money(left_to_pay(t), t.terms)
-    return say("How are you paying everyone {amount} in total?", amount=amount)
+    amount, _ = left_of(t, due)
+    return say(_ONE, player=cockpit.name(due.entry), amount=money(amount, t.terms))
 
 
 def _ways() -> str:
@@ -146,14 +147,9 @@ PAY = Question(
     offers=_ways_offered,
     at_once=True,
 )
-PAY_ALL = Question(
+PAY_ALL = pay_these(
+    lambda cockpit: tuple([due.entry for due in unpaid(cockpit.tournament)]),
     "How are you paying everyone?",
-    "cash",
-    _pay_all,
-    lambda _: say(_USUAL),
-    _asked_all,
-    offers=_ways_offered,
-    at_once=True,
 )
 VOID = Question("Why is the payment voided?", "paid to the wrong player", _void)
 CORRECT = Question(

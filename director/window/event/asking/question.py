@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from director.tournament.clock.commands import MakeUp, StartAt
@@ -18,13 +20,13 @@ from director.views.clock.times import in_words, time_of_day
 from director.views.players.player_rows import table_seat
 from director.window.event.asking.name_player import NamePlayerField
 from director.window.event.cockpit import Cockpit
-from director.window.look.styles import GRID
 from director.window.widgets.attempt import why_not
 from director.window.widgets.buttons import push_button
 from director.window.widgets.choice_list import Choice, Choices
 from director.window.widgets.drop import Drop
 from director.window.widgets.find_by_letters import Seated, stands_in
 from director.window.widgets.labels import holding, label, reveal, rewrite, row
+from director.window.widgets.scrolling_form import SteadyScroll
 from director.window.widgets.sums import Sums
 
 Do = Callable[[], object]
@@ -240,13 +242,13 @@ class AskDrop(Drop):
         self._choices = Choices(say("Choices"))
         self._choices.MOST = _IN_SIGHT
         self.field = NamePlayerField("", self._choices)
-        self._figure = label("", "head")
+        self._figure = label("", "head", wrap=True)
         self._hint = label("", "soft", wrap=True)
         self._shown = Sums()
-        self._shown.setContentsMargins(0, 0, 0, GRID)
+        self._list = SteadyScroll(self._shown)
         self.cancel = push_button(say("Cancel"), self.lift)
         self.deed = push_button("", self._enter, "first")
-        asked = (self._title, self._shown, self.field, self._choices, self._figure, self._hint)
+        asked = (self._title, self._list, self.field, self._choices, self._figure, self._hint)
         for widget in (*asked, holding(row(None, self.cancel, self.deed))):
             self.box.addWidget(widget)
         self._choices.picked.connect(self._take)
@@ -290,7 +292,9 @@ class AskDrop(Drop):
         self.deed.setText(say(question.deed))
         lines = question.shows(self._cockpit)
         self._shown.show_lines(lines)
-        reveal(self._shown, bool(lines))
+        reveal(self._list, bool(lines))
+        self._list.setFixedHeight(min(self._shown.sizeHint().height(), _LIST))
+        self._list.verticalScrollBar().setValue(0)
         self.field.be_big(not lines)  # what is decided on is more than the note about it
         self._begun = question.begins(self._cockpit)
         self.field.setText(self._begun)
@@ -298,6 +302,14 @@ class AskDrop(Drop):
         self._look()
         self.drop()
         self.field.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A long list is gone through with the keys of a page: what is typed stays where it is."""
+        if event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
+            bar = self._list.verticalScrollBar()
+            step = bar.pageStep() if event.key() == Qt.Key.Key_PageDown else -bar.pageStep()
+            bar.setValue(bar.value() + step)
+        super().keyPressEvent(event)
 
     def _answer(self, text: str | None = None) -> Answer:
         """What a text would do; without one, what stands in the field."""
@@ -356,5 +368,7 @@ class AskDrop(Drop):
             answer.do()
 
 
+_LIST = 230
+"""Pixels of what is decided on, so that choices and buttons below it stay in a small window."""
 _IN_SIGHT = 10
 """So many choices are seen at once, above the buttons at the lower edge of a small window."""

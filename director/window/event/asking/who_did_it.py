@@ -13,6 +13,7 @@ from director.translation import listed, say
 from director.views.bounty_totals import bounties_now
 from director.views.log.record_words import gained
 from director.views.money.bounties_to_win import gains
+from director.views.money.prize_to_win import prize_lines
 from director.views.players.player_rows import table_seat
 from director.window.event.asking.question import Answer, Question, commanded, one_of
 from director.window.event.asking.typed_players import parts_of
@@ -65,7 +66,8 @@ def who_did_it(
             return answer
         act = answer.do
         placed = bool(_BUTTON.fullmatch(text))
-        lines = [answer.says, *bounty_lines(cockpit, command, by, placed=placed)]
+        prizes = won_lines(cockpit, command, gone)
+        lines = [answer.says, *prizes, *bounty_lines(cockpit, command, by, placed=placed)]
         if not by and (open_ := _left_open(cockpit, gone)):
             lines.append(open_)
 
@@ -218,6 +220,13 @@ def _to_tick(cockpit: Cockpit, gone: By, text: str) -> list[Choice]:
 
 def _plainly(name: str) -> str:
     return name.replace(",", " ")
+
+
+def won_lines(cockpit: Cockpit, command: Command, gone: By) -> list[str]:
+    """What those who go out are paid for their places; nothing out of the money."""
+    t, name = cockpit.tournament, cockpit.bridge.desk.name
+    won = attempt(lambda: prize_lines(t, cockpit.now, command, gone, name))
+    return [] if isinstance(won, Failure) else won
 
 
 def bounty_lines(cockpit: Cockpit, command: Command, by: By, *, placed: bool = False) -> list[str]:

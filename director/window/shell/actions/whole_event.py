@@ -8,7 +8,7 @@ from director.tournament.commands import (
     ReopenEvent,
     SetLogo,
 )
-from director.tournament.event.closing import open_points
+from director.tournament.event.closing import is_asked_first, open_points
 from director.translation import say
 from director.window.event import menus
 from director.window.event.asking.question import Answer, Question, asks, commanded
@@ -45,6 +45,11 @@ CLOSE = Question(
     offers=lambda *_: [Choice(say("Yes, close it as it is"), "", say("yes"))],
     at_once=True,
 )
+
+
+def _closes(cockpit: Cockpit) -> str:
+    """With dots where something is asked first."""
+    return say("Close event …") if is_asked_first(cockpit.tournament) else say("Close event")
 
 
 def close(cockpit: Cockpit) -> None:
@@ -100,6 +105,7 @@ WHOLE_EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         close,
         menus.EVENT,
         refusal=lambda c: c.bridge.refusal(CloseEvent(asked=True)),
+        title=_closes,
         words=(
             "finish event, end event, end tournament, finish tournament, tournament over, "
             "finalize, end of night, wrap up event, close out event"

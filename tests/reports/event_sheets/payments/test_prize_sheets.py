@@ -15,6 +15,7 @@ from director.tournament.busts.hand_for_hand import Bust
 from director.tournament.commands import (
     ChoosePayTable,
     CloseEvent,
+    CorrectPrize,
     Eliminate,
     EliminateTogether,
     MakeDeal,
@@ -22,10 +23,11 @@ from director.tournament.commands import (
     Register,
     SetMoney,
     SetPrizeTerms,
+    VoidPrize,
 )
 from director.tournament.deals.division import EVEN
 from director.tournament.deals.state import Agreement, Share
-from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.money.state import LineNumber, MoneyTerms, Price
 from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
 from director.tournament.prizes.payouts import Good, PayoutTerms
 from director.tournament.prizes.state import PrizeTerms
@@ -126,6 +128,32 @@ def test_the_report_says_what_is_unpaid():
         Row(("3", "Bob Marek", "$80", "", "", "$80")),
         Row(("", "Total", "$400", "$240", "", "$160"), is_sum=True),
     )
+
+
+def test_the_report_has_what_is_paid_too_much_apart_from_what_is_unpaid():
+    here = evening()
+    here.do(CorrectPrize(LineNumber(5), 300, "cash"))
+    blocks = payout_report(here.t, PEOPLE, FRIDAY).blocks
+
+    assert blocks[1].figures[2:] == (Figure("Unpaid", "$160"), Figure("To collect", "$60"))
+    assert blocks[2].rows == (
+        Row(("1", "Dov Kern", "$240 and bracelet", "$300", "cash", "", "$60")),
+        Row(("2", "Cho Marlin", "$80", "", "", "$80", "")),
+        Row(("3", "Bob Marek", "$80", "", "", "$80", "")),
+        Row(("", "Total", "$400", "$300", "", "$160", "$60"), is_sum=True),
+    )
+
+
+def test_a_good_that_was_not_handed_over_is_unpaid_though_the_money_is_paid():
+    here = evening()
+    here.do(VoidPrize(LineNumber(5), "wrong player"))
+    here.do(SetPrizeTerms(PrizeTerms(PayoutTerms())))
+    here.do(PayPrize(4, "cash"))
+    here.do(SetPrizeTerms(TERMS, "the bracelet is given all the same"))
+
+    row = payout_report(here.t, PEOPLE, FRIDAY).blocks[2].rows[0]
+
+    assert row == Row(("1", "Dov Kern", "$240 and bracelet", "$240", "cash", "bracelet"))
 
 
 def test_results_have_the_winner_those_who_won_something_and_those_who_also_played():

@@ -472,9 +472,11 @@ def test_all_bounties_are_paid_at_once_from_any_screen(stage):
 
     stage.window.event_actions["bounties.pay_all"].trigger()
     asked, hint = stage.page.asking._title.text(), stage.page.asking.hint
+    lines = stage.page.asking.shown_lines
     stage.press(Qt.Key.Key_Return)
 
-    assert asked == "How are you paying everyone $75 in bounties?"
+    assert asked == "How are you paying 2 players $75 in bounties?"
+    assert lines == [("Bob Marek", "$50", ""), ("Eve Lund", "$25", "")]
     assert hint == "Enter: 2 players were paid $75 in bounties, cash"
     assert {one: account.paid for one, account in bounties(stage.t).accounts.items()} == {
         2: 50,
@@ -482,6 +484,15 @@ def test_all_bounties_are_paid_at_once_from_any_screen(stage):
         **{one: 0 for one in bounties(stage.t).accounts if one not in (2, 5)},
     }
     assert stage.window.event_actions.refusal("bounties.pay_all") == "nobody is due a bounty"
+
+
+def test_where_one_player_alone_is_due_the_question_to_pay_all_names_that_player(stage):
+    stage.cockpit.bridge.desk.do(Eliminate(1, (2,)))
+
+    stage.window.event_actions["bounties.pay_all"].trigger()
+
+    assert stage.page.asking.asked == "How are you paying Bob Marek $25 in bounties?"
+    assert stage.page.asking.shown_lines == []
 
 
 def test_with_nobody_chosen_paying_bounties_asks_whom_of_those_who_are_due(stage):

@@ -6,16 +6,19 @@ from PySide6.QtTest import QTest
 
 from director.tournament.bounties.accounts import bounties
 from director.tournament.commands import (
+    ChoosePayTable,
     DrawSeats,
     Eliminate,
     PutIn,
     Register,
     SetBounties,
     SetMoney,
+    SetRegistration,
     StartClock,
 )
 from director.tournament.money.state import MoneyTerms, Price
 from director.window.areas.bounties.bounty_actions import BOUNTIES
+from tests.tournament.prizes.test_prize_list import THREE
 from tests.window.stages import CTRL, NAMES, Stage
 
 TERMS = MoneyTerms("$", 0, Price(80, 15, bounty=25))
@@ -117,6 +120,23 @@ def test_one_after_another_goes_on_after_the_answer(stage):
 
     assert (by(stage, 1), by(stage, 3)) == (["Bob Marek"], ["Bob Marek"])
     assert stage.out.isVisible()
+
+
+def test_in_the_money_it_says_what_the_place_pays_before_the_bounty(stage):
+    desk = stage.cockpit.bridge.desk
+    for command in (ChoosePayTable(THREE), SetRegistration(open=False)):
+        desk.do(command)
+    for entry in (1, 2, 3, 4):
+        desk.do(Eliminate(entry, (7,)))
+    stage.go("players")
+    stage.screen.view.choose(5)
+
+    stage.press(Qt.Key.Key_X)
+    stage.types("fay")
+
+    assert stage.page.asking.hint == (
+        "Enter: Eve Lund busted in place 3\nPlace 3 pays $112\nBounty: $25 to Fay Orr"
+    )
 
 
 def test_of_two_the_first_one_named_wins_and_it_says_so(stage):

@@ -2,6 +2,9 @@
 
 from PySide6.QtCore import Qt
 
+from director.tournament.commands import ChoosePayTable, Eliminate, SetMoney, SetRegistration
+from director.tournament.money.state import MoneyTerms, Price
+from tests.tournament.prizes.test_prize_list import THREE
 from tests.window.stages import CTRL, NAMES
 
 
@@ -37,6 +40,25 @@ def test_before_enter_it_says_who_would_go_and_in_which_place(stage):
     stage.types("marl")
 
     assert stage.out.hint == "Enter: Cho Marlin busted in place 7"
+
+
+def test_in_the_money_the_question_says_what_the_place_pays_and_before_it_nothing(stage):
+    desk = stage.event(*NAMES, running=True)
+    stage.go("players")
+    desk.do(SetMoney(MoneyTerms("$", entry=Price(pool=100), guarantee=1000)))
+    desk.do(ChoosePayTable(THREE))
+    desk.do(SetRegistration(open=False))
+    for entry in (1, 2, 3):
+        desk.do(Eliminate(entry))
+    stage.press(Qt.Key.Key_F8)
+    stage.types("eve")
+    before = stage.out.hint
+    stage.press(Qt.Key.Key_Return)
+    stage.press(Qt.Key.Key_F8)
+    stage.types("fay")
+
+    assert before == "Enter: Eve Lund busted in place 4"
+    assert stage.out.hint == "Enter: Fay Orr busted in place 3\nPlace 3 pays $200"
 
 
 def test_enter_takes_nobody_while_several_are_meant(stage):

@@ -15,6 +15,7 @@ from director.tournament.commands import (
     PayPrize,
     Register,
     SetMoney,
+    SetRegistration,
 )
 from director.tournament.deals.state import Agreement, Share
 from director.tournament.money.state import MoneyTerms, Price
@@ -123,6 +124,20 @@ def test_a_prize_is_paid_with_two_keys(prizes):
     row = prizes.screen.model.rows[0]
     assert (row.state, row.paid, row.how, row.who) == ("paid", "$350", "cash", "Ina")
     assert prizes.t.ledger.drawer == 350
+
+
+def test_while_entries_are_sold_the_question_to_pay_says_that_prizes_may_change(prizes):
+    with_table(prizes, out=5)
+    choose(prizes, 2)
+    prizes.press(Qt.Key.Key_P)
+    said = prizes.page.asking.hint
+    prizes.press(Qt.Key.Key_Escape)
+    prizes.cockpit.bridge.do(SetRegistration(open=False))
+    prizes.press(Qt.Key.Key_P)
+
+    enter = "Enter: Eve Lund was paid $140 for place 3, cash"
+    assert said == f"{enter}\nEntries can still be sold: the prizes may still change"
+    assert prizes.page.asking.hint == enter
 
 
 def test_a_part_is_paid_in_another_way(prizes):

@@ -44,15 +44,35 @@ def test_two_are_chosen_with_the_mouse_and_paid_by_one_answer_that_one_undo_take
     click(won, 2, CTRL)
 
     won.press(Qt.Key.Key_P)
-    title = won.page.asking._title.text()
+    title, each = won.page.asking._title.text(), won.page.asking.shown_lines
     won.enter("transfer")
     paid, said = states(won), won.said
     won.press(Qt.Key.Key_Z, CTRL)
 
     assert title == "How are you paying 2 players $490 in total?"
+    assert each == [("Gus Amsel", "$350", ""), ("Eve Lund", "$140", "")]
     assert paid == ["paid", "unpaid", "paid"]
     assert said == "2 prizes paid: $490, transfer  ·  Ctrl+Z to undo"
     assert states(won) == ["unpaid"] * 3
+
+
+def test_paying_all_names_each_with_the_amount_and_the_last_one_alone_by_name(won):
+    won.window.event_actions.ask("prizes.pay_all")
+    asked = won.page.asking
+    first = asked.asked, asked.shown_lines
+    won.press(Qt.Key.Key_Escape)
+    click(won, 0)
+    click(won, 2, CTRL)
+    won.press(Qt.Key.Key_P)
+    won.enter("cash")
+    won.window.event_actions.ask("prizes.pay_all")
+
+    assert first == (
+        "How are you paying 3 players $700 in total?",
+        [("Gus Amsel", "$350", ""), ("Fay Orr", "$210", ""), ("Eve Lund", "$140", "")],
+    )
+    assert asked.asked == "How are you paying Fay Orr $210?"
+    assert asked.shown_lines == []
 
 
 def test_of_all_that_are_chosen_only_what_is_due_is_paid(won):

@@ -67,12 +67,13 @@ def test_what_is_unpaid_has_the_button_that_pays_it(over):
 def test_who_is_paid_is_no_more_among_what_is_left(over):
     for entry in (7, 6, 5):
         over.cockpit.bridge.do(PayPrize(entry, "cash"))
-    unpaid = still_to_do(over)
+    unpaid, asks = still_to_do(over), offered(over)
     over.cockpit.bridge.do(CountDrawer(0, closed=True))
 
     assert unpaid == ["The drawer was not counted: it should be empty"]
     assert still_to_do(over) == []
-    assert "Close event …" in offered(over)
+    assert "Close event …" in asks
+    assert "Close event" in offered(over)  # nothing is asked any more
 
 
 def test_a_closed_event_without_a_winner_says_so_and_lists_who_was_in_first(stage):
