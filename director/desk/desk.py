@@ -36,6 +36,7 @@ from director.files.limits import on_one_line
 from director.tournament.clock.commands import NoteMachineClock
 from director.tournament.clock.facts import MachineClockMoved
 from director.tournament.commands import Command, Refused
+from director.tournament.entries.search_key import search_key
 from director.tournament.facts import EventOpened, Fact
 from director.tournament.log.books import BookFailed, EventNumber, NumberTaken, Told
 from director.tournament.log.decisions import decided
@@ -227,12 +228,22 @@ class Desk:
         """A sentence of the log with people's names in it."""
         return sentence.said(self.name)
 
+    def named(self, text: str) -> Sequence[PlayerNumber]:
+        """Whom a text names: the one who is called so in this event, "Dan (no. 18)", or everybody.
+
+        What lists of the event call somebody is found before what the register does.
+        """
+        wanted = search_key(text)
+        told = self._called.told_apart(self.tournament).items()
+        here = [number for number, name in told if search_key(name) == wanted]
+        return here[:1] or self.player_index.named(text)  # after it, who was merged into it
+
     def player(self, name: str) -> PlayerNumber:
         """The number of the person of this name, entered into the register where it is new.
 
         Raises Refused where several are called so, BookFailed.
         """
-        known = self.player_index.named(name)
+        known = self.named(name)
         if len(known) > 1:
             raise Refused(
                 "{count} people are called {name}: {called}",

@@ -48,7 +48,7 @@ def players(cockpit: Cockpit, typed: str, go: Callable[[int], object]) -> Sequen
         return ()
     t, desk = cockpit.tournament, cockpit.bridge.desk
     offers: list[Offer] = []
-    for person in desk.player_index.found(typed).closest:
+    for person in dict.fromkeys([*desk.named(typed), *desk.player_index.found(typed).closest]):
         for entry in t.of_player.get(person, ()):
             place = t.seats.get(entry)
             where = table_seat(place) if place else "" if t.is_in(entry) else say("out")

@@ -125,6 +125,22 @@ def test_in_an_event_namesakes_have_the_numbers_of_their_entries_wherever_they_a
     ]
 
 
+def test_a_name_with_its_number_is_that_person_wherever_a_name_is_typed(stage):
+    two_mikes_of_a_second_event(stage)
+    drop = stage.window.palette_of_window.drop
+
+    stage.screen.ask_name()
+    stage.enter("Mike Smith (no. 3)")
+    said = stage.said
+    stage.press(Key.Key_K, CTRL)
+    stage.types("mike smith (no. 2)")
+    found = drop.offered[0]
+    drop.lift()
+
+    assert said == "Mike Smith (no. 3) is already in the tournament"
+    assert (len(stage.t.entries), found) == (3, "Mike Smith (no. 2)")
+
+
 def test_a_number_behind_a_name_is_not_the_beginning_of_another(stage):
     two_mikes_of_a_second_event(stage)
 

@@ -6,6 +6,7 @@ from director.translation import say
 from director.window.areas.history.take_back import TakeBack, not_to_take_back
 from director.window.event import menus
 from director.window.event.asking.chosen_first import a_player
+from director.window.event.asking.chosen_player import only_one
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import PLAYERS
 from director.window.widgets.action import Action
@@ -30,9 +31,13 @@ def _of_player(cockpit: Cockpit) -> None:
 
 
 def _of_player_title(cockpit: Cockpit) -> str:
-    if cockpit.entry is None:
+    if cockpit.entry is None or only_one(cockpit):
         return say("Player history")
     return say("History of {player}", player=cockpit.name(cockpit.entry))
+
+
+def _nobody_chosen(cockpit: Cockpit) -> str | None:
+    return say("select a player first") if cockpit.entry is None else only_one(cockpit)
 
 
 HISTORY_ACTIONS: tuple[Action[Cockpit], ...] = (
@@ -54,7 +59,7 @@ HISTORY_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.PLAYER,
         "Shift+H",
         screen=PLAYERS,
-        refusal=lambda c: None if c.entry is not None else say("select a player first"),
+        refusal=_nobody_chosen,
         needs=a_player(after_close=True),
         title=_of_player_title,
         words="history of a player, what happened to player, player log",

@@ -7,6 +7,7 @@ from director.tournament.prizes.prize_list import is_settled, owed
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
 from director.window.event.asking.chosen_first import Why
+from director.window.event.asking.chosen_player import only_one
 from director.window.event.asking.question import when_closed
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import PLAYERS, TABLES
@@ -31,13 +32,6 @@ def for_entry(
         return why(cockpit.tournament, entry)
 
     return refusal
-
-
-def only_one(cockpit: Cockpit) -> str | None:
-    """Why it cannot be done now: it is done to one player, and several are chosen."""
-    if not cockpit.several or cockpit.screen != PLAYERS:
-        return None
-    return say("{count} players are selected: select one", count=len(cockpit.several))
 
 
 def is_out(t: Tournament, entry: EntryNumber) -> str | None:

@@ -5,11 +5,10 @@ from director.tournament.entries.registration import is_open, turned_by_hand
 from director.tournament.flights.state import newest_open
 from director.translation import say
 from director.window.areas.players.bust_players import bust_of
-from director.window.areas.players.entry_refusals import only_one
 from director.window.areas.players.last_chip import lost_last_chip
 from director.window.areas.players.nameless_players import or_refusal, or_turning
 from director.window.areas.players.rebuying_instead import may_rebuy, rebuy_choices
-from director.window.event.asking.chosen_player import nobody_in_play
+from director.window.event.asking.chosen_player import nobody_in_play, only_one
 from director.window.event.asking.question import nobody_left, when_closed
 from director.window.event.asking.who_did_it import is_asked, who_did_it
 from director.window.event.cockpit import Cockpit
@@ -51,7 +50,7 @@ def nobody_chosen(cockpit: Cockpit) -> str | None:
 
 def out_title(cockpit: Cockpit) -> str:
     """Who would go out."""
-    if cockpit.chosen is None:
+    if cockpit.chosen is None or only_one(cockpit):
         return say("Bust selected player")
     if cockpit.tournament.lammers(cockpit.chosen):
         return say("{player} is out of chips", player=cockpit.name(cockpit.chosen))

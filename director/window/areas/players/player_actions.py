@@ -267,6 +267,7 @@ PLAYER_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: c.request(ListAlternate()),
         menus.PLAYER,
         "Shift+F7",
+        refusal=when_closed,
         words="waiting list, waitlist, wait list, standby, queue, list as an alternate",
     ),
     *WAITING_ACTS,

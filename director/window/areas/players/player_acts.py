@@ -65,10 +65,11 @@ ROW_OUT: tuple[tuple[str, ...], ...] = (
 ROW_SEVERAL: tuple[tuple[str, ...], ...] = (
     ("player.pay", "tables.move"),
     ("print.receipt", "print.seat_cards"),
+    ("history.of_player",),
 )
 """What drops down from a row of the list: of who waits, who holds a nit card, is in, is out, and
 of several at once."""
-SEVERAL = tuple(chain.from_iterable(ROW_SEVERAL))
+SEVERAL = tuple(chain.from_iterable(ROW_SEVERAL[:2]))
 """What the card of several has: what is done with all of them at once."""
 SHORT = {
     "players.out": "Bust",

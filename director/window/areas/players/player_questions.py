@@ -50,7 +50,7 @@ def _rename(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
         return Answer(say("Name, nickname or card number"), None)
     index = desk.player_index
     carded = index.carded(text)
-    called = [carded] if carded else index.named(text)
+    called = [carded] if carded else desk.named(text)
     closest = called or index.found(text, Choices.MOST).closest
 
     def new(name: str) -> None:

@@ -15,7 +15,7 @@ from director.tournament.entries.search_key import search_key
 from director.tournament.log.log import Record
 from director.tournament.seats.open_seats import has_open_seat
 from director.tournament.state import PlayerNumber
-from director.translation import say
+from director.translation import capital, say
 from director.window.areas.players.entering import entrance, registering
 from director.window.event.asking.people_offered import another_person, beside
 from director.window.event.asking.question import when_closed
@@ -25,9 +25,11 @@ from director.window.event.cockpit import Cockpit
 from director.window.printing.paper_lacks import paper_lacks
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.chooser import Chooser
+from director.window.widgets.labels import tip
 from director.window.widgets.status_line import NOTICE, REFUSED
 
 _SUGGESTED = 6
+_HINT = say("Name or card, then Enter")
 
 
 class RegisterField(Chooser):
@@ -38,7 +40,7 @@ class RegisterField(Chooser):
     """The number of the entry of whoever was registered from here."""
 
     def __init__(self, cockpit: Cockpit) -> None:
-        super().__init__(say("Register a player"), say("Name or card, then Enter"), self._suggested)
+        super().__init__(say("Register a player"), _HINT, self._suggested)
         self._cockpit = cockpit
         self._refused: PlayerNumber | None = None
         """Who was refused just now: when it is done all the same, the name goes."""
@@ -55,6 +57,14 @@ class RegisterField(Chooser):
         cockpit.said.connect(self._hear)
         self.entered.connect(self._register)
         cockpit.bridge.changed.connect(self._heard)
+
+    def refresh(self) -> None:
+        """Takes names as long as somebody can enter; of a closed event it says that it is."""
+        why_not = when_closed(self._cockpit)
+        if self.isEnabled() is bool(why_not):
+            self.setEnabled(not why_not)
+            self.setPlaceholderText(say("The event is closed") if why_not else _HINT)
+            self.setToolTip(tip(capital(why_not)) if why_not else "")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """With Shift, Enter asks what is handed over; without, the price is paid to the unit."""
@@ -137,7 +147,7 @@ class RegisterField(Chooser):
     def _meant(self, typed: str, key: str = "Enter") -> PlayerNumber | None:
         """Whom a card or a name means; None while several people are called so, which is asked."""
         desk = self._cockpit.bridge.desk
-        carded, called = desk.player_index.carded(typed), desk.player_index.named(typed)
+        carded, called = desk.player_index.carded(typed), desk.named(typed)
         if carded is None and len(called) > 1:
             count, name = len(called), " ".join(typed.split())
             words = say("{count} people are called {name}: select one", count=count, name=name)

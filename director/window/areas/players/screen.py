@@ -19,6 +19,7 @@ from director.window.areas.players.player_acts import NIT, ROW_IN, ROW_OUT, ROW_
 from director.window.areas.players.player_card import Card
 from director.window.areas.players.player_columns import COLUMNS, ON_THE_CARD, PLACE, unused_columns
 from director.window.areas.players.register_field import RegisterField
+from director.window.event.asking.question import when_closed
 from director.window.event.asking.typed_money import WAYS, has_price
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
@@ -143,6 +144,7 @@ class PlayersScreen(Screen):
         if has_ended(t) is not self._in_places:
             self._in_places = not self._in_places
             self.order.setCurrentIndex(self.order.findData(PLACE if self._in_places else -1))
+        self._refresh_name()
         self._foot.setVisible(bool(t.entries))
         reveal(self._beside, there or self.width() >= _WIDE)
         self._tell_how_many()
@@ -157,6 +159,13 @@ class PlayersScreen(Screen):
         self._show_columns()
         self._show_rows()
         self.card.refresh()
+
+    def _refresh_name(self) -> None:
+        """Once the event is closed, work goes on in the list."""
+        was_here = self.name.hasFocus()
+        self.name.refresh()
+        if was_here and not self.name.isEnabled():
+            self.view.land()
 
     def tick(self, _: datetime) -> None:
         if self.cockpit.tournament.structure.has_nit_levels:
@@ -176,8 +185,10 @@ class PlayersScreen(Screen):
     def land(self) -> None:
         if self.cockpit.tournament.clock.started and self.cockpit.tournament.entries:
             self.view.land()
-        else:
+        elif self.name.isEnabled():
             self.name.setFocus()
+        else:
+            self.view.setFocus()
         self._tell_choice()
 
     def ask_name(self) -> None:
@@ -188,6 +199,8 @@ class PlayersScreen(Screen):
         """What is pasted beside the field is meant for it: a name, or a list of them."""
         if not event.matches(QKeySequence.StandardKey.Paste):
             super().keyPressEvent(event)
+        elif why_not := when_closed(self.cockpit):
+            self.cockpit.say(why_not, REFUSED)
         elif self._leaves_questions():
             self.name.begin()
             self.name.paste()

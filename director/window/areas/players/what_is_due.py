@@ -1,11 +1,13 @@
 """What waits among the players: alternates, penalties, the end of late registration."""
 
 from collections.abc import Sequence
+from datetime import datetime
 
 from director.tournament.cached import Cached
 from director.tournament.entries.registration import is_open
 from director.tournament.seats.open_seats import has_open_seat
 from director.tournament.state import EntryNumber, Tournament
+from director.tournament.structure.structure import Break
 from director.translation import say
 from director.views.clock.times import in_words
 from director.views.counted import counted
@@ -30,9 +32,18 @@ def players_due(cockpit: Cockpit) -> Sequence[Due]:
         one, many = "1 player sits out a penalty", "{count} players sit out a penalty"
         found.append(counted(away, one, many))
     closes = late_registration(t, now) if t.clock.started and is_open(t, now) else None
-    if closes and closes > now:
+    if closes and now < closes <= _soon(t, now):
         found.append(say("late registration ends in {wait}", wait=in_words(closes - now)))
     return [Due(words, _HERE) for words in found]
+
+
+def _soon(t: Tournament, now: datetime) -> datetime:
+    """The end of the present level or break, and of a break that follows it."""
+    after = next(t.clock.coming(t.structure, now), None)
+    if after is None:
+        return now
+    is_break = isinstance(t.structure.steps[after.step], Break)
+    return after.at + after.length if is_break else after.at
 
 
 def _penalized(t: Tournament) -> list[EntryNumber]:

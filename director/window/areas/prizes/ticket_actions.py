@@ -83,7 +83,7 @@ def _pass(cockpit: Cockpit, ticket: Ticket, text: str) -> Answer:
     desk = cockpit.bridge.desk
     index = desk.player_index
     carded = index.carded(name)
-    closest = [carded] if carded else index.named(name) or index.found(name, Choices.MOST).closest
+    closest = [carded] if carded else desk.named(name) or index.found(name, Choices.MOST).closest
 
     def to(player: PlayerNumber) -> PassTicket:
         return PassTicket(ticket.number, player, paid or 0)

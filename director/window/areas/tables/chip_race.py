@@ -5,6 +5,7 @@ from director.rulings.inputs import OPEN
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber
 from director.translation import say
+from director.window.event.asking.question import when_closed
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import RULINGS, TABLES
 from director.window.rulings_desk.requests import AskRuling
@@ -13,6 +14,8 @@ from director.window.rulings_desk.requests import AskRuling
 def no_table_to_race(cockpit: Cockpit) -> str | None:
     """Why it is not clear at which table chips are raced."""
     t = cockpit.tournament
+    if closed := when_closed(cockpit):
+        return closed
     if not t.seats:
         return say("no players are seated")
     return None if _table(cockpit) else say("select a table first")

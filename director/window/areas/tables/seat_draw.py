@@ -13,7 +13,7 @@ from director.translation import listed, say
 from director.views.counted import counted
 from director.window.areas.tables.table_questions import tables_in
 from director.window.event import menus
-from director.window.event.asking.question import Answer, Question, commanded
+from director.window.event.asking.question import Answer, Question, commanded, when_closed
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.action import Action
 
@@ -76,6 +76,8 @@ WHICH_TABLES = Question(
 def nobody_to_draw(cockpit: Cockpit) -> str | None:
     """Why no seats can be drawn; asked without drawing any."""
     t = cockpit.tournament
+    if closed := when_closed(cockpit):
+        return closed
     if not t.entries:
         return say("no players are registered yet")
     return None if t.without_seat > 0 else say("all players are seated")
@@ -84,6 +86,8 @@ def nobody_to_draw(cockpit: Cockpit) -> str | None:
 def nobody_to_redraw(cockpit: Cockpit) -> str | None:
     """Why no seats can be drawn anew; asked without drawing any."""
     t = cockpit.tournament
+    if closed := when_closed(cockpit):
+        return closed
     if not t.drawn:
         return say("no seats are drawn yet")
     if t.rounds:

@@ -12,11 +12,13 @@ from director.tournament.commands import (
     VerifySeats,
 )
 from director.tournament.seats.draws import Place
+from director.tournament.seats.open_seats import tables_in_use
 from director.tournament.seats.seat_requests import SeatOffer, offers, waiting
-from director.tournament.state import NOBODY
+from director.tournament.state import NOBODY, EntryNumber
 from director.translation import say
 from director.window.areas.tables.table_questions import LOCK, MOVE, to_table
 from director.window.event.asking.chosen_player import nobody_in_play
+from director.window.event.asking.question import when_closed
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import PLAYERS, TABLES
 
@@ -27,25 +29,35 @@ def _here(cockpit: Cockpit) -> Place | None:
 
 def no_seat(cockpit: Cockpit) -> str | None:
     """Why nothing can be done to a seat."""
+    if closed := when_closed(cockpit):
+        return closed
     return None if _here(cockpit) else say("select a seat on the Tables screen first")
 
 
 def nobody(cockpit: Cockpit) -> str | None:
     """Why nobody can be moved."""
-    return nobody_in_play(cockpit)
+    if why_not := nobody_in_play(cockpit) or when_closed(cockpit):
+        return why_not
+    if not _moving(cockpit) or tables_in_use(cockpit.tournament):
+        return None
+    return say("no seats are drawn yet: Ctrl+D draws them")
 
 
 def move(cockpit: Cockpit) -> None:
     """Asks where the chosen player sits, or at which table all who are chosen."""
-    several = cockpit.several if cockpit.screen == PLAYERS else ()
+    several = _moving(cockpit)
     cockpit.request(to_table(several) if several else MOVE)
 
 
 def move_title(cockpit: Cockpit) -> str:
     """Who would move."""
-    if cockpit.several and cockpit.screen == PLAYERS:
-        return say("Move {count} players …", count=len(cockpit.several))
-    return say("Move player …")
+    several = _moving(cockpit)
+    return say("Move {count} players …", count=len(several)) if several else say("Move player …")
+
+
+def _moving(cockpit: Cockpit) -> tuple[EntryNumber, ...]:
+    """All who are chosen in the list, where they are more than one."""
+    return cockpit.several if cockpit.screen == PLAYERS else ()
 
 
 def offer(cockpit: Cockpit) -> SeatOffer | None:

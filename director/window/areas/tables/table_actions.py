@@ -260,6 +260,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.TABLES,
         "O",
         screen=TABLES,
+        refusal=when_closed,
         words="add table, new table, more tables, open table",
     ),
     Action(

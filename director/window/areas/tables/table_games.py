@@ -1,6 +1,7 @@
 """The game that the chosen table turns to."""
 
 from director.translation import say
+from director.window.event.asking.question import when_closed
 from director.window.event.cockpit import Cockpit
 from director.window.event.room.games_of_tables import table_games, tables_turn_games
 
@@ -17,6 +18,8 @@ def next_game(cockpit: Cockpit) -> str:
 
 def no_table_games(cockpit: Cockpit) -> str | None:
     """Why no table turns a game."""
+    if closed := when_closed(cockpit):
+        return closed
     if not cockpit.tournament.sitters:
         return say("no players are seated")
     if why_not := same_everywhere(cockpit):

@@ -6,6 +6,7 @@ from director.tournament.state import EntryNumber
 from director.translation import say
 from director.window.event.asking.question import Answer, Question
 from director.window.event.cockpit import Cockpit
+from director.window.event.screen_names import PLAYERS
 from director.window.widgets.choice_list import Choice
 
 Answering = Callable[[Cockpit, EntryNumber, str], Answer]
@@ -45,3 +46,10 @@ def nobody_in_play(cockpit: Cockpit) -> str | None:
         return None
     out = say("this player is out")
     return out if cockpit.entry is not None else say("select a player first")
+
+
+def only_one(cockpit: Cockpit) -> str | None:
+    """Why it cannot be done now: it is done to one player, and several are chosen."""
+    if not cockpit.several or cockpit.screen != PLAYERS:
+        return None
+    return say("{count} players are selected: select one", count=len(cockpit.several))

@@ -92,7 +92,7 @@ def test_what_is_due_goes_once_it_is_done(stage):
 
 def test_late_registration_is_told_by_the_minute(stage):
     desk = stage.event(*NAMES, seated=True, running=True)
-    late = LateRegistration(Moment("end", "level", "4"))
+    late = LateRegistration(Moment("end", "level", "1"))
     desk.do(ChangeStructure(replace(stage.t.structure, late_registration=late)))
     stage.go("clock")
     told = []
@@ -105,9 +105,34 @@ def test_late_registration_is_told_by_the_minute(stage):
     assert all(one.startswith("late registration ends in ") for one in told)
 
 
+def test_late_registration_is_due_in_its_last_level_and_not_an_hour_ahead(stage):
+    desk = stage.event(*NAMES, seated=True, running=True)
+    late = LateRegistration(Moment("end", "level", "4"))
+    desk.do(ChangeStructure(replace(stage.t.structure, late_registration=late)))
+    stage.go("clock")
+    told = []
+
+    for _ in range(4):
+        told += [[says for says, action in due(stage) if action == "screen.players"]]
+        stage.wait(minutes=18)
+
+    assert told == [[], [], [], ["late registration ends in 18 min"]]
+
+
+def test_late_registration_to_the_end_of_a_break_is_due_before_the_break(stage):
+    desk = stage.event(*NAMES, seated=True, running=True)
+    late = LateRegistration(Moment("start", "level", "6"))
+    desk.do(ChangeStructure(replace(stage.t.structure, late_registration=late)))
+    stage.go("clock")
+
+    stage.wait(minutes=4 * 18)
+
+    assert ("late registration ends in 28 min", "screen.players") in due(stage)
+
+
 def test_what_has_passed_in_an_hour_to_the_minute_is_due_no_longer(stage):
     desk = stage.event(*NAMES, seated=True, running=True)
-    late = LateRegistration(Moment("end", "level", "2"))
+    late = LateRegistration(Moment("end", "level", "1"))
     desk.do(ChangeStructure(replace(stage.t.structure, late_registration=late)))
     stage.go("clock")
     before = [says for says, action in due(stage) if action == "screen.players"]

@@ -79,6 +79,7 @@ def test_ctrl_a_chooses_everybody_and_the_menu_says_how_many(owing):
         "Move 7 players …",
         "Receipt",
         "Seat cards",
+        "Player history",
     ]
 
 
@@ -91,6 +92,36 @@ def test_what_is_done_to_one_player_is_refused_for_several(owing):
 
     assert len(owing.t.left) == 7
     assert owing.said == "2 players are selected: select one"
+
+
+def test_several_have_no_history_together_and_nobody_of_them_is_named_instead(owing):
+    owing.screen.view.land()
+    owing.press(Qt.Key.Key_A, CTRL)
+    actions = owing.screen.actions_of_event
+
+    owing.press(Qt.Key.Key_H, SHIFT)
+
+    assert owing.said == "7 players are selected: select one"
+    assert [actions.text(one) for one in ("history.of_player", "players.out")] == [
+        "Player history",
+        "Bust selected player",
+    ]
+    assert (owing.cockpit.screen, actions["history.of_player"].isEnabled()) == ("players", False)
+
+
+def test_several_move_nowhere_before_seats_are_drawn_and_it_is_said_how_they_are(owing):
+    owing.screen.view.land()
+    owing.press(Qt.Key.Key_A, CTRL)
+    button = owing.screen.card.acts.buttons["tables.move"]
+    before = button.isEnabled(), button.toolTip()
+
+    owing.press(Qt.Key.Key_M)
+    said = owing.said
+    owing.cockpit.bridge.do(DrawSeats("seats"))
+
+    why = "no seats are drawn yet: Ctrl+D draws them"
+    assert before == (False, f"Move 7 players …: N{why[1:]}")
+    assert (said, button.isEnabled()) == (f"N{why[1:]}", True)
 
 
 def test_all_who_owe_pay_at_once_whoever_is_chosen(owing):

@@ -1,0 +1,60 @@
+"""The players of an event that is closed: what belongs to play is grey, and says why."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from director.tournament.commands import CloseEvent, Eliminate, ReopenEvent
+from tests.window.stages import CTRL, NAMES
+
+WHY = "the event is closed: reopen it first"
+
+
+def closed(stage):
+    desk = stage.event(*NAMES, seated=True, running=True)
+    for entry in range(1, len(NAMES)):
+        desk.do(Eliminate(entry))
+    stage.go("players").name.setFocus()
+    desk.do(CloseEvent())
+    return desk
+
+
+def test_nobody_is_registered_in_a_closed_event_and_the_field_says_so(stage):
+    desk = closed(stage)
+    field = stage.screen.name
+    says = field.isEnabled(), field.placeholderText(), field.toolTip()
+
+    focus = stage.focus
+    desk.do(ReopenEvent())
+
+    assert says == (False, "The event is closed", f"T{WHY[1:]}")
+    assert focus is stage.screen.view
+    assert (field.isEnabled(), field.placeholderText()) == (True, "Name or card, then Enter")
+
+
+def test_a_name_pasted_beside_the_field_of_a_closed_event_is_refused(stage):
+    closed(stage)
+    QGuiApplication.clipboard().setText("Zed Zorn")
+
+    stage.press(Qt.Key.Key_V, CTRL)
+
+    assert (stage.said, stage.screen.name.text()) == (f"T{WHY[1:]}", "")
+
+
+def test_what_moves_seats_and_tables_is_grey_in_a_closed_event_and_says_why(stage):
+    closed(stage)
+    actions = stage.screen.actions_of_event
+
+    why = {
+        name: actions.refusal(name)
+        for name in (
+            "seats.draw",
+            "seats.redraw",
+            "alternates.list",
+            "tables.open",
+            "tables.lock",
+            "tables.chip_race",
+            "tables.turn",
+        )
+    }
+
+    assert set(why.values()) == {WHY}
