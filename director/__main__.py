@@ -32,10 +32,14 @@ def main() -> None:
 def _window_status(*, until_painted: bool) -> int:
     """Opens the window: its frame at once, and then all that it needs."""
     try:
-        first = _frame(told=until_painted)
+        from director.house.home import users_home
+        from director.house.one_window import OneWindow
+
+        one = OneWindow(users_home())
+        first = _frame(told=until_painted) if until_painted or one.is_taken() else None
         from director.start import window_start
 
-        return window_start.start_window(until_painted=until_painted, first=first)
+        return window_start.start_window(until_painted=until_painted, first=first, one=one)
     except Exception as bug:  # noqa: BLE001 -- our own bugs end in the crash file
         from director.start import program_log
 

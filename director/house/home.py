@@ -117,6 +117,11 @@ class Home:
         return self.folder / "printing.json"
 
     @property
+    def windows(self) -> Path:
+        """What says that a window is open over a book; a second start asks there for it."""
+        return self.folder / "windows"
+
+    @property
     def last_seen(self) -> Path:
         """Which event was in sight last, for the first picture of the next start."""
         return self.folder / "last-seen.json"

@@ -14,14 +14,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from director.books.server.logins import AT_ONCE
+from director.files.held_files import held
 from director.sharing.private_files import write_private
 from director.sharing.server_programs import Programs, ServerFailed
 from director.translation import say
-
-if sys.platform == "win32":
-    import msvcrt
-else:
-    import fcntl
 
 OWNER = "postgres"
 """The superuser. Stations never sign in as this one: the gate keeps it out."""
@@ -151,14 +147,14 @@ class ServerFolder:
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """Keeps every other program from starting a server here. Raises ServerFailed.
+        """Keeps every other program from starting a server here. Raises ServerFailed and OSError.
 
         It ends with our process, however that ends.
         """
         self.path.mkdir(parents=True, exist_ok=True)
         lock = os.open(self.path / "lock", os.O_RDWR | os.O_CREAT, _PRIVATE)
         until = time.monotonic() + _PATIENCE
-        while not _locked(lock):
+        while not held(lock):
             if time.monotonic() > until:
                 os.close(lock)
                 sentence = (
@@ -170,15 +166,3 @@ class ServerFolder:
             yield
         finally:
             os.close(lock)
-
-
-def _locked(lock: int) -> bool:
-    """Whether a lock is ours now."""
-    try:
-        if sys.platform == "win32":
-            msvcrt.locking(lock, msvcrt.LK_NBLCK, 1)
-        else:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
-    return True

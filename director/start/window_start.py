@@ -7,6 +7,7 @@ load than all else, and come when the window has been painted, or when somebody 
 import logging
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
@@ -16,9 +17,11 @@ from director import __version__, collector
 from director.files.forms import FileWrong
 from director.house.home import Home, users_home
 from director.house.last_seen import last_seen
+from director.house.one_window import NoAnswer, OneWindow
 from director.house.settings import Settings, load_settings
 from director.start import app, program_log
 from director.start.awaited_book import AwaitedBook
+from director.start.book_places import without_password
 from director.start.press import Press
 from director.start.rescuing import another_way, opened, rescue
 from director.translation import say
@@ -29,6 +32,7 @@ if TYPE_CHECKING:
     from director.desk.book import Book
     from director.desk.event_list import EventList
     from director.desk.stations import Joining, Sharing, Stations
+    from director.files.file_kinds import FileKind
     from director.start.station_books import StationBooks
     from director.window.shell.main_window import MainWindow
 
@@ -44,8 +48,12 @@ def start_window(
     until_painted: bool = False,
     first: "QWidget | None" = None,
     server: str = "",
+    one: OneWindow | None = None,
 ) -> int:
     """Opens the window and stays until it is closed; the exit status.
+
+    Where one is open over the same book, that one comes to the front, and this ends. `one` is the
+    place of the window over the user's own book, where it is taken already.
 
     With a file it shows what that is about: another book, a structure, a game. `server` is the
     address of a book on a server. `first` is what is to be seen until then. With `until_painted`
@@ -61,10 +69,7 @@ def start_window(
         return 1
     from director.window.look.styles import prepare
     from director.window.look.wished_look import system_look, wished_look
-    from director.window.shell.main_window import MainWindow
-    from director.window.system.tasks import finish_all
     from director.window.system.text_scale import scale_text
-    from director.window.system.window_place import put
 
     home = users_home()
     scale_text(last_seen(home.last_seen).text_size)
@@ -77,10 +82,20 @@ def start_window(
         other = server or (file.resolve() if file and kind is FileKind.BOOK else None)
         if other == home.book.resolve():
             other = None
+        one = one or OneWindow(home, without_password(str(other or "")))
+        # what is only measured is in nobody's way
+        if not until_painted and _is_open(one, file if kind is not FileKind.BOOK else None):
+            return 0
         event_list = _quickly_opened(home, settings) if other is None else None
         event_list = event_list or opened(home, settings, other)
-    except (BookFailed, FileWrong, NothingOfOurs) as failure:
+    except (BookFailed, FileWrong, NothingOfOurs, NoAnswer) as failure:
+        if one:
+            one.let_go()  # the next try is a start of its own
         return _cannot_start(str(failure))
+    from director.window.shell.main_window import MainWindow
+    from director.window.system.tasks import finish_all
+    from director.window.system.window_place import put
+
     press = Press(four_colours=settings.flag("four_colours"), paper=partial(_paper, settings))
     sample = app.sample_evening(home, settings)
     window = MainWindow(
@@ -97,14 +112,13 @@ def start_window(
         window.painted.connect(lambda: _say_painted(application))
     else:
         window.painted.connect(partial(_open_behind, window, home, settings))
+        window.painted.connect(partial(_answer_second_starts, window, one, press))
     if first:
         window.painted.connect(first.close)
     put(window, last_seen(home.last_seen))
     window.show()
     if file and kind:
-        from director.window.shell.double_clicked_file import open_file
-
-        open_file(window, kind, file, app.library(file.resolve().parent), press)
+        _show_file(window, kind, file, press)
     program_log.keep_log(home)
     _log.info("started, version %s", __version__)
     collector.begin()
@@ -112,10 +126,43 @@ def start_window(
     finish_all()
     sample.close()
     event_list.book.close()
+    one.let_go()
     _log.info("closed")
     if window.restarts:
         _start_again()
     return status
+
+
+def _is_open(one: OneWindow, file: Path | None) -> bool:
+    """Whether a window is open over this book: it is in front now, and shows the file.
+
+    Raises NoAnswer.
+    """
+    if one.is_taken():
+        return False
+    from director.window.system.second_starts import asking
+
+    return one.is_shown(asking(str(file.resolve()) if file else ""))
+
+
+def _answer_second_starts(window: "MainWindow", one: OneWindow, press: Press) -> None:
+    """From now on a second start brings this window to the front."""
+    from director.window.system.second_starts import answer_second_starts
+
+    def opens(name: str) -> None:
+        from director.files.file_kinds import NothingOfOurs, kind_of
+
+        with suppress(NothingOfOurs):  # that start has said so
+            _show_file(window, kind_of(Path(name)), Path(name), press)
+
+    answer_second_starts(window, one, opens)
+
+
+def _show_file(window: "MainWindow", kind: "FileKind", file: Path, press: Press) -> None:
+    """Shows what a file is about that the program was started with."""
+    from director.window.shell.double_clicked_file import open_file
+
+    open_file(window, kind, file, app.library(file.resolve().parent), press)
 
 
 def _start_again() -> None:
