@@ -19,7 +19,7 @@ from director.house.home import Home
 from director.translation import say
 
 _NOTE = ".asked"
-_PATIENCE, _A_MOMENT = 6.0, 0.05
+_PATIENCE, _A_MOMENT = 10.0, 0.05
 """Seconds for which a window that starts, closes or is busy is waited for."""
 
 

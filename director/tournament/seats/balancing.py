@@ -92,7 +92,7 @@ def _ways(tables: Sequence[Table], within: int, givers: Sequence[int]) -> list[t
     """From which table to which, one after another."""
     ways: list[tuple[int, int]] = []
     counts = {table.number: len(table.players) for table in tables}
-    sizes = {table.number: len(table.players) + len(table.open_seats) for table in tables}
+    sizes = {table.number: len(table.players) + table.room for table in tables}
     order = {table: place for place, table in enumerate(givers)}
     while True:
         first = {one: (-counts[one], order.get(one, len(order)), one) for one in counts}

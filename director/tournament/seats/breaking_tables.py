@@ -1,6 +1,7 @@
 """Which table breaks and when, and the draw in two steps for its players (TDA 10-B, add. 10)."""
 
 from collections.abc import Mapping, Sequence
+from heapq import heapify, heappop, heapreplace
 from typing import NamedTuple
 
 from director.engine.cards import PACK, Card
@@ -9,7 +10,7 @@ from director.engine.reasons import Reason
 from director.tournament.seats.buttons import dealt_in
 from director.tournament.seats.draws import Place, shuffled
 from director.tournament.seats.final_table import final_table
-from director.tournament.seats.tables import Move, Table, check_tables, moves_to
+from director.tournament.seats.tables import Move, Room, Table, check_tables, moves_to
 
 
 class TableToBreak(NamedTuple):
@@ -53,7 +54,10 @@ def table_to_break(
         why = "{need} players are left, and the final table starts with {have}"
         rule = room.reasons[0].rule
     else:
-        need, have = len(table.players), sum([len(one.open_seats) for one in others])
+        need, have = (
+            len(table.players),
+            sum([one.room for one in others]),
+        )
         fits, why, rule = need <= have, "{need} players, and {have} open seats elsewhere", "MB2"
     alike = sum([len(one.players) == len(table.players) for one in tables])
     values = {"table": table.number, "need": need, "have": have, "count": alike}
@@ -81,7 +85,7 @@ def broken_table(
     the same draw for ever; `cards` are those dealt at the table itself, by seat. Raises NotPossible
     where there is no room, or for cards that are not one for each player.
     """
-    check_tables([broken, *others])
+    check_tables(others if isinstance(others, Room) else [broken, *others])
     dealt = dict(cards) if cards is not None else _dealt(broken, seed)
     if set(dealt) != set(broken.players) or len(set(dealt.values())) != len(dealt):
         raise NotPossible("cards", "every player gets one card of a pack")
@@ -116,21 +120,23 @@ def _dealt(broken: Table, seed: str) -> dict[int, Card]:
 
 def _seat_cards(others: Sequence[Table], count: int, seed: str) -> list[Place]:
     """Open seats that leave the tables as even as they can be."""
-    open_seats = {one.number: one.open_seats for one in others}
-    counts = {one.number: len(one.players) for one in others if open_seats[one.number]}
+    with_room = {one.number: one for one in others if one.room}
+    waiting = [(len(one.players), number) for number, one in with_room.items()]
+    heapify(waiting)
     drawn: dict[int, list[int]] = {}
     """Of the tables that have come up, the open seats as shuffled: of three hundred only a few."""
     places = []
     for _ in range(count):
-        if not counts:
+        if not waiting:
             raise NotPossible("others", f"the other tables have no room for {count} players")
-        table = min(counts, key=lambda number: (counts[number], number))
+        players, table = waiting[0]  # the emptiest, then the lowest number
         if table not in drawn:
-            drawn[table] = shuffled(open_seats[table], f"{seed} table {table}")
+            drawn[table] = shuffled(with_room[table].open_seats, f"{seed} table {table}")
         places.append(Place(table, drawn[table].pop()))
-        counts[table] += 1
-        if not drawn[table]:
-            del counts[table]
+        if drawn[table]:
+            heapreplace(waiting, (players + 1, table))
+        else:
+            heappop(waiting)
     return places
 
 

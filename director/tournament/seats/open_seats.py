@@ -6,12 +6,15 @@ from datetime import datetime, timedelta
 from director.tournament.clock.own_clocks import flight_at
 from director.tournament.seats.draws import Place, drawn_seats
 from director.tournament.seats.facts import SeatDrawn, SeatsDrawn
-from director.tournament.seats.tables import Table
+from director.tournament.seats.state import ORDINARY, TableState
+from director.tournament.seats.tables import Room, Table, check_table
 from director.tournament.shootouts.state import BYE
 from director.tournament.state import NOBODY, EntryNumber, Tournament
+from director.tournament.structure.structure import Structure
 
 A_HAND = timedelta(minutes=5)
 """So long an answer about a table's next hand is good: then another hand has surely been dealt."""
+_UNKNOWN = (None, Table(0, NOBODY, 0))
 
 
 def open_seats(t: Tournament, table: int) -> list[int]:
@@ -117,6 +120,35 @@ def seats_drawn(seed: str, drawn: Iterable[tuple[EntryNumber, Place]]) -> SeatsD
     """The fact of a draw."""
     seats = (SeatDrawn(entry, place.table, place.seat) for entry, place in sorted(drawn))
     return SeatsDrawn(seed, tuple(seats))
+
+
+class KeptTables:
+    """The tables of an event for the rulings; one that has not changed is not made anew."""
+
+    def __init__(self) -> None:
+        self._structure: Structure | None = None
+        self._made: dict[int, tuple[TableState, Table]] = {}
+
+    def not_locked(self, t: Tournament, now: datetime | None) -> Room:
+        """Those with players at which somebody may come or go, as `as_table` has them; rising.
+
+        Raises NotPossible for one that no room has.
+        """
+        if t.structure is not self._structure:
+            self._structure = t.structure  # which says how many seats a table has
+            self._made.clear()
+        tables = []
+        for number, players in sorted(t.sitters.items()):
+            state = t.room.get(number, ORDINARY)
+            of, table = self._made.get(number, _UNKNOWN)
+            # what was said about a button grows old
+            if of is not state or table.players is not players or state.seen:
+                table = as_table(t, number, now)
+                check_table(table)
+                self._made[number] = state, table
+            if not state.locked:
+                tables.append(table)
+        return Room(tables)
 
 
 def as_table(t: Tournament, number: int, now: datetime | None = None) -> Table:

@@ -15,8 +15,8 @@ from director.tournament.seats.balancing import balance, tolerance
 from director.tournament.seats.breaking_tables import broken_table, table_to_break
 from director.tournament.seats.final_table import final_table
 from director.tournament.seats.halted_tables import SHORT, halt_beside
-from director.tournament.seats.open_seats import as_table, without_other_flights
-from director.tournament.seats.tables import Move, Table
+from director.tournament.seats.open_seats import KeptTables, as_table, without_other_flights
+from director.tournament.seats.tables import Move, Room, Table
 from director.tournament.state import Tournament
 
 
@@ -48,36 +48,40 @@ def proposal(
     tight: bool = False,
     one_more: bool = False,
     now: datetime | None = None,
+    kept: KeptTables | None = None,
 ) -> Proposal:
     """What should be done now: a table breaks as soon as it can, else tables are balanced (B19).
 
     `order` is the one in which tables break, as announced; the other house rules are those of
     `tolerance` and `table_to_break`. Locked tables neither give nor get anybody. What was said
     about buttons too long before `now` is asked again. Tables of a shootout play down by
-    themselves, and flights that play at the same time are balanced each for itself.
+    themselves, and flights that play at the same time are balanced each for itself. `kept` are the
+    tables as they were when this was asked last.
     """
     if t.rounds:
         return Proposal()
+    kept = kept or KeptTables()
     if t.is_divided:
         for flight in sorted({flight_at(t, table) for table in t.tables}):
             alone = without_other_flights(t, flight)
-            one = _proposal(alone, seed, order, tight=tight, one_more=one_more, now=now)
+            tables = kept.not_locked(alone, now)
+            one = _proposal(alone, tables, seed, order, tight=tight, one_more=one_more)
             if not one.is_empty:
                 return one
         return Proposal()
-    return _proposal(t, seed, order, tight=tight, one_more=one_more, now=now)
+    tables = kept.not_locked(t, now)
+    return _proposal(t, tables, seed, order, tight=tight, one_more=one_more)
 
 
 def _proposal(
     t: Tournament,
+    tables: Room,
     seed: str,
     order: Sequence[int],
     *,
     tight: bool,
     one_more: bool,
-    now: datetime | None,
 ) -> Proposal:
-    tables = [as_table(t, number, now) for number in t.tables if not t.table(number).locked]
     if len(tables) < 2:
         return Proposal()
     breaking = table_to_break(tables, order, one_more=one_more)
@@ -93,7 +97,7 @@ def _proposal(
 
 def breaking(t: Tournament, table: int, seed: str) -> Proposal:
     """The draw by which this table breaks now, because the floor says so. Raises NotPossible."""
-    tables = [as_table(t, number) for number in t.tables if not t.table(number).locked]
+    tables = KeptTables().not_locked(t, None)
     if table not in [one.number for one in tables]:
         raise NotPossible("table", f"nobody sits at table {table}, or it is locked")
     return _broken(tables, table, seed, ())
@@ -127,9 +131,9 @@ def halted(
     return tuple((number, ruling.reasons) for number, ruling in found if ruling.halted)
 
 
-def _broken(tables: Sequence[Table], number: int, seed: str, why: tuple[Reason, ...]) -> Proposal:
+def _broken(tables: Room, number: int, seed: str, why: tuple[Reason, ...]) -> Proposal:
     at = next(one for one in tables if one.number == number)
-    others = [one for one in tables if one.number != number]
+    others: Sequence[Table] = Room([one for one in tables if one.number != number])
     if len(others) == 1:  # the final table may have a chair more than it had (TDA RP-9)
         left = len(at.players) + len(others[0].players)
         size = max(others[0].size, left + len(others[0].barred))

@@ -33,6 +33,11 @@ class Table(NamedTuple):
         seats = range(1, self.size + 1)
         return [seat for seat in seats if seat not in self.players and seat not in self.barred]
 
+    @property
+    def room(self) -> int:
+        """How many open seats there are."""
+        return len(self.open_seats) if self.barred else self.size - len(self.players)
+
 
 class Move(NamedTuple):
     """A player's way to another table, and why this player and this seat."""
@@ -56,20 +61,33 @@ def worst_seat(table: Table, positions: Positions) -> int | None:
     return next((seat for seat in order if seat != positions.small_blind), None)
 
 
+class Room(tuple[Table, ...]):
+    """Tables that have been checked, each by itself, and at which nobody sits twice."""
+
+    __slots__ = ()
+
+
 def check_tables(tables: Sequence[Table]) -> None:
     """Raises NotPossible for tables that no room has."""
+    if isinstance(tables, Room):
+        return
     if len({table.number for table in tables}) != len(tables):
         raise NotPossible("tables", "two tables have the same number")
     people = [player for table in tables for player in table.players.values()]
     if len(set(people)) != len(people):
         raise NotPossible("tables", "somebody sits in two seats")
     for table in tables:
-        if not table.players:
-            raise NotPossible("tables", f"nobody sits at table {table.number}")
-        seats = {*table.players, *table.opened, *(table.next or ())}
-        if min(seats) < 1 or max(seats) > table.size:
-            strange = min(seat for seat in seats if not 1 <= seat <= table.size)
-            raise NotPossible("tables", f"table {table.number} has no seat {strange}")
-        if not table.players.keys().isdisjoint(table.opened):
-            taken = next(seat for seat in table.opened if seat in table.players)
-            raise NotPossible("tables", f"seat {taken} of table {table.number} is not open")
+        check_table(table)
+
+
+def check_table(table: Table) -> None:
+    """Raises NotPossible for a table that no room has."""
+    if not table.players:
+        raise NotPossible("tables", f"nobody sits at table {table.number}")
+    seats = {*table.players, *table.opened, *(table.next or ())}
+    if min(seats) < 1 or max(seats) > table.size:
+        strange = min(seat for seat in seats if not 1 <= seat <= table.size)
+        raise NotPossible("tables", f"table {table.number} has no seat {strange}")
+    if not table.players.keys().isdisjoint(table.opened):
+        taken = next(seat for seat in table.opened if seat in table.players)
+        raise NotPossible("tables", f"seat {taken} of table {table.number} is not open")

@@ -1,8 +1,9 @@
 """The players of an event as rows: who entered, what is owed, where they sit, how they stand."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 from typing import NamedTuple
 
 from director.tournament.bounties.accounts import BountyAccount, has_bounties
@@ -20,6 +21,11 @@ from director.views.players.voided_entries import voided_players
 
 plain_name = lru_cache(maxsize=1 << 16)(search_key)
 """A name as it is searched; kept, for a list of thousands is made after every act."""
+
+MANY = 2_000
+"""Entries: to make the rows of so many takes longer than anybody should wait."""
+_A_FEW = 200
+"""Rows that are made at one step ahead: some five milliseconds."""
 
 
 @dataclass(eq=False)
@@ -123,6 +129,28 @@ class EntryRows:
         self._voided: Mapping[EntryNumber, str] = {}
         self._players: Mapping[EntryNumber, PlayerNumber] = {}
 
+    def ahead(self) -> Iterator[None]:
+        """Makes the rows before they are asked for, a few at each step, as the event stands now.
+
+        Whoever asks meanwhile gets them at once, and this ends.
+        """
+        source = self._source
+        t, seen, renamed = source.tournament, len(source.log.records), source.renamed
+        if self._of is not None:
+            return
+        asked_for = self._made
+        made: dict[int, EntryRow] = {}
+        self._measure(t)
+        yield
+        rows = self._each(t)
+        while some := dict(islice(rows, _A_FEW)):
+            made.update(some)
+            yield
+            if self._made is not asked_for:
+                return
+        self._of, self._seen, self._renamed, self._made = t, seen, renamed, made
+        self._rows = [*made.values(), *self._others(t)]
+
     def now(self) -> list[EntryRow]:
         """Every entry in the order in which they came, then who waits, then what was voided."""
         t, log = self._source.tournament, self._source.log
@@ -131,9 +159,9 @@ class EntryRows:
         old = self._of if self._renamed == self._source.renamed else None
         concerned = affected(log, self._seen) if old else None
         self._of, self._seen, self._renamed = t, len(log.records), self._source.renamed
-        self._size.places = t.players_left + len(t.busts)
-        won, before = t.winner.number if t.winner else None, self._won
-        self._won = won
+        before = self._won
+        self._measure(t)
+        won = self._won
         ends = old is not None and bool(t.by_agreement()) is not bool(old.by_agreement())
         others_too = (
             ends or t.rounds or _heads_may_differ(t, old)
@@ -151,16 +179,26 @@ class EntryRows:
         self.now()
         return self._made[entry].place if entry in self._made else None
 
+    def _measure(self, t: Tournament) -> None:
+        """What all rows go by."""
+        self._size.places = t.players_left + len(t.busts)
+        self._won = t.winner.number if t.winner else None
+
     def _make_all(self, t: Tournament) -> None:
+        self._made = dict(self._each(t))
+        self._rows = [*self._made.values(), *self._others(t)]
+
+    def _each(self, t: Tournament) -> Iterator[tuple[int, EntryRow]]:
+        """Every entry with its row."""
         self._told = {}
         places = {standing.entry.number: standing.place for standing in t.standings()}
         name = self._source.names()  # of thousands at once
         heads = _heads(t)
-        self._made = {
-            number: self._row(t, number, places.get(number), name(entry.player), heads.get(number))
-            for number, entry in sorted(t.entries.items())
-        }
-        self._rows = [*self._made.values(), *self._others(t)]
+        for number, entry in sorted(t.entries.items()):
+            yield (
+                number,
+                self._row(t, number, places.get(number), name(entry.player), heads.get(number)),
+            )
 
     def _make(self, t: Tournament, entries: set[EntryNumber], old: Tournament) -> None:
         made, heads, order_holds = self._made, _heads(t), True

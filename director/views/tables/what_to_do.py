@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 from director.engine.not_possible import NotPossible
+from director.tournament.seats.open_seats import KeptTables
 from director.tournament.seats.proposals import Proposal, breaking, halted, proposal, redraw_due
 from director.tournament.seats.tables import Move
 from director.tournament.state import Tournament
@@ -71,8 +72,18 @@ class Todo(NamedTuple):
         return (ways, *asked, self.redraw, self.halted, self.trouble)
 
 
-def todo(t: Tournament, now: datetime, house: House, seed: str, by_hand: int | None = None) -> Todo:
-    """What there is to do; `by_hand` is a table that breaks because the floor says so."""
+def todo(
+    t: Tournament,
+    now: datetime,
+    house: House,
+    seed: str,
+    by_hand: int | None = None,
+    kept: KeptTables | None = None,
+) -> Todo:
+    """What there is to do; `by_hand` is a table that breaks because the floor says so.
+
+    `kept` are the tables as they were when this was asked last.
+    """
     stops: tuple[int, ...] = ()
     try:
         stops = tuple([number for number, _ in halted(t, now, other_sizes=house.halt_other_sizes)])
@@ -87,6 +98,7 @@ def todo(t: Tournament, now: datetime, house: House, seed: str, by_hand: int | N
             tight=house.tight,
             one_more=house.one_more,
             now=now,
+            kept=kept,
         )
     except NotPossible as problem:
         return Todo(halted=stops, trouble=problem.message)

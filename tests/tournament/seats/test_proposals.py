@@ -1,19 +1,26 @@
 """What the floor is told to do about the tables."""
 
+from contextlib import suppress
 from dataclasses import replace
 from datetime import timedelta
+from random import Random
 
 import pytest
 
+from director.engine.not_possible import NotPossible
 from director.tournament.commands import (
     AcceptMoves,
+    BarSeat,
     DrawSeats,
     Eliminate,
+    LockTable,
     RedrawSeats,
+    Refused,
     SeeButton,
 )
 from director.tournament.seats.draws import Place
 from director.tournament.seats.facts import SeatDrawn
+from director.tournament.seats.open_seats import KeptTables
 from director.tournament.seats.proposals import Proposal, proposal, redraw_due
 from director.tournament.seats.tables import Move
 from director.tournament.state import EntryNumber
@@ -30,6 +37,28 @@ def an_evening(players, seats=8, **terms):
 def lose(evening, table, count):
     for entry in list(evening.t.at_table(table).values())[:count]:
         evening.do(Eliminate(entry.number))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_is_proposed_with_tables_that_were_kept_is_what_is_proposed_anew(seed):
+    evening, dice, kept = an_evening(40), Random(seed), KeptTables()
+    for _ in range(60):
+        table = dice.choice(evening.t.tables)
+        seat, who = dice.choice(sorted(evening.t.sitters[table].items()))
+        acts = (Eliminate(who), SeeButton(table, seat), LockTable(table, dice.choice(("TV", ""))))
+        with suppress(Refused):
+            evening.do(dice.choice((*acts, Eliminate(who), BarSeat(table, dice.randint(1, 8)))))
+        now = evening.now + timedelta(minutes=dice.choice((0, 6)))
+
+        assert told(evening.t, now, kept) == told(evening.t, now, KeptTables())
+
+
+def told(t, now, kept):
+    """The proposal, or why there is none."""
+    try:
+        return proposal(t, "seed", now=now, kept=kept)
+    except NotPossible as why:
+        return why.message
 
 
 def test_the_button_is_asked_for_before_anybody_moves():

@@ -63,7 +63,7 @@ def test_a_second_start_brings_the_minimized_window_to_the_front_and_ends(stage,
     answer_second_starts(window, one, print)
 
     second = start()
-    qtbot.waitUntil(lambda: ended(second), timeout=30_000)
+    qtbot.waitUntil(lambda: ended(second), timeout=60_000)
 
     assert (second.returncode, second.stdout.read()) == (0, "")
     assert window.windowState() == Qt.WindowState.WindowMaximized
@@ -76,7 +76,7 @@ def test_a_file_that_is_double_clicked_is_opened_in_the_open_window(stage, one, 
     answer_second_starts(stage.window, one, opened.append)
 
     second = start("open", HORSE)
-    qtbot.waitUntil(lambda: ended(second), timeout=30_000)
+    qtbot.waitUntil(lambda: ended(second), timeout=60_000)
 
     assert (second.returncode, opened) == (0, [str(HORSE)])
 
@@ -105,10 +105,9 @@ def test_once_the_open_window_is_closed_the_waiting_start_opens_its_own(one):
 def test_a_program_that_answers_and_is_killed_then_locks_nobody_out(home, start, qtbot):
     first = start()
     place = OneWindow(home)
-    qtbot.waitUntil((place.folder / "held").exists, timeout=30_000)
-    qtbot.waitUntil(lambda: open_elsewhere(home), timeout=30_000)
+    qtbot.waitUntil(home.log.exists, timeout=60_000)
     second = start()
-    qtbot.waitUntil(lambda: ended(second), timeout=30_000)
+    qtbot.waitUntil(lambda: ended(second), timeout=60_000)
 
     assert (second.returncode, second.stdout.read(), first.poll()) == (0, "", None)
     first.kill()
@@ -116,14 +115,6 @@ def test_a_program_that_answers_and_is_killed_then_locks_nobody_out(home, start,
 
     assert place.is_taken()
     place.let_go()
-
-
-def open_elsewhere(home):
-    """Whether another process has its window open; asked without keeping the place."""
-    place = OneWindow(home)
-    ours = place.is_taken()
-    place.let_go()
-    return not ours
 
 
 def test_other_books_and_other_folders_have_windows_of_their_own(home, one, tmp_path):

@@ -150,8 +150,10 @@ class ClockScreen(Screen):
         self.mute.setChecked(not self.cockpit.settings.flag("sounds"))
         self.speak.setChecked(self.cockpit.settings.flag("spoken"))
         self._keys.setText(_keys(self.cockpit))
-        self._keys.setProperty("role", "fault" if unlocked else "caption")
-        self._keys.style().polish(self._keys)
+        role = "fault" if unlocked else "caption"
+        if self._keys.property("role") != role:
+            self._keys.setProperty("role", role)
+            self._keys.style().polish(self._keys)
         self.room.refresh()
         self.due.refresh()
         reveal(self.room, bool(self.room.tables))

@@ -3,7 +3,7 @@
 from datetime import datetime
 from operator import itemgetter
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QComboBox
 
@@ -14,7 +14,7 @@ from director.views.clock.event_status import has_ended
 from director.views.counted import counted
 from director.views.money.ledger_rows import way_said
 from director.views.players.first_draw import draw_words
-from director.views.players.player_rows import EntryRow, EntryRows, filtered, nobody_said
+from director.views.players.player_rows import MANY, EntryRow, EntryRows, filtered, nobody_said
 from director.window.areas.players.player_acts import NIT, ROW_IN, ROW_OUT, ROW_SEVERAL, WAITS
 from director.window.areas.players.player_card import Card
 from director.window.areas.players.player_columns import COLUMNS, ON_THE_CARD, PLACE, unused_columns
@@ -76,6 +76,11 @@ class PlayersScreen(Screen):
         self._in_places = False
         """Whether the list was put in the order of the places because the event has ended."""
         self._rows = EntryRows(cockpit.bridge.desk)
+        self._ahead = self._rows.ahead()
+        self._spare_time = QTimer(self)
+        self._spare_time.timeout.connect(self._make_ahead)
+        if len(cockpit.tournament.entries) >= MANY:
+            self._spare_time.start()
         self.card = Card(cockpit, actions, self._rows.place)
         whole = column(SteadyScroll(self.card))
         self._beside = panel(whole)
@@ -190,6 +195,11 @@ class PlayersScreen(Screen):
         else:
             self.view.setFocus()
         self._tell_choice()
+
+    def _make_ahead(self) -> None:
+        """A few rows more, before anybody looks at them, while there is nothing else to do."""
+        if next(self._ahead, self._ahead) is self._ahead:
+            self._spare_time.stop()
 
     def ask_name(self) -> None:
         """Puts the cursor where a name is typed to register it."""

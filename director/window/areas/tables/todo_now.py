@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from director.desk.desk import new_seed
+from director.tournament.seats.open_seats import KeptTables
 from director.tournament.state import Tournament
 from director.views.tables.what_to_do import House, Todo, todo
 from director.window.event.cockpit import Cockpit
@@ -18,6 +19,7 @@ class TodoNow:
         self._of = cockpit.tournament
         """The event for which it was computed."""
         self._found = Todo()
+        self._tables = KeptTables()
 
     def now(self, by_hand: int | None = None) -> Todo:
         """At this moment; `by_hand` is a table that breaks because the floor says so."""
@@ -32,7 +34,7 @@ class TodoNow:
                 settings.text("break_order"),
             )
             self._known, self._of = key, t
-            self._found = todo(t, now, house, self._seed, by_hand)
+            self._found = todo(t, now, house, self._seed, by_hand, self._tables)
         return self._found
 
     def is_old(self, now: datetime, by_hand: int | None = None) -> bool:

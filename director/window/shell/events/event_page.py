@@ -3,6 +3,7 @@
 from datetime import datetime
 from typing import TypeVar
 
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
@@ -15,6 +16,7 @@ from director.tournament.state import EntryNumber
 from director.translation import say
 from director.views.clock.clock import read
 from director.views.clock.event_status import has_ended
+from director.views.players.player_rows import MANY
 from director.window.event.asking.question import AskDrop
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import AnyScreen
@@ -44,6 +46,8 @@ from director.window.widgets.stack import Wardrobe
 from director.window.widgets.status_line import NOTICE, REFUSED
 
 Shown = TypeVar("Shown")
+_SOON = 500
+"""Milliseconds after which a list of thousands is made that nobody has asked for yet."""
 _WHERE_IT_ENDS = (PLAYERS, TABLES, CLOCK)
 """The screens that give way to the results; elsewhere somebody is in the middle of something."""
 
@@ -90,6 +94,8 @@ class EventPage(QWidget):
         self.drops += [make(cockpit, self._screens) for area in AREAS for make in area.drops]
         cockpit.due = [area.due(cockpit) for area in AREAS]
         write_at_breaks(cockpit)
+        if len(cockpit.tournament.entries) >= MANY:
+            QTimer.singleShot(_SOON, self, lambda: self.screen_of(PLAYERS))
         StatusFile(cockpit)
         self._had_ended = has_ended(cockpit.tournament)
         if self._had_ended:

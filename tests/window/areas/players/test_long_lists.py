@@ -1,5 +1,6 @@
 """Long lists: after any act they are what they would be if they were made anew."""
 
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 
@@ -27,6 +28,7 @@ from director.tournament.commands import (
 from director.tournament.entries.terms import ReEntries
 from director.tournament.money.state import MoneyTerms, Price
 from director.views.money.ledger_rows import LineRows
+from director.views.players import player_rows
 from director.views.players.player_rows import EntryRows
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY, STRUCTURE
@@ -86,3 +88,36 @@ def test_rows_that_were_kept_say_what_rows_made_anew_say(seed):
             assert plainly(kept) == plainly(anew)
             assert lines.now() == LineRows(desk).now()
             assert LineRows(desk).newest(4) == lines.now()[:4]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_rows_that_were_made_ahead_say_what_rows_made_anew_say(seed, monkeypatch):
+    monkeypatch.setattr(player_rows, "_A_FEW", 2)
+    desk = open_event(Notebook(), "Friday", STRUCTURE, "Ina", "desk 1", lambda: FRIDAY)
+    for name in ("Ann", "Bob", "Cho", "Dov", "Eve", "Fay", "Gus"):
+        desk.do(Register(desk.player(name), "seed", "cash"))
+    desk.do(DrawSeats("seats"))
+    entries, dice = EntryRows(desk), Random(seed)
+
+    for _ in entries.ahead():
+        with suppress(Refused):
+            act(desk, dice)
+
+    assert plainly(entries.now()) == plainly(EntryRows(desk).now())
+
+
+def test_who_asks_before_the_rows_are_all_made_gets_them_at_once(monkeypatch):
+    monkeypatch.setattr(player_rows, "_A_FEW", 2)
+    desk = open_event(Notebook(), "Friday", STRUCTURE, "Ina", "desk 1", lambda: FRIDAY)
+    for name in ("Ann", "Bob", "Cho", "Dov", "Eve"):
+        desk.do(Register(desk.player(name), "seed", "cash"))
+    entries = EntryRows(desk)
+    ahead = entries.ahead()
+    next(ahead), next(ahead)
+
+    asked = entries.now()
+    desk.do(Register(desk.player("Fay"), "late", "cash"))
+
+    assert list(ahead) == []
+    assert [row.name for row in asked] == ["Ann", "Bob", "Cho", "Dov", "Eve"]
+    assert [row.name for row in entries.now()][-2:] == ["Eve", "Fay"]
