@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 
 from director.desk.roles import taken_or_brought_back
+from director.tournament.bounties.accounts import bounties
 from director.tournament.commands import Refused
 from director.tournament.event.closing import unpaid_to
 from director.tournament.facts import Fact, RecordRedone, RecordsRedone, RecordsUndone, RecordUndone
 from director.tournament.log.log import Log, Record
+from director.tournament.prizes.prize_list import overpaid
 from director.tournament.state import Tournament
 from director.translation import Sentence
 
@@ -51,8 +53,9 @@ def folded_again(log: Log, facts: tuple[Fact, ...]) -> int:
 
 
 def sure_of_payments(now: Tournament, after: Tournament) -> None:
-    """Raises Refused where an event stayed paid out without a payment, or with more owed than now.
+    """Raises Refused where an event stayed paid out and no longer is: a payment less, more unpaid.
 
+    Or where more would have been paid than is won, as when an entry is taken out of the pool.
     Prizes, bounties and refunds are lines below zero; goods alone are a line of nothing.
     """
     if not (now.paid_out and after.paid_out):
@@ -61,6 +64,13 @@ def sure_of_payments(now: Tournament, after: Tournament) -> None:
     lost = any(line.amount <= 0 and number not in kept for number, line in now.ledger.lines.items())
     if lost or any(amount > due.get(player, 0) for player, amount in unpaid_to(after).items()):
         raise Refused("the event is paid out: reopen it before payments are undone")
+    if _to_collect(after) > _to_collect(now):
+        raise Refused("the event is paid out and this would leave prizes overpaid: reopen it first")
+
+
+def _to_collect(t: Tournament) -> int:
+    """What was paid in prizes and bounties beyond what is won."""
+    return overpaid(t) + bounties(t).overpaid
 
 
 def _with_it(label: Sentence, others: int) -> Sentence:

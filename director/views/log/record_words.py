@@ -103,6 +103,16 @@ def as_it_stands(record: Record, log: Log, *, again: bool = False) -> Sentence:
     return Sentence(text, kept)
 
 
+def as_recorded(record: Record, log: Log, *, again: bool = False) -> str:
+    """The place that was said when it was recorded, where another one holds now; else empty."""
+    then, now = record.label.values, as_it_stands(record, log, again=again).values
+    if "place" in then and then["place"] != now.get("place"):
+        return say("When recorded: place {place}", place=then["place"])
+    if "best" in then and (then["best"], then["worst"]) != (now.get("best"), now.get("worst")):
+        return say("When recorded: places {best} to {worst}", **then)
+    return ""
+
+
 def with_reinstated(log: Log, newest_first: Iterable[Record]) -> Iterator[tuple[Record, bool]]:
     """Each record, and whether somebody whom it put out is reinstated by one that came after it."""
     back: set[EntryNumber] = set()

@@ -12,7 +12,8 @@ from director.files.whole_files import put_bytes
 from director.reports.documents import Document
 from director.reports.sheet_kinds import NoSheet, SheetKind, Typesetter
 from director.translation import say
-from director.window.printing.sheet import file_name, put_aside
+from director.window.printing.opened_sheet import Viewer, not_opened
+from director.window.printing.sheet import file_name
 from director.window.system.file_dialogs import ask_for_file
 from director.window.system.tasks import Task
 from director.window.widgets.attempt import failure_of
@@ -35,7 +36,7 @@ def open_sheet(
     kind: SheetKind[Of],
     of: Of,
     sheets: Typesetter,
-    viewer: Callable[[Path], bool],
+    viewer: Viewer,
     said: Said,
 ) -> None:
     """Sets a sheet beside the window's thread, and opens it."""
@@ -47,18 +48,14 @@ def open_pdf(
     page: QWidget,
     title: str,
     make: Callable[[], bytes],
-    viewer: Callable[[Path], bool],
+    viewer: Viewer,
     said: Said,
 ) -> None:
     """Has a sheet made beside the window's thread, and opens it."""
 
     def opened(pdf: bytes) -> None:
-        path = put_aside(pdf, file_name(title))
-        if viewer(path):
-            said(say("opened: {sheet}", sheet=title), DONE)
-        else:
-            words = say("no program here opens PDF files; the sheet is at {path}", path=path)
-            said(words, FAILED)
+        words = not_opened(pdf, file_name(title), viewer)
+        said(words or say("opened: {sheet}", sheet=title), DONE)
 
     Task(page, make, opened, lambda error: _failed(error, said))
 

@@ -14,7 +14,8 @@ from director.window.palette.key_sheet import groups, key_document
 from director.window.palette.key_sheet_drop import KeysDrop
 from director.window.palette.palette_drop import PaletteDrop
 from director.window.palette.palette_entries import Offer, offers
-from director.window.printing.sheet import open_in_viewer, put_aside
+from director.window.printing.opened_sheet import not_opened
+from director.window.printing.sheet import open_in_viewer
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.start.start_actions import StartActions
 from director.window.system.tasks import Task
@@ -97,15 +98,12 @@ class Palette(QObject):
 
     def _printed(self, pdf: bytes) -> None:
         try:
-            path = put_aside(pdf, "keys")
+            words = not_opened(pdf, "keys", self.viewer)
         except OSError as error:
             self._failed(error)
             return
-        if self.viewer(path):
-            self._start_actions.said.emit(say("opened: {sheet}", sheet=say("Keys")), DONE)
-        else:
-            words = say("no program here opens PDF files; the sheet is at {path}", path=path)
-            self._start_actions.said.emit(words, FAILED)
+        words = words or say("opened: {sheet}", sheet=say("Keys"))
+        self._start_actions.said.emit(words, DONE)
 
     def _failed(self, error: Exception) -> None:
         if not isinstance(error, OSError):

@@ -11,7 +11,8 @@ from director.school.lesson import Wish, chosen_games
 from director.school.making import HousePlays
 from director.translation import say
 from director.window.look.styles import GRID
-from director.window.printing.sheet import file_name, open_in_viewer, put_aside
+from director.window.printing.opened_sheet import not_opened
+from director.window.printing.sheet import file_name, open_in_viewer
 from director.window.system.tasks import Task
 from director.window.widgets.buttons import push_button
 from director.window.widgets.drop import Drop
@@ -86,12 +87,9 @@ class PaperDrop(Drop):
         self.lift()
 
         def opened(pdf: bytes) -> None:
-            path = put_aside(pdf, file_name(say("Dealer test {number}", number=number)))
-            if self.viewer(path):
-                self.said.emit(say("opened: dealer test {number}", number=number), DONE)
-            else:
-                words = say("no program here opens PDF files; the sheet is at {path}", path=path)
-                self.said.emit(words, FAILED)
+            name = file_name(say("Dealer test {number}", number=number))
+            words = not_opened(pdf, name, self.viewer)
+            self.said.emit(words or say("opened: dealer test {number}", number=number), DONE)
 
         Task(self, lambda: DEALER_TEST.pdf(test, sheets), opened, self._failed)
 

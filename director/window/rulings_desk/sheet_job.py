@@ -1,22 +1,19 @@
 """Sets one sheet beside the window's thread and opens or prints it, saying how it went."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 from PySide6.QtCore import QObject
 
 from director.reports.documents import Pdf
 from director.reports.sheet_kinds import NoSheet
 from director.translation import listed, say
-from director.window.printing.sheet import Sheet, open_in_viewer, put_aside
+from director.window.printing.opened_sheet import Viewer, not_opened
+from director.window.printing.sheet import Sheet, open_in_viewer
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.system.tasks import Task
 from director.window.widgets.status_line import DONE, FAILED
 
 _MOST_TOLD = 3
-
-Viewer = Callable[[Path], bool]
-"""Opens a file, and says whether anything could."""
 
 
 def open_sheet(
@@ -56,12 +53,8 @@ def set_beside(
 
 def open_it(cockpit: RulingsDesk, sheet: Sheet, pdf: bytes, viewer: Viewer | None = None) -> None:
     """Opens a sheet that has been set. Raises OSError where it cannot be put aside."""
-    path = put_aside(pdf, sheet.name)
-    if (viewer or cockpit.viewer)(path):
-        cockpit.say(told_of(sheet.title, pdf), DONE)
-    else:
-        words = say("no program here opens PDF files; the sheet is at {path}", path=path)
-        cockpit.say(words, FAILED)
+    words = not_opened(pdf, sheet.name, viewer or cockpit.viewer)
+    cockpit.say(words or told_of(sheet.title, pdf), DONE)
 
 
 def told_of(title: str, pdf: bytes) -> str:

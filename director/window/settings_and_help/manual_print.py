@@ -2,14 +2,13 @@
 
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 
 from PySide6.QtCore import QObject
 
 from director.reports.sheet_kinds import Typesetter
 from director.reports.sheets_beside_events import MANUAL
 from director.translation import say
-from director.window.printing.sheet import put_aside
+from director.window.printing.opened_sheet import Viewer, not_opened
 from director.window.system.tasks import Task
 from director.window.widgets.status_line import DONE, FAILED, PLAIN
 
@@ -18,7 +17,7 @@ def open_manual(
     over: QObject,
     sheets: Typesetter,
     tell: Callable[[str, str], None],
-    viewer: Callable[[Path], bool],
+    viewer: Viewer,
 ) -> None:
     """Sets the manual and opens it with whatever shows PDF files here."""
 
@@ -29,15 +28,11 @@ def open_manual(
 
     def arrived(pdf: bytes) -> None:
         try:
-            path = put_aside(pdf, "manual")
+            words = not_opened(pdf, "manual", viewer)
         except OSError as error:
             failed(error)
             return
-        if viewer(path):
-            tell(say("opened: the manual"), DONE)
-        else:
-            words = say("no program here opens PDF files; the manual is at {path}", path=path)
-            tell(words, FAILED)
+        tell(words or say("opened: the manual"), DONE)
 
     tell(say("preparing the manual …"), PLAIN)
     Task(over, partial(MANUAL.pdf, None, sheets), arrived, failed)

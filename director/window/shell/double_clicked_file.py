@@ -10,7 +10,8 @@ from director.files.forms import FileWrong
 from director.reports.sheet_kinds import Games, Typesetter
 from director.reports.sheets_beside_events import RULE_CARDS
 from director.translation import say
-from director.window.printing.sheet import open_in_viewer, put_aside
+from director.window.printing.opened_sheet import not_opened
+from director.window.printing.sheet import open_in_viewer
 from director.window.shell.main_window import MainWindow
 from director.window.widgets.status_line import DONE, FAILED
 
@@ -32,12 +33,10 @@ def show_game(path: Path, library: Library, sheets: Typesetter) -> tuple[str, st
     """Checks a game's file and opens its rule card; what is to be said of it, and its kind."""
     try:
         game = checked_game(path, library)
-        card = put_aside(RULE_CARDS.pdf(Games([game]), sheets), game.id)
+        words = not_opened(RULE_CARDS.pdf(Games([game]), sheets), game.id, open_in_viewer)
     except FileWrong as faulty:
         return told_of(faulty), FAILED
     except OSError as failure:
         return say("the rule card cannot be saved: {why}", why=str(failure)), FAILED
     sound = f"{game.name}: {said_sound(game)}"
-    if open_in_viewer(card):
-        return sound, DONE
-    return say("{sound}; its rule card is at {path}", sound=sound, path=card), DONE
+    return (say("{sound}; {words}", sound=sound, words=words) if words else sound), DONE

@@ -13,6 +13,7 @@ from director.window.printing.sheet import Sheet
 from director.window.sheets.event_sheets import event_of, event_sheet, sheets_on_offer
 from director.window.sheets.sheet_groups import AFTER, BEFORE, IN_PLAY, grouped, groups_now
 from director.window.shell.actions.event_actions import EVENT_ACTIONS
+from director.window.widgets.status_line import DONE
 from tests.window.stages import NAMES
 
 OF_TABLES = ["Table sheets", "Table numbers", "Table tents"]
@@ -116,6 +117,32 @@ def test_the_floor_log_is_set_and_opened_from_the_menu(stage, qtbot):
 
     qtbot.waitUntil(lambda: len(opened) == 1)
     assert opened == [("floor-log-friday.pdf", b"%PDF Floor log: Friday")]
+
+
+def test_where_nothing_opens_it_a_sheet_is_saved_among_the_documents_and_its_folder_shown(
+    stage, qtbot, tmp_path, monkeypatch
+):
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
+    stage.event(*NAMES)
+    asked = []
+    stage.cockpit.viewer = lambda path: bool(asked.append(path))
+    (action,) = [one for one in EVENT_ACTIONS if one.id == "print.floor_log"]
+    folder = tmp_path / "Documents" / "Tournament Director"
+
+    action.do(stage.cockpit)
+    qtbot.waitUntil(lambda: len(asked) == 2)
+    action.do(stage.cockpit)
+    qtbot.waitUntil(lambda: len(asked) == 4)
+
+    where = "floor-log-friday-2.pdf is saved in Documents/Tournament Director"
+    assert asked[1::2] == [folder, folder]
+    assert sorted(one.name for one in folder.iterdir()) == [
+        "floor-log-friday-2.pdf",
+        "floor-log-friday.pdf",
+    ]
+    assert stage.said == f"No program here opens PDF files: {where}"
+    assert stage.window.status.kind == DONE
 
 
 def test_every_sheet_of_an_event_stands_in_one_of_the_groups():

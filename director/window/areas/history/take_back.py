@@ -11,7 +11,7 @@ from director.tournament.log.subjects import about_the_log
 from director.translation import say
 from director.views.clock.times import day_and_time, time_of_day
 from director.views.log.log_search import LogSearch
-from director.views.log.record_words import in_full
+from director.views.log.record_words import as_recorded, in_full
 from director.window.areas.history.undo_keys import carry_out
 from director.window.areas.history.undo_question import UndoQuestion, by_whom
 from director.window.event.cockpit import Cockpit
@@ -91,7 +91,8 @@ class TakeBackPane(QFrame):
         again = self._log_search.reinstated_since(record.number)
         said = in_full(record, self._desk.log, self._desk.name, again=again)
         rewrite(self._words, said)
-        rewrite(self._by, by_whom(record))
+        then = as_recorded(record, self._desk.log, again=again)
+        rewrite(self._by, "\n".join([by_whom(record), *([then] if then else [])]))
         rewrite(self._since, "\n".join(self._later(record)))
         rewrite(self._looking, say("checking what will change …") if self._waits else "")
         self.question.ask(self.asked)

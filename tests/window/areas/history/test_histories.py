@@ -444,6 +444,46 @@ def test_payments_of_a_paid_out_event_are_undone_once_it_is_reopened(stage):
     assert (desk.tournament.paid_out, dict(desk.tournament.prizes_paid)) == (False, {})
 
 
+def test_nothing_is_undone_that_would_leave_the_prizes_of_a_paid_out_event_overpaid(stage):
+    desk = stage.event()
+    paid_out(desk)
+    desk.do(PayOut())
+    entry = next(one.number for one in desk.log.records if "registered" in one.label.text)
+    others = [one.number for one in desk.dependents(entry)]
+
+    why = "the event is paid out and this would leave prizes overpaid: reopen it first"
+    for refused in (
+        lambda: preview_take_back(desk, entry),
+        lambda: desk.take_back(entry, others),
+    ):
+        with pytest.raises(Refused) as raised:
+            refused()
+        assert raised.value.sentence.text == why
+    desk.do(ReopenEvent())
+
+    assert preview_take_back(desk, entry).sections
+
+
+def test_a_bust_whose_place_has_moved_says_the_place_it_was_recorded_with(stage):
+    desk = stage.event(*NAMES, running=True)
+    for entry in (1, 2):
+        desk.do(Eliminate(entry))
+    second = len(desk.log.records)
+    stage.press(Qt.Key.Key_8, CTRL)
+    stage.screen.view.choose(second)
+    pane = stage.screen.pane
+    before = pane._words.text(), pane._by.text()
+    desk.take_back(second - 1)
+    stage.cockpit.bridge.catch_up()
+    pane.refresh()
+
+    assert before == ("Bob Marek busted in place 6", "Ina at desk 1")
+    assert (pane._words.text(), pane._by.text()) == (
+        "Bob Marek busted in place 7",
+        "Ina at desk 1\nWhen recorded: place 6",
+    )
+
+
 def test_the_history_of_a_player_leaves_out_whose_name_only_begins_like_theirs(stage):
     stage.event("Amy One", "Amy One Ben Two", "Cy Dunn")
     stage.go("players")
