@@ -157,7 +157,7 @@ class TakesBack:
         try:
             preview = preview_take_back(self.desk, number)
         except Refused:
-            assert number == 1
+            assert number == 1 or self.t.paid_out  # then nothing goes that money stands on
             return
         others = [one.number for one in preview.others]
         self._as_announced(preview, lambda: self.desk.take_back(number, others))

@@ -36,7 +36,7 @@ def plan(t: Tournament, now: datetime) -> list[ScheduleRow]:
             ScheduleRow(
                 one.number,
                 title(one.step),
-                _stakes(one.step),
+                _words(one.step),
                 "",
                 present=False,
                 over=True,
@@ -49,7 +49,7 @@ def plan(t: Tournament, now: datetime) -> list[ScheduleRow]:
         ScheduleRow(
             one.number,
             title(one.step),
-            _stakes(one.step),
+            _words(one.step),
             time_of_day(one.at) if one.at else _here(t) if one.present else "",
             one.present,
             one.number < present,
@@ -67,7 +67,6 @@ class PlannedRow(NamedTuple):
     title: str
     stakes: str
     length: str
-    """Of a level; what a break takes stands with what happens in it."""
     after: str
     """How long after the start it begins, breaks included."""
     rest: bool
@@ -82,7 +81,7 @@ def planned(structure: Structure) -> list[PlannedRow]:
             number,
             title(step),
             _stakes(step),
-            _played(step, length) if isinstance(step, Level) else "",
+            _lasts(step, length),
             in_words(begin),
             not isinstance(step, Level),
         )
@@ -90,8 +89,17 @@ def planned(structure: Structure) -> list[PlannedRow]:
     ]
 
 
-def _played(level: Level, length: timedelta) -> str:
-    return in_words(length) if level.is_timed else f"≈ {in_words(length)}"
+def _lasts(step: Step, length: timedelta) -> str:
+    """How long a step is; empty for what takes no time, or ends at a time of day."""
+    if isinstance(step, Level):
+        return in_words(length) if step.is_timed else f"≈ {in_words(length)}"
+    return say("{minutes} min", minutes=step.minutes) if step.minutes else ""
+
+
+def _words(step: Step) -> str:
+    """What is played for, or how long a break is and what happens in it, where that is one cell."""
+    lasts = "" if isinstance(step, Level) else _lasts(step, timedelta())
+    return ", ".join([one for one in (lasts, _stakes(step)) if one])
 
 
 def _here(t: Tournament) -> str:
@@ -102,19 +110,14 @@ def _stakes(step: Step) -> str:
     """What is played for at a level; what happens in a break."""
     if isinstance(step, Level):
         return _level_stakes(step)
-    length = _length(step)
     gone = ", ".join(f"{chips(one)}s" for one in step.remove)
-    if gone and length:
-        return say("{length}, color up {gone}", length=length, gone=gone)
-    return say("color up {gone}", gone=gone) if gone else length
-
-
-def _length(step: Step) -> str:
-    """How long a break is; empty for what takes no time."""
     until = step.until if isinstance(step, Break) else None
-    if until:
-        return say("until {time}", time=time_as_text(until))
-    return say("{minutes} min", minutes=step.minutes) if step.minutes else ""
+    return ", ".join(
+        [
+            *([say("until {time}", time=time_as_text(until))] if until else []),
+            *([say("color up {gone}", gone=gone)] if gone else []),
+        ]
+    )
 
 
 def _level_stakes(level: Level) -> str:

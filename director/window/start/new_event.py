@@ -43,6 +43,7 @@ from director.window.widgets.labels import SCREEN, captioned, column, holding, r
 from director.window.widgets.page_header import PageHeader
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
+from director.window.widgets.unsaved_question import UnsavedQuestion
 
 _DAY, _STARTS = 112, 72
 _LIST = 112
@@ -65,8 +66,9 @@ class NewEventPage(QWidget):
         self._players = ""
         """Who has signed up, as it was pasted here, a line each."""
         """Whether it comes back from there, with everything that was typed."""
-        self._warned = ""
-        """What was typed when somebody wanted to leave it."""
+        self.unsaved_question = UnsavedQuestion(
+            self, self._found, "Create event", "{name} is not created yet"
+        )
         self._tables: dict[str, PayTable] = {}
         self.name = NameField(say("Name of the event"), say("Friday mixed games"))
         self.day = Field(say("Date"), say("2027-03-05, or blank"))
@@ -234,16 +236,19 @@ class NewEventPage(QWidget):
             super().keyPressEvent(event)
 
     def _leave(self) -> None:
-        """Back to where one was; what was typed is not lost by one key."""
+        """Back to where one was; what was typed is asked about first."""
+        name = self.name.text().strip() or say("This event")
+        if self.unsaved_question.may_go(self._is_typed, name, self._go_back):
+            self._go_back()
+
+    def _is_typed(self) -> bool:
+        """Whether something was typed here that would be lost; what is searched for is not."""
         fields = [one for one in self.findChildren(QLineEdit) if one is not self.search]
-        typed = "\n".join([one.text() for one in fields if one.isModified()]).strip()
-        if typed and typed != self._warned:
-            self._warned = typed
-            words = say("this event is not created yet: press Escape again to discard it")
-            self._start_actions.said.emit(words, "refused")
-            return
-        self._warned = ""
-        self.left.emit()
+        return any(one.isModified() and one.text().strip() for one in fields)
+
+    def _go_back(self) -> None:
+        if self.isVisible():  # else the event is there, and in front
+            self.left.emit()
 
     def _edit(self) -> None:
         """The structure editor, with the chosen structure, or a copy of it as it is typed."""

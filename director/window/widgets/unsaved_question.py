@@ -15,17 +15,23 @@ class UnsavedQuestion(Drop):
 
     SCRIM = True
 
-    def __init__(self, parent: QWidget, save: Callable[[], object]) -> None:
-        """`save` saves the draft, or says why not."""
+    def __init__(
+        self,
+        parent: QWidget,
+        save: Callable[[], object],
+        saves: str = "Save",
+        words: str = "{name} is not saved",
+    ) -> None:
+        """`save` saves the draft, or says why not; `saves` is what its button says."""
         super().__init__(parent)
-        self._save = save
+        self._save, self._words = save, words
         self._then: Callable[[], object] = self.lift
         self._is_dirty: Callable[[], bool] = lambda: False
         self._let_go = False
         """Whether it was said just now that the draft is discarded."""
         self.words = label("", "head", wrap=True)
         self.keep = push_button(say("Keep editing"), self.lift, "first")
-        self.saved = push_button(say("Save"), self._save_first)
+        self.saved = push_button(say(saves), self._save_first)
         self.discard = push_button(say("Discard changes"), self._discard, "danger")
         self.box.addWidget(self.words)
         self.box.addWidget(holding(row(self.discard, None, self.saved, self.keep)))
@@ -38,7 +44,7 @@ class UnsavedQuestion(Drop):
             self._let_go = False
             return True
         self._is_dirty, self._then = is_dirty, then
-        self.words.setText(say("{name} is not saved", name=name))
+        self.words.setText(say(self._words, name=name))
         self.drop()
         self.keep.setFocus()
         return False

@@ -269,3 +269,34 @@ def test_a_new_event_begins_with_the_currency_of_the_last_and_shows_it_before_am
 
     assert shown == ("€", "€20")
     assert (stage.t.terms.currency, stage.t.terms.entry.bounty) == ("€", 20)
+
+
+def test_a_new_event_that_is_not_created_is_asked_about_and_escape_twice_loses_nothing(stage):
+    page = new_event(stage)
+    fill(page, rebuy="40")
+    question = page.unsaved_question
+
+    stage.press(Qt.Key.Key_Escape)
+    asked = question.isVisible(), question.words.text(), question.saved.text()
+    stage.press(Qt.Key.Key_Escape)
+    kept = (
+        question.isVisible(),
+        page.isVisible(),
+        page.name.text(),
+        page.form.fields["rebuy"].text(),
+    )
+    stage.press(Qt.Key.Key_Escape)
+    question.discard.click()
+
+    assert asked == (True, "Friday HORSE is not created yet", "Create event")
+    assert kept == (False, True, "Friday HORSE", "40")
+    assert (page.isVisible(), page.name.text(), stage.cockpit) == (False, "", None)
+
+
+def test_a_new_event_that_is_left_may_be_created_in_the_question(stage):
+    page = new_event(stage)
+
+    stage.press(Qt.Key.Key_Escape)
+    page.unsaved_question.saved.click()
+
+    assert (stage.t.name, page.isVisible()) == ("Friday HORSE", False)

@@ -549,5 +549,5 @@ def test_the_schedule_of_the_chosen_structure_stands_beside_the_list(stage):
     rows = page.short.schedule.rows.rows
     assert [rows[at][1:] for at in (0, 5)] == [
         ("Level 1", "100 – 200", "20 min", "0 min", False),
-        ("Break", "10 min, color up 25s", "", "1 h 40 min", True),
+        ("Break", "color up 25s", "10 min", "1 h 40 min", True),
     ]

@@ -26,6 +26,6 @@ def _mark(row: ScheduleRow) -> QPixmap:
 
 PLAN: tuple[Column[ScheduleRow], ...] = (
     Column("", lambda row: row.title, width=104, colour=_colour, icon=_mark),
-    Column("Stakes", _words, colour=_colour),
+    Column("Stakes or break", _words, colour=_colour),
     Column("From", lambda row: row.due, width=64, right=True, colour=_colour),
 )

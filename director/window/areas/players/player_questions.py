@@ -28,7 +28,14 @@ from director.views.counted import counted
 from director.window.event.asking.chosen_player import about_chosen
 from director.window.event.asking.free_seats import free_seats
 from director.window.event.asking.people_offered import another_person, beside
-from director.window.event.asking.question import Answer, Question, commanded, narrowed, one_of
+from director.window.event.asking.question import (
+    Answer,
+    Parts,
+    Question,
+    commanded,
+    narrowed,
+    one_of,
+)
 from director.window.event.asking.who_did_it import crediting
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.choice_list import Choice, Choices
@@ -108,9 +115,10 @@ def _penalty(text: str) -> _Penalty | None:
 def _warn(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     given = _penalty(text)
     if given is None:
-        if not text or text[0].isdigit():
-            return Answer(say("Reason; for a penalty the length first: 1 round phone"), None)
-        return commanded(cockpit, Warn(entry, text))
+        reason = _without_warning(text)
+        if not reason or reason[0].isdigit():
+            return Answer(say("Enter a reason"), None)
+        return commanded(cockpit, Warn(entry, reason))
     hands = given.number
     if given.in_rounds and hands:
         seat = cockpit.tournament.seats.get(entry)
@@ -121,6 +129,12 @@ def _warn(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
             )
         hands = missed_rounds(players, hands).hands
     return commanded(cockpit, Warn(entry, given.reason, hands))
+
+
+def _without_warning(text: str) -> str:
+    """What is typed without the word that says that it is a warning and no more."""
+    word = say(_WARNING)
+    return text[len(word) :].strip() if text.casefold().startswith(word) else text
 
 
 def _serve(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
@@ -142,12 +156,10 @@ _CHIPS = re.compile(r"(?:([\d,]+)\s+)?(\D.*)")
 def _disqualify(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     given = _CHIPS.fullmatch(text)
     if not given:
-        return Answer(say("Chips removed from play, then the reason: 12000 collusion"), None)
+        return Answer(say("Enter the chips removed from play, and the reason"), None)
     counted = cockpit.tournament.stacks.get(entry)
     if given[1] is None and counted is None:
-        return Answer(
-            say("How many chips leave play? Type them first: 12000 {reason}", reason=given[2]), None
-        )
+        return Answer(say("How many chips leave play?"), None)
     gone = int(given[1].replace(",", "")) if given[1] else counted or 0
     answer = commanded(cockpit, Disqualify(entry, given[2], gone))
     if answer.do is None:
@@ -235,14 +247,24 @@ def _orders(cockpit: Cockpit, entry: EntryNumber, text: str) -> list[Choice]:
 def _lengths(_: Cockpit, __: EntryNumber, text: str) -> list[Choice]:
     """A warning, or so many rounds, for the reason that is typed."""
     given = _penalty(text)
-    reason = given.reason if given else "" if text[:1].isdigit() else text
+    reason = given.reason if given else "" if text[:1].isdigit() else _without_warning(text)
     rounds = [counted(n, "1 round", "{count} rounds") for n in range(1, _MOST_ROUNDS + 1)]
+    now = given.number if given and given.in_rounds else 0
     return [
-        Choice(say("Warning"), "", reason),
-        *[Choice(one, say("penalty"), f"{one} {reason}") for one in rounds],
+        Choice(capital(say(_WARNING)), "" if given else "✓", f"{say(_WARNING)} {reason}".strip()),
+        *[
+            Choice(one, "✓" if n == now else say("penalty"), f"{one} {reason}".strip())
+            for n, one in enumerate(rounds, start=1)
+        ],
     ]
 
 
+def _counted_stack(cockpit: Cockpit, entry: EntryNumber) -> str:
+    """The chips that were counted last; empty where nobody has."""
+    return str(cockpit.tournament.stacks.get(entry, ""))
+
+
+_WARNING = "warning"
 _MOST_ROUNDS = 4
 """Rounds of hands that a penalty is given for at once: more is a disqualification."""
 
@@ -281,9 +303,11 @@ VOID = about_chosen("Why is the entry of {player} voided?", "registered by mista
 RENAME = about_chosen("Who should have {player}'s entry?", "Name or card number", _rename)
 WARN = about_chosen(
     "Warning or penalty for {player}?",
-    "phone at the table, or: 1 round abuse, 3 hands late",
+    "warning, 1 round, 3 hands",
     _warn,
+    lambda *_: say(_WARNING),
     offers=_lengths,
+    parts=Parts("Warning, or the length of the penalty", "Reason", "phone at the table"),
 )
 SERVE = about_chosen("How many hands has {player} missed?", "1", _serve, lambda *_: "1")
 LAMMERS = about_chosen(
@@ -294,7 +318,13 @@ LAMMERS = about_chosen(
     _lammers_left,
     at_once=True,
 )
-DISQUALIFY = about_chosen("Why is {player} disqualified?", "12000 collusion", _disqualify)
+DISQUALIFY = about_chosen(
+    "Disqualify {player}?",
+    "12000",
+    _disqualify,
+    _counted_stack,
+    parts=Parts("Chips removed from play", "Reason", "collusion"),
+)
 COUNT = about_chosen("How many chips does {player} have?", "24500", _count)
 BACK_IN = about_chosen(
     "Which seat does {player} go back to?", "2-5", _back_in, offers=_seats, at_once=True

@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QLineEdit, QWidget
 
 from director.files.forms import FileWrong
 from director.files.whole_files import put_text
@@ -37,6 +37,7 @@ from director.window.widgets.buttons import push_button
 from director.window.widgets.field import Field
 from director.window.widgets.labels import captioned, column, holding, label, rewrite, row
 from director.window.widgets.status_line import DONE, FAILED, REFUSED
+from director.window.widgets.unsaved_question import UnsavedQuestion
 
 _RIGHT = 280
 _MOST_SAID = 6
@@ -54,7 +55,7 @@ class TableEditor(QWidget):
         self._cockpit = cockpit
         self.file = ""
         """Its file in the house's folder, without the ending; "" where it has none yet."""
-        self._warned = False
+        self.unsaved_question = UnsavedQuestion(self, self.save)
         self._showing = False
         self.history = History(PayDraft(NEW))
         self.name, self.series = Field(say("Name"), say("Friday")), Field(say("Series"))
@@ -143,14 +144,13 @@ class TableEditor(QWidget):
         self.file = file if own else ""
         if file and not own:
             data["name"] = say("{name}, our copy", name=data.get("name", ""))
-        self.history, self._warned, self.model.more = History(PayDraft(data)), False, []
+        self.history, self.model.more = History(PayDraft(data)), []
         self.show_draft()
         self.name.begin()
 
     def change(self, draft: PayDraft) -> None:
         """One act that can be taken back."""
         if not self._showing and self.history.add(draft):
-            self._warned = False
             self.show_draft()
 
     def show_draft(self) -> None:
@@ -285,13 +285,17 @@ class TableEditor(QWidget):
         dialog.show()
 
     def _leave(self) -> None:
-        """What is not saved is asked about once."""
-        if self.history.is_dirty and not self._warned:
-            self._warned = True
-            words = say("not saved: press Ctrl+Shift+W to save or Escape again to discard")
-            self._cockpit.say(words, REFUSED)
-            return
-        self.left.emit(self.file)
+        """What is not saved is asked about first, what stands in a field among it."""
+        focused = self.focusWidget()
+        if isinstance(focused, QLineEdit):
+            focused.editingFinished.emit()
+        name = self.draft.name or say("This payout structure")
+        if self.unsaved_question.may_go(lambda: self.history.is_dirty, name, self._go_back):
+            self._go_back()
+
+    def _go_back(self) -> None:
+        if self.isVisible():  # else it is saved, and the shelf is in sight
+            self.left.emit(self.file)
 
     def event(self, event: QEvent) -> bool:
         if (

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from director.tournament.state import EntryNumber
 from director.translation import say
-from director.window.event.asking.question import Answer, Question
+from director.window.event.asking.question import Answer, Parts, Question
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import PLAYERS
 from director.window.widgets.choice_list import Choice
@@ -20,6 +20,7 @@ def about_chosen(
     offers: Callable[[Cockpit, EntryNumber, str], Sequence[Choice]] = lambda *_: (),
     *,
     at_once: bool = False,
+    parts: Parts | None = None,
 ) -> Question:
     """A question about the chosen entry; {player} in its title is their name."""
 
@@ -37,7 +38,9 @@ def about_chosen(
     def offered(cockpit: Cockpit, text: str) -> Sequence[Choice]:
         return offers(cockpit, cockpit.entry, text) if cockpit.entry else ()
 
-    return Question(title, hint, answered, begun, asked, offers=offered, at_once=at_once)
+    return Question(
+        title, hint, answered, begun, asked, offers=offered, at_once=at_once, parts=parts
+    )
 
 
 def nobody_in_play(cockpit: Cockpit) -> str | None:

@@ -24,8 +24,9 @@ from director.window.widgets.attempt import why_not
 from director.window.widgets.buttons import push_button
 from director.window.widgets.choice_list import Choice, Choices
 from director.window.widgets.drop import Drop
+from director.window.widgets.field import Field
 from director.window.widgets.find_by_letters import Seated, stands_in
-from director.window.widgets.labels import holding, label, reveal, rewrite, row
+from director.window.widgets.labels import column, holding, label, reveal, rewrite, row
 from director.window.widgets.scrolling_form import SteadyScroll
 from director.window.widgets.sums import Sums
 
@@ -41,6 +42,15 @@ class Answer(NamedTuple):
     """What may be meant: the key of each is what the field says then, or what to do."""
     figure: str = ""
     """What is read out before it is done: the change."""
+
+
+class Parts(NamedTuple):
+    """What two fields are called whose texts are one answer, the first before the second."""
+
+    first: str
+    second: str
+    example: str
+    """Of the second."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +75,8 @@ class Question:
     """Whether one of these is the whole answer: it is done as soon as it is taken."""
     carries: bool = False
     """Whether somebody was chosen for it before, so that it is not put away unanswered."""
+    parts: Parts | None = None
+    """Where what is answered stands in two fields."""
     names: bool = False
     """Whether a name is typed, so that several lines are a list of people."""
 
@@ -242,19 +254,27 @@ class AskDrop(Drop):
         self._choices = Choices(say("Choices"))
         self._choices.MOST = _IN_SIGHT
         self.field = NamePlayerField("", self._choices)
+        self._first, self._second = label("", "caption"), label("", "caption")
+        self.second = Field("")
+        """The field of the second part, where the answer has two."""
+        self._more = holding(column(self._second, self.second, gap=4))
         self._figure = label("", "head", wrap=True)
         self._hint = label("", "soft", wrap=True)
         self._shown = Sums()
         self._list = SteadyScroll(self._shown)
         self.cancel = push_button(say("Cancel"), self.lift)
         self.deed = push_button("", self._enter, "first")
-        asked = (self._title, self._list, self.field, self._choices, self._figure, self._hint)
-        for widget in (*asked, holding(row(None, self.cancel, self.deed))):
+        above = (self._title, self._list, self._first, self.field, self._choices)
+        below = (self._more, self._figure, self._hint)
+        for widget in (*above, *below, holding(row(None, self.cancel, self.deed))):
             self.box.addWidget(widget)
         self._choices.picked.connect(self._take)
         self.field.textChanged.connect(lambda _: self._look())
         self.field.moved.connect(self._tell)
         self.field.returnPressed.connect(self._enter)
+        self.second.textChanged.connect(lambda _: self._tell())
+        self.second.returnPressed.connect(self._do)
+        QWidget.setTabOrder(self.field, self.second)
         self.passed_by.connect(self._say_left)
         cockpit.on(Question, self.ask)
 
@@ -295,7 +315,10 @@ class AskDrop(Drop):
         reveal(self._list, bool(lines))
         self._list.setFixedHeight(min(self._shown.sizeHint().height(), _LIST))
         self._list.verticalScrollBar().setValue(0)
-        self.field.be_big(not lines)  # what is decided on is more than the note about it
+        self._part(question.parts)
+        self.field.be_big(
+            not lines and not question.parts
+        )  # what is decided on is more than the note about it
         self._begun = question.begins(self._cockpit)
         self.field.setText(self._begun)
         self.field.selectAll()
@@ -311,9 +334,21 @@ class AskDrop(Drop):
             bar.setValue(bar.value() + step)
         super().keyPressEvent(event)
 
+    def _part(self, parts: Parts | None) -> None:
+        """Shows a second field where the answer has two parts."""
+        self.second.empty()
+        for one in (self._first, self._more):
+            reveal(one, parts is not None)
+        if parts:
+            self._first.setText(say(parts.first))
+            self._second.setText(say(parts.second))
+            self.second.setAccessibleName(say(parts.second))
+            self.second.setPlaceholderText(say(parts.example))
+
     def _answer(self, text: str | None = None) -> Answer:
         """What a text would do; without one, what stands in the field."""
         typed = self.field.text() if text is None else text
+        typed = f"{typed.strip()} {self.second.text()}"
         return self._question.answer(self._cockpit, typed.strip())
 
     def _look(self) -> None:
@@ -344,6 +379,8 @@ class AskDrop(Drop):
             self.field.setText(choice.key)
             self.field.setModified(True)  # chosen is as good as typed
             self._look()  # though it may have stood there: nothing is marked any more
+            if self._question.parts:
+                self.second.setFocus()
             answer = self._answer()
             if self._question.at_once and not answer.figure and not answer.choices:
                 self._do()
@@ -366,6 +403,14 @@ class AskDrop(Drop):
         if answer.do:
             self.lift()
             answer.do()
+        elif self._question.parts and self._says_first and not self.second.text():
+            self.second.setFocus()
+
+    @property
+    def _says_first(self) -> bool:
+        """Whether what stands in the first of two fields is its part, and no more."""
+        text = self.field.text().strip()
+        return text == self._begun or text[:1].isdigit()
 
 
 _LIST = 230

@@ -375,6 +375,54 @@ def test_words_alone_are_a_warning_and_missed_hands_are_counted(stage):
     )
 
 
+def test_a_penalty_has_its_length_and_its_reason_in_fields_of_their_own(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    ask(stage, 1, Qt.Key.Key_W)
+    asked = stage.page.asking
+    at_first = asked.field.text(), chosen(asked), asked.second.accessibleName()
+
+    asked._choices.picked.emit(asked._choices.offered[2])
+    then = asked.field.text(), chosen(asked), stage.focus is asked.second, asked.hint
+    stage.enter("phone")
+
+    assert at_first == ("warning", ["Warning"], "Reason")
+    assert then == ("2 rounds", ["2 rounds"], True, "Enter a reason")
+    assert [(mark.reason, mark.hands) for mark in stage.t.marks[EntryNumber(1)]] == [("phone", 14)]
+
+
+def chosen(asked):
+    return [one.text for one in asked._choices.offered if one.detail == "✓"]
+
+
+def test_a_warning_is_the_reason_alone_after_two_enters(stage):
+    stage.event(*NAMES, running=True)
+    ask(stage, 1, Qt.Key.Key_W)
+
+    stage.press(Qt.Key.Key_Return)
+    stage.enter("phone")
+
+    assert stage.t.marks[EntryNumber(1)] == (Mark(stage.now, "phone"),)
+
+
+def test_chips_and_reason_of_a_disqualification_are_two_fields_and_other_questions_have_one(stage):
+    desk = stage.event(*NAMES[:3], running=True)
+    desk.do(CountChips((Count(EntryNumber(1), 8000),)))
+    ask(stage, 1, Qt.Key.Key_D, SHIFT)
+    asked = stage.page.asking
+    begins = asked.field.text(), asked.second.isVisible()
+
+    stage.press(Qt.Key.Key_Return)
+    stage.types("collusion")
+    figure = asked.figure
+    stage.press(Qt.Key.Key_Return)
+    ask(stage, 2, Qt.Key.Key_C)
+
+    assert begins == ("8000", True)
+    assert figure == "8,000 chips removed from play"
+    assert stage.t.expelled[EntryNumber(1)] == Expelled("collusion", 8000)
+    assert (asked.isVisible(), asked.second.isVisible()) == (True, False)
+
+
 def test_the_entry_is_somebody_elses(stage):
     desk = stage.event("Ann Ost", "Bob Marek")
     desk.player("Zoe Falk")
@@ -485,7 +533,7 @@ def test_a_disqualification_asks_for_the_chips_that_nobody_has_counted(stage):
     stage.types("0 collusion")
     stage.press(Qt.Key.Key_Return)
 
-    assert hint == "How many chips leave play? Type them first: 12000 collusion"
+    assert hint == "How many chips leave play?"
     assert (stage.t.expelled[EntryNumber(1)], stage.t.chips) == (Expelled("collusion", 0), chips)
 
 

@@ -25,7 +25,7 @@ from director.tournament.prizes.prize_list import paid, places_paid
 from director.tournament.prizes.rounding import Rounding
 from director.tournament.prizes.state import PrizeTerms
 from director.window.areas.prizes.prize_requests import PRIZES
-from director.window.areas.prizes.screen import CHOICE, FORM, NOTHING, PLACES
+from director.window.areas.prizes.screen import CHOICE, EDITOR, FORM, NOTHING, PLACES
 from director.window.event.pay_table_shelf import pay_tables
 from director.window.sheets.event_sheets import sheets_on_offer
 from director.window.start.house_rules_copied import as_house_plays
@@ -372,17 +372,36 @@ def test_a_formula_is_typed_as_a_form(prizes):
     assert editor.draft.data["formula"] == {"paid": 15, "minimum": 1.5, "steepness": 0.9}
 
 
-def test_what_is_not_saved_is_left_only_when_asked_twice(prizes):
+def test_what_is_not_saved_is_asked_about_and_escape_twice_loses_none_of_it(prizes):
     prizes.window.event_actions.ask("prizes.new_table")
     editor = prizes.screen.editor
-    editor.view.setFocus()
-    editor.model.write({(0, 2): "60"})
+    question = editor.unsaved_question
+    stands_in_the_field = "Friday"
+    prizes.types(stands_in_the_field)
 
     prizes.press(Qt.Key.Key_Escape)
-    assert prizes.said.startswith("Not saved")
+    asked = question.isVisible(), question.words.text(), prizes.focus is question.keep
     prizes.press(Qt.Key.Key_Escape)
+    kept = question.isVisible(), prizes.screen._stack.currentIndex(), editor.draft.name
+    prizes.press(Qt.Key.Key_Escape)
+    question.discard.click()
+
+    assert asked == (True, f"{stands_in_the_field} is not saved", True)
+    assert kept == (False, EDITOR, stands_in_the_field)
+    assert prizes.screen._stack.currentIndex() == CHOICE
+
+
+def test_a_payout_structure_that_is_saved_when_it_is_left_is_on_the_shelf(prizes):
+    editor = editing(prizes)
+    editor.name.setFocus()
+    editor.name.selectAll()
+    prizes.types("Friday")
+
+    prizes.press(Qt.Key.Key_Escape)
+    editor.unsaved_question.saved.click()
 
     assert prizes.screen._stack.currentIndex() == CHOICE
+    assert prizes.screen.choice.view.choice.file == "friday"
 
 
 def test_a_new_event_begins_with_the_pay_table_of_the_house(stage):
