@@ -37,8 +37,13 @@ def _tone(offer: Offer) -> str:
     return "faint" if offer.why_not else ""
 
 
+def _line(offer: Offer) -> str:
+    """What stands in the list: whatever is grey says there why."""
+    return "  ·  ".join(filter(None, (offer.title, offer.why_not)))
+
+
 _COLUMNS: tuple[Column[tuple[int, Offer]], ...] = (
-    Column("", lambda row: row[1].title, colour=lambda row: _tone(row[1])),
+    Column("", lambda row: _line(row[1]), colour=lambda row: _tone(row[1])),
     Column("", lambda row: row[1].kind, width=112, colour=lambda _: "faint"),
     Column("", lambda row: row[1].key, width=136, right=True, colour=lambda row: _tone(row[1])),
 )

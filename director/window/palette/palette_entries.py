@@ -53,6 +53,8 @@ class Offer(NamedTuple):
     whom: Callable[[str], "Offer | None"] | None = None
     """The same, done to those whom a text names, which is None where it can be done to none of
     them; None where it is done to nobody at all."""
+    whom_not: Callable[[str], str | None] = lambda _: None
+    """Why it is done to none of them; None where nothing is known of them but that."""
 
 
 def offers(bounds: Iterable[Bound[Any]], where: Mapping[str, str]) -> list[Offer]:
@@ -84,7 +86,12 @@ def offers(bounds: Iterable[Bound[Any]], where: Mapping[str, str]) -> list[Offer
             which,
         )
         names = action.named or bound.asks_whom(action.id)
-        found[title] = offer._replace(whom=partial(_whom, bound, action, offer)) if names else offer
+        if names:
+            offer = offer._replace(
+                whom=partial(_whom, bound, action, offer),
+                whom_not=partial(bound.refusal_of_named, action.id),
+            )
+        found[title] = offer
     return list(found.values())
 
 
@@ -171,7 +178,10 @@ def on_whom(wanted: str, among: Sequence[Offer], is_known: Callable[[str], objec
             return list({one.title: one for one in found}.values())
         if begun and is_known(text):
             why = say("this cannot be done with “{player}”", player=text)
-            return [one._replace(which=None, why_not=why, typed=text) for one in begun]
+            return [
+                one._replace(which=None, why_not=one.whom_not(text) or why, typed=text)
+                for one in begun
+            ]
     return []
 
 

@@ -41,6 +41,8 @@ class Needs(Generic[DoneTo]):
     """Why it can be done to none of them; None if it can."""
     choose: Callable[[DoneTo, Any], object]
     """Chooses one by the key of its choice, on the screen where it is done."""
+    refusal: Callable[[DoneTo, str], str | None] = lambda *_: None
+    """Why it cannot be done to whom a text names; None if it can, or nobody is called so."""
 
 
 @dataclass(frozen=True)
@@ -72,6 +74,8 @@ class Action(Generic[DoneTo]):
     """Whom the palette asks for, where nobody is chosen or not one to whom it can be done."""
     named: Callable[[DoneTo, str], Callable[[], object] | None] | None = None
     """How it is done to those whom a text names, where it asks for them itself; None for nobody."""
+    refusal_of_named: Callable[[DoneTo, str], str | None] = lambda *_: None
+    """Why it cannot be done to those; None if it can, or nobody is called so."""
     beside: bool = False
     """Whether it is done also while something is asked: it leads elsewhere, or touches nothing that
     could be asked about."""
@@ -201,6 +205,13 @@ class Bound(QObject, Generic[Subject]):
             return None
         do = action.named(self._subject, text)
         return partial(self._do_named, action, do) if do else None
+
+    def refusal_of_named(self, action_id: str, text: str) -> str | None:
+        """Why an action cannot be done to those whom a text names; None where that is not known."""
+        action = self._declared[action_id]
+        if why_not := self.forbids(action_id) or action.refusal_of_named(self._subject, text):
+            return why_not
+        return action.needs.refusal(self._subject, text) if action.needs else None
 
     def is_there(self, action_id: str) -> bool:
         """Whether an action is to be found at all."""

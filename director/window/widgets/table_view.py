@@ -289,12 +289,15 @@ class RowsView(QTableView, Generic[Row]):
             self.scrollTo(self.rows.index(rows[place] if place else 0, 0))
 
     def give_room(self, column: int) -> None:
-        """Rows whose text in a column is too long for one line get two."""
+        """Rows whose text in a column is too long for one line get as many as it takes."""
         _, metrics = _set_in(struck=False)
         room, header = self.columnWidth(column) - 2 * _PAD, self.verticalHeader()
+        whole, wrapped = QRectF(0, 0, max(room, 1), 0), Qt.TextFlag.TextWordWrap
         for at, row in enumerate(self.rows.rows):
-            long = metrics.horizontalAdvance(self.rows.columns[column].text(row)) > room
-            height = ROW_HEIGHT + round(metrics.height()) if long else ROW_HEIGHT
+            height, text = ROW_HEIGHT, self.rows.columns[column].text(row)
+            if metrics.horizontalAdvance(text) > room:
+                lines = metrics.boundingRect(whole, wrapped, text).height()
+                height += round(lines - metrics.height())
             if header.sectionSize(at) != height:
                 header.resizeSection(at, height)
 

@@ -100,6 +100,21 @@ def test_it_says_why_something_cannot_be_done_and_enter_says_so_too(stage, palet
     assert stage.said == "Fewer than two players are left"
 
 
+def test_every_line_that_is_grey_says_why_marked_or_not(stage, palette):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.screen.view.choose(2)
+    stage.go("clock")
+    drop = palette()
+
+    stage.types("bust")
+
+    lines = {drop.model.cell(row, 0).words for row in range(len(drop.model.rows))}
+    assert "Bust player" in lines
+    assert (
+        "Bust selected player  ·  select a player first, or press F8 and type a name or table-seat"
+    ) in lines
+
+
 def test_escape_leaves_it_and_the_focus_is_where_it_was(stage, palette):
     stage.event(*NAMES)
     before = stage.focus

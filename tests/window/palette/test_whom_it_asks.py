@@ -199,8 +199,22 @@ def test_the_bust_of_whoever_is_out_is_not_its_undo(stage):
     said = drop.offered[0], drop.hint
     stage.press(Qt.Key.Key_Return)
 
-    assert said == ("Bust player", "Not now: this cannot be done with “gus”")
+    assert said == ("Bust player", "Not now: Gus Amsel is out already")
     assert (drop.isVisible(), len(stage.t.out)) == (True, 1)
+
+
+def test_an_act_on_somebody_to_whom_it_cannot_be_done_says_what_is_the_matter(stage):
+    desk = stage.event(*NAMES, seated=True, running=True)
+    desk.do(Eliminate(7))
+    stage.go("clock")
+    drop = opened(stage)
+
+    stage.types("record missed hands gus")
+
+    assert (drop.offered, drop.hint) == (
+        ["Record missed hands"],
+        "Not now: this player has no missed-hand penalty",
+    )
 
 
 def test_an_act_followed_by_a_name_has_the_name_in_its_question(stage):

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame
 from director.desk.undo_preview import Preview, preview_take_back
 from director.tournament.log.log import Record
 from director.tournament.log.subjects import about_the_log
-from director.translation import say
+from director.translation import capital, say
 from director.views.clock.times import day_and_time, time_of_day
 from director.views.log.log_search import LogSearch
 from director.views.log.record_words import as_recorded, in_full
@@ -46,6 +46,7 @@ class TakeBackPane(QFrame):
         self._by = label("", "soft", wrap=True)
         self._since = label("", "wrong", wrap=True)
         self.take = ActionButton(actions["history.take_back"])
+        self._why_not = label("", "soft", wrap=True)
         self._looking = label("", wrap=True)
         self.question = UndoQuestion(self._desk.said, self._do, self.leave)
         box = column(
@@ -54,14 +55,20 @@ class TakeBackPane(QFrame):
             self._by,
             self._since,
             self.take,
+            self._why_not,
             self._looking,
             self.question,
             None,
-            stretch={6: 1000, 7: 1},
+            stretch={7: 1000, 8: 1},
             margins=(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID),
         )
         self.setLayout(box)
         self.refresh()
+
+    @property
+    def why_not(self) -> str:
+        """Why the record in sight cannot be undone; empty where it can."""
+        return self._why_not.text()
 
     def show_record(self, number: int | None) -> None:
         """From now on this record; a question about another one is left."""
@@ -81,7 +88,7 @@ class TakeBackPane(QFrame):
         reveal(self.question, record is not None and self.asked is not None)
         if record is None:
             rewrite(self._head, say("Select a record to see its details"))
-            for other in (self._by, self._since, self._looking):
+            for other in (self._by, self._since, self._why_not, self._looking):
                 rewrite(other, "")
             return
         rewrite(
@@ -95,6 +102,7 @@ class TakeBackPane(QFrame):
         rewrite(self._by, "\n".join([by_whom(record), *([then] if then else [])]))
         rewrite(self._since, "\n".join(self._later(record)))
         rewrite(self._looking, say("checking what will change …") if self._waits else "")
+        rewrite(self._why_not, capital(not_to_take_back(self._cockpit, record.number) or ""))
         self.question.ask(self.asked)
 
     def ask(self) -> None:

@@ -21,6 +21,7 @@ from director.views.players.player_rows import table_seat
 from director.window.areas.players.last_chip import last_chip_said, lost_last_chip
 from director.window.areas.players.rebuying_instead import ask_rebuy, may_rebuy, rebuy_choices
 from director.window.event.asking.name_player import NamePlayerField
+from director.window.event.asking.question import nobody_left
 from director.window.event.asking.typed_players import (
     chips_in,
     named,
@@ -49,6 +50,7 @@ from director.window.widgets.find_by_letters import (
     at_table_first,
     everybody_left,
     everybody_out,
+    found,
 )
 from director.window.widgets.labels import captioned, holding, label, reveal, row
 
@@ -61,6 +63,15 @@ def bust_of(cockpit: Cockpit, text: str) -> Callable[[], object] | None:
     who = parts_of(parted_by(text)[0])
     is_clear = who and all(answers(part, left).everybody for part in who)
     return partial(cockpit.request, NameOut(typed=text)) if is_clear else None
+
+
+def no_bust_of(cockpit: Cockpit, text: str) -> str | None:
+    """Why the first of those whom a text names does not go out; None where nobody is called so."""
+    t, people = cockpit.tournament, cockpit.bridge.desk.people()
+    for part in parts_of(parted_by(text)[0]):
+        for one in found(part, everybody_out(t, people)):
+            return say("{player} is out already", player=one.name)
+    return nobody_left(cockpit)
 
 
 class _Field(NamePlayerField):

@@ -4,7 +4,7 @@ from director.tournament.commands import Eliminate, SetRegistration, TurnCounter
 from director.tournament.entries.registration import is_open, turned_by_hand
 from director.tournament.flights.state import newest_open
 from director.translation import say
-from director.window.areas.players.bust_players import bust_of
+from director.window.areas.players.bust_players import bust_of, no_bust_of
 from director.window.areas.players.last_chip import lost_last_chip
 from director.window.areas.players.nameless_players import or_refusal, or_turning
 from director.window.areas.players.rebuying_instead import may_rebuy, rebuy_choices
@@ -50,7 +50,8 @@ def nobody_chosen(cockpit: Cockpit) -> str | None:
 
 def out_title(cockpit: Cockpit) -> str:
     """Who would go out."""
-    if cockpit.chosen is None or only_one(cockpit):
+    is_chosen = cockpit.screen in (PLAYERS, TABLES) and not only_one(cockpit)
+    if cockpit.chosen is None or not is_chosen:
         return say("Bust selected player")
     if cockpit.tournament.lammers(cockpit.chosen):
         return say("{player} is out of chips", player=cockpit.name(cockpit.chosen))
@@ -142,6 +143,7 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         "F8",
         refusal=nobody_left,
         named=bust_of,
+        refusal_of_named=no_bust_of,
         words=(
             "bustout, bust out, knock out, KO, eliminate, elimination, player out, player is out, "
             "out, felted, busted, name who is out, knocked out, seat open, player down, lost all "

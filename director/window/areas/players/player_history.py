@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from director.desk.desk import Desk
@@ -25,6 +25,22 @@ _SLICE, _BETWEEN = 0.008, 40
 """Seconds, and milliseconds: a long log is read without anybody feeling it."""
 
 
+class _Acts(RowsView[Happening]):
+    """As high as its rows are, each with all its words."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.fit()
+
+    def fit(self) -> None:
+        """Takes the height of all rows."""
+        self.give_room(1)
+        high = self.verticalHeader().length() + 2 * self.frameWidth()
+        if self.height() != high:
+            self.setFixedHeight(high)
+
+
 class PlayerHistory(QWidget):
     """The records that concern one entry, or the newest of all; the newest first.
 
@@ -39,7 +55,7 @@ class PlayerHistory(QWidget):
         self._entry: EntryNumber | None = None
         self._seen = _NEWEST
         self.model = RowsModel(COLUMNS, lambda row: row.number, self)
-        self._view = RowsView(self.model, say("What happened to the player"), self)
+        self._view = _Acts(self.model, say("What happened to the player"), self)
         self._view.horizontalHeader().hide()
         self._view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._view.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -79,6 +95,4 @@ class PlayerHistory(QWidget):
 
     def _show(self, rows: Sequence[Happening]) -> None:
         self.model.show(rows)
-        high = len(rows) * ROW_HEIGHT + 2 * self._view.frameWidth()
-        if self._view.height() != high:
-            self._view.setFixedHeight(high)
+        self._view.fit()

@@ -4,7 +4,7 @@ from datetime import datetime
 from operator import itemgetter
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QComboBox
 
 from director.tournament.money.amounts import money
@@ -27,7 +27,7 @@ from director.window.event.requests import CarryPlayer, ListAlternate, RegisterP
 from director.window.event.screen_names import PLAYERS
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
-from director.window.widgets.buttons import ActionButton
+from director.window.widgets.buttons import ActionButton, push_button
 from director.window.widgets.context_menu import Groups, declared
 from director.window.widgets.drop import leave_questions, refuse_behind_question
 from director.window.widgets.empty_state import EmptyState
@@ -64,6 +64,8 @@ class PlayersScreen(Screen):
         for way in WAYS:
             self.way.addItem(way_said(way), way)
         self.filter = FindField(say("Find"), say("Name, 2-5, owes"))
+        self._was_left = False
+        """Whether it shows everybody when somebody comes to it next."""
         self.order = QComboBox()
         self.order.addItem(say("in order of entry"), -1)
         for number, key in ((1, "by name"), (2, "by seat"), (PLACE, "standings")):
@@ -73,6 +75,8 @@ class PlayersScreen(Screen):
         self.view.let_sort()
         self.view.let_choose_several()
         self.view.offer(declared(actions, self._acts_of_row, PLAYERS))
+        self._of = 0
+        """Of so many rows those are shown that answer to what is searched for."""
         self._in_places = False
         """Whether the list was put in the order of the places because the event has ended."""
         self._rows = EntryRows(cockpit.bridge.desk)
@@ -97,13 +101,15 @@ class PlayersScreen(Screen):
         self._way_field = captioned(say("Method (F3)"), self.way)
         self._price = label("", "hint")
         finding = captioned(say("Find"), self.filter)
-        finding.setMaximumWidth(184)
+        finding.setFixedWidth(168)  # not less once there is a button beside it
         ordering = captioned(say("Order"), self.order)
         draw = ActionButton(actions["seats.draw"])
         redraw = ActionButton(actions["seats.redraw"], text=say("Redraw"))
         self._hint = label("", "hint")
         self.deeds = (draw, redraw)
-        head = row(self._name_field, self._way_field, finding, ordering, None, gap=2 * GRID)
+        self.all = captioned("", push_button(say("Show all"), self._show_all))
+        fields = (self._name_field, self._way_field, finding, ordering, self.all)
+        head = row(*fields, None, gap=2 * GRID)
         self._empty = EmptyState(
             "players",
             say("No players yet"),
@@ -187,7 +193,14 @@ class PlayersScreen(Screen):
         if self.isVisible():
             self.card.refresh()
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._was_left = True
+
     def land(self) -> None:
+        if self._was_left:  # or whoever was searched past is missing for whoever comes back
+            self._was_left = False
+            self.filter.empty()
         if self.cockpit.tournament.clock.started and self.cockpit.tournament.entries:
             self.view.land()
         elif self.name.isEnabled():
@@ -243,7 +256,11 @@ class PlayersScreen(Screen):
 
     def _show_rows(self) -> None:
         wanted, was_here = self.filter.text(), self.view.hasFocus()
-        self.model.show(filtered(self._rows.now(), wanted))
+        rows = self._rows.now()
+        self.model.show(filtered(rows, wanted))
+        self._of = len(rows)
+        reveal(self.all, bool(wanted.strip()))
+        self._tell_how_many()
         nobody = self._is_there and not self.model.rows and bool(wanted.strip())
         if nobody:
             self._nobody.say_why(nobody_said(wanted), wanted)
@@ -309,8 +326,13 @@ class PlayersScreen(Screen):
     def _tell_how_many(self) -> None:
         """Below the list: how many are chosen and what they owe, or else what helps now."""
         t, several = self.cockpit.tournament, self.cockpit.several
+        wanted = self.filter.text().strip()
         if several:
             self._hint.setText(say("{count} selected", count=len(several)))
+        elif wanted:
+            found = len(self.model.rows)
+            words = say("{count} of {all} shown: “{text}”", count=found, all=self._of, text=wanted)
+            self._hint.setText(words)
         elif t.clock.started:
             self._hint.setText(say("F8 busts a player:  mar  or  2-5"))
         else:
@@ -329,6 +351,8 @@ class PlayersScreen(Screen):
     def _show_entered(self, entry: EntryNumber) -> None:
         """Whoever was registered just now stands chosen in the list."""
         self._show_rows()
+        if self.model.place(entry) is None:
+            self.filter.empty()
         self.view.choose(entry)
 
 

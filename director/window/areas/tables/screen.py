@@ -15,15 +15,17 @@ from director.views.counted import counted
 from director.views.players.first_draw import draw_words
 from director.window.areas.tables.carried_player import CarriedPlayer
 from director.window.areas.tables.move_rows import MoveRow
+from director.window.areas.tables.table_questions import whose_seat
 from director.window.areas.tables.table_requests import (
     BreakTable,
     ShowProposal,
     SwitchOverview,
 )
 from director.window.areas.tables.tables_pane import TablesPane
+from director.window.event.asking.question import when_closed
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
-from director.window.event.requests import AskSeat, CarryPlayer, GoToSeat
+from director.window.event.requests import AskSeat, CarryPlayer, GoToSeat, ShowPlayer
 from director.window.event.room.acts_of_table import ON_TABLE
 from director.window.event.room.room_map import RoomMap
 from director.window.event.room.room_now import RoomNow
@@ -92,6 +94,7 @@ class TablesScreen(Screen):
         self.setLayout(beside)
         self.map.chosen.connect(self._tell_choice)
         ContextMenu(self.map, self.map.choose_at, declared(actions, self._acts_of_seat, TABLES))
+        self.map.opened.connect(self._open_seat)
         self.map.typed.connect(lambda figure: cockpit.request(AskSeat(figure)))
         self.pane.done.connect(self.map.setFocus)
         self.carried = CarriedPlayer(cockpit, self.map)
@@ -194,6 +197,16 @@ class TablesScreen(Screen):
             return (ON_TABLE,)
         on_player = (ON_PLAYER, ON_MONEY) if self.cockpit.entry is not None else ()
         return (*on_player, ON_SEAT, ON_TABLE)
+
+    def _open_seat(self) -> None:
+        """Shows the card of who sits there, or asks who sits down in an empty seat."""
+        chair = self.map.chair
+        if chair and chair.entry is not None:
+            self.cockpit.request(ShowPlayer(chair.entry))
+        elif chair and (why_not := when_closed(self.cockpit)):
+            self.cockpit.say(why_not, REFUSED)
+        elif chair:
+            self.cockpit.request(whose_seat(chair.place))
 
     def _carry_chosen(self) -> None:
         chair = self.map.chair

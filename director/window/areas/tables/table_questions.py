@@ -28,6 +28,7 @@ from director.window.event.cockpit import Cockpit
 from director.window.event.room.games_of_tables import sheet_games
 from director.window.widgets.attempt import Failure, attempt
 from director.window.widgets.choice_list import Choice
+from director.window.widgets.find_by_letters import Answers, answers, everybody_left
 
 _TABLE_SEAT = re.compile(r"(\d+)\s*[-–./ ]\s*(\d+)")
 _TABLES = re.compile(r"(\d+)(?:\s*[-–]\s*(\d+))?(?:\s+(?:of\s+)?(\d+))?")
@@ -227,6 +228,40 @@ def to_table(entries: tuple[EntryNumber, ...]) -> Question:
         return narrowed(tables, text)
 
     return Question("Move to which table?", "4", answer, asked=asked, offers=offers, at_once=True)
+
+
+def whose_seat(place: Place) -> Question:
+    """Asks who sits down in an open seat: first of all those who have none."""
+
+    def answer(cockpit: Cockpit, text: str) -> Answer:
+        if not text:
+            return Answer(say("Name of a player, or table-seat where they sit now: 2-5"), None)
+        meant = _found(cockpit, text).meant
+        if not meant:
+            return Answer(say("no player matches: F7 registers a new one"), None)
+        if len(meant) > 1:
+            return Answer(say("several players match: select one"), None)
+        one = move_to(cockpit.tournament, meant[0].entry, place)
+        found = moving(cockpit, one)
+        return found._replace(says=say("Enter: {act}", act=found.says)) if found.do else found
+
+    def offers(cockpit: Cockpit, text: str) -> list[Choice]:
+        t = cockpit.tournament
+        left = everybody_left(t, cockpit.bridge.desk.people())
+        here = _found(cockpit, text).everybody if text else [one for one in left if not one.place]
+        return [
+            Choice(one.name, table_seat(one.place) if one.place else say("no seat"), one.name)
+            for one in here
+        ]
+
+    def asked(_: Cockpit) -> str:
+        return say("Who sits down at {seat}?", seat=table_seat(place))
+
+    return Question("Who sits down there?", "marek", answer, asked=asked, offers=offers)
+
+
+def _found(cockpit: Cockpit, text: str) -> Answers:
+    return answers(text, everybody_left(cockpit.tournament, cockpit.bridge.desk.people()))
 
 
 MOVE = Question(

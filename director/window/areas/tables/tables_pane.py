@@ -7,11 +7,11 @@ and never guessed.
 """
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from itertools import zip_longest
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QPushButton, QWidget
 
 from director.desk.desk import new_seed
@@ -25,6 +25,7 @@ from director.tournament.commands import (
     SeeButton,
 )
 from director.tournament.seats.buttons import Positions, clockwise
+from director.tournament.seats.draws import Place
 from director.tournament.seats.tables import Move
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import capital, listed, say
@@ -48,6 +49,8 @@ _WIDTH, _WIDEST = 40 * GRID, 56 * GRID
 """As wide as the longest name at the tables asks for, within these."""
 _BESIDE_NAMES = 240
 """Of its width, in pixels: what stands beside the names, and the margins."""
+_A_READING = timedelta(seconds=5)
+"""What stood there for less than that nobody has read."""
 _MOST = 12
 """Rows in sight; more are scrolled."""
 _LEAST = 3
@@ -70,10 +73,14 @@ class TablesPane(QWidget):
         self._away_before: tuple[object, ...] | None = None
         """What was put away when a break was asked for."""
         self._unticked: set[int] = set()
-        self._drawn: tuple[object, ...] = ()
-        """The table that breaks and who goes where, as it was shown last."""
-        self._anew = False
-        """Whether it was drawn otherwise when it was shown first."""
+        self._breaks: int | None = None
+        """The table whose break is shown."""
+        self._drawn: dict[int, Place] = {}
+        """Who goes where then, as it is shown."""
+        self._since = cockpit.now
+        """Since when it stands there so."""
+        self._read: dict[int, Place] = {}
+        """The same as it stood there before, for long enough to be read."""
         self._big_blind = False
         """Whether the next figure is the seat of the big blind, not of the button."""
         self.setFixedWidth(_WIDTH)
@@ -83,6 +90,8 @@ class TablesPane(QWidget):
         self.stops = label("", "fault", wrap=True)
         self.model: RowsModel[MoveRow] = RowsModel(PROPOSED, lambda one: one.entry, self)
         self.moves = RowsView(self.model, say("Proposed moves"), self)
+        self.anew = label("", "due", wrap=True)
+        """What is drawn otherwise than was read; below the moves, so that none of them jumps."""
         self.reason = label("", "soft", wrap=True)
         self._accept = push_button(say("Accept"), self.accept, "first")
         self._leave = push_button(say("Not now"), self.put_away)
@@ -96,6 +105,7 @@ class TablesPane(QWidget):
                 self.seats,
                 self.stops,
                 self.moves,
+                self.anew,
                 self.reason,
                 row_of(self._accept, self._leave),
                 self._hint,
@@ -172,6 +182,11 @@ class TablesPane(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.keep_room(True)
+        self._since = self.cockpit.now
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._note_reading()
 
     def tick(self, now: datetime) -> None:
         """An answer about a button has become too old."""
@@ -292,13 +307,28 @@ class TablesPane(QWidget):
             self.cockpit.say(words)
 
     def _note_draw(self, seen: bool) -> None:
-        """Notes whether a draw that was shown, and may have been read out, is another now."""
+        """Notes which draw stands there now, and which one did for long enough to be read."""
         made = self.todo.proposal
-        ways = tuple((one.player, one.to) for one in made.moves)
-        drawn = (made.breaks, ways) if seen and made.breaks is not None else ()
-        same_table = drawn[:1] == self._drawn[:1]
-        self._anew = bool(drawn) and same_table and (self._anew or drawn != self._drawn)
-        self._drawn = drawn
+        breaks = made.breaks if seen else None
+        drawn = {one.player: one.to for one in made.moves} if breaks is not None else {}
+        if breaks != self._breaks:
+            self._breaks, self._read = breaks, {}
+        elif drawn != self._drawn:
+            self._note_reading()
+        if drawn != self._drawn:
+            self._drawn, self._since = drawn, self.cockpit.now
+        others = sum(self._read.get(one, to) != to for one, to in drawn.items())
+        words = counted(
+            others,
+            "Drawn anew: 1 player goes elsewhere than was shown",
+            "Drawn anew: {count} players go elsewhere than was shown",
+        )
+        rewrite(self.anew, words if others else "")
+
+    def _note_reading(self) -> None:
+        """What has stood there long enough may have been read, and read out."""
+        if self.cockpit.now - self._since >= _A_READING:
+            self._read = self._drawn
 
     def _take_focus(self) -> None:
         if self.todo.proposal.moves:
@@ -316,7 +346,10 @@ class TablesPane(QWidget):
         reveal(self.seats, bool(made.needs))
         if made.needs:
             self.seats.show_table(self.cockpit.tournament, made.needs[0])
-        self.model.show([self._row(move) for move in made.moves])
+        moves = made.moves
+        if made.breaks is not None:  # in the order in which they sit: it stays whoever else goes
+            moves = tuple(sorted(moves, key=lambda one: one.origin))
+        self.model.show([self._row(move) for move in moves])
         _fit(self.moves, len(made.moves))
         reveal(self.moves, bool(made.moves))
         ticked = sum(move.player not in self._unticked for move in made.moves)
@@ -394,9 +427,8 @@ class TablesPane(QWidget):
             return say(one if len(made.waits) == 1 else many, tables=tables)
         if made.breaks is None:
             return ""
-        anew = [say("Drawn anew: seats have changed since this was shown")] if self._anew else []
         told = [one for one in made.reasons[1:] if "{seed}" not in one.sentence]  # the log has it
-        return "\n".join([*anew, *_once_ruled(told[:2])])
+        return "\n".join(_once_ruled(told[:2]))
 
     def _explain(self) -> None:
         chosen = self.moves.choice or next(iter(self.model.rows), None)

@@ -11,7 +11,7 @@ from director.window.event.cockpit import Cockpit
 from director.window.event.requests import ShowPlayer
 from director.window.widgets.action import Needs
 from director.window.widgets.choice_list import Choice
-from director.window.widgets.find_by_letters import Seated, answers
+from director.window.widgets.find_by_letters import Seated, answers, found, told_apart
 
 Why = Callable[[Tournament, EntryNumber], str | None]
 """Why something cannot be done with an entry."""
@@ -39,8 +39,8 @@ def a_player(
         room = [
             Seated(one, people.get(t.entries[one].player, ""), t.seats.get(one)) for one in among(t)
         ]
-        found = answers(typed, room).everybody if typed else sorted(room, key=lambda one: one.name)
-        could = (one for one in found if why(t, one.entry) is None)
+        listed = answers(typed, room).everybody if typed else sorted(room, key=lambda one: one.name)
+        could = (one for one in listed if why(t, one.entry) is None)
         return [Choice(one.name, _where(t, one), one.entry) for one in islice(could, MOST)]
 
     def nobody(cockpit: Cockpit) -> str | None:
@@ -55,7 +55,17 @@ def a_player(
             reason = refused
         return reason
 
-    return Needs("Which player?", named, nobody, lambda c, entry: c.request(ShowPlayer(entry)))
+    def refusal(cockpit: Cockpit, typed: str) -> str | None:
+        t, desk = cockpit.tournament, cockpit.bridge.desk
+        if not after_close and (closed := when_closed(cockpit)):
+            return closed
+        meant = found(typed, told_apart(t, tuple(t.entries), desk.people()))
+        return why(t, meant[0].entry) if meant else None
+
+    def choose(cockpit: Cockpit, entry: EntryNumber) -> None:
+        cockpit.request(ShowPlayer(entry))
+
+    return Needs("Which player?", named, nobody, choose, refusal)
 
 
 def _where(t: Tournament, one: Seated) -> str:

@@ -45,6 +45,8 @@ class RoomMap(QAbstractScrollArea):
     """All tables, and one seat that is chosen."""
 
     chosen = Signal()
+    opened = Signal()
+    """Somebody wants to see more of the chosen seat: Enter, or a double click."""
     typed = Signal(str)
     """A figure: the beginning of a table-seat."""
     pulled = Signal()
@@ -214,6 +216,8 @@ class RoomMap(QAbstractScrollArea):
         match event.key():
             case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.is_overview:
                 self.show_overview(False)
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter if not self.is_at_heading:
+                self.opened.emit()
             case Qt.Key.Key_Down if self.is_overview:
                 self._go(self._table + self._columns, 0)
             case Qt.Key.Key_Up if self.is_overview:
@@ -267,10 +271,12 @@ class RoomMap(QAbstractScrollArea):
             self.pulled.emit()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        over = self.under(event.position())
         if self.is_overview:
             self.show_overview(False)
-        else:
-            super().mouseDoubleClickEvent(event)
+        elif over and over[1] and event.button() == Qt.MouseButton.LeftButton:
+            self.choose_at(event.position().toPoint())
+            self.opened.emit()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         self._pressed = None

@@ -27,6 +27,7 @@ from director.tournament.entries.terms import AddOns, Rebuys, ReEntries
 from director.tournament.seats.draws import Place
 from director.views.players.entry_records import EntryRecords
 from director.views.players.player_rows import table_seat
+from director.window.widgets.table_view import ROW_HEIGHT
 from tests.tournament.prizes.test_prize_list import THREE
 from tests.window.areas.players.test_registering import SHIFT, paid, priced
 from tests.window.stages import NAMES
@@ -642,3 +643,22 @@ def test_chips_are_counted_with_or_without_commas(stage):
         stage.enter(text)
 
     assert dict(stage.t.stacks) == {1: 24500, 2: 600}
+
+
+def test_what_happened_is_told_with_all_its_words_however_narrow_the_card_is(stage):
+    longest = "Maximilian Oppenheimer-Carlsson"
+    desk = stage.event(longest, *NAMES, seated=True, running=True)
+    desk.do(Eliminate(1, (2,)))
+    stage.window.resize(1024, 768)
+    stage.screen.view.choose(2)
+    QApplication.processEvents()
+    view = stage.screen.card.history._view
+    told = stage.screen.card.history.model.rows[0].what
+
+    words = view.fontMetrics().horizontalAdvance(told)
+    heights = [view.rowHeight(row) for row in range(len(stage.screen.card.history.model.rows))]
+
+    assert told == f"Knocked out {longest}"
+    assert (words > view.columnWidth(1), heights[0] > ROW_HEIGHT) == (True, True)
+    assert view.height() == sum(heights) + 2 * view.frameWidth()
+    assert set(heights[1:]) == {ROW_HEIGHT}

@@ -2,6 +2,8 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 
 from director.desk.register import Change, Person
 from director.tournament.commands import Eliminate
@@ -269,3 +271,40 @@ def test_the_winner_is_named(stage):
         ("Bob Marek", "1", "winner"),
         ("Ann Ost", "2", "out"),
     ]
+
+
+def test_a_list_that_is_searched_says_how_many_of_how_many_it_shows(stage):
+    stage.event(*NAMES, running=True)
+
+    stage.screen.search()
+    stage.types("mar")
+    searched = stage.screen._hint.text()
+    button = stage.screen.all.findChild(QPushButton)
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    assert searched == "2 of 7 shown: “mar”"
+    assert (len(stage.screen.model.rows), "shown" in stage.screen._hint.text()) == (7, False)
+    assert (button.isVisible(), stage.focus) == (False, stage.screen.view)
+
+
+def test_whoever_comes_back_to_the_players_sees_everybody(stage):
+    stage.event(*NAMES, running=True)
+    stage.screen.search()
+    stage.types("mar")
+
+    stage.go("clock")
+    stage.go("players")
+
+    assert (stage.screen.filter.text(), len(stage.screen.model.rows)) == ("", 7)
+
+
+def test_who_is_registered_while_the_list_is_searched_is_seen_in_it(stage):
+    stage.event(*NAMES)
+    stage.screen.search()
+    stage.types("mar")
+
+    stage.screen.ask_name()
+    stage.enter("Zed Zorn")
+
+    assert stage.cockpit.name(stage.cockpit.entry) == "Zed Zorn"
+    assert len(stage.screen.model.rows) == 8

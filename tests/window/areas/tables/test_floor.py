@@ -511,22 +511,45 @@ def test_a_draw_that_was_shown_stays_however_often_it_is_looked_at(stage):
         stage.go("tables")
 
     assert (pane._title.text(), ways(pane), pane.ask.text()) == shown
-    assert "Drawn anew" not in pane.ask.text()
+    assert pane.anew.text() == ""
 
 
-def test_a_draw_that_an_act_has_changed_says_that_it_was_drawn_anew(stage):
+def test_a_draw_that_was_read_and_is_another_now_says_for_how_many(stage):
     pane = broken(stage)
-    shown = ways(pane)
+    shown = dict(ways(pane))
+    stage.wait(seconds=20)
 
     lose(stage, 3, 1)
 
-    assert ways(pane) != shown
-    assert pane.ask.text().splitlines()[0] == (
-        "Drawn anew: seats have changed since this was shown"
-    )
+    others = [name for name, to in ways(pane) if shown[name] != to]
+    assert len(others) > 1
+    assert pane.anew.text() == f"Drawn anew: {len(others)} players go elsewhere than was shown"
     pane.put_away()
     pane.show_proposal()
-    assert "Drawn anew" not in pane.ask.text()
+    assert pane.anew.text() == ""
+
+
+def test_a_draw_that_nobody_had_time_to_read_is_changed_without_a_word(stage):
+    pane = broken(stage)
+    shown = ways(pane)
+    stage.wait(seconds=2)
+
+    lose(stage, 3, 1)
+
+    assert (ways(pane) != shown, pane.anew.text()) == (True, "")
+
+
+def test_who_leaves_a_table_that_breaks_stands_in_the_order_of_its_seats(stage):
+    pane = broken(stage)
+    stage.wait(seconds=20)
+    before = [row.name for row in pane.model.rows]
+
+    lose(stage, 3, 1)
+
+    seats = [row.origin.seat for row in pane.model.rows]
+    after = [row.name for row in pane.model.rows]
+    assert seats == sorted(seats)
+    assert after == [name for name in before if name in after]
 
 
 def test_the_reasons_of_a_break_are_cited_in_words(stage):

@@ -18,7 +18,7 @@ from director.tournament.seats.proposals import breaking
 from director.views.tables.room import Chair, TableCard, room
 from director.window.event.room.acts_of_table import ON_TABLE
 from director.window.event.room.room_map import RoomMap
-from director.window.event.room.table_card import seat_height
+from director.window.event.room.table_card import TOP, seat_height
 from director.window.event.room.table_tile import Tiling, alarms, tiling
 from director.window.look.palettes import current_palette
 from director.window.look.styles import dress_window
@@ -370,3 +370,51 @@ def test_at_the_heading_of_a_table_nobody_is_chosen_to_bust(stage, button):
 
     assert at_heading == (None, 2, (ON_TABLE,))
     assert stage.cockpit.entry == screen.map.tables[1].chairs[0].entry
+
+
+def _double_click(stage, table, seat):
+    room, window = stage.screen.map, stage.window.windowHandle()
+    QApplication.processEvents()
+    card = room.card(table - 1)
+    point = QPointF(card.x() + 60, card.y() + TOP + (seat - 0.5) * room._line).toPoint()
+    there = room.viewport().mapTo(stage.window, point)
+    none = Qt.KeyboardModifier.NoModifier
+    for _ in range(2):
+        QTest.mouseClick(window, Qt.MouseButton.LeftButton, none, there, 20)
+
+
+def test_a_double_click_on_a_player_shows_their_card(stage):
+    screen = _twelve_at_two_tables(stage)
+    chair = next(one for one in screen.map.tables[1].chairs if one.entry is not None)
+
+    _double_click(stage, 2, chair.place.seat)
+
+    assert (stage.cockpit.screen, stage.cockpit.entry) == ("players", chair.entry)
+
+
+def test_enter_on_a_seat_does_the_same_and_at_a_heading_nothing(stage):
+    screen = _twelve_at_two_tables(stage)
+    heading = screen.map.card(1).topLeft().toPoint() + QPoint(40, 20)
+
+    QTest.mouseClick(screen.map.viewport(), Qt.MouseButton.LeftButton, pos=heading)
+    stage.press(Qt.Key.Key_Return)
+    at_heading = stage.cockpit.screen
+    stage.press(Qt.Key.Key_Down)
+    stage.press(Qt.Key.Key_Return)
+
+    assert (at_heading, stage.cockpit.screen) == ("tables", "players")
+    assert stage.cockpit.entry == screen.map.tables[1].chairs[0].entry
+
+
+def test_a_double_click_on_an_open_seat_asks_who_sits_down_there(stage):
+    screen = _twelve_at_two_tables(stage)
+    free = next(one for one in screen.map.tables[0].chairs if one.entry is None)
+    somebody = screen.map.tables[1].chairs[0]
+
+    _double_click(stage, 1, free.place.seat)
+    asked = stage.page.asking.asked
+    stage.enter(somebody.name)
+    stage.press(Qt.Key.Key_Return)
+
+    assert asked == f"Who sits down at 1–{free.place.seat}?"
+    assert stage.t.seats[somebody.entry] == free.place
