@@ -34,7 +34,7 @@ class Wardrobe(Stack):
 
     def addWidget(self, page: QWidget) -> int:
         """Takes a page in; its place."""
-        place = super().addWidget(page)  # first: what changes its place is dressed anew
+        page.setParent(self)  # first: what changes its place is dressed anew
         if page.findChild(Wardrobe) is None:
             dress_window(page)
-        return place
+        return super().addWidget(page)  # last: the first page is shown at once
