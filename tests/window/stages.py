@@ -123,11 +123,12 @@ class Stage:
             desk.do(Register(desk.player(name), f"late {number}"))
         if seated:
             desk.do(DrawSeats("seats"))
-        if running:
-            desk.do(StartClock())
         self.window.events.show(desk)
         if running:
-            self.cockpit.ask_for("players")
+            desk.do(StartClock())  # here: an event whose clock runs already opens at the clock
+            self.cockpit.copied = True
+            self.page.land()
+            self.window.status.say("")
         return desk
 
     def wait(self, **time: float) -> None:

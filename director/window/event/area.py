@@ -1,7 +1,7 @@
 """What a part of an event brings to its window: one value, from which everything is wired."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from PySide6.QtWidgets import QWidget
@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QWidget
 from director.tournament.state import Tournament
 from director.window.event.cockpit import Cockpit
 from director.window.event.due import DueNow
+from director.window.event.event_drop import EventDrop
 from director.window.event.event_screen import AnyScreen
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.widgets.action import Action, Bound
-from director.window.widgets.drop import Drop
 
 
 def always(_: Tournament) -> bool:
@@ -38,8 +38,8 @@ class Area:
     actions: tuple[Action[RulingsDesk] | Action[Cockpit], ...] = ()
     answers: tuple[type, ...] = ()
     """The requests that its screen answers, whether it was looked at before or not."""
-    drops: tuple[Callable[[Cockpit, QWidget], Drop], ...] = ()
-    """What drops down over any screen; each is made at once, and answers requests of its own."""
+    drops: Mapping[type, type[EventDrop]] = field(default_factory=dict)
+    """What drops down over any screen, by what request; made when it is first asked for."""
     strips: tuple[Callable[[Cockpit], QWidget], ...] = ()
     """What stands above any screen while there is something to say."""
     there: Callable[[Tournament], bool] = always

@@ -14,15 +14,16 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QWidget
 from director.files.whole_files import put_bytes
 from director.translation import say
 from director.window.event.cockpit import Cockpit
+from director.window.event.event_drop import EventDrop
 from director.window.event.requests import ChooseSheet
 from director.window.look.styles import GRID
 from director.window.printing.print_choices import PrintChoice
 from director.window.printing.sheet import Sheet
 from director.window.rulings_desk.sheet_job import open_it, set_beside
+from director.window.sheets.event_sheets import sheets_on_offer
 from director.window.sheets.sheet_groups import Line, grouped, groups_now, titled
 from director.window.widgets.buttons import push_button
 from director.window.widgets.context_menu import of_buttons
-from director.window.widgets.drop import Drop
 from director.window.widgets.field import Field
 from director.window.widgets.find_by_letters import matches
 from director.window.widgets.labels import captioned, column, holding, label, row
@@ -44,24 +45,20 @@ _HIGH = 297 / 210
 _MOST_COPIES, _COPIES = 999, 72
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
-Offer = Callable[[Cockpit], Sequence[Sheet]]
-"""Which sheets there are now."""
-
 
 def _answers(sheet: Sheet, text: str) -> bool:
     return any(matches(text, one) is not None for one in (sheet.title, *sheet.words.split(",")))
 
 
-class SheetsDrop(Drop):
+class SheetsDrop(EventDrop):
     """Asks which sheet is wanted, shows it, and prints it, opens it or puts it into a file."""
 
     WIDTH = 1040
     SCRIM = True
     ASKS = False
 
-    def __init__(self, cockpit: Cockpit, parent: QWidget, offer: Offer) -> None:
-        super().__init__(parent)
-        self._cockpit, self._offer = cockpit, offer
+    def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
+        super().__init__(cockpit, parent)
         self._sheets: Sequence[Sheet] = ()
         self.wanted = Field(say("Find a sheet"), say("Find a sheet: seat cards, murder, results"))
         self.wanted.textEdited.connect(lambda _: self._look_for())
@@ -97,14 +94,16 @@ class SheetsDrop(Drop):
             row(self.hint, None, self.straight, self.saves, self.opens, self.prints)
         )
         self.box.addWidget(self._below)
-        cockpit.on(ChooseSheet, lambda _: self.ask())
+
+    def respond(self, request: ChooseSheet) -> None:  # noqa: ARG002 -- that it is asked for is all
+        self.ask()
 
     def ask(self) -> None:
         """Opens, with the first sheet chosen; asked again, it prints the one that is chosen."""
         if self.isVisible():
             self.print_chosen()
             return
-        self._sheets = self._offer(self._cockpit)
+        self._sheets = sheets_on_offer(self._cockpit)
         self._fill_printers()
         self.wanted.empty()
         self._look_for()

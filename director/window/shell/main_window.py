@@ -458,6 +458,7 @@ class MainWindow(QMainWindow):
         if self._closing.backs_up():
             event.ignore()
             return
+        self.events.turned.disconnect(self._fill_menus)  # nobody sees them any more
         self.events.step_out()
         self.events.close_all()
         self.safekeeping.stop()

@@ -4,7 +4,7 @@ from functools import partial
 
 from director.tournament.bounties.accounts import has_bounties
 from director.window.areas.bounties.bounty_actions import BOUNTIES, BOUNTY_ACTIONS, PayNext
-from director.window.areas.bounties.envelope_table import EnvelopeTable
+from director.window.areas.bounties.envelope_table import EnvelopeTable, SetUpEnvelopes
 from director.window.areas.bounties.satellite import SATELLITE_ACTIONS
 from director.window.areas.bounties.screen import BountiesScreen
 from director.window.areas.bounties.team_actions import TEAM_ACTIONS
@@ -26,7 +26,7 @@ AREA = Area(
         ),
     ),
     (*BOUNTY_ACTIONS, *TEAM_ACTIONS, *SATELLITE_ACTIONS),
-    drops=(EnvelopeTable,),
+    drops={SetUpEnvelopes: EnvelopeTable},
     answers=(PayNext,),
     there=lambda t: has_bounties(t) or bool(t.teams) or t.terms.bounties != "fixed",
     due=lambda cockpit: partial(bounties_due, cockpit),

@@ -20,9 +20,9 @@ from director.views.counted import counted
 from director.views.money.bounty_sums import missing_said
 from director.window.event.asking.question import Answer, commanded
 from director.window.event.cockpit import Cockpit
+from director.window.event.event_drop import EventDrop
 from director.window.widgets.buttons import push_button
 from director.window.widgets.choice_list import Choice
-from director.window.widgets.drop import Drop
 from director.window.widgets.field import Field
 from director.window.widgets.labels import captioned, holding, label, reveal, row
 from director.window.widgets.pick import PickField
@@ -54,7 +54,7 @@ class _Line(NamedTuple):
         return not self.how_many.isHidden()
 
 
-class EnvelopeTable(Drop):
+class EnvelopeTable(EventDrop):
     """Asks for them, and says what they come to beside the bounties sold.
 
     A whole line can be typed or pasted into any field: "1 × 5000, 3 × 1000, 20 × 100".
@@ -63,8 +63,7 @@ class EnvelopeTable(Drop):
     WIDTH = 480
 
     def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._cockpit = cockpit
+        super().__init__(cockpit, parent)
         self.lines: list[_Line] = []
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -82,12 +81,14 @@ class EnvelopeTable(Drop):
         self.box.addWidget(captioned(self.begins.accessibleName(), self.begins))
         self.box.addWidget(self._hint)
         self.box.addWidget(holding(row(None, push_button(say("Cancel"), self.lift), self.deed)))
-        cockpit.on(SetUpEnvelopes, lambda _: self.ask())
 
     @property
     def hint(self) -> str:
         """What it says below the table."""
         return self._hint.text()
+
+    def respond(self, request: SetUpEnvelopes) -> None:  # noqa: ARG002 -- that it is asked for is all
+        self.ask()
 
     def ask(self) -> None:
         """Opens with the envelopes as they are now."""

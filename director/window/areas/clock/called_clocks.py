@@ -10,7 +10,6 @@ from director.views.players.player_rows import table_seat
 from director.window.event.asking.name_player import NamePlayerDrop
 from director.window.event.cockpit import Cockpit
 from director.window.event.player_clocks import HandTimer
-from director.window.event.requests import CallClock
 from director.window.look.fonts import HEAD, SEMIBOLD, SMALL, font
 from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
@@ -26,7 +25,6 @@ class CallDrop(NamePlayerDrop):
 
     def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
         super().__init__(cockpit, say("Call the clock on which player?"), parent)
-        cockpit.on(CallClock, lambda _: self.ask())
 
     def nothing_typed(self) -> str:
         timers = self._cockpit.timers

@@ -1,5 +1,6 @@
 """The history: everything that was done, and taking it back."""
 
+from director.desk.undo_preview import Preview
 from director.window.areas.history.history_actions import HISTORY, HISTORY_ACTIONS, SearchChosen
 from director.window.areas.history.screen import HistoryScreen
 from director.window.areas.history.take_back import TakeBack
@@ -21,5 +22,5 @@ AREA = Area(
     ),
     (*UNDO_ACTIONS, *HISTORY_ACTIONS),
     answers=(TakeBack, SearchChosen),
-    drops=(UndoDrop,),
+    drops={Preview: UndoDrop},
 )

@@ -9,18 +9,17 @@ from director.views.log.record_words import in_full
 from director.window.areas.history.undo_keys import carry_out
 from director.window.areas.history.undo_question import UndoQuestion, by_whom
 from director.window.event.cockpit import Cockpit
+from director.window.event.event_drop import EventDrop
 from director.window.look.styles import GRID
-from director.window.widgets.drop import Drop
 from director.window.widgets.labels import label
 from director.window.widgets.status_line import REFUSED
 
 
-class UndoDrop(Drop):
+class UndoDrop(EventDrop):
     """The act, what moves with it, and whether to."""
 
     def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._cockpit = cockpit
+        super().__init__(cockpit, parent)
         self._title = label("", "caption")
         self._what = label("", "head", wrap=True)
         self._by = label("", "soft", wrap=True)
@@ -30,7 +29,6 @@ class UndoDrop(Drop):
         for widget in (self._title, self._what, self._by, self.question):
             self.box.addWidget(widget)
         self.preview: Preview | None = None
-        cockpit.on(Preview, self.ask)
         cockpit.bridge.changed.connect(lambda _: self._something_else())
 
     @property
@@ -45,6 +43,9 @@ class UndoDrop(Drop):
     @property
     def is_left_open(self) -> bool:
         return self.preview is not None
+
+    def respond(self, request: Preview) -> None:
+        self.ask(request)
 
     def ask(self, preview: Preview) -> None:
         """Opens with an act that is to be taken back or brought back."""

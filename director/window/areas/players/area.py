@@ -13,7 +13,13 @@ from director.window.areas.players.ticket_holders import TICKET_HOLDER_ACTIONS
 from director.window.areas.players.what_is_due import players_due
 from director.window.event.area import Area
 from director.window.event.go_to_screen import going_to
-from director.window.event.requests import ListAlternate, RegisterPlayer, ShowPlayer
+from director.window.event.requests import (
+    ListAlternate,
+    NameOut,
+    RegisterPlayer,
+    ShowPlayer,
+    TakeSignUpList,
+)
 from director.window.event.screen_names import PLAYERS
 
 AREA = Area(
@@ -28,6 +34,6 @@ AREA = Area(
     ),
     (*FLOOR_ACTIONS, *PLAYER_ACTIONS, *TICKET_HOLDER_ACTIONS, *NIT_ACTS, *COUNTER_ACTIONS),
     answers=(RegisterPlayer, ListAlternate, ShowPlayer),
-    drops=(BustDrop, SignUpDrop),
+    drops={NameOut: BustDrop, TakeSignUpList: SignUpDrop},
     due=lambda cockpit: partial(players_due, cockpit),
 )

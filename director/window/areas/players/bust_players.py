@@ -38,11 +38,11 @@ from director.window.event.asking.who_did_it import (
     won_lines,
 )
 from director.window.event.cockpit import Cockpit
+from director.window.event.event_drop import EventDrop
 from director.window.event.requests import NameOut
 from director.window.look.styles import GRID
 from director.window.widgets.buttons import push_button
 from director.window.widgets.choice_list import Choice, Choices
-from director.window.widgets.drop import Drop
 from director.window.widgets.find_by_letters import (
     Answers,
     Seated,
@@ -110,12 +110,11 @@ class _Field(NamePlayerField):
         self.taken = None
 
 
-class BustDrop(Drop):
+class BustDrop(EventDrop):
     """Asks who is out."""
 
     def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._cockpit = cockpit
+        super().__init__(cockpit, parent)
         self._stays = False
         self._recording = False
         """Whether what is asked is being recorded: the last bust leads to another screen."""
@@ -161,7 +160,6 @@ class BustDrop(Drop):
             one.textChanged.connect(lambda _: self.look())
             one.returnPressed.connect(self._enter)
         self._choices.picked.connect(lambda _: self._take())
-        cockpit.on(NameOut, self._asked_for)
         cockpit.refreshed.connect(self._look_again)
 
     @property
@@ -173,10 +171,10 @@ class BustDrop(Drop):
     def asked(self) -> str:
         return "" if self._recording else self._title.text()
 
-    def _asked_for(self, wanted: NameOut) -> None:
-        self.ask(wanted.entry, stays=wanted.several)
-        if wanted.typed:
-            who, by = parted_by(wanted.typed)
+    def respond(self, request: NameOut) -> None:
+        self.ask(request.entry, stays=request.several)
+        if request.typed:
+            who, by = parted_by(request.typed)
             self.by.setText(by)
             self.field.setText(who)
 

@@ -17,12 +17,12 @@ from director.translation import say
 from director.views.counted import counted
 from director.window.areas.players.sign_up_columns import SIGN_UPS, WAYS, SignUpRow, sign_up_rows
 from director.window.event.cockpit import Cockpit
+from director.window.event.event_drop import EventDrop
 from director.window.event.requests import TakeSignUpList
 from director.window.look.styles import GRID
 from director.window.system.file_dialogs import ask_for_file
 from director.window.widgets.attempt import beside, tried
 from director.window.widgets.buttons import push_button
-from director.window.widgets.drop import Drop
 from director.window.widgets.labels import captioned, column, holding, label, rewrite, row, stacked
 from director.window.widgets.status_line import DONE, REFUSED
 from director.window.widgets.table_rows import RowsModel
@@ -46,15 +46,14 @@ class _Answers(RowsView[SignUpRow]):
             super().keyPressEvent(event)
 
 
-class SignUpDrop(Drop):
+class SignUpDrop(EventDrop):
     """Asks for a list and shows what would become of it; nothing is written before it is taken."""
 
     WIDTH = 960
     SCRIM = True
 
     def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._cockpit = cockpit
+        super().__init__(cockpit, parent)
         self.found: SignUpList | None = None
         """The list as it was read, and answered so far."""
         self._answered: SignUpList | None = None
@@ -88,7 +87,9 @@ class SignUpDrop(Drop):
         whole = column(self.title, become, self._stack, self.hint, foot, gap=GRID)
         whole.setContentsMargins(0, 0, 0, 0)
         self.box.addWidget(holding(whole))
-        cockpit.on(TakeSignUpList, lambda wanted: self.ask(wanted.lines))
+
+    def respond(self, request: TakeSignUpList) -> None:
+        self.ask(request.lines)
 
     def ask(self, lines: str = "") -> None:
         """Opens with these lines, or with what was left here, ready for more to be pasted."""

@@ -7,13 +7,14 @@ from director.window.areas.tables.seat_draw import DRAW_ACTIONS
 from director.window.areas.tables.table_actions import TABLE_ACTIONS
 from director.window.areas.tables.table_requests import (
     BreakTable,
+    NameReinstated,
     ShowProposal,
     SwitchOverview,
 )
 from director.window.areas.tables.what_is_due import TablesDue
 from director.window.event.area import Area
 from director.window.event.go_to_screen import going_to
-from director.window.event.requests import CarryPlayer, GoToSeat
+from director.window.event.requests import AskSeat, CarryPlayer, GoToSeat
 from director.window.event.screen_names import TABLES
 
 AREA = Area(
@@ -31,6 +32,6 @@ AREA = Area(
     ),
     (*DRAW_ACTIONS, *TABLE_ACTIONS),
     answers=(BreakTable, CarryPlayer, GoToSeat, ShowProposal, SwitchOverview),
-    drops=(GoDrop, ReinstateDrop),
+    drops={AskSeat: GoDrop, NameReinstated: ReinstateDrop},
     due=TablesDue,
 )

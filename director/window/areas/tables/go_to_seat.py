@@ -19,7 +19,6 @@ class GoDrop(NamePlayerDrop):
 
     def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
         super().__init__(cockpit, say("Go to which seat or player?"), parent)
-        cockpit.on(AskSeat, self._asked)
 
     def nothing_typed(self) -> str:
         return say("Table-seat or name: 2-5, mar")
@@ -34,8 +33,8 @@ class GoDrop(NamePlayerDrop):
         else:
             self._go(place)
 
-    def _asked(self, wanted: AskSeat) -> None:
-        self.ask(wanted.typed)
+    def respond(self, request: AskSeat) -> None:
+        self.ask(request.typed)
         self.field.end(False)
 
     def _tell(self) -> None:

@@ -9,7 +9,6 @@ from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber
 from director.translation import say
 from director.views.players.player_rows import table_seat
-from director.window.areas.tables.table_requests import NameReinstated
 from director.window.event.asking.name_player import NamePlayerDrop
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.find_by_letters import Seated, everybody_out
@@ -21,7 +20,6 @@ class ReinstateDrop(NamePlayerDrop):
     def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
         super().__init__(cockpit, say("Reinstate which player?"), parent)
         self._seed = new_seed()
-        cockpit.on(NameReinstated, lambda _: self.ask())
 
     def people(self) -> list[Seated]:
         return everybody_out(self._cockpit.tournament, self._cockpit.bridge.desk.people())

@@ -4,6 +4,8 @@ Before Enter it says what would happen to whom; Enter takes nobody while several
 of them is marked.
 """
 
+from typing import Any
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
@@ -12,8 +14,8 @@ from director.tournament.state import EntryNumber
 from director.translation import say
 from director.views.players.player_rows import table_seat
 from director.window.event.cockpit import Cockpit
+from director.window.event.event_drop import EventDrop
 from director.window.widgets.choice_list import Choice, Choices
-from director.window.widgets.drop import Drop
 from director.window.widgets.field import Field
 from director.window.widgets.find_by_letters import Answers, Seated, answers, everybody_left
 from director.window.widgets.labels import label
@@ -47,12 +49,11 @@ class NamePlayerField(Field):
             super().keyPressEvent(event)
 
 
-class NamePlayerDrop(Drop):
+class NamePlayerDrop(EventDrop):
     """Asks for one of the players who are left."""
 
     def __init__(self, cockpit: Cockpit, question: str, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._cockpit = cockpit
+        super().__init__(cockpit, parent)
         self._people: list[Seated] = []
         name = question.rstrip("?")
         self._choices = Choices(name)
@@ -96,6 +97,9 @@ class NamePlayerDrop(Drop):
         self._look()
         self.drop()
         self.field.setFocus()
+
+    def respond(self, request: Any) -> None:  # noqa: ARG002 -- that it is asked for is all
+        self.ask()
 
     def _answers(self) -> Answers:
         return answers(self.field.text(), self._people)

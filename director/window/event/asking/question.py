@@ -20,10 +20,10 @@ from director.views.clock.times import in_words, time_of_day
 from director.views.players.player_rows import table_seat
 from director.window.event.asking.name_player import NamePlayerField
 from director.window.event.cockpit import Cockpit
+from director.window.event.event_drop import EventDrop
 from director.window.widgets.attempt import why_not
 from director.window.widgets.buttons import push_button
 from director.window.widgets.choice_list import Choice, Choices
-from director.window.widgets.drop import Drop
 from director.window.widgets.field import Field
 from director.window.widgets.find_by_letters import Seated, stands_in
 from director.window.widgets.labels import column, holding, label, reveal, rewrite, row
@@ -238,14 +238,13 @@ def nobody_left(cockpit: Cockpit) -> str | None:
     return None if cockpit.tournament.still_in > 1 else say("fewer than two players are left")
 
 
-class AskDrop(Drop):
+class AskDrop(EventDrop):
     """One question, its field, and the buttons that answer it."""
 
     SCRIM = True
 
     def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._cockpit = cockpit
+        super().__init__(cockpit, parent)
         self._question = ANNOUNCE
         """The one that was asked last."""
         self._title = label("", "head", wrap=True)
@@ -276,7 +275,6 @@ class AskDrop(Drop):
         self.second.returnPressed.connect(self._do)
         QWidget.setTabOrder(self.field, self.second)
         self.passed_by.connect(self._say_left)
-        cockpit.on(Question, self.ask)
 
     @property
     def hint(self) -> str:
@@ -300,6 +298,9 @@ class AskDrop(Drop):
     @property
     def asked(self) -> str:
         return self._title.text()
+
+    def respond(self, request: Question) -> None:
+        self.ask(request)
 
     def ask(self, question: Question) -> None:
         """Opens with a question, ready to type."""

@@ -1,6 +1,8 @@
 """The cockpit of one event: the bar above, the rail beside, one screen, and what drops down."""
 
+from collections.abc import Mapping
 from datetime import datetime
+from functools import partial
 from typing import TypeVar
 
 from PySide6.QtCore import QTimer
@@ -17,16 +19,16 @@ from director.translation import say
 from director.views.clock.clock import read
 from director.views.clock.event_status import has_ended
 from director.views.players.player_rows import MANY
-from director.window.event.asking.question import AskDrop
+from director.window.event.asking.question import AskDrop, Question
 from director.window.event.cockpit import Cockpit
+from director.window.event.event_drop import EventDrop
 from director.window.event.event_screen import AnyScreen
 from director.window.event.other_events import OtherEventsStrip
-from director.window.event.requests import Find, ShowPlayer, TakeSignUpList
+from director.window.event.requests import ChooseSheet, Find, ShowPlayer, TakeSignUpList
 from director.window.event.screen_names import CLOCK, PLAYERS, REGISTER, RESULTS, TABLES
 from director.window.look.styles import dress_window
 from director.window.register.event_screen import RegisterScreen
 from director.window.register.register_selection import RegisterSelection
-from director.window.sheets.event_sheets import sheets_on_offer
 from director.window.sheets.paper_pack import write_at_breaks
 from director.window.sheets.sheet_list import SheetsDrop
 from director.window.sheets.status_file import StatusFile
@@ -38,16 +40,21 @@ from director.window.start.start_actions import StartActions
 from director.window.stations.away_strip import AwayStrip
 from director.window.widgets.action import Bound
 from director.window.widgets.came_from import is_there
-from director.window.widgets.drop import Drop
 from director.window.widgets.labels import SCREEN, column, holding, reveal, row
 from director.window.widgets.locked_page import LockedPage
 from director.window.widgets.page_header import PageHeader
 from director.window.widgets.stack import Wardrobe
 from director.window.widgets.status_line import NOTICE, REFUSED
 
-Shown = TypeVar("Shown")
 _SOON = 500
 """Milliseconds after which a list of thousands is made that nobody has asked for yet."""
+Dropped = TypeVar("Dropped", bound=EventDrop)
+_DROPS: Mapping[type, type[EventDrop]] = {
+    Question: AskDrop,
+    ChooseSheet: SheetsDrop,
+    **{answered: kind for area in AREAS for answered, kind in area.drops.items()},
+}
+"""What drops down, by the request that it answers."""
 _WHERE_IT_ENDS = (PLAYERS, TABLES, CLOCK)
 """The screens that give way to the results; elsewhere somebody is in the middle of something."""
 
@@ -88,10 +95,10 @@ class EventPage(QWidget):
         self.setLayout(box)
         for part in (self.bar, self.others, self.gap, *strips, self.rail):
             dress_window(part)
-        self.asking = AskDrop(cockpit, self._screens)
-        self.sheets = SheetsDrop(cockpit, self._screens, sheets_on_offer)
-        self.drops: list[Drop] = [self.asking, self.sheets]
-        self.drops += [make(cockpit, self._screens) for area in AREAS for make in area.drops]
+        self._drops: dict[type[EventDrop], EventDrop] = {}
+        """Those that were asked for."""
+        for answered, kind in _DROPS.items():
+            cockpit.on(answered, partial(self._drop_down, kind))
         cockpit.due = [area.due(cockpit) for area in AREAS]
         write_at_breaks(cockpit)
         if len(cockpit.tournament.entries) >= MANY:
@@ -205,7 +212,7 @@ class EventPage(QWidget):
         if why_not := self._actions.refusal("players.sign_ups"):
             self.cockpit.say(why_not, REFUSED)
             return
-        for drop in self.drops:
+        for drop in self._drops.values():
             drop.lift()
         self.cockpit.request(TakeSignUpList(text))
 
@@ -224,9 +231,25 @@ class EventPage(QWidget):
         area = BY_NAME.get(self.cockpit.screen)
         return area.chapter if area else self.cockpit.screen
 
-    def drop(self, kind: type[Shown]) -> Shown:
-        """What drops down over the screens, by what it is."""
-        return next(one for one in self.drops if isinstance(one, kind))
+    def drop(self, kind: type[Dropped]) -> Dropped:
+        """What drops down over the screens, by what it is; made when first asked for."""
+        there = self._drops.get(kind)
+        if not isinstance(there, kind):
+            there = self._drops[kind] = kind(self.cockpit, self._screens)
+        return there
+
+    @property
+    def asking(self) -> AskDrop:
+        """Where one line is asked for."""
+        return self.drop(AskDrop)
+
+    @property
+    def sheets(self) -> SheetsDrop:
+        """Where a sheet is chosen."""
+        return self.drop(SheetsDrop)
+
+    def _drop_down(self, kind: type[EventDrop], request: object) -> None:
+        self.drop(kind).respond(request)
 
     def _find(self) -> None:
         """Puts the cursor where somebody is searched for, on the screen or among the players."""
@@ -261,8 +284,10 @@ class EventPage(QWidget):
 
     def _put_drops_away(self) -> None:
         """Whoever goes elsewhere leaves what is asked; where something was typed, that is said."""
-        left = next((one for one in self.drops if is_there(one) and one.is_left_open), None)
-        for drop in self.drops:
+        left = next(
+            (one for one in self._drops.values() if is_there(one) and one.is_left_open), None
+        )
+        for drop in self._drops.values():
             drop.hide()
         if left:
             self.cockpit.say(say("not answered: {question}", question=left.asked), NOTICE)
