@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 from director.translation import say
 
+_IN_BRACKETS = re.compile(r" \((.*)\)$")
+
 
 class Counted(NamedTuple):
     """What something is called by its chips, and what where nobody has counted them."""
@@ -47,11 +49,14 @@ class Reason(NamedTuple):
 
         >>> Reason("seats {seats} win", {"seats": "1 and 10"}, "").with_names({1: "Ann Ost"}).words
         'seats 1 (Ann Ost) and 10 win'
+        >>> Reason("seat {seat} wins", {"seat": 2}, "").with_names({2: "Al (no. 7)"}).words
+        'seat 2 (Al, no. 7) wins'
         """
 
         def named(seat: re.Match[str]) -> str:
             name = names.get(int(seat[0]))
-            return f"{seat[0]} ({name})" if name else seat[0]
+            inside = _IN_BRACKETS.sub(r", \1", name or "")  # what tells namesakes apart
+            return f"{seat[0]} ({inside})" if inside else seat[0]
 
         seats = {
             key: re.sub(r"\d+", named, str(self.values[key]))

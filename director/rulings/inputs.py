@@ -243,7 +243,7 @@ CARDS = Kind(_cards, "As Kd 9h", wide=True)
 CARD = Kind(_card, "7h")
 CARD_TABLE = Table((say("Seat"), say("Cards")), "{}: {}")
 RACERS = Table(
-    (say("Seat"), say("Chips that leave play"), say("Worth of the others")),
+    (say("Seat"), say("Chips that leave play"), say("Value of the other chips")),
     "{}: {} chips, {}",
     "; ",
 )

@@ -115,7 +115,7 @@ def words() -> dict[str, str]:
         "old": say("Chip that leaves play"),
         "new": say("Chip that they are raced for"),
         "old_chips": say("Seat {seat}: chips that leave play"),
-        "rest": say("Seat {seat}: worth of the others"),
+        "rest": say("Seat {seat}: value of the other chips"),
         "cards_of": say("Seat {seat}: cards"),
         "failed": say("that did not work: try again"),
     }

@@ -48,7 +48,7 @@ class Race(NamedTuple):
 
     table: int
     racers: tuple[tuple[int, int, int, str], ...]
-    """Seat, chips that leave play, worth of the others, and the cards that were dealt."""
+    """Seat, chips that leave play, value of the other chips, and the cards that were dealt."""
     old: str
     new: str
 

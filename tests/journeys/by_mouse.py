@@ -32,7 +32,7 @@ def sign_up(who: Person, lines: list[str]) -> None:
     who.menu("Players", "Sign-ups and alternates", "Take sign-up list")
     who.pastes("\n".join(lines))
     who.clicks("Look at the list")
-    who.clicks(f"Take {len(lines)} sign-ups")
+    who.clicks(f"Register {len(lines)} players")
 
 
 def sees_players(who: Person) -> None:

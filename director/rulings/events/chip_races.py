@@ -40,7 +40,7 @@ CHIP_RACES = (
         "TDA 24",
         race,
         (
-            Input("racers", say("Seat, chips that leave play, worth of the others"), _RACERS),
+            Input("racers", say("Seat, chips that leave play, value of the other chips"), _RACERS),
             _OLD,
             Input("new", say("Chip that they are raced for"), AMOUNT),
             Input(

@@ -49,7 +49,7 @@ def choosing_content(
         said = say("Enter: {content}", content=found[0].text) if only else say("What it shows")
         return Answer(said, only if callable(only) else None, tuple(found))
 
-    return Question("What is on the wall?", "1 seats, 2 moves", answer)
+    return Question("What is on the wall?", "Wall, and what it shows: 1 seats, 2 moves", answer)
 
 
 def _screen(typed: str, count: int) -> tuple[int | None, str]:

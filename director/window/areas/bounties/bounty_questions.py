@@ -270,11 +270,17 @@ WAY = Question(
     offers=_ways,
 )
 DRAW = Question(
-    "Whose bounty is drawn?", "ann", _draw, _first_out, offers=_waiting, at_once=True, names=True
+    "Whose bounty is drawn?",
+    "Name or table-seat: Ann",
+    _draw,
+    _first_out,
+    offers=_waiting,
+    at_once=True,
+    names=True,
 )
 OPEN = Question(
     "Whose envelope was opened?",
-    "ann 500",
+    "Name and amount: Ann 500",
     _open,
     offers=_envelopes_opened,
     at_once=True,

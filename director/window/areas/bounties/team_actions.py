@@ -126,8 +126,15 @@ def _cut_to(cockpit: Cockpit) -> str:
     return str(teams.cut_to) if teams and teams.cut_to else ""
 
 
-TEAM = Question("Which team enters, and who plays?", "River Rats: ann, bob", _team, names=True)
-MEMBERS = Question("Who plays for the team?", "ann, bob", _members, _members_now, names=True)
+TEAM = Question(
+    "Which team enters, and who plays?",
+    "Team, then its players: River Rats: Ann, Bob",
+    _team,
+    names=True,
+)
+MEMBERS = Question(
+    "Who plays for the team?", "Names with commas: Ann, Bob", _members, _members_now, names=True
+)
 TEAM_CHIPS = Question("How many chips at each table?", "16000 14500 18250", _chips)
 CUT = Question("How many teams advance?", "6", _cut, _cut_to)
 

@@ -168,8 +168,10 @@ def _whose_end(cockpit: Cockpit) -> str:
     return say("End flight {flight}: any note?", flight=flight_meant(cockpit))
 
 
-OPEN_FLIGHT = Question("Which flight opens?", "1A, or 1B 19:00", _open)
-BAG = Question("Who bags how many chips?", "4-7 41500", _bag)
+OPEN_FLIGHT = Question(
+    "Which flight opens?", "Flight, and when it starts if known: 1B 19:00", _open
+)
+BAG = Question("Who bags how many chips?", "Table-seat and chips: 4-7 41500", _bag)
 HOUSE = Question(
     "What are the flight rules?", "best, 15%, entries 2", _house, terms_said, offers=_houses
 )

@@ -40,7 +40,7 @@ def _counting(closed: bool) -> Question:
     title = (
         "How much cash is in the drawer at close?" if closed else "How much cash is in the drawer?"
     )
-    return Question(title, "1250, or 1245 five paid for parking", counted)
+    return Question(title, "Amount counted: 1250. A note may follow: 1245 parking", counted)
 
 
 def _line(cockpit: Cockpit) -> str:
@@ -48,12 +48,14 @@ def _line(cockpit: Cockpit) -> str:
     return line_typed(cockpit, line) if line else ""
 
 
-FLOAT = Question("How much is paid in or paid out?", "200, or -500 to the safe", _float)
+FLOAT = Question(
+    "How much is paid in or paid out?", "Paid in: 200. Paid out: -500 to the safe", _float
+)
 DRAWER = _counting(closed=False)
 CLOSE_OUT = _counting(closed=True)
 CORRECT_LINE = Question(
     "What was actually paid?",
-    "#12 110 cash",
+    "Payment number, amount and method: #12 110 cash",
     lambda cockpit, text: correction(cockpit, text, cockpit.line),
     _line,
     offers=lambda c, text: ways_offered(text, c.tournament.terms),

@@ -193,7 +193,7 @@ GIVE_BACK = about_chosen(
 )
 CORRECT = about_chosen(
     "What did {player} actually pay?",
-    "#12 110 cash",
+    "Payment number, amount and method: #12 110 cash",
     lambda cockpit, entry, text: correction(cockpit, text, _last_number(cockpit, entry)),
     _last_line,
     _ways,

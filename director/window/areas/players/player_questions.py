@@ -331,9 +331,9 @@ BACK_IN = about_chosen(
 )
 ORDER = about_chosen(
     "When did {player} bust?",
-    "before ann, with ann, last",
+    "Before Ann, with Ann, or last",
     _order,
     offers=_orders,
     at_once=True,
 )
-OVERRIDE = Question("Reason for the override", "the guest came from the hospital", _override)
+OVERRIDE = Question("Reason for the override", "Approved by the tournament director", _override)

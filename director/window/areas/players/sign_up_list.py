@@ -13,6 +13,7 @@ from director.desk.lists.list_rows import pasted
 from director.desk.lists.sign_up_lists import Line, SignUpList, read_list, take, weighed
 from director.desk.register import UNKNOWN
 from director.tournament.entries.player_number import PlayerNumber
+from director.tournament.entries.sign_ups import ENTRY
 from director.translation import say
 from director.views.counted import counted
 from director.window.areas.players.sign_up_columns import SIGN_UPS, WAYS, SignUpRow, sign_up_rows
@@ -280,11 +281,16 @@ class SignUpDrop(EventDrop):
         if found.ignored:
             said.append(say("columns ignored: {columns}", columns=", ".join(found.ignored)))
         rewrite(self.sums, "   ·   ".join(said))
-        self.go.setText(counted(taken, "Take 1 sign-up", "Take {count} sign-ups"))
+        enters = {one.way for one in found.lines if one.is_taken} <= {ENTRY}
+        self.go.setText(
+            counted(taken, "Register 1 player", "Register {count} players")
+            if enters
+            else counted(taken, "Add 1 player", "Add {count} players")
+        )
         self.go.setEnabled(bool(taken) and not found.open)
         self.hint.setText(
             say(
-                "Enter: take all   Shift+Enter: take the marked rows   1–9: person   "
+                "Enter: all of them   Shift+Enter: the marked rows   1–9: person   "
                 "N: new person   Delete: leave out   Space or double-click: next answer"
             )
         )

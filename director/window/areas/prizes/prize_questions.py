@@ -154,7 +154,7 @@ PAY_ALL = pay_these(
 VOID = Question("Why is the payment voided?", "paid to the wrong player", _void)
 CORRECT = Question(
     "What was actually paid?",
-    "#12 110 cash",
+    "Payment number, amount and method: #12 110 cash",
     _correct,
     _corrected,
     offers=_ways_offered,

@@ -145,16 +145,18 @@ ISSUE = Question(
 )
 PASS_ON = Question(
     "Who holds the ticket now?",
-    "2 Bob Marek 450",
+    "Ticket number, name, and price if sold: 2 Bob Marek 450",
     _of_ticket("Ticket, then the player, then what was paid for it, if anything", _pass),
     names=True,
 )
 RETURN = Question(
-    "Which ticket comes back?", "2 has to leave", _of_ticket("Ticket, then the reason", _return)
+    "Which ticket comes back?",
+    "Ticket number and reason: 2 has to leave",
+    _of_ticket("Ticket, then the reason", _return),
 )
 CASH = Question(
     "Which ticket is cashed?",
-    "2 500 cash",
+    "Ticket number, amount and method: 2 500 cash",
     _of_ticket("Ticket, then the amount and method, if not its value in cash", _cash),
     offers=_ways_to_cash,
 )

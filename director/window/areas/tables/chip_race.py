@@ -52,7 +52,7 @@ def _seated(cockpit: Cockpit, table: int) -> list[tuple[Place, EntryNumber]]:
 
 
 def _racer(cockpit: Cockpit, seated: tuple[Place, EntryNumber], race: Race | None) -> str:
-    """A seat, its odd chips and the worth of the others, as the form has them."""
+    """A seat, its odd chips and the value of the others, as the form has them."""
     place, entry = seated
     stack = cockpit.tournament.stacks.get(entry)
     if race is None or stack is None or stack % race.old:

@@ -67,7 +67,7 @@ def _answer(cockpit: Cockpit, text: str) -> Answer:
 
 WHICH_TABLES = Question(
     "Open which more tables?",
-    "Blank for the next table; 4 of 9; 1-3 of 9",
+    "Blank: the next table. Tables 1 to 3 with 9 seats: 1-3 of 9",
     _answer,
     asked=_asked,
 )

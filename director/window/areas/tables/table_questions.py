@@ -227,7 +227,9 @@ def to_table(entries: tuple[EntryNumber, ...]) -> Question:
         ]
         return narrowed(tables, text)
 
-    return Question("Move to which table?", "4", answer, asked=asked, offers=offers, at_once=True)
+    return Question(
+        "Move to which table?", "Table number: 4", answer, asked=asked, offers=offers, at_once=True
+    )
 
 
 def whose_seat(place: Place) -> Question:
@@ -257,7 +259,9 @@ def whose_seat(place: Place) -> Question:
     def asked(_: Cockpit) -> str:
         return say("Who sits down at {seat}?", seat=table_seat(place))
 
-    return Question("Who sits down there?", "marek", answer, asked=asked, offers=offers)
+    return Question(
+        "Who sits down there?", "Name or table-seat: Marek", answer, asked=asked, offers=offers
+    )
 
 
 def _found(cockpit: Cockpit, text: str) -> Answers:
@@ -266,15 +270,20 @@ def _found(cockpit: Cockpit, text: str) -> Answers:
 
 MOVE = Question(
     "Move the player to which seat?",
-    "4-7",
+    "Table-seat: 4-7",
     _move,
     asked=_move_whom,
     offers=lambda cockpit, text: narrowed(free_seats(cockpit.tournament), text),
     at_once=True,
 )
-CHANGE = Question("Which seat is asked for?", "2-5", _change, asked=_change_whose)
-LOCK = Question("Why is the table locked?", "Television", _lock, asked=_lock_which)
-OPEN = Question("Open which tables?", "7-9 of 8", _open)
+CHANGE = Question(
+    "Which seat is asked for?",
+    "Table-seat: 2-5. Any seat at a table: 2",
+    _change,
+    asked=_change_whose,
+)
+LOCK = Question("Why is the table locked?", "Reason: TV table", _lock, asked=_lock_which)
+OPEN = Question("Open which tables?", "Tables 7 to 9 with 8 seats: 7-9 of 8", _open)
 GAME = Question(
     "Which game does the table play?",
     "razz",

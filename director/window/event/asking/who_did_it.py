@@ -101,7 +101,7 @@ def who_did_it(
 
     return Question(
         "Who knocked the player out?",
-        "ann; ann, bob; ann, bob button 5",
+        "Name or table-seat: Ann. Two who share it: Ann, Bob",
         answered,
         asked=asked,
         offers=offered,

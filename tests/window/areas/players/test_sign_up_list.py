@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from director.desk.register import Change, Person
+from director.tournament.entries.sign_ups import RESERVATION
 from director.tournament.event.commands import CloseEvent
 from director.window.areas.bounties.bounty_questions import OPEN
 from director.window.areas.bounties.team_actions import MEMBERS, TEAM
@@ -249,7 +250,20 @@ def test_only_those_who_come_are_counted_as_new(stage, drop):
     look(stage, drop, "Gus Amsel\nHal Bright")
     stage.press(Qt.Key.Key_Delete)
 
-    assert (drop.sums.text(), drop.go.text()) == ("1 new person", "Take 1 sign-up")
+    assert (drop.sums.text(), drop.go.text()) == ("1 new person", "Register 1 player")
+
+
+def test_those_who_do_not_enter_are_added_and_not_registered(stage, drop):
+    look(stage, drop, "Gus Amsel\nHal Bright")
+    entering = drop.go.text()
+    stage.press(Qt.Key.Key_Escape)
+    drop.found = None
+    stage.press(Qt.Key.Key_F7, CTRL)
+    drop.way.setCurrentIndex(drop.way.findData(RESERVATION))
+
+    look(stage, drop, "Gus Amsel\nHal Bright")
+
+    assert (entering, drop.go.text()) == ("Register 2 players", "Add 2 players")
 
 
 def test_a_closed_event_takes_no_list(stage):

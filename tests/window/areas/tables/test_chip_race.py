@@ -54,7 +54,7 @@ def test_each_seat_has_a_row_with_its_name_and_the_answer_names_who_wins(stage):
         stage.types(text)
         stage.press(Qt.Key.Key_Tab)
 
-    asked = ("Seat, chips that leave play, worth of the others", "Cards for the odd chips")
+    asked = ("Seat, chips that leave play, value of the other chips", "Cards for the odd chips")
     cells = list(rows.cells)
     assert at_first == ([names[seat] for seat in sorted(names)], asked, cells[1])
     assert form.said["racers"] == f"{first}: 3 chips, 4000; {second}: 1 chips, 2500"
