@@ -84,6 +84,7 @@ from director.tournament.seats.commands import (
     DropSeatChange,
     LeaveSeat,
     LockTable,
+    LockTables,
     MoveTogether,
     OpenTables,
     PutIn,
@@ -92,6 +93,7 @@ from director.tournament.seats.commands import (
     SeeButton,
     TurnGame,
     VerifySeats,
+    VerifyTables,
 )
 from director.tournament.shootouts.commands import DrawRound, PlanRounds
 from director.tournament.teams.commands import (
@@ -143,6 +145,7 @@ __all__ = [
     "LeaveSeat",
     "ListAlternate",
     "LockTable",
+    "LockTables",
     "MakeDeal",
     "MoveBust",
     "MoveClock",
@@ -189,6 +192,7 @@ __all__ = [
     "TurnGame",
     "TurnInNitCard",
     "VerifySeats",
+    "VerifyTables",
     "VoidEntry",
     "VoidPrize",
     "Warn",

@@ -28,6 +28,7 @@ from director.tournament.state import EntryNumber
 from director.window.areas.counts.area import COUNTS
 from director.window.areas.tables.screen import TablesScreen
 from director.window.areas.tables.table_requests import ShowProposal
+from director.window.event.room.table_card import TOP
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -114,7 +115,8 @@ def carry(stage: "Stage", screen: TablesScreen, table: int, to: Place) -> None:
     screen.carried.take_up(min(stage.desk.tournament.sitters[table].values()))
     numbers = [one.number for one in screen.map.tables]
     card = screen.map.card(numbers.index(to.table))
-    at = card.center() if not to.seat else card.topLeft() + QPointF(90, 70 + (to.seat - 1) * 28)
+    down = TOP + (to.seat - 0.5) * screen.map._line
+    at = card.topLeft() + QPointF(90, down) if to.seat else card.center()
     handle = stage.window.windowHandle()
     assert handle is not None
     inside = (at - QPointF(0, screen.map.verticalScrollBar().value())).toPoint()

@@ -363,6 +363,28 @@ class LockTable:
 
 
 @dataclass(frozen=True)
+class LockTables:
+    """The same for several tables at once, and for one reason."""
+
+    tables: tuple[int, ...]
+    reason: str = ""
+
+    def label(self, _: Tournament) -> Sentence:
+        """Which, and why."""
+        values = {"tables": listed([str(one) for one in self.tables]), "reason": self.reason}
+        if self.reason:
+            return Sentence("tables {tables} locked: {reason}", values)
+        return Sentence("tables {tables} unlocked", values)
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """Those that are not set that way already."""
+        others = [one for one in self.tables if t.table(one).locked != self.reason]
+        if not others:
+            raise Refused("already set that way")
+        return tuple([TableLocked(one, self.reason) for one in others])
+
+
+@dataclass(frozen=True)
 class BarSeat:
     """A seat is not used, or is used again."""
 
@@ -478,6 +500,26 @@ class VerifySeats:
         if self.seats == t.table(self.table).verified:
             raise Refused("already confirmed")
         return fitting(t, SeatsVerified(self.table, self.seats))
+
+
+@dataclass(frozen=True)
+class VerifyTables:
+    """The floor has seen the right players in all seats of several tables."""
+
+    tables: tuple[int, ...]
+
+    def label(self, _: Tournament) -> Sentence:
+        """Which."""
+        values = {"tables": listed([str(one) for one in self.tables])}
+        return Sentence("tables {tables}: all seats confirmed", values)
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """Those of which this is not known yet."""
+        seats = {one: tuple(sorted(t.sitters.get(one, NOBODY))) for one in self.tables}
+        unseen = {one: taken for one, taken in seats.items() if taken != t.table(one).verified}
+        if not unseen:
+            raise Refused("already confirmed")
+        return tuple([SeatsVerified(one, taken) for one, taken in unseen.items()])
 
 
 def _check_round(t: Tournament, entry: EntryNumber, table: int) -> None:

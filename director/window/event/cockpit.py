@@ -97,6 +97,8 @@ class Cockpit(RulingsDesk):
         """Whether a pay table is being written there."""
         self.record: int | None = None
         """The record that is chosen in the history, by its number."""
+        self.tables: tuple[int, ...] = ()
+        """The tables that are marked on the Tables screen, for one act on all of them; rising."""
         self.place: Place | None = None
         """The seat that is chosen on the map of the tables."""
         self.round_table = 0

@@ -15,6 +15,7 @@ from director.tournament.commands import (
     Eliminate,
     LeaveSeat,
     LockTable,
+    LockTables,
     OpenTables,
     PutIn,
     RedrawSeats,
@@ -24,6 +25,7 @@ from director.tournament.commands import (
     SeeButton,
     TurnGame,
     VerifySeats,
+    VerifyTables,
 )
 from director.tournament.seats.buttons import Positions
 from director.tournament.seats.choosing import chooses_next
@@ -197,6 +199,8 @@ def test_who_arrives_is_named_alone_and_counted_together(evening):
         (CloseTable(4), "Table 4 closed"),
         (LockTable(2, "the stream"), "Table 2 locked: the stream"),
         (LockTable(2), "Table 2 unlocked"),
+        (LockTables((2, 3), "the stream"), "Tables 2 and 3 locked: the stream"),
+        (LockTables((2, 3)), "Tables 2 and 3 unlocked"),
         (BarSeat(1, 4), "Table 1, seat 4 taken out of play"),
         (BarSeat(1, 4, barred=False), "Table 1, seat 4 back in play"),
         (SeeButton(1, 2), "Table 1: seat 2 has the next button"),
@@ -205,6 +209,7 @@ def test_who_arrives_is_named_alone_and_counted_together(evening):
         (VerifySeats(1, (1, 2)), "Table 1: 2 seats confirmed"),
         (VerifySeats(1, (1,)), "Table 1: 1 seat confirmed"),
         (VerifySeats(1, ()), "Table 1: seats no longer confirmed"),
+        (VerifyTables((1, 3)), "Tables 1 and 3: all seats confirmed"),
         (AcceptMoves((SeatDrawn(CY, 1, 2),), "TDA 10"), "3 moves to table 1, seat 2"),
         (AcceptMoves((SeatDrawn(CY, 1, 2), SeatDrawn(DOV, 1, 3)), "TDA 10"), "2 players move"),
         (
@@ -227,6 +232,8 @@ def test_the_log_says_what_happens_in_the_room(evening, command, label):
         (OpenTables((0,)), "Table numbers start at 1"),
         (OpenTables((4,), -1), "Table numbers start at 1"),
         (LockTable(2), "Already set that way"),
+        (LockTables((2, 3)), "Already set that way"),
+        (VerifyTables((8, 9)), "Already confirmed"),
         (BarSeat(1, 4, barred=False), "Already set that way"),
         (BarSeat(1, 0), "Table 1 has no seat 0"),
         (BarSeat(1, 5), "Table 1 has no seat 5"),

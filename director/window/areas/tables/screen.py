@@ -27,6 +27,7 @@ from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
 from director.window.event.requests import AskSeat, CarryPlayer, GoToSeat, ShowPlayer
 from director.window.event.room.acts_of_table import ON_TABLE
+from director.window.event.room.marked_tables import MarkedTables
 from director.window.event.room.room_map import RoomMap
 from director.window.event.room.room_now import RoomNow
 from director.window.event.screen_names import TABLES
@@ -51,6 +52,8 @@ ON_PLAYER = (
     "player.count",
 )
 ON_MONEY = ("player.pay", "player.rebuy", "player.add_on", "player.lammers", "player.nit_card")
+ON_TABLES = ("tables.check_table", "tables.lock")
+"""What drops down from several tables that are marked."""
 ON_SEAT = ("tables.check_seat", "tables.bar")
 """What drops down from a seat: of the player, of money, of the seat, of the table."""
 
@@ -64,6 +67,7 @@ class TablesScreen(Screen):
     def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__(cockpit, actions)
         self.map = RoomMap()
+        self.map.marks = self._marks = MarkedTables()
         self.pane = TablesPane(cockpit)
         self._summary = ""
         self._step = 0
@@ -192,7 +196,12 @@ class TablesScreen(Screen):
                 self.pane.show_proposal(place.table)
 
     def _acts_of_seat(self) -> Groups:
-        """Of who sits there, of the seat, and of the table; at its heading, of the table alone."""
+        """Of who sits there, of the seat, and of the table; at its heading, of the table alone.
+
+        Of several that are marked, what is done to all of them.
+        """
+        if len(self.cockpit.tables) > 1:
+            return (ON_TABLES,)
         if self.map.is_at_heading:
             return (ON_TABLE,)
         on_player = (ON_PLAYER, ON_MONEY) if self.cockpit.entry is not None else ()
@@ -236,9 +245,10 @@ class TablesScreen(Screen):
             # nobody is chosen where no names are seen, nor at the heading of a table
             is_seat = not (self.map.is_overview or self.map.is_at_heading)
             entry = chair.entry if chair and is_seat else None
-            before = self.cockpit.place
+            before = self.cockpit.place, self.cockpit.tables
             self.cockpit.place = chair.place if chair else None
-            if entry == self.cockpit.entry and self.cockpit.place != before:
+            self.cockpit.tables = tuple(sorted(self._marks.numbers))
+            if entry == self.cockpit.entry and before != (self.cockpit.place, self.cockpit.tables):
                 self.cockpit.chose.emit()  # a free seat has actions of its own
             self.cockpit.choose(entry)
 

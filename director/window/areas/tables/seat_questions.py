@@ -7,16 +7,18 @@ from director.tournament.commands import (
     Command,
     LeaveSeat,
     LockTable,
+    LockTables,
     PutIn,
     SetHandForHand,
     VerifySeats,
+    VerifyTables,
 )
 from director.tournament.seats.draws import Place
 from director.tournament.seats.open_seats import tables_in_use
 from director.tournament.seats.seat_requests import SeatOffer, offers, waiting
 from director.tournament.state import NOBODY, EntryNumber
 from director.translation import say
-from director.window.areas.tables.table_questions import LOCK, MOVE, to_table
+from director.window.areas.tables.table_questions import LOCK, MOVE, lock_all, to_table
 from director.window.event.asking.chosen_player import nobody_in_play
 from director.window.event.asking.question import when_closed
 from director.window.event.cockpit import Cockpit
@@ -104,10 +106,19 @@ def not_seated(cockpit: Cockpit) -> str | None:
     return cockpit.bridge.refusal(LeaveSeat(cockpit.chosen))
 
 
+def marked(cockpit: Cockpit) -> tuple[int, ...]:
+    """The tables that are marked here, where they are more than one."""
+    return cockpit.tables if _here(cockpit) and len(cockpit.tables) > 1 else ()
+
+
 def lock(cockpit: Cockpit) -> None:
-    """Asks why the table is locked, or unlocks it."""
-    place = _here(cockpit)
-    if place and cockpit.tournament.table(place.table).locked:
+    """Asks why the table is locked, or unlocks it; the same for all that are marked."""
+    place, several = _here(cockpit), marked(cockpit)
+    if several and _all_locked(cockpit, several):
+        cockpit.bridge.do(LockTables(several))
+    elif several:
+        cockpit.request(lock_all(several))
+    elif place and cockpit.tournament.table(place.table).locked:
         cockpit.bridge.do(LockTable(place.table))
     else:
         cockpit.request(LOCK)
@@ -115,12 +126,20 @@ def lock(cockpit: Cockpit) -> None:
 
 def lock_title(cockpit: Cockpit) -> str:
     """What that would be."""
-    place = _here(cockpit)
+    place, several = _here(cockpit), marked(cockpit)
+    if several and _all_locked(cockpit, several):
+        return say("Unlock {count} tables", count=len(several))
+    if several:
+        return say("Lock {count} tables …", count=len(several))
     if not place:
         return say("Lock table …")
     if cockpit.tournament.table(place.table).locked:
         return say("Unlock table {table}", table=place.table)
     return say("Lock table {table} …", table=place.table)
+
+
+def _all_locked(cockpit: Cockpit, tables: tuple[int, ...]) -> bool:
+    return all(cockpit.tournament.table(one).locked for one in tables)
 
 
 def barring(cockpit: Cockpit) -> BarSeat:
@@ -144,6 +163,18 @@ def checking(cockpit: Cockpit, *, whole: bool) -> VerifySeats:
         return VerifySeats(place.table, tuple(sorted(t.sitters.get(place.table, NOBODY))))
     seen = set(t.table(place.table).verified) ^ {place.seat}
     return VerifySeats(place.table, tuple(sorted(seen)))
+
+
+def checking_tables(cockpit: Cockpit) -> VerifySeats | VerifyTables:
+    """The chosen table was seen to be right, or all that are marked were."""
+    several = marked(cockpit)
+    return VerifyTables(several) if several else checking(cockpit, whole=True)
+
+
+def check_title(cockpit: Cockpit) -> str:
+    """What that would be."""
+    several = marked(cockpit)
+    return say("Confirm {count} tables", count=len(several)) if several else say("Confirm table")
 
 
 def closing(cockpit: Cockpit) -> CloseTable:

@@ -218,12 +218,13 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "tables.check_table",
         "Confirm table",
-        lambda c: c.bridge.do(seat_questions.checking(c, whole=True)),
+        lambda c: c.bridge.do(seat_questions.checking_tables(c)),
         menus.TABLES,
         "Shift+V",
         screen=TABLES,
         needs=a_table(),
-        refusal=lambda c: seat_questions.refused(c, seat_questions.checking(c, whole=True)),
+        refusal=lambda c: seat_questions.refused(c, seat_questions.checking_tables(c)),
+        title=seat_questions.check_title,
         words="verify table, table check, check seating, whole table sits right",
     ),
     Action(

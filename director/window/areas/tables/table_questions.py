@@ -8,6 +8,7 @@ from director.tournament.commands import (
     AskSeatChange,
     DropSeatChange,
     LockTable,
+    LockTables,
     MoveTogether,
     OpenTables,
     PutIn,
@@ -18,7 +19,7 @@ from director.tournament.seats.draws import Place
 from director.tournament.seats.open_seats import open_seats, tables_in_use
 from director.tournament.seats.seat_requests import waiting
 from director.tournament.state import EntryNumber
-from director.translation import say
+from director.translation import listed, say
 from director.views.counted import counted
 from director.views.players.player_rows import table_seat
 from director.views.tables.moves_by_hand import foreseen, move_to
@@ -101,6 +102,20 @@ def _lock(cockpit: Cockpit, text: str) -> Answer:
     if not text:
         return Answer(say("Reason players stay put: TV table, a ruling"), None)
     return commanded(cockpit, LockTable(cockpit.place.table, text))
+
+
+def lock_all(tables: tuple[int, ...]) -> Question:
+    """Asks why several tables are locked."""
+
+    def asked(_: Cockpit) -> str:
+        return say("Why are tables {tables} locked?", tables=listed([str(one) for one in tables]))
+
+    def answer(cockpit: Cockpit, text: str) -> Answer:
+        if not text:
+            return Answer(say("Reason players stay put: TV table, a ruling"), None)
+        return commanded(cockpit, LockTables(tables, text))
+
+    return Question("Why are the tables locked?", "Television", answer, asked=asked)
 
 
 def _lock_which(cockpit: Cockpit) -> str:

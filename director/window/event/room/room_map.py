@@ -26,18 +26,24 @@ from director.translation import say
 from director.views.tables.room import Chair, TableCard
 from director.window.event.player_clocks import HandTimer
 from director.window.event.room import table_tile
+from director.window.event.room.marked_tables import MarkedTables
 from director.window.event.room.table_card import (
     FOOT,
+    FOR_FINGERS,
     GAP,
     LINE,
+    LOWEST,
     NO_TIMERS,
     TOP,
     paint_table,
     seat_height,
 )
+from director.window.look.icons import paint_icon
 from director.window.look.palettes import current_palette
+from director.window.system.touch import has_touch_screen
 
 _WIDTH = 248
+_TICK = 16
 _WITH_CTRL = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
@@ -67,12 +73,15 @@ class RoomMap(QAbstractScrollArea):
         self.is_at_heading = False
         """Whether a table was chosen by its heading, and none of its seats."""
         self._columns = 1
+        self.marks: MarkedTables | None = None
+        """Where several tables can be marked for one act."""
         self.is_overview = False
         """Whether tables are tiles without names, so that forty are seen at once."""
         self._tiles = table_tile.tiling(0, 0, 0)
         self._card_height: float = TOP + FOOT
         self._line = LINE
         """The height of a seat, in pixels."""
+        self._lowest = FOR_FINGERS if has_touch_screen() else LOWEST
         self._acts: frozenset[int] = frozenset()
         """The tables from which somebody is to move now, or of which something is asked."""
         self._breaks: int | None = None
@@ -91,6 +100,8 @@ class RoomMap(QAbstractScrollArea):
         if tables:
             self._seat = min(self._seat, len(tables[self._table].chairs) - 1)
         lay = self._lay
+        if self.marks:
+            self.marks.keep(numbers)
         self._measure()
         self._tell()
         if lay != self._lay or [table.number for table in before] != numbers:
@@ -199,7 +210,7 @@ class RoomMap(QAbstractScrollArea):
             room = (self.viewport().width() + self._gap) // (_WIDTH + self._gap)
             self._columns = max(1, min(room, len(self.tables)))
             lines = -(-len(self.tables) // self._columns)
-            self._line = seat_height(most, lines, self.viewport().height())
+            self._line = seat_height(most, lines, self.viewport().height(), self._lowest)
             self._card_height = TOP + most * self._line + FOOT
         lines = -(-len(self.tables) // self._columns)
         height = int(lines * (self._card_height + self._gap)) - self._gap
@@ -214,6 +225,10 @@ class RoomMap(QAbstractScrollArea):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():
+            case Qt.Key.Key_Space if event.modifiers() == Qt.KeyboardModifier.ControlModifier:
+                self._mark(event.modifiers())
+            case Qt.Key.Key_Escape if self.marks and self.marks.clear():
+                self._show_marks()
             case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.is_overview:
                 self.show_overview(False)
             case Qt.Key.Key_Return | Qt.Key.Key_Enter if not self.is_at_heading:
@@ -255,11 +270,28 @@ class RoomMap(QAbstractScrollArea):
                 return True
         return False
 
+    def _mark(self, keys: Qt.KeyboardModifier) -> None:
+        """Marks the chosen table, or those up to it; without one of these keys none any more."""
+        if self.marks and self.tables:
+            numbers = [one.number for one in self.tables]
+            before = self.marks.numbers
+            self.marks.click(numbers[self._table], numbers, keys)
+            if before != self.marks.numbers:
+                self._show_marks()
+
+    def _show_marks(self) -> None:
+        self._tell()
+        self.viewport().update()
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        self.choose_at(event.position().toPoint())
+        there = self.choose_at(event.position().toPoint())
+        is_marked = self.marks and there and self.tables[self._table].number in self.marks.numbers
+        if there and (event.button() == Qt.MouseButton.LeftButton or not is_marked):
+            self._mark(event.modifiers())
         over, chair = self.under(event.position()), self.chair
         seat = over and over[1]
-        carries = event.button() == Qt.MouseButton.LeftButton and chair and chair.entry is not None
+        is_plain = event.button() == Qt.MouseButton.LeftButton and not event.modifiers()
+        carries = is_plain and chair and chair.entry is not None
         self._pressed = event.position() if seat and carries else None
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -329,6 +361,8 @@ class RoomMap(QAbstractScrollArea):
                 words = say("table {table}", table=chair.place.table)
             elif chair.words:
                 words = f"{words}, {chair.words}"
+            if self.marks and chair.place.table in self.marks.numbers:
+                words = say("{what}, marked", what=words)
             self.setAccessibleDescription(words)
         self.chosen.emit()
 
@@ -367,8 +401,19 @@ class RoomMap(QAbstractScrollArea):
                     acted_on=table.number in self._acts,
                     focused=self.hasFocus(),
                 )
+            if self.marks and table.number in self.marks.numbers:
+                self._paint_mark(painter, where)
             if self._target and self._target[0] == table.number:
                 self._paint_target(painter, where)
+
+    def _paint_mark(self, painter: QPainter, where: QRectF) -> None:
+        """A frame around a marked table, and a tick at its upper edge: not by a colour alone."""
+        accent = current_palette().accent
+        painter.setPen(QPen(QColor(accent), 3))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(where.adjusted(1.5, 1.5, -1.5, -1.5), 8, 8)
+        tick = QRectF(where.center().x() - _TICK / 2, where.y() + 4, _TICK, _TICK)
+        paint_icon(painter, "done", tick, accent)
 
     def _paint_target(self, painter: QPainter, where: QRectF) -> None:
         """A frame around what somebody would be dropped on; a broken one where that is refused."""

@@ -20,16 +20,18 @@ TOP, FOOT, GAP = 56, 8, 16
 """The height of what stands above the seats, what is left below them, and between two tables."""
 _APART, _SHORT_GAME = 12, 72
 """Between the game and what stands at the right; and the least of a game that is seen."""
-_LOWEST, LINE = 20, 28
+LOWEST, LINE = 20, 36
 """The height of a seat, in pixels: where room is scarce, and where there is enough."""
+FOR_FINGERS = 32
+"""The least of it on a screen that is touched; what does not fit is scrolled."""
 
 
-def seat_height(seats: int, lines: int, height: float) -> int:
+def seat_height(seats: int, lines: int, height: float, lowest: int = LOWEST) -> int:
     """Of a seat in so many lines of tables, so that as many tables as can be are seen whole."""
-    least = TOP + seats * _LOWEST + FOOT
+    least = TOP + seats * lowest + FOOT
     whole = max(1, min(lines, int((height + GAP) // (least + GAP))))
     room = (height + GAP) / whole - GAP - TOP - FOOT
-    return max(_LOWEST, min(LINE, int(room // max(1, seats))))
+    return max(lowest, min(LINE, int(room // max(1, seats))))
 
 
 def paint_table(

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from director.tournament.commands import LockTable, OpenTables, SeeButton
 from director.tournament.seats.draws import Place
+from director.window.event.room.table_card import TOP
 
 LEFT = Qt.MouseButton.LeftButton
 PLAIN = Qt.KeyboardModifier.NoModifier
@@ -41,7 +42,8 @@ class Floor:
         """Where a seat, or a table's head, lies in the window."""
         at = [table.number for table in self.map.tables].index(place.table)
         card = self.map.card(at)
-        inside = card.topLeft() + QPointF(90, 70 + (place.seat - 1) * 28 if place.seat else 20)
+        down = TOP + (place.seat - 0.5) * self.map._line if place.seat else 20
+        inside = card.topLeft() + QPointF(90, down)
         if self.map.is_overview:
             inside = card.center()
         inside -= QPointF(0, self.map.verticalScrollBar().value())

@@ -16,9 +16,10 @@ from director.tournament.seats.draws import Place
 from director.tournament.seats.facts import SeatDrawn
 from director.tournament.seats.proposals import breaking
 from director.views.tables.room import Chair, TableCard, room
+from director.window.event.room import room_map
 from director.window.event.room.acts_of_table import ON_TABLE
 from director.window.event.room.room_map import RoomMap
-from director.window.event.room.table_card import TOP, seat_height
+from director.window.event.room.table_card import FOOT, FOR_FINGERS, TOP, seat_height
 from director.window.event.room.table_tile import Tiling, alarms, tiling
 from director.window.look.palettes import current_palette
 from director.window.look.styles import dress_window
@@ -297,9 +298,21 @@ def test_a_table_that_is_uneven_stands_out_only_where_the_floor_acts_on_it_now()
 
 def test_two_lines_of_tables_are_seen_whole_where_low_seats_make_room_for_them():
     assert seat_height(8, 2, 545) == 25
-    assert seat_height(8, 1, 545) == 28
+    assert seat_height(8, 1, 545) == 36
     assert seat_height(9, 3, 545) == 22
     assert seat_height(10, 1, 200) == 20
+
+
+def test_on_a_screen_that_is_touched_no_seat_is_lower_than_a_finger(qtbot, monkeypatch):
+    monkeypatch.setattr(room_map, "has_touch_screen", lambda: True)
+    felt = RoomMap()
+    qtbot.addWidget(felt)
+    felt.resize(1200, 545)
+
+    felt.show_tables(a_room(15))
+
+    assert felt.card(0).height() == TOP + 9 * 36 + FOOT
+    assert [seat_height(9, 4, height, FOR_FINGERS) for height in (300, 360, 545)] == [32, 32, 36]
 
 
 def test_a_broken_table_is_shown_until_its_players_have_arrived():
