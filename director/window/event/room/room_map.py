@@ -304,7 +304,9 @@ class RoomMap(QAbstractScrollArea):
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         over = self.under(event.position())
-        if self.is_overview:
+        if self.marks and event.modifiers():
+            self.mousePressEvent(event)  # two marks after each other
+        elif self.is_overview:
             self.show_overview(False)
         elif over and over[1] and event.button() == Qt.MouseButton.LeftButton:
             self.choose_at(event.position().toPoint())

@@ -84,6 +84,16 @@ def test_what_is_locked_already_for_another_reason_is_locked_for_this_one(stage,
     assert locked(stage) == {1: "Television", 2: "Television"}
 
 
+def test_two_quick_clicks_with_ctrl_open_nobody_and_no_table(stage, screen):
+    stage.press(Qt.Key.Key_Z)
+    middle = screen.map.card(1).center().toPoint()
+
+    QTest.mouseDClick(screen.map.viewport(), Qt.MouseButton.LeftButton, CTRL, middle)
+    QTest.mouseRelease(screen.map.viewport(), Qt.MouseButton.LeftButton, CTRL, middle)
+
+    assert (stage.cockpit.tables, screen.map.is_overview) == ((2,), True)
+
+
 def test_tables_are_marked_with_the_keyboard_and_escape_marks_none(stage, screen):
     stage.press(Qt.Key.Key_Space, CTRL)
     stage.press(Qt.Key.Key_Right)
