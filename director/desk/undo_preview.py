@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from director.desk.desk import Desk
 from director.desk.reading_long_logs import reaching_back
-from director.desk.undoing import sure_of_payments
+from director.desk.undoing import sure_of_payments, to_collect
 from director.tournament.bounties.facts import BountyPaid
 from director.tournament.effects.comparing import Effects, effects
 from director.tournament.effects.reach import beyond
@@ -36,6 +36,8 @@ class Preview(NamedTuple):
     """Whether something else moves with it, so that somebody has to see it first."""
     length: int
     """Of the log: once it is longer, the effects may be others."""
+    overpaid: int
+    """What will have been paid in prizes and bounties beyond what is won, more than now."""
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -101,6 +103,7 @@ def _preview(desk: Desk, records: Sequence[Record], after: Tournament, *, back: 
         sections(found),
         asks,
         len(desk.log.records),
+        max(to_collect(after) - to_collect(desk.tournament), 0) if back else 0,
     )
 
 

@@ -64,11 +64,11 @@ def sure_of_payments(now: Tournament, after: Tournament) -> None:
     lost = any(line.amount <= 0 and number not in kept for number, line in now.ledger.lines.items())
     if lost or any(amount > due.get(player, 0) for player, amount in unpaid_to(after).items()):
         raise Refused("the event is paid out: reopen it before payments are undone")
-    if _to_collect(after) > _to_collect(now):
+    if to_collect(after) > to_collect(now):
         raise Refused("the event is paid out and this would leave prizes overpaid: reopen it first")
 
 
-def _to_collect(t: Tournament) -> int:
+def to_collect(t: Tournament) -> int:
     """What was paid in prizes and bounties beyond what is won."""
     return overpaid(t) + bounties(t).overpaid
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from director.desk.undo_preview import Preview
 from director.tournament.log.log import Record
+from director.tournament.money.amounts import money
 from director.translation import Sentence, chips, say
 from director.views.counted import counted
 from director.window.areas.history.effect_list import ConfirmButton, EffectsView, hidden, rows
@@ -124,6 +125,9 @@ def _caution(preview: Preview) -> str:
     if preview.payments:
         text = "Payments that will be undone: {count}."
         said.append(say(text, count=chips(preview.payments)))
+    if preview.overpaid:
+        amount = money(preview.overpaid, preview.effects.before.t.terms)
+        said.append(say("{amount} will have been paid too much.", amount=amount))
     if said:
         said.append(say("Enter cancels: choose Undo with the mouse or Tab."))
     return " ".join(said)

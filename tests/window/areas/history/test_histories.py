@@ -462,7 +462,21 @@ def test_nothing_is_undone_that_would_leave_the_prizes_of_a_paid_out_event_overp
         assert raised.value.sentence.text == why
     desk.do(ReopenEvent())
 
-    assert preview_take_back(desk, entry).sections
+    assert preview_take_back(desk, entry).overpaid == 100
+
+
+def test_what_leaves_a_prize_overpaid_says_so_and_enter_alone_does_not_undo_it(stage, qtbot):
+    desk = stage.event()
+    paid_out(desk)
+    entry = next(one.number for one in desk.log.records if "registered" in one.label.text)
+
+    question = asked(stage, qtbot, entry).question
+
+    assert question.caution == (
+        "The event is closed. $100 will have been paid too much."
+        " Enter cancels: choose Undo with the mouse or Tab."
+    )
+    assert stage.focus is question.leaves
 
 
 def test_a_bust_whose_place_has_moved_says_the_place_it_was_recorded_with(stage):
