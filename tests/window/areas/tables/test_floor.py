@@ -19,6 +19,7 @@ from director.tournament.commands import (
 from director.tournament.seats.buttons import Positions
 from director.tournament.seats.draws import Place
 from director.tournament.structure.structure import FinalTable
+from director.window.areas.tables import todo_now
 from director.window.areas.tables.table_questions import CHANGE
 from director.window.sheets.event_sheets import event_of
 from director.window.widgets.page_header import PageHeader
@@ -514,7 +515,9 @@ def test_a_draw_that_was_shown_stays_however_often_it_is_looked_at(stage):
     assert pane.anew.text() == ""
 
 
-def test_a_draw_that_was_read_and_is_another_now_says_for_how_many(stage):
+def test_a_draw_that_was_read_and_is_another_now_says_for_how_many(stage, monkeypatch):
+    # of other draws one may differ in one way only, or in none
+    monkeypatch.setattr(todo_now, "new_seed", lambda: "seed")
     pane = broken(stage)
     shown = dict(ways(pane))
     stage.wait(seconds=20)
