@@ -47,6 +47,7 @@ OF_FIELDS = {
     "Escape",
     "Tab",
     "Space",
+    "Ctrl+Space",
     "Up",
     "Down",
     "Left",
