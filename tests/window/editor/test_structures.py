@@ -489,7 +489,7 @@ def test_the_name_of_the_new_event_is_kept_while_its_structure_is_edited(stage):
     kept = stage.focus.text()
 
     stage.press(Qt.Key.Key_Escape)  # what was typed is asked about
-    stage.window.frame.page.view.unsaved_question.discard.click()
+    stage.window.frame.page.unsaved_question.discard.click()
     stage.press(Qt.Key.Key_N, CTRL)
 
     assert (kept, stage.focus.text()) == ("Friday", "")
