@@ -70,7 +70,7 @@ def test_the_palette_asked_for_again_is_typed_into_anew_and_nothing_below_it(eve
 
 
 def test_a_sign_up_list_left_with_escape_busts_nobody_at_the_next_enter(evening):
-    evening.go("tables")
+    room = evening.go("tables").map
     evening.press(Qt.Key.Key_Right)
     evening.press(Qt.Key.Key_F7, CTRL)
 
@@ -78,7 +78,7 @@ def test_a_sign_up_list_left_with_escape_busts_nobody_at_the_next_enter(evening)
     focus = evening.focus
     evening.enter()
 
-    assert (focus, evening.t.players_left) == (evening.screen.map, 7)
+    assert (focus, evening.t.players_left) == (room, 7)
 
 
 def test_a_list_taken_with_ctrl_and_enter_leads_to_no_other_event(evening):
