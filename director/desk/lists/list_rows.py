@@ -16,6 +16,8 @@ from director.translation import say
 
 PAID, METHOD, WAY, CONTACT = "paid", "method", "way", "contact"
 """What a list says beside what the register keeps of a person."""
+UNREAD = "unread"
+"""What stands behind a name and may be anything."""
 
 _TITLES = {
     PAID: "paid, payment, amount, amount paid, buy in, buyin, prepaid, bezahlt, betrag, paye",
@@ -54,7 +56,20 @@ _PARTICLES = (
 )
 _BESIDE_LAST_NAMES = _AFTER_NAMES.union(_PARTICLES.split(", "))
 """Words that a last name may have beside itself: St. John, van der Berg, Smith Jr."""
+_INITIAL = re.compile(r"[^\W\d]\.?")
 _TELEPHONE = re.compile(r"[+(]?[\d\s()/.-]{7,}")
+_COIN = r"[^\w\s.,:;/*&'’`()\[\]{}\u2010-\u2014-]{1,3}"
+_TAIL = re.compile(
+    r"(?P<name>.*\w.*?)[\s,:/\u2010-\u2014-]*(?:"
+    r"[(\[{](?P<bracket>[^()\[\]{}]*)[)\]}]"
+    r"|(?<=\W)(?P<word>paid|unpaid|prepaid)"
+    rf"|(?<=\W)(?P<amount>{_COIN}\s*\d[\d.,]*|\d[\d.,]*\s*{_COIN})"
+    r"|(?<=\s)(?P<number>\d[\d.,]*(?:\s*[^\W\d]{1,3})?))\s*",
+    re.IGNORECASE,
+)
+"""A name with something behind it: in brackets, a word about money, an amount, a number."""
+_THOUSANDS = re.compile(r"(?<=[$€£¥])\s*\d{1,3}(?:,\d{3})+(?!\d)")
+"""An amount whose commas part nothing: "$1,500"."""
 _AMOUNT = re.compile(r"[^\w\s]{1,3}\s*\d[\d.,]*|\d[\d.,]*\s*[^\w\s]{1,3}")
 
 Said = Mapping[str, str]
@@ -66,6 +81,8 @@ class Listed(NamedTuple):
     row: int
     """As a spreadsheet counts; of pasted lines, the line."""
     said: Said
+    text: str = ""
+    """All that stands in it."""
 
 
 class Rows(NamedTuple):
@@ -93,6 +110,8 @@ def pasted(text: str) -> list[list[str]]:
     marks = [mark for mark in ("\t", ";", ",") if any(mark in line for line in lines)]
     if not marks:
         return [[_NUMBERED.sub("", line, count=1)] if line.strip() else [] for line in lines]
+    if marks[0] == ",":
+        lines = [_THOUSANDS.sub(lambda one: one[0].replace(",", ""), line) for line in lines]
     whole = all(line.count('"') % 2 == 0 for line in lines)
     if whole:
         rows = list(csv.reader(lines, delimiter=marks[0]))
@@ -111,7 +130,10 @@ def read_rows(file: str, rows: Sequence[Sequence[str]]) -> Rows:
     if not {"name", FIRST, LAST, "card"} & set(fields):
         return Rows(tuple(_untitled(numbered)), ())
     ignored = [title for title, field in zip(titles, fields, strict=True) if title and not field]
-    listed = [Listed(number, _settled(said_by(fields, row))) for number, row in numbered[1:]]
+    listed = [
+        Listed(number, _named(_settled(said_by(fields, row))), _text(row))
+        for number, row in numbered[1:]
+    ]
     if not listed:
         raise FileWrong(file, [Fault("", say("there is nobody in this list"))])
     return Rows(tuple(listed), tuple(ignored))
@@ -129,6 +151,38 @@ def _settled(said: dict[str, str]) -> Said:
     return said
 
 
+def _text(row: Sequence[str]) -> str:
+    return " · ".join(filter(None, (" ".join(cell.split()) for cell in row)))
+
+
+def _named(said: Said) -> Said:
+    """The same with nothing but the name for a name, the first name first."""
+    name, tails = _parted(said.get("name", ""))
+    if not tails and "," not in name:
+        return said
+    parts = [part.strip() for part in name.split(",") if part.strip()]
+    name, *behind = _name_together(parts, in_one_cell=True) or [name]
+    tails = [*behind, *tails]
+    found = {**said, "name": name}
+    for tail in tails:
+        field = _guessed(tail, named=True)
+        field = UNREAD if field in ("notes", "card") or found.get(field) else field
+        found[field] = ", ".join(filter(None, (found.get(field, ""), tail)))
+    return found
+
+
+def _parted(cell: str) -> tuple[str, Sequence[str]]:
+    """A name, and what stands behind it: "Bob Lee $50 (Reno)" is Bob Lee, "$50" and "Reno"."""
+    tails: list[str] = []
+    while found := _TAIL.fullmatch(cell):
+        number = search_key(found["number"] or "")
+        if number in _AFTER_NAMES or (number and len(found["name"].split()) < 2):
+            break  # "Smith 2nd", "Player 2"
+        tails.insert(0, " ".join((found[found.lastgroup or "name"] or "").split()))
+        cell = found["name"].strip()
+    return cell, list(filter(None, tails))
+
+
 def _untitled(rows: Sequence[tuple[int, Sequence[str]]]) -> Iterator[Listed]:
     for number, row in rows:
         said: dict[str, str] = {}
@@ -136,7 +190,9 @@ def _untitled(rows: Sequence[tuple[int, Sequence[str]]]) -> Iterator[Listed]:
             text = " ".join(cell.split())
             if text:
                 said.setdefault(_guessed(text, named="name" in said), text)
-        yield Listed(number, said)
+        if "notes" in said and len(said.get("name", "").split()) == 1:
+            said[UNREAD] = said.pop("notes")  # "Smith, John Paul": it may be the first names
+        yield Listed(number, _named(said), _text(row))
 
 
 def _guessed(text: str, *, named: bool) -> str:
@@ -157,17 +213,26 @@ def _guessed(text: str, *, named: bool) -> str:
     return "notes" if named else "name"
 
 
-def _name_together(row: Sequence[str]) -> Sequence[str]:
-    """A row that begins with a last name and a first name, in cells of their own, has one name."""
+def _name_together(row: Sequence[str], *, in_one_cell: bool = False) -> Sequence[str]:
+    """A row that begins with a last name and a first name, in cells of their own, has one name.
+
+    Where a comma parted them within a cell, whatever words follow it are first names.
+    """
     cells = [" ".join(cell.split()) for cell in row]
     if len(cells) > 1 and search_key(cells[1]) in _AFTER_NAMES:
-        return _name_together([f"{cells[0]} {cells[1]}", *cells[2:]])
-    if len(cells) < 2 or not (_is_last_name(cells[0]) and _is_word(cells[1])):
+        return _name_together([f"{cells[0]} {cells[1]}", *cells[2:]], in_one_cell=in_one_cell)
+    if len(cells) < 2 or not _is_last_name(cells[0]):
+        return cells
+    given, _, behind = cells[1].partition(" ")
+    if in_one_cell or _INITIAL.fullmatch(behind):
+        given, behind = cells[1], ""
+    name = f"{given} {cells[0]}"
+    if not _is_word(given.replace(" ", "")) or _parted(f"{name} {behind}".strip())[0] != name:
         return cells
     known = {*WAY_OF, *METHOD_OF, *YES, *NO}
     if search_key(cells[1]) in known:
         return cells
-    return [f"{cells[1]} {cells[0]}", *cells[2:]]
+    return [f"{name} {behind}".strip(), *cells[2:]]
 
 
 def _is_last_name(text: str) -> bool:

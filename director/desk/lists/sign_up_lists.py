@@ -11,6 +11,7 @@ from director.desk.lists.list_rows import (
     METHOD_OF,
     NO,
     PAID,
+    UNREAD,
     WAY,
     WAY_OF,
     YES,
@@ -55,6 +56,10 @@ class Line:
     left_out: bool = False
     again: int = 0
     """The row above with the same name, where it may be the same person once more; 0 for none."""
+    unread: str = ""
+    """What stands behind the name and is neither a part of it nor understood: "50", "friend"."""
+    text: str = ""
+    """The whole row as it stands in the list."""
 
     @property
     def is_taken(self) -> bool:
@@ -176,8 +181,20 @@ def _line(listed: Listed, matches: NameMatches, t: Tournament, way: str) -> Line
     long = (limits.too_long(say(COLUMNS[one]), kept[one], limits.NAME) for one in _OF_PERSON)
     wrong = next(filter(None, long), wrong)
     becomes = WAY_OF.get(typed, way)
-    note = said.get("notes", "")
-    return Line(listed.row, person, meant.matches, meant.chosen, becomes, pays, paid, note, wrong)
+    unread = said.get(UNREAD, "")
+    return Line(
+        listed.row,
+        person,
+        meant.matches,
+        None if unread else meant.chosen,
+        becomes,
+        pays,
+        paid,
+        said.get("notes", "") or unread,
+        wrong,
+        unread=unread,
+        text=listed.text,
+    )
 
 
 def _payment(said: Mapping[str, str], t: Tournament) -> tuple[str, int | None, str]:

@@ -251,6 +251,10 @@ class RowsView(QTableView, Generic[Row]):
         if place is not None:
             self._choose_only(place)
 
+    def selectRow(self, row: int) -> None:
+        """Chooses this row and no other; Qt's own would add to the choice while Ctrl is held."""
+        self._choose_only(row)
+
     def _choose_only(self, place: int) -> None:
         """Chooses one row, whichever keys are held."""
         index, flag = self.rows.index(place, 0), QItemSelectionModel.SelectionFlag

@@ -135,6 +135,9 @@ def test_a_last_name_before_a_comma_is_of_the_same_person(desk):
         "Sean O’Neill",
         "John Smith Jr.",
         "John 2nd",
+        "John Smith 3rd",
+        "Player 12",
+        "Johnny Cash",
         "2 Pac",
         "St. John Ost",
         "José Núñez",
@@ -170,6 +173,71 @@ def test_a_last_name_before_a_comma_keeps_its_signs(desk, line, name):
     (only,) = read(desk, f"{line}, paid").lines
 
     assert (only.person.name, only.pays, only.note) == (name, "cash", "")
+
+
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        ("Smith, John", "John Smith"),
+        ("Smith, John Paul", "John Paul Smith"),
+        ("Smith Jr., John", "John Smith Jr."),
+        ("van der Berg, Bo", "Bo van der Berg"),
+        ("Bob Lee, Jr.", "Bob Lee Jr."),
+    ],
+)
+def test_a_last_name_before_a_comma_in_a_column_is_the_same_name(desk, line, name):
+    (only,) = read(desk, f"Name\tPaid\n{line}\tyes").lines
+
+    assert (only.person.name, only.pays, only.chosen) == (name, "cash", UNKNOWN)
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("bob marek (paid)", ("bob marek", BOB, "cash", None)),
+        ("bob marek - paid", ("bob marek", BOB, "cash", None)),
+        ("Bob Lee $50", ("Bob Lee", UNKNOWN, "cash", 50)),
+        ("Bob Lee ($1,500)", ("Bob Lee", UNKNOWN, "cash", 1500)),
+        ("Bob Lee $50 (card)", ("Bob Lee", UNKNOWN, "card", 50)),
+        ("Lee, Bob $50", ("Bob Lee", UNKNOWN, "cash", 50)),
+        ("Lee, Bob (unpaid)", ("Bob Lee", UNKNOWN, "", None)),
+    ],
+    ids=lambda one: one if isinstance(one, str) else "",
+)
+def test_what_was_paid_is_read_behind_a_name_and_is_no_part_of_it(desk, line, found):
+    (bare,), (titled,) = read(desk, line).lines, read(desk, f"Name\tCity\n{line}\t").lines
+
+    for one in (bare, titled):
+        assert (one.person.name, one.chosen, one.pays, one.paid) == found
+
+
+@pytest.mark.parametrize(
+    ("line", "name", "behind"),
+    [
+        ("Ann Ost (friend of Bo)", "Ann Ost", "friend of Bo"),
+        ("Bob Lee 50", "Bob Lee", "50"),
+        ("Bob Lee 50 EUR", "Bob Lee", "50 EUR"),
+        ("Smith, John Paul", "Smith", "John Paul"),
+    ],
+)
+def test_what_nobody_can_read_behind_a_name_is_asked_about_and_becomes_a_note(
+    desk, line, name, behind
+):
+    (only,) = read(desk, line).lines
+
+    assert (only.person.name, only.chosen, only.unread, only.note) == (name, None, behind, behind)
+
+
+def test_an_amount_behind_a_name_that_its_column_contradicts_is_asked_about(desk):
+    (only,) = read(desk, "Name\tPaid\nBob Lee $50\tno").lines
+
+    assert (only.person.name, only.pays, only.unread, only.chosen) == ("Bob Lee", "", "$50", None)
+
+
+def test_an_amount_with_a_comma_in_it_is_one_amount(desk):
+    (only,) = read(desk, "Bob Lee, $1,500, reserved").lines
+
+    assert (only.person.name, only.paid, only.way) == ("Bob Lee", 1500, RESERVATION)
 
 
 def test_lines_are_counted_as_they_were_pasted_with_those_that_are_empty(desk):

@@ -8,6 +8,7 @@ from director.tournament.entries.search_key import search_key
 from director.tournament.entries.sign_ups import ALTERNATE, ENTRY, RESERVATION
 from director.tournament.money.amounts import money
 from director.tournament.money.state import MoneyTerms
+from director.tournament.state import Tournament
 from director.translation import capital, say
 from director.views.money.ledger_rows import way_said
 from director.window.event.asking.people_offered import beside
@@ -52,39 +53,43 @@ SIGN_UPS: tuple[Column[SignUpRow], ...] = (
 
 
 def sign_up_rows(
-    found: SignUpList, refused: dict[int, str], index: PlayerIndex, terms: MoneyTerms
+    found: SignUpList, refused: dict[int, str], index: PlayerIndex, t: Tournament
 ) -> list[SignUpRow]:
     """All lines: first those that want an answer, then what is left out because of a fault."""
-    rows = [_row(one, refused.get(one.row, ""), index, terms) for one in found.lines]
+    rows = [_row(one, refused.get(one.row, ""), index, t) for one in found.lines]
     return sorted(rows, key=lambda row: _ORDER.index(row.kind))
 
 
-def _row(line: Line, refused: str, index: PlayerIndex, terms: MoneyTerms) -> SignUpRow:
-    name = line.person.name or line.person.card
-    paid = _paid(line, terms)
+def _row(line: Line, refused: str, index: PlayerIndex, t: Tournament) -> SignUpRow:
+    name = line.person.name or line.person.card or line.text
+    paid = _paid(line, t.terms)
     becomes = say(WAYS[line.way])
     if why := line.wrong or ("" if line.left_out else refused):
         return SignUpRow(line, WRONG, name, capital(why), say("skipped"), paid)
     if line.left_out:
         return SignUpRow(line, OUT, name, say("left out"), say("skipped"), paid)
     kind = OPEN if line.is_open else TAKEN
-    return SignUpRow(line, kind, name, _who(line, index), becomes, paid)
+    return SignUpRow(line, kind, name, _who(line, index, t), becomes, paid)
 
 
-def _who(line: Line, index: PlayerIndex) -> str:
+def _who(line: Line, index: PlayerIndex, t: Tournament) -> str:
     if line.chosen is None:
-        offered = [_told(line, one.number, index) for one in line.matches[:2]]
+        offered = [_told(line, one.number, index, t) for one in line.matches[:2]]
         if line.again:
             offered.insert(
                 0, say("line {row} has this name: N another, Delete the same", row=line.again)
             )
+        if line.unread:
+            new = "" if offered else say("N: new person")
+            beside = say("“{text}” is left out of the name", text=line.unread)
+            offered = list(filter(None, [*offered, new, beside]))
         return say("? {people}", people=" · ".join(offered))
     if not line.chosen:
         return say("another new person") if line.again else say("new person")
-    return _told(line, line.chosen, index)
+    return _told(line, line.chosen, index, t)
 
 
-def _told(line: Line, number: int, index: PlayerIndex) -> str:
+def _told(line: Line, number: int, index: PlayerIndex, t: Tournament) -> str:
     """A person of the register, with what tells them apart, and why they may be meant."""
     person = index.person(next(one.number for one in line.matches if one.number == number))
     if person is None:
@@ -92,7 +97,9 @@ def _told(line: Line, number: int, index: PlayerIndex) -> str:
     why = next(one.why for one in line.matches if one.number == number)
     same = search_key(person.name) == search_key(line.person.name)
     known = "" if same and len(line.matches) == 1 else beside(index, person.number)
-    return ", ".join(filter(None, (person.shown, known, say(why))))
+    plays = any(t.is_in(entry) for entry in t.of_player.get(person.number, ()))
+    here = say("already in the tournament") if plays else ""
+    return ", ".join(filter(None, (person.shown, known, say(why), here)))
 
 
 def _paid(line: Line, terms: MoneyTerms) -> str:

@@ -191,6 +191,7 @@ class SignUpDrop(EventDrop):
         if self.found and not line.wrong:
             was_open = line.row in [one.row for one in self.found.open]
             self.found = self.found.but(line)
+            self._cockpit.say("")  # whom it asked for may have been said now
             self._show_rows()
             left = self.found.open
             self.view.choose(left[0].row if was_open and left else line.row)
@@ -261,7 +262,7 @@ class SignUpDrop(EventDrop):
         if found is None:
             return
         self._refused = dict(weighed(found, desk))
-        rows = sign_up_rows(found, self._refused, desk.player_index, desk.tournament.terms)
+        rows = sign_up_rows(found, self._refused, desk.player_index, desk.tournament)
         self.model.show(rows)
         wrong = sum(1 for one in found.lines if one.wrong or one.row in self._refused)
         taken = sum(1 for one in found.lines if one.is_taken) - sum(

@@ -207,6 +207,76 @@ def test_the_list_goes_to_the_event_in_sight_whatever_else_is_open(stage):
     assert second is stage.cockpit
 
 
+def press_in_the_window(stage, key):
+    """Ctrl and a key as the machine sends them: while they are held, everybody can ask for Ctrl."""
+    QTest.keyClick(stage.window.windowHandle(), key, CTRL)
+
+
+def marked(drop):
+    return [row.number for row in drop.view.choices]
+
+
+def test_another_list_marks_its_first_open_line_and_nothing_that_an_old_one_left(stage):
+    stage.event("Ann Ost")
+    stage.screen.ask_name()
+    QApplication.clipboard().setText("Name\tCity\nBob Marek\tReno\nCho Marlin\tReno")
+    press_in_the_window(stage, Qt.Key.Key_V)
+    drop = stage.page.drop(SignUpDrop)
+    first = marked(drop)
+    stage.press(Qt.Key.Key_Escape)
+    stage.screen.ask_name()
+    QApplication.clipboard().setText("Dov Kern\nEve Lund\nDov Kern\nFay Orr")
+
+    press_in_the_window(stage, Qt.Key.Key_V)
+
+    assert (first, marked(drop)) == ([2], [3])
+
+
+def test_a_list_that_is_shown_again_marks_what_waits_for_an_answer(stage, drop):
+    look(stage, drop, "Gus Amsel\nHal Bright\nGus Amsel\nHal Bright")
+    stage.press(Qt.Key.Key_Down)
+    QTest.mouseClick(drop._scrim, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
+
+    press_in_the_window(stage, Qt.Key.Key_F7)
+    again = marked(drop)
+    stage.press(Qt.Key.Key_N)
+
+    assert (again, marked(drop)) == ([3], [4])
+    assert said(drop)[1] == (1, "taken", "new person")
+
+
+def test_once_everybody_is_decided_nobody_is_asked_for_any_more(stage, drop):
+    look(stage, drop, "Gus Amsel\nDan Ferris")
+    stage.press(Qt.Key.Key_Return)
+    asked = stage.said
+
+    stage.press(Qt.Key.Key_N)
+
+    assert (asked, stage.said) == ("Say first who is meant in line 2", "")
+
+
+def test_a_line_without_a_name_shows_what_stands_in_it(stage, drop):
+    look(stage, drop, "No.\tName\n7 Hal Bright\t\n\tGus Amsel")
+
+    assert [(row.name, row.kind, row.who) for row in drop.model.rows] == [
+        ("7 Hal Bright", "wrong", "There is no name"),
+        ("Gus Amsel", "taken", "new person"),
+    ]
+
+
+def test_who_may_be_meant_and_plays_already_is_told_as_such(stage, drop):
+    look(stage, drop, "Anna Ost (friend)")
+
+    assert said(drop) == [
+        (
+            1,
+            "open",
+            "? Ann Ost, nearly the same, already in the tournament"
+            " · “friend” is left out of the name",
+        )
+    ]
+
+
 def test_enter_goes_to_the_first_who_is_not_known_yet(stage, drop):
     look(stage, drop, "Gus Amsel\nDan Ferris")
     stage.press(Qt.Key.Key_Down)
