@@ -267,14 +267,9 @@ def test_a_line_without_a_name_shows_what_stands_in_it(stage, drop):
 def test_who_may_be_meant_and_plays_already_is_told_as_such(stage, drop):
     look(stage, drop, "Anna Ost (friend)")
 
-    assert said(drop) == [
-        (
-            1,
-            "open",
-            "? Ann Ost, nearly the same, already in the tournament"
-            " · “friend” is left out of the name",
-        )
-    ]
+    assert drop.model.rows[0].who == (
+        "? Ann Ost, nearly the same, already in the tournament · “friend” is left out of the name"
+    )
 
 
 def test_enter_goes_to_the_first_who_is_not_known_yet(stage, drop):
