@@ -174,7 +174,7 @@ def _named(said: Said) -> Said:
 def _parted(cell: str) -> tuple[str, Sequence[str]]:
     """A name, and what stands behind it: "Bob Lee $50 (Reno)" is Bob Lee, "$50" and "Reno"."""
     tails: list[str] = []
-    while found := _TAIL.fullmatch(cell):
+    while len(cell) <= limits.NAME and (found := _TAIL.fullmatch(cell)):  # longer is no name
         number = search_key(found["number"] or "")
         if number in _AFTER_NAMES or (number and len(found["name"].split()) < 2):
             break  # "Smith 2nd", "Player 2"

@@ -430,3 +430,9 @@ def test_a_name_that_is_too_long_is_told(desk):
     (only,) = read(desk, "x" * 130).lines
 
     assert only.wrong == "Name has at most 120 letters; this one has 130"
+
+
+def test_what_stands_behind_a_line_too_long_for_a_name_is_not_looked_for(desk):
+    (line,) = read(desk, "Bob " * 900 + "(paid)").lines
+
+    assert (line.wrong != "", line.pays, line.unread) == (True, "", "")
