@@ -189,7 +189,7 @@ class PaletteDrop(Drop):
         self.model.show([])
         self.model.show(enumerate(found))
         self.view.setFixedHeight(min(len(found), _LINES) * ROW_HEIGHT + 8)
-        if found:
+        if found and (self._asking or self.field.text().strip()):  # Enter alone undoes nothing
             self._mark(0)
         self._tell()
 
@@ -200,7 +200,8 @@ class PaletteDrop(Drop):
     def _tell(self) -> None:
         chosen = self.view.choice
         if chosen is None:
-            self._hint.setText(say("No match"))
+            found = bool(self.model.rows)
+            self._hint.setText(say("Type, or use the arrow keys") if found else say("No match"))
         elif why_not := _why_not(chosen[1]):
             self._hint.setText(say("Not now: {why}", why=why_not))
         else:

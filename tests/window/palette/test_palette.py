@@ -89,6 +89,23 @@ def test_the_last_act_is_undone_from_the_first_line_and_menus_are_todays(stage, 
     assert bust.kind == "Players"
 
 
+def test_enter_does_nothing_where_nothing_is_typed_and_the_arrows_mark_the_undo(stage, palette):
+    desk = stage.event(*NAMES[:3], seated=True)
+    desk.do(Eliminate(1))
+    drop = palette()
+
+    stage.press(Qt.Key.Key_Return)
+    after_enter = drop.isVisible(), drop.view.choice, drop.hint, stage.t.out
+    stage.types("x")
+    stage.press(Qt.Key.Key_Backspace)
+    emptied = drop.view.choice
+    stage.press(Qt.Key.Key_Down)
+
+    assert after_enter == (True, None, "Type, or use the arrow keys", (1,))
+    assert emptied is None
+    assert drop.hint == "Enter: Undo: Ann Ost busted in place 3"
+
+
 def test_it_says_why_something_cannot_be_done_and_enter_says_so_too(stage, palette):
     stage.event()
     drop = palette()
