@@ -62,8 +62,10 @@ def sure_of_payments(now: Tournament, after: Tournament) -> None:
         return
     kept, due = after.ledger.lines, unpaid_to(now)
     lost = any(line.amount <= 0 and number not in kept for number, line in now.ledger.lines.items())
-    if lost or any(amount > due.get(player, 0) for player, amount in unpaid_to(after).items()):
-        raise Refused("the event is paid out: reopen it before payments are undone")
+    if lost:
+        raise Refused("the event is paid out and this would undo a payment: reopen it first")
+    if any(amount > due.get(player, 0) for player, amount in unpaid_to(after).items()):
+        raise Refused("the event is paid out and this would leave somebody unpaid: reopen it first")
     if to_collect(after) > to_collect(now):
         raise Refused("the event is paid out and this would leave prizes overpaid: reopen it first")
 

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Signal
 from director.desk.desk import Desk
 from director.engine.games.library import Library
 from director.house.settings import Settings
+from director.tournament.busts.facts import PlayerEliminated
 from director.tournament.clock.commands import TimeOut
 from director.tournament.clock.own_clocks import clock_words
 from director.tournament.commands import Command, FileRuling, PauseClock, StartClock
@@ -28,6 +29,7 @@ from director.tournament.structure.structure import Level, Structure
 from director.translation import say
 from director.views.event_games import options_of
 from director.views.log.record_words import in_full
+from director.views.money.after_bust import said_after_bust
 from director.views.wall.wall_lists import is_redraw
 from director.window.event.announcer import Announcer
 from director.window.event.bridge import DeskBridge
@@ -353,7 +355,7 @@ class Cockpit(RulingsDesk):
             self.pays = self.pays or self._paid_before
         self.copied = False
         self.forbidden = None
-        words = in_full(record, self.bridge.desk.log, self.bridge.desk.name)
+        words = self._recorded(record)
         if came_by_itself(record):
             self.say(words, NOTICE)
             self.refreshed.emit()
@@ -363,6 +365,13 @@ class Cockpit(RulingsDesk):
         note_act()
         self.say(self._with_way_back(words, record), DONE)
         self.refreshed.emit()
+
+    def _recorded(self, record: Record) -> str:
+        """What was done; of a bust also what the desk has to see to while the player is there."""
+        desk = self.bridge.desk
+        out = [fact.entry for fact in record.facts if isinstance(fact, PlayerEliminated)]
+        beside = said_after_bust(self.tournament, out, self.now, desk.name)
+        return "  ·  ".join([in_full(record, desk.log, desk.name), *beside])
 
     def _show_new_seats(self, words: str, record: Record) -> str:
         """Everybody is told on the walls to find a new seat; what was done, and for how long."""

@@ -17,6 +17,7 @@ from director.tournament.cached import Cached
 from director.tournament.commands import Eliminate, EliminateTogether
 from director.tournament.state import EntryNumber
 from director.translation import capital, listed, say
+from director.views.money.after_bust import debts_said
 from director.views.players.player_rows import table_seat
 from director.window.areas.players.last_chip import last_chip_said, lost_last_chip
 from director.window.areas.players.rebuying_instead import ask_rebuy, may_rebuy, rebuy_choices
@@ -407,7 +408,8 @@ class BustDrop(EventDrop):
             words = say("Enter: {act}. Then: by whom?", act=act)
         prizes = won_lines(self._cockpit, command, _gone(command))
         bounties = bounty_lines(self._cockpit, command, command.by)
-        return "\n".join([words, *prizes, *bounties])
+        debts = debts_said(t, _gone(command), self._cockpit.bridge.desk.name)
+        return "\n".join([words, *debts, *prizes, *bounties])
 
     def _enter(self) -> None:
         field = self._at

@@ -12,6 +12,7 @@ from director.tournament.state import EntryNumber, Tournament
 from director.translation import listed, say
 from director.views.bounty_totals import bounties_now
 from director.views.log.record_words import gained
+from director.views.money.after_bust import debts_said
 from director.views.money.bounties_to_win import gains
 from director.views.money.prize_to_win import prize_lines
 from director.views.players.player_rows import table_seat
@@ -66,8 +67,10 @@ def who_did_it(
             return answer
         act = answer.do
         placed = bool(_BUTTON.fullmatch(text))
+        going = [one for one in gone if cockpit.tournament.is_in(one)]
+        debts = debts_said(cockpit.tournament, going, cockpit.bridge.desk.name)
         prizes = won_lines(cockpit, command, gone)
-        lines = [answer.says, *prizes, *bounty_lines(cockpit, command, by, placed=placed)]
+        lines = [answer.says, *debts, *prizes, *bounty_lines(cockpit, command, by, placed=placed)]
         if not by and (open_ := _left_open(cockpit, gone)):
             lines.append(open_)
 

@@ -2,7 +2,14 @@
 
 from PySide6.QtCore import Qt
 
-from director.tournament.commands import ChoosePayTable, Eliminate, SetMoney, SetRegistration
+from director.tournament.commands import (
+    ChoosePayTable,
+    Eliminate,
+    Register,
+    SetMoney,
+    SetRegistration,
+    TakePayment,
+)
 from director.tournament.money.state import MoneyTerms, Price
 from tests.tournament.prizes.test_prize_list import THREE
 from tests.window.stages import CTRL, NAMES
@@ -59,6 +66,41 @@ def test_in_the_money_the_question_says_what_the_place_pays_and_before_it_nothin
 
     assert before == "Enter: Eve Lund busted in place 4"
     assert stage.out.hint == "Enter: Fay Orr busted in place 3\nPlace 3 pays $200"
+
+
+def test_who_busts_and_has_not_paid_is_said_to_owe_before_and_after(stage):
+    desk = stage.event()
+    desk.do(SetMoney(MoneyTerms("$", entry=Price(pool=90, fee=10))))
+    for name in NAMES:
+        desk.do(Register(desk.player(name), f"late {name}"))
+    desk.do(TakePayment(5, "cash"))
+    stage.press(Qt.Key.Key_F8)
+    stage.types("dov")
+    before = stage.out.hint
+    stage.press(Qt.Key.Key_Return)
+    after = stage.said
+    stage.press(Qt.Key.Key_F8)
+    stage.enter("eve")
+
+    assert before == "Enter: Dov Kern busted in place 7\nDov Kern owes $100"
+    assert after == "Dov Kern busted in place 7  ·  Dov Kern owes $100  ·  Ctrl+Z to undo"
+    assert stage.said == "Eve Lund busted in place 6  ·  Ctrl+Z to undo"
+
+
+def test_a_prize_is_said_to_change_yet_where_entries_can_still_be_sold(stage):
+    desk = stage.event(*NAMES, running=True)
+    desk.do(SetMoney(MoneyTerms("$", entry=Price(pool=100), guarantee=1000)))
+    desk.do(ChoosePayTable(THREE))
+    for entry in (1, 2, 3, 4):
+        desk.do(Eliminate(entry))
+    stage.press(Qt.Key.Key_F8)
+
+    stage.enter("fay")
+
+    assert stage.said == (
+        "Fay Orr busted in place 3, $200  ·  Entries can still be sold: the prizes may still change"
+        "  ·  Ctrl+Z to undo"
+    )
 
 
 def test_enter_takes_nobody_while_several_are_meant(stage):
