@@ -316,3 +316,18 @@ def test_a_ruling_is_found_without_an_event_too(stage, palette):
     page = stage.window.beside.rulings_page
     assert page.isVisible()
     assert page.shown.chosen.key == "String bets and raises"
+
+
+def test_take_back_offers_the_last_act_and_the_history_for_an_earlier_one(stage, palette):
+    desk = stage.event(*NAMES[:3], seated=True)
+    desk.do(Eliminate(1))
+    drop = palette()
+
+    stage.types("take back")
+    offered = drop.offered[:2]
+    stage.press(Qt.Key.Key_Down)
+    stage.press(Qt.Key.Key_Return)
+
+    assert offered == ["Undo: Ann Ost busted in place 3", "Undo an earlier record"]
+    assert (stage.cockpit.screen, stage.t.out) == ("history", (1,))
+    assert stage.focus is stage.screen.view

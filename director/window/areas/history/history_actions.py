@@ -20,8 +20,21 @@ class SearchChosen:
     """What was done about whoever is chosen is to be seen."""
 
 
-def _here(cockpit: Cockpit) -> int | None:
-    return cockpit.record if cockpit.screen == HISTORY else None
+def _take_back(cockpit: Cockpit) -> None:
+    """Asks whether the chosen record is taken back; from elsewhere, goes to where one is chosen."""
+    if cockpit.screen == HISTORY:
+        cockpit.request(TakeBack())
+    else:
+        cockpit.ask_for(HISTORY)
+
+
+def _take_back_title(cockpit: Cockpit) -> str:
+    here = cockpit.screen == HISTORY
+    return say("Undo this record …") if here else say("Undo an earlier record …")
+
+
+def _not_to_take_back(cockpit: Cockpit) -> str | None:
+    return not_to_take_back(cockpit, cockpit.record) if cockpit.screen == HISTORY else None
 
 
 def _of_player(cockpit: Cockpit) -> None:
@@ -44,13 +57,16 @@ HISTORY_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "history.take_back",
         "Undo this record …",
-        lambda c: c.request(TakeBack()),
+        _take_back,
         menus.EDIT,
         "Del",
         icon="undo",
         screen=HISTORY,
-        refusal=lambda c: not_to_take_back(c, _here(c)),
-        words="take this back, reverse, revert, undo selected, undo older",
+        refusal=_not_to_take_back,
+        title=_take_back_title,
+        words=(
+            "take this back, take back an earlier act, reverse, revert, undo selected, undo older"
+        ),
     ),
     Action(
         "history.of_player",

@@ -351,19 +351,29 @@ class BustDrop(EventDrop):
         by = self._meant_by(self.by, self._people_of(self.by))
         before = self._meant_by(self.before, self._out)
         if len(parts_of(self.field.text())) > 1:
-            return say("keep typing: knocked out by whom?") if by is None else self._several(by)
+            if by is None:
+                return self._not_clear(self.by, self._people_of(self.by))
+            return self._several(by)
         who = self._who()
         if who is None:
-            count = len(self._found(self.field.text(), self._left).meant)
-            if not count:
-                return say("no player matches")
-            return say(
-                "{count} players match: keep typing, use the arrow keys or type table-seat",
-                count=count,
-            )
-        if by is None or before is None or len(before) > 1:
-            return say("keep typing, use the arrow keys or type table-seat")
+            return self._not_clear(self.field, self._left)
+        if by is None:
+            return self._not_clear(self.by, self._people_of(self.by))
+        if before is None or len(before) > 1:
+            return self._not_clear(self.before, self._out)
         return Eliminate(who.entry, by, before[0] if before else None)
+
+    def _not_clear(self, field: _Field, people: list[Seated]) -> str:
+        """Why it is not clear who is meant in a field: nobody is called so, or several are."""
+        if self._names_several(field):
+            return named(field.text(), people).trouble or say("name one player here")
+        count = len(self._near_first(field, self._found(field.text(), people)).meant)
+        if not count:
+            return say("no player matches")
+        return say(
+            "{count} players match: keep typing, use the arrow keys or type table-seat",
+            count=count,
+        )
 
     def _several(self, by: tuple[EntryNumber, ...]) -> Outs | str:
         who = named(self.field.text(), self._left)

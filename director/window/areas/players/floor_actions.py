@@ -3,6 +3,7 @@
 from director.tournament.commands import Eliminate, SetRegistration, TurnCounters
 from director.tournament.entries.registration import is_open, turned_by_hand
 from director.tournament.flights.state import newest_open
+from director.tournament.state import EntryNumber
 from director.translation import say
 from director.window.areas.players.bust_players import bust_of, no_bust_of
 from director.window.areas.players.last_chip import lost_last_chip
@@ -50,20 +51,27 @@ def nobody_chosen(cockpit: Cockpit) -> str | None:
 
 def out_title(cockpit: Cockpit) -> str:
     """Who would go out."""
-    is_chosen = cockpit.screen in (PLAYERS, TABLES) and not only_one(cockpit)
-    if cockpit.chosen is None or not is_chosen:
+    gone = _chosen_alone(cockpit)
+    if gone is None:
         return say("Bust selected player")
-    if cockpit.tournament.lammers(cockpit.chosen):
-        return say("{player} is out of chips", player=cockpit.name(cockpit.chosen))
-    return say("Bust {player}", player=cockpit.name(cockpit.chosen))
+    if cockpit.tournament.lammers(gone):
+        return say("{player} is out of chips", player=cockpit.name(gone))
+    return say("Bust {player}", player=cockpit.name(gone))
+
+
+def _chosen_alone(cockpit: Cockpit) -> EntryNumber | None:
+    """Who is chosen on a screen where that is seen; None also where several are."""
+    is_seen = cockpit.screen in (PLAYERS, TABLES) and not only_one(cockpit)
+    return cockpit.chosen if is_seen else None
 
 
 def call_clock(cockpit: Cockpit) -> None:
-    """The clock is called on whoever is chosen, or on somebody to be named."""
-    if cockpit.screen in (PLAYERS, TABLES) and cockpit.chosen is not None:
-        cockpit.call_clock(cockpit.chosen)
-    else:
+    """The clock is called on whoever is chosen alone, or on somebody to be named."""
+    chosen = _chosen_alone(cockpit)
+    if chosen is None:
         cockpit.request(CallClock())
+    else:
+        cockpit.call_clock(chosen)
 
 
 def nobody_to_call(cockpit: Cockpit) -> str | None:
@@ -74,9 +82,10 @@ def nobody_to_call(cockpit: Cockpit) -> str | None:
 
 def call_title(cockpit: Cockpit) -> str:
     """On whom that would be."""
-    if cockpit.screen in (PLAYERS, TABLES) and cockpit.chosen is not None:
-        return say("Call the clock on {player}", player=cockpit.name(cockpit.chosen))
-    return say("Call the clock …")
+    chosen = _chosen_alone(cockpit)
+    if chosen is None:
+        return say("Call the clock …")
+    return say("Call the clock on {player}", player=cockpit.name(chosen))
 
 
 def _registration(cockpit: Cockpit) -> SetRegistration:

@@ -118,7 +118,7 @@ def one_of(
 ) -> Answer:
     """Several are meant, or nobody: whoever is chosen stands in the field between two texts."""
     if not meant and not others:
-        return Answer(say("no match"), None)
+        return Answer(say("no player matches"), None)
     names = ", ".join(one.name for one in meant[: Choices.MOST])
     choices = [
         Choice(one.name, table_seat(one.place), f"{begin}{one.name.replace(',', ' ')}{end}")

@@ -104,7 +104,7 @@ def who_did_it(
 
     return Question(
         "Who knocked the player out?",
-        "Name or table-seat: Ann. Two who share it: Ann, Bob",
+        "Name or table-seat: Ann. Two of them: Ann, Bob",
         answered,
         asked=asked,
         offers=offered,
@@ -251,7 +251,10 @@ def bounty_lines(cockpit: Cockpit, command: Command, by: By, *, placed: bool = F
         return []
     if len(by) > 1 and not t.terms.shared:
         first = "Worst position wins the bounty: {each}"
-        return [say(first if placed else "The first one named wins the bounty: {each}", each=each)]
+        return [
+            say(first if placed else "The first one named wins the bounty: {each}", each=each),
+            say("To split bounties: Money ▸ Bounties ▸ Bounty format, shared"),
+        ]
     return [
         say("Bounty shared: {each}", each=each)
         if len(won) > 1

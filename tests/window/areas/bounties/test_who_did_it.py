@@ -148,7 +148,11 @@ def test_of_two_the_first_one_named_wins_and_it_says_so(stage):
     assert stage.page.asking.hint.splitlines() == [
         "Enter: Ann Ost busted in place 7",
         "The first one named wins the bounty: $25 to Bob Marek",
+        "To split bounties: Money ▸ Bounties ▸ Bounty format, shared",
     ]
+    assert stage.page.asking.field.placeholderText() == (
+        "Name or table-seat: Ann. Two of them: Ann, Bob"
+    )
 
 
 def test_two_are_ticked_with_the_mouse_and_a_shared_bounty_says_who_has_how_much(stage):

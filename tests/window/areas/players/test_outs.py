@@ -203,3 +203,17 @@ def test_enter_in_the_list_behind_says_what_is_asked_until_it_is_left(stage):
 
     assert (said, busts(stage)) == ("First answer what is asked, or leave it with Escape", [])
     assert stage.said != said
+
+
+def test_a_hitman_nobody_is_called_is_said_to_match_no_player(stage):
+    stage.event(*NAMES, running=True)
+    stage.press(Qt.Key.Key_F8)
+    stage.types("dov")
+    stage.press(Qt.Key.Key_Tab)
+
+    stage.types("zzz")
+    nobody = stage.out.hint
+    stage.out.by.setText("mar")
+
+    assert nobody == "No player matches"
+    assert stage.out.hint == "2 players match: keep typing, use the arrow keys or type table-seat"

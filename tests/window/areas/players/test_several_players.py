@@ -109,6 +109,17 @@ def test_several_have_no_history_together_and_nobody_of_them_is_named_instead(ow
     assert (owing.cockpit.screen, actions["history.of_player"].isEnabled()) == ("players", False)
 
 
+def test_with_several_selected_the_clock_is_called_on_nobody_before_it_is_said_on_whom(owing):
+    owing.screen.view.land()
+    owing.press(Qt.Key.Key_A, CTRL)
+    title = owing.screen.actions_of_event.text("players.call")
+
+    owing.press(Qt.Key.Key_H)
+
+    assert title == "Call the clock …"
+    assert (owing.cockpit.timers.running, owing.call.isVisible()) == ([], True)
+
+
 def test_several_move_nowhere_before_seats_are_drawn_and_it_is_said_how_they_are(owing):
     owing.screen.view.land()
     owing.press(Qt.Key.Key_A, CTRL)
