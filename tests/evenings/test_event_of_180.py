@@ -237,7 +237,7 @@ class Evening:
         else:
             self.go_to(self.at(entry))
             stage.press(Key.Key_X)
-        if way != "name" and stage.out.isVisible():  # a rebuy is offered
+        if way != "name" and stage.out.isVisible():  # asked whether it is meant, or a rebuy
             stage.press(Key.Key_Return)
         self.goes(entry)
         assert entry in stage.t.busts, stage.said
@@ -722,7 +722,7 @@ def small_event(evening):
     return stage
 
 
-def test_from_a_selected_player_a_bust_is_a_key_and_enter_where_a_rebuy_is_offered(evening):
+def test_from_a_selected_player_a_bust_is_a_key_and_enter(evening):
     stage = small_event(evening)
     stage.go("players")
     stage.screen.view.choose(3)

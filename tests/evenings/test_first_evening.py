@@ -80,6 +80,7 @@ def from_the_list(stage, name):
     stage.press(Key.Key_F, CTRL)
     stage.enter(name)
     stage.press(Key.Key_X)
+    stage.press(Key.Key_Return)
     stage.press(Key.Key_F, CTRL)
     stage.press(Key.Key_Delete)  # what was found is marked: the list is whole again
 
@@ -96,6 +97,7 @@ def from_the_room(stage, name):
     while chart.chair.place.seat != place.seat:
         stage.press(Key.Key_Down)
     stage.press(Key.Key_X)
+    stage.press(Key.Key_Return)
 
 
 WAYS = (by_letters, by_seat, from_the_list, from_the_room)

@@ -59,6 +59,8 @@ def busts(who: Person, name: str, by: str = "") -> None:
     who.right_clicks(name, f"Bust {name}")
     if who.sees_just(by):
         who.clicks(by)
+    elif who.sees_button("Confirm"):
+        who.clicks("Confirm")
 
 
 def confirms(who: Person, typed: str = "", deed: str = "Confirm") -> None:

@@ -2,13 +2,15 @@
 
 Escape closes it from wherever the focus is, and the focus goes back to where it came from. It
 leaves with the screen that it lies over, and with the next one that drops down there. Tab stays
-within it: what lies behind it is reached with the mouse, or once it is gone.
+within it: what lies behind it is reached with the mouse, or once it is gone. It grows with what it
+says but never shrinks, and lies still while a mouse button is down: nothing in it goes away from
+under a click.
 """
 
 from collections.abc import Callable
 from weakref import WeakSet
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QHideEvent,
     QKeyEvent,
@@ -27,6 +29,8 @@ from director.window.look.styles import GRID, dress_window
 from director.window.widgets.came_from import CameFrom, is_there
 from director.window.widgets.stack import Wardrobe
 
+_BLINK = 20
+"""Milliseconds."""
 _CORNER = 8
 """The radius of a panel's corners, in pixels."""
 COMES_BACK = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
@@ -112,7 +116,8 @@ class Drop(QFrame):
     SCRIM = False
     """Whether the window behind it is dimmed: where it wants an answer before all else."""
     ASKS = True
-    """Whether it is answered or left before anything else is done; a list to look at is not."""
+    """Whether it is answered or left before anything else is done; a list to look at is not, and is
+    only as high as what it shows."""
     passed_by = Signal()
     """A click beside it has put it away."""
     gone = Signal()
@@ -127,6 +132,8 @@ class Drop(QFrame):
         self._over = parent
         self._scrim = _Scrim(self) if self.SCRIM else None
         self._came_from = CameFrom(self, parent)
+        self._tallest = 0
+        """Pixels that it has been high since it was opened."""
         self.hide()
         if isinstance(parent, Wardrobe):
             dress_window(self)
@@ -168,6 +175,8 @@ class Drop(QFrame):
             ):
                 other.lift()
             self._came_from.note()
+            self._rest_above_last()
+        self._tallest = 0  # it is another question
         self.settle()
         self.show()
         self.raise_()
@@ -206,9 +215,27 @@ class Drop(QFrame):
         """Takes its place in the middle of its parent's upper edge."""
         parent = self._over
         width = min(self.WIDTH, parent.width() - 4 * GRID)
+        if self.isVisible() and QApplication.mouseButtons() != Qt.MouseButton.NoButton:
+            self.box.setEnabled(False)  # what is pressed stays until it is let go
+            QTimer.singleShot(_BLINK, self, self.settle)
+            return
+        if not self.box.isEnabled():
+            self.box.setEnabled(True)
+            self.box.activate()
         self.setFixedWidth(width)
-        self.adjustSize()
+        wanted = max(self.sizeHint().height(), self.box.totalMinimumHeightForWidth(width))
+        if self.isVisible() and self.ASKS:
+            wanted = max(wanted, self._tallest)
+        self._tallest = wanted
+        self.resize(width, wanted)
         self.move((parent.width() - width) // 2, GRID)
+
+    def _rest_above_last(self) -> None:
+        """What it is too high for what it says is left above its last line: the buttons stay."""
+        last = self.box.count() - 1
+        above = self.box.itemAt(last - 1) if last > 0 else None
+        if above and above.spacerItem() is None:
+            self.box.insertStretch(last)
 
     def showEvent(self, event: QShowEvent) -> None:
         _SHOWN.add(self)
@@ -238,6 +265,7 @@ class Drop(QFrame):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize and self.isVisible():
+            self._tallest = 0  # there may be less room than before
             self.settle()
             self._cover()
         if event.type() == QEvent.Type.Hide and not event.spontaneous():

@@ -53,6 +53,7 @@ def test_a_right_click_chooses_the_row_first_and_busts_whom_it_says(friday):
 
     menu = right_click(screen.view, third)
     line(menu, "Bust Cho Marlin").trigger()
+    friday.press(Qt.Key.Key_Return)
 
     assert friday.cockpit.name(friday.cockpit.entry) == "Cho Marlin"
     assert list(friday.t.busts) == [3]

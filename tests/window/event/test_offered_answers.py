@@ -185,6 +185,7 @@ def test_open_seats_are_offered_and_the_old_one_first(stage):
     stage.go("players")
     stage.cockpit.choose(3)
     stage.press(Qt.Key.Key_X)
+    stage.press(Qt.Key.Key_Return)
 
     stage.cockpit.request(BACK_IN)
     first = stage.page.asking._choices.offered[0]

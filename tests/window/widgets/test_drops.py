@@ -1,11 +1,11 @@
 """Panels that drop down: Escape closes them from anywhere, and they leave with their screen."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from director.window.event.requests import CallClock
+from director.window.event.requests import CallClock, NameOut
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.chooser import Chooser
 from director.window.widgets.drop import Drop
@@ -132,3 +132,50 @@ def test_a_question_that_cannot_be_undone_dims_the_page_behind_it_while_it_is_as
     drop.lift()
 
     assert (asked, scrim.isVisible()) == ((True, True), False)
+
+
+LONG = "Maximilienne Featherstonehaugh-Cholmondeley von Hohenlohe-Langenburg"
+
+
+def click(stage, widget, at):
+    """With the mouse on the window, as a hand does it: what was asked meanwhile is laid out."""
+    handle, there = stage.window.windowHandle(), widget.mapTo(stage.window, at)
+    QTest.mousePress(handle, Qt.MouseButton.LeftButton, pos=there)
+    QTest.qWait(20)
+    QTest.mouseRelease(handle, Qt.MouseButton.LeftButton, pos=there)
+    QTest.qWait(20)
+
+
+@pytest.mark.parametrize("typed", ["mar", "ma", "a"])
+def test_confirm_is_pressed_at_its_lower_edge_though_fewer_are_offered_then(stage, typed):
+    stage.event(LONG, *NAMES, seated=True, running=True)
+    stage.cockpit.request(NameOut(several=True))
+    stage.types(typed)
+    stage.press(Qt.Key.Key_Down)
+    marked = stage.out.hint
+    QTest.qWait(20)
+
+    click(stage, stage.out.deed, stage.out.deed.rect().center() + QPoint(0, 12))
+
+    assert [f"Enter: {stage.cockpit.name(one)} busted in place 8" for one in stage.t.out] == [
+        marked
+    ]
+
+
+def test_a_question_does_not_shrink_under_the_mouse_while_one_types(stage):
+    stage.event(LONG, *NAMES, seated=True, running=True)
+    stage.press(Qt.Key.Key_F8)
+    QTest.qWait(20)
+    heights, buttons = [], []
+
+    for typed in ("a", "n", "n", "x"):
+        stage.types(typed)
+        QTest.qWait(20)
+        heights.append(stage.out.height())
+        buttons.append(stage.out.deed.mapTo(stage.out, QPoint(0, 0)).y())
+
+    assert heights == sorted(heights)
+    assert buttons == sorted(buttons)
+    stage.press(Qt.Key.Key_Escape)
+    stage.press(Qt.Key.Key_F8)
+    assert stage.out.height() < heights[-1]

@@ -53,9 +53,11 @@ from director.window.widgets.find_by_letters import (
     everybody_out,
     found,
 )
-from director.window.widgets.labels import captioned, holding, label, reveal, row
+from director.window.widgets.labels import captioned, holding, label, reveal, row, tip
 
 Outs = Eliminate | EliminateTogether
+_NAME = 160
+"""Pixels of a name on a button beside two others; the verb behind it is always seen."""
 
 
 def bust_of(cockpit: Cockpit, text: str) -> Callable[[], object] | None:
@@ -216,7 +218,9 @@ class BustDrop(EventDrop):
         reveal(self.rebuys, entry is not None)
         if entry is not None:
             name = self._cockpit.name(entry)
-            self.rebuys.setText(say("{player} rebuys: Shift+Enter", player=name))
+            short = self.rebuys.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, _NAME)
+            self.rebuys.setText(say("{player} rebuys: Shift+Enter", player=short))
+            self.rebuys.setToolTip(tip(name) if short != name else "")
 
     def _may_do(self, command: Outs | str) -> bool:
         """Whether it would be done; who has lammers turns some in instead."""

@@ -8,7 +8,7 @@ from director.translation import say
 from director.window.areas.players.bust_players import bust_of, no_bust_of
 from director.window.areas.players.last_chip import lost_last_chip
 from director.window.areas.players.nameless_players import or_refusal, or_turning
-from director.window.areas.players.rebuying_instead import may_rebuy, rebuy_choices
+from director.window.areas.players.rebuying_instead import rebuy_choices
 from director.window.event.asking.chosen_player import nobody_in_play, only_one
 from director.window.event.asking.question import nobody_left, when_closed
 from director.window.event.asking.who_did_it import is_asked, who_did_it
@@ -20,9 +20,9 @@ from director.window.widgets.action import Action
 
 
 def eliminate_chosen(cockpit: Cockpit) -> None:
-    """Whoever is chosen goes out; who has lammers turns some in instead (S 1.9).
+    """Asks before whoever is chosen goes out; who has lammers turns some in instead (S 1.9).
 
-    With a bounty it is asked who did it, and where rebuys are sold whether it is one.
+    With a bounty it is asked who did it, else by the question of F8 with the name in it.
     """
     gone = cockpit.chosen
     if gone is None or lost_last_chip(cockpit, gone):
@@ -30,10 +30,8 @@ def eliminate_chosen(cockpit: Cockpit) -> None:
     if is_asked(cockpit.tournament):
         instead = rebuy_choices(cockpit, (gone,))
         cockpit.request(who_did_it((gone,), lambda by: Eliminate(gone, by), instead=instead))
-    elif may_rebuy(cockpit, gone):
-        cockpit.request(NameOut(entry=gone))
     else:
-        cockpit.bridge.do(Eliminate(gone))
+        cockpit.request(NameOut(entry=gone))
 
 
 def nobody_chosen(cockpit: Cockpit) -> str | None:

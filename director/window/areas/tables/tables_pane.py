@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from itertools import zip_longest
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QPushButton, QWidget
 
@@ -51,6 +51,8 @@ _BESIDE_NAMES = 240
 """Of its width, in pixels: what stands beside the names, and the margins."""
 _A_READING = timedelta(seconds=5)
 """What stood there for less than that nobody has read."""
+_BLINK = 50
+"""Milliseconds."""
 _MOST = 12
 """Rows in sight; more are scrolled."""
 _LEAST = 3
@@ -233,7 +235,13 @@ class TablesPane(QWidget):
         super().keyPressEvent(event)
 
     def _moved(self, _old: QWidget | None, _now: QWidget | None) -> None:
-        if self.isVisible():
+        self._say_keys()
+
+    def _say_keys(self) -> None:
+        """The keys that count now; once the mouse is up, for more lines move what is clicked."""
+        if QApplication.mouseButtons() != Qt.MouseButton.NoButton:
+            QTimer.singleShot(_BLINK, self, self._say_keys)
+        elif self.isVisible():
             rewrite(self.ask, self._question())
             self._show_hint()
 

@@ -71,6 +71,7 @@ def test_with_the_last_lammer_there_is_nothing_to_ask_and_then_the_player_is_out
     assert (stage.t.is_in(chosen), stage.t.lammers(chosen)) == (True, 0)
 
     stage.press(Qt.Key.Key_X)
+    stage.press(Qt.Key.Key_Return)
     assert not stage.t.is_in(chosen)
 
 

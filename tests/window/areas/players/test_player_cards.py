@@ -448,6 +448,7 @@ def test_a_name_that_nobody_has_is_entered_into_the_register_only_by_enter(stage
 def test_a_bust_reported_late_goes_in_before_the_one_that_is_named(stage):
     stage.event(*NAMES[:4], running=True)
     ask(stage, 1, Qt.Key.Key_X)
+    stage.press(Qt.Key.Key_Return)
 
     ask(stage, 2, Qt.Key.Key_O)
     stage.enter("before ann")
@@ -459,6 +460,7 @@ def test_two_who_went_together_share_a_place(stage):
     stage.event(*NAMES[:4], running=True)
     for entry in (1, 2):
         ask(stage, entry, Qt.Key.Key_X)
+        stage.press(Qt.Key.Key_Return)
 
     ask(stage, 2, Qt.Key.Key_O)
     stage.enter("with ann")
@@ -490,6 +492,7 @@ def test_who_busted_twice_stands_twice_in_the_order_each_with_the_entry(stage):
 def test_who_knocked_a_player_out_is_said_afterwards(stage):
     stage.event(*NAMES[:4], running=True)
     ask(stage, 1, Qt.Key.Key_X)
+    stage.press(Qt.Key.Key_Return)
 
     ask(stage, 1, Qt.Key.Key_K)
     stage.enter("bob, dov")
@@ -501,6 +504,7 @@ def test_who_was_put_out_by_mistake_is_in_again_at_a_seat(stage):
     stage.event(*NAMES, seated=True, running=True)
     seat = stage.t.seats[EntryNumber(1)]
     ask(stage, 1, Qt.Key.Key_X)
+    stage.press(Qt.Key.Key_Return)
 
     ask(stage, 1, Qt.Key.Key_I)
     stage.enter(f"{seat.table}-{seat.seat}")

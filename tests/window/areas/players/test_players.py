@@ -195,6 +195,7 @@ def test_x_busts_who_is_chosen(stage):
     stage.press(Qt.Key.Key_Down)
 
     stage.press(Qt.Key.Key_X)
+    stage.press(Qt.Key.Key_Return)
 
     assert stage.said == "Bob Marek busted in place 7  ·  Ctrl+Z to undo"
     assert listed(stage, "Name", "Place", "State")[1] == ("Bob Marek", "7", "out")
@@ -203,6 +204,7 @@ def test_x_busts_who_is_chosen(stage):
 def test_who_is_out_cannot_go_out_again(stage):
     stage.event(*NAMES, seated=True, running=True)
     stage.press(Qt.Key.Key_X)
+    stage.press(Qt.Key.Key_Return)
 
     stage.press(Qt.Key.Key_X)
 
@@ -217,6 +219,7 @@ def test_the_list_is_narrowed_while_one_types_and_enter_goes_there(stage):
     narrowed = listed(stage, "Name")
     stage.press(Qt.Key.Key_Return)
     stage.press(Qt.Key.Key_X)
+    stage.press(Qt.Key.Key_Return)
 
     assert narrowed == [("Bob Marek",), ("Cho Marlin",)]
     assert [standing.entry.number for standing in stage.t.standings()] == [2]
@@ -265,6 +268,7 @@ def test_the_winner_is_named(stage):
     stage.event(*NAMES[:2], running=True)
 
     stage.press(Qt.Key.Key_X)
+    stage.press(Qt.Key.Key_Return)
 
     stage.go("players")
     assert listed(stage, "Name", "Place", "State") == [

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from director.desk.event_list import SAMPLE
 from director.tournament.commands import (
@@ -19,6 +20,7 @@ from director.tournament.entries.terms import Rebuys
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.structure.moments import Moment
 from director.window.event.asking.question import AskDrop
+from director.window.widgets.buttons import ActionButton
 from tests.window.stages import NAMES
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -183,14 +185,31 @@ def test_where_it_is_asked_who_did_it_the_rebuy_stands_above_the_names(stage, he
     assert (bought(stage, 4), 4 in stage.t.busts) == ((1, 10000, 100), False)
 
 
-def test_after_the_rebuys_have_ended_a_row_goes_out_at_once(stage, friday):
-    stage.wait(hours=2)
-    stage.go("players")
-    stage.screen.view.choose(4)
+@pytest.mark.parametrize("screen", ["players", "tables"])
+def test_a_click_asks_before_a_bust_whether_rebuys_are_sold_or_over(stage, friday, screen):
+    asked = []
+    for hours in (0, 2):
+        stage.wait(hours=hours)
+        shown = stage.go(screen)
+        if screen == "players":
+            shown.view.choose(4)
+        else:
+            shown.map.go_to(stage.t.seats[4])
+        QTest.qWait(20)
+        button = next(
+            one
+            for one in stage.window.findChildren(ActionButton)
+            if one.isVisible() and one.text().startswith("Bust")
+        )
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        asked.append((stage.out.isVisible(), stage.out.field.text(), tuple(stage.t.busts)))
+        if hours:
+            QTest.mouseClick(stage.out.deed, Qt.MouseButton.LeftButton)
+        else:
+            stage.press(Qt.Key.Key_Escape)
 
-    stage.press(Qt.Key.Key_X)
-
-    assert (stage.out.isVisible(), 4 in stage.t.busts) == (False, True)
+    assert asked == [(True, "Dov Kern", ()), (True, "Dov Kern", ())]
+    assert tuple(stage.t.busts) == (4,)
 
 
 def test_who_was_put_out_by_another_station_meanwhile_cannot_be_confirmed(stage, friday):

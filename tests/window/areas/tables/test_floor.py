@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QAbstractItemModelTester, QTest
 
 from director.reports.event_sheets.seating.seat_lines import seat_lines
 from director.reports.event_sheets.seating.seats import BREAK_LIST, SLIPS
@@ -595,3 +595,21 @@ def test_the_line_above_the_room_names_the_level_that_time_brings(stage):
     stage.wait(minutes=stage.t.structure.levels[0].minutes)
 
     assert (before, header.sum_line.text().rpartition("  ·  ")[2]) == ("Level 1", "Level 2")
+
+
+def test_accept_is_clicked_once_though_the_hint_below_it_grows_with_the_focus(stage):
+    pane = broken(stage)
+    stage.screen.map.setFocus()
+    QTest.qWait(20)
+    hint = pane._hint.text()
+    handle, button = stage.window.windowHandle(), pane._accept
+    at = button.mapTo(stage.window, QPoint(button.width() // 2, button.height() - 3))
+
+    QTest.mousePress(handle, Qt.MouseButton.LeftButton, pos=at)
+    QTest.qWait(20)
+    where = button.mapTo(stage.window, QPoint(button.width() // 2, button.height() - 3))
+    QTest.mouseRelease(handle, Qt.MouseButton.LeftButton, pos=at)
+    QTest.qWait(20)
+
+    assert (hint, where) == ("Ctrl+Shift+B: go to these moves", at)
+    assert stage.t.table(3).closed
