@@ -3,11 +3,26 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPointF, QSize, Qt
-from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import (
+    QAction,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QToolButton
 
 from director.window.look.palettes import current_palette
 from director.window.widgets.key_cap import cap_width, paint_cap
+
+
+class OneClickButton(QPushButton):
+    """A push button for which two quick clicks are one: the second neither repeats nor undoes."""
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        event.accept()
 
 
 def push_button(text: str, act: Callable[[], object], role: str = "") -> QPushButton:
@@ -15,7 +30,7 @@ def push_button(text: str, act: Callable[[], object], role: str = "") -> QPushBu
 
     Danger is what cannot be undone.
     """
-    made = QPushButton(text)
+    made = OneClickButton(text)
     made.setProperty("role", role)
     made.setAutoDefault(True)  # Enter presses it, as Space does
     made.clicked.connect(lambda _=False: act())
@@ -37,14 +52,24 @@ _SLACK = 6
 _ELIDED = Qt.TextElideMode.ElideRight
 
 
-class ActionButton(QPushButton):
+class ActionButton(OneClickButton):
     """A push button for an action; the first thing to do next is told apart from the rest."""
 
     def __init__(
-        self, action: QAction, *, first: bool = False, text: str = "", keyed: bool = False
+        self,
+        action: QAction,
+        *,
+        first: bool = False,
+        text: str = "",
+        keyed: bool = False,
+        repeats: bool = False,
     ) -> None:
-        """`text` is shown instead of the action's own words; one that is keyed has its key."""
+        """`text` is shown instead of the action's own words; one that is keyed has its key.
+
+        One that repeats does it again at each of several quick clicks: a minute more, and more.
+        """
         super().__init__()
+        self._repeats = repeats
         self.key = _key_of(action) if keyed else ""
         """What is printed on its cap, at the right."""
         self._action = action
@@ -59,6 +84,12 @@ class ActionButton(QPushButton):
         action.changed.connect(self._follow)
         self.clicked.connect(lambda _=False: action.trigger())
         self._follow()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if self._repeats:
+            self.mousePressEvent(event)
+        else:
+            super().mouseDoubleClickEvent(event)
 
     def rename(self, text: str) -> None:
         """From now on it says this instead."""

@@ -61,6 +61,9 @@ class _Scrim(QFrame):
         self._drop.lift()
         self._drop.passed_by.emit()
 
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        event.accept()  # its first click has opened the panel
+
 
 QUESTION_OPEN = say("first answer what is asked, or leave it with Escape")
 """What is said where something typed would be lost."""

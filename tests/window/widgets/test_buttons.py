@@ -1,11 +1,13 @@
 """Buttons that are actions: what they say, and where a long name gives way."""
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from director.window.look.styles import dress_window
 from director.window.widgets.buttons import ActionButton, IconButton
+from tests.window.stages import NAMES
 
 
 def test_of_a_long_name_the_end_is_left_out_and_never_the_verb(dressed, qtbot):
@@ -87,3 +89,57 @@ def test_an_icon_button_is_called_what_its_action_says_now(dressed):
     action.setText("Every event\tE")
 
     assert button.accessibleName() == "Every event"
+
+
+def double_click(stage, begins):
+    """Both clicks on the window, as fast as a hand that double clicks."""
+    QTest.qWait(20)
+    button = next(
+        one
+        for one in stage.window.findChildren(QPushButton)
+        if one.isVisible() and one.text().startswith(begins)
+    )
+    at = button.mapTo(stage.window, button.rect().center())
+    QTest.mouseDClick(
+        stage.window.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at
+    )
+
+
+def test_a_double_click_starts_the_clock_and_does_not_pause_it(stage):
+    stage.event(*NAMES, seated=True)
+    stage.go("clock")
+
+    double_click(stage, "Start clock")
+
+    assert stage.cockpit.bridge.face.running
+
+
+def test_a_double_click_on_a_redraw_asks_and_draws_nothing_yet(stage):
+    desk = stage.event(*NAMES, seated=True)
+    stage.go("players")
+    before = len(desk.log.records)
+
+    double_click(stage, "Redraw")
+
+    assert (stage.page.asking.isVisible(), len(desk.log.records)) == (True, before)
+
+
+def test_two_quick_clicks_on_a_minute_more_are_two_minutes(stage):
+    stage.event(*NAMES, seated=True)
+    stage.go("clock")
+    QTest.qWait(20)
+    more = [
+        one
+        for one in stage.window.findChildren(QPushButton)
+        if one.isVisible() and one.text() == "1 min"
+    ][1]
+    before = stage.cockpit.bridge.face.seconds
+
+    QTest.mouseDClick(
+        stage.window.windowHandle(),
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+        more.mapTo(stage.window, more.rect().center()),
+    )
+
+    assert stage.cockpit.bridge.face.seconds == before + 120

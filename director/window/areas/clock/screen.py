@@ -88,8 +88,8 @@ class ClockScreen(Screen):
         moves = [
             IconButton(actions["clock.previous"]),
             IconButton(actions["clock.next"]),
-            ActionButton(actions["clock.less"], text=say("1 min")),
-            ActionButton(actions["clock.more"], text=say("1 min")),
+            ActionButton(actions["clock.less"], text=say("1 min"), repeats=True),
+            ActionButton(actions["clock.more"], text=say("1 min"), repeats=True),
         ]
         more = [
             ActionButton(actions["clock.start_at"], text=say("Start at …")),

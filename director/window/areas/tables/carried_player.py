@@ -1,7 +1,8 @@
 """A player who is dragged to another seat: what will happen stands at the pointer all the way.
 
 What is said is the answer of the command that letting go gives, the same one that is given when the
-seat is typed. Escape, the other button or another window lets the player stay.
+seat is typed. On a taken seat it is asked first, for two players would swap. Escape, the other
+button or another window lets the player stay.
 """
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, QTimer, Signal
@@ -12,11 +13,11 @@ from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber
 from director.translation import capital, say
 from director.views.tables.moves_by_hand import move_to, seat_given
-from director.window.areas.tables.table_questions import moving
+from director.window.areas.tables.table_questions import moving, swapping
 from director.window.event.asking.question import Answer, Do
 from director.window.event.cockpit import Cockpit
 from director.window.event.room.room_map import RoomMap
-from director.window.look.styles import GRID
+from director.window.look.styles import GRID, dress_window
 from director.window.widgets.attempt import Failure, attempt
 from director.window.widgets.labels import column, label, reveal
 
@@ -59,6 +60,7 @@ class CarriedPlayer(QObject):
         self._note.setObjectName("drop")
         self._note.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._name, self.says = label(self._cockpit.name(entry), "head"), label("", wrap=True)
+        dress_window(self._note)  # or names would be read through it
         self._note.setLayout(column(self._name, self.says, gap=4, margins=(GRID * 2,) * 4))
         self._note.setFixedWidth(_WIDTH)
         handle.installEventFilter(self)
@@ -112,7 +114,12 @@ class CarriedPlayer(QObject):
         )
         if isinstance(place, Failure):
             return Answer(place.words, None)
-        return moving(self._cockpit, move_to(t, entry, place))
+        move = move_to(t, entry, place)
+        answer = moving(self._cockpit, move)
+        if answer.do and move.swap:
+            ask = swapping(move, lambda: self._show(entry))
+            return answer._replace(do=lambda: self._cockpit.request(ask))
+        return answer
 
     def _tell(self, words: str) -> None:
         refused = self._do is None and self._over is not None
@@ -156,10 +163,13 @@ class CarriedPlayer(QObject):
         self._end()
         if act:
             act()
-            place = self._cockpit.tournament.seats.get(entry) if entry else None
-            if place and not self._map.is_overview:
-                # whoever was moved stays chosen, and nobody they swapped with
-                self._map.go_to(place)
+            self._show(entry)
+
+    def _show(self, entry: EntryNumber | None) -> None:
+        """Whoever was moved stays chosen, and nobody they swapped with."""
+        place = self._cockpit.tournament.seats.get(entry) if entry else None
+        if place and not self._map.is_overview:
+            self._map.go_to(place)
 
     def _end(self) -> None:
         if self.entry is None:

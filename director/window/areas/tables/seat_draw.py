@@ -13,7 +13,13 @@ from director.translation import listed, say
 from director.views.counted import counted
 from director.window.areas.tables.table_questions import tables_in
 from director.window.event import menus
-from director.window.event.asking.question import Answer, Question, commanded, when_closed
+from director.window.event.asking.question import (
+    Answer,
+    Question,
+    asks,
+    commanded,
+    when_closed,
+)
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.action import Action
 
@@ -95,14 +101,6 @@ def nobody_to_redraw(cockpit: Cockpit) -> str | None:
     return None if t.still_in > 1 else say("fewer than two players are left to seat")
 
 
-def _redraw(cockpit: Cockpit) -> None:
-    """Draws all seats anew; once there was play, nobody is moved by one click."""
-    if cockpit.tournament.clock.started:
-        cockpit.request(REDRAW)
-    else:
-        cockpit.bridge.do(RedrawSeats(new_seed()))
-
-
 def _redrawn(cockpit: Cockpit, text: str) -> Answer:
     if text:
         return Answer(say("Enter with nothing typed: draw. Escape: all seats stay"), None)
@@ -130,7 +128,7 @@ DRAW_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "seats.redraw",
         "Redraw all seats",
-        _redraw,
+        asks(REDRAW),
         menus.FLOOR,
         refusal=nobody_to_redraw,
         words=(

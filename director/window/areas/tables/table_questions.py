@@ -1,6 +1,7 @@
 """What is asked about a seat or a table with one field, and what the typed text would do."""
 
 import re
+from collections.abc import Callable
 
 from director.desk.desk import new_seed
 from director.engine.games import game_names
@@ -64,6 +65,31 @@ def moving(cockpit: Cockpit, command: PutIn) -> Answer:
     if isinstance(words, Failure):
         return Answer(words.words, None)
     return Answer(words, lambda: cockpit.bridge.do(command))
+
+
+def swapping(command: PutIn, then: Callable[[], object]) -> Question:
+    """Asks before somebody who was dropped on a taken seat swaps with whoever sits there."""
+
+    def asked(cockpit: Cockpit) -> str:
+        other = cockpit.tournament.sitter(Place(command.table, command.seat))
+        return say(
+            "Swap {player} and {other}?",
+            player=cockpit.name(command.entry),
+            other=cockpit.name(other) if other else say("open"),
+        )
+
+    def answer(cockpit: Cockpit, text: str) -> Answer:
+        if text:
+            return Answer(say("Enter with nothing typed: swap. Escape: both stay"), None)
+        found = moving(cockpit, command)
+
+        def swap() -> None:
+            if cockpit.bridge.do(command):
+                then()
+
+        return Answer(say("Enter: {act}", act=found.says), swap) if found.do else found
+
+    return Question("Swap two players?", "", answer, asked=asked, deed="Swap seats")
 
 
 def _move_whom(cockpit: Cockpit) -> str:

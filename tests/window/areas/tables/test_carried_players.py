@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 from director.tournament.commands import LockTable, OpenTables, SeeButton
 from director.tournament.seats.draws import Place
 from director.window.event.room.table_card import TOP
+from director.window.look.palettes import current_palette
 
 LEFT = Qt.MouseButton.LeftButton
 PLAIN = Qt.KeyboardModifier.NoModifier
@@ -114,6 +115,7 @@ def test_whoever_was_dragged_stays_chosen(floor):
 
     floor.drag(origin, to)
     floor.release(floor.seat(to))
+    floor.stage.press(Qt.Key.Key_Return)
 
     assert (floor.stage.t.seats[entry], floor.stage.cockpit.entry) == (to, entry)
 
@@ -149,17 +151,34 @@ def test_escape_lets_the_player_stay(floor):
     assert (floor.stage.t.seats[entry], floor.stage.screen.carried.entry) == (origin, None)
 
 
-def test_a_taken_seat_is_a_swap_with_whoever_sits_there(floor):
+def test_a_taken_seat_is_a_swap_with_whoever_sits_there_and_asked_about_first(floor):
     entry, origin = floor.taken(1)
     other, to = floor.taken(2)
     floor.drag(origin, to)
     said = floor.says.splitlines()[0]
 
     floor.release(floor.seat(to))
+    asking, seats = floor.stage.page.asking, floor.stage.t.seats
+    asked = asking._title.text(), seats[entry], seats[other]
+    QTest.mouseClick(asking.deed, Qt.MouseButton.LeftButton)
 
     names = floor.stage.cockpit.name(entry), floor.stage.cockpit.name(other)
     assert said == f"{names[0]} and {names[1]} swap seats"
+    assert asked == (f"Swap {names[0]} and {names[1]}?", origin, to)
     assert (floor.stage.t.seats[entry], floor.stage.t.seats[other]) == (to, origin)
+
+
+def test_what_is_said_beside_the_pointer_hides_the_names_behind_it(floor):
+    _, origin = floor.taken(1)
+    _, to = floor.taken(2)
+    floor.drag(origin, to)
+    note = floor.stage.screen.carried._note
+
+    colours = {note.grab().toImage().pixelColor(x, note.height() // 2).alpha() for x in (8, 300)}
+    shown = floor.stage.window.grab().toImage().pixelColor(note.pos() + QPoint(8, 12)).name()
+    floor.release(floor.seat(origin))
+
+    assert (colours, shown) == ({255}, current_palette().elevated)
 
 
 def test_what_is_refused_is_said_as_refused_and_the_drop_does_nothing(floor):

@@ -1,5 +1,6 @@
 """The draw says what it comes to, and asks before it opens a table that nobody has opened."""
 
+import pytest
 from PySide6.QtCore import Qt
 
 from director.tournament.commands import OpenTables
@@ -76,8 +77,9 @@ def test_the_screen_of_the_tables_says_it_as_well(stage):
     assert told == "27 players: 4 tables of 6 and 7"
 
 
-def test_once_there_was_play_a_redraw_asks_before_anybody_gets_another_seat(stage):
-    stage.event(*NAMES, seated=True, running=True)
+@pytest.mark.parametrize("running", [False, True])
+def test_a_redraw_asks_before_anybody_gets_another_seat(stage, running):
+    stage.event(*NAMES, seated=True, running=running)
     seats = stage.t.seats
 
     stage.window.event_actions["seats.redraw"].trigger()
