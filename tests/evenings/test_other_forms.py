@@ -93,7 +93,7 @@ class Night:
     def end(self):
         """Closed and paid out; the log folded again is the same, the drawer holds what is left."""
         self.do(CloseEvent(asked=True))
-        self.do(PayOut())
+        self.do(PayOut(asked=True))
         assert Log(self.book.records(self.desk.event)).tournament == self.t
         of = statement(self.t)
         assert of.drawer == of.cash - of.cash_out

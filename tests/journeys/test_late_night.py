@@ -92,7 +92,7 @@ def one_misses_a_round(ina):
     chooses_player(ina, "Dov Kern")
     ina.press("W")
     ina.enters("1 round phone")
-    ina.hears("Dov Kern penalized 8 hands: phone")
+    ina.hears("Dov Kern penalized 1 round (8 hands): phone")
     ina.press("S", "Ctrl+A")
     ina.enters("5")
     ina.reads("hands still to miss: 3 of 8; phone")

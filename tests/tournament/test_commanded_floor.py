@@ -84,6 +84,11 @@ def on_the_floor():
         (CountChips((Count(1, -1),)), "Enter a chip count", False),
         (CountChips(()), "Enter a chip count", False),
         (
+            CountChips((Count(1, 999_999_999_999),)),
+            "No stack is above the 8,500 chips in play",
+            False,
+        ),
+        (
             CountChips((Count(1, 5000),)),
             "Chip count: 1 has 5,000",
             (ChipsCounted((Count(1, 5000),)),),
@@ -91,6 +96,11 @@ def on_the_floor():
         (CountChips((Count(6, 500),)), "6 is not in the tournament", False),
         (Warn(1, "phone"), "1 warned: phone", (PlayerWarned(1, "phone"),)),
         (Warn(1, "phone", 3), "1 penalized 3 hands: phone", (PlayerWarned(1, "phone", 3),)),
+        (
+            Warn(1, "phone", 12, 2),
+            "1 penalized 2 rounds (12 hands): phone",
+            (PlayerWarned(1, "phone", 12, 2),),
+        ),
         (Warn(1, " "), "Enter a reason", False),
         (Warn(1, "phone", -1), "A number of hands cannot be negative", False),
         (Warn(6, "phone"), "6 is not in the tournament", False),

@@ -229,7 +229,7 @@ class _Playing:
             self.paper.insist(PayPrizes(due, CASH))
         self.paper.do(CloseEvent(asked=True))
         if not unpaid(self.paper.t):
-            self.paper.do(PayOut())
+            self.paper.do(PayOut(asked=True))
 
     def _set_money(self, terms: MoneyTerms) -> None:
         """These terms from now on, where they are others."""

@@ -19,6 +19,7 @@ from director.tournament.busts.facts import (
     PlayerReinstated,
     PlayerWarned,
 )
+from director.tournament.busts.penalty_record import length_text
 from director.tournament.facts import Change
 from director.tournament.log.decisions import about, check_entered, fitting, together
 from director.tournament.log.refused import Forbidden, Refused
@@ -252,6 +253,8 @@ class CountChips:
         """So many they have."""
         if not self.counts or min(one.chips for one in self.counts) < 0:
             raise Refused("enter a chip count")
+        if max(one.chips for one in self.counts) > t.chips and not t.rounds:
+            raise Refused("no stack is above the {chips} chips in play", chips=chips(t.chips))
         return fitting(t, ChipsCounted(self.counts))
 
 
@@ -263,14 +266,15 @@ class Warn:
     reason: str
     hands: int = 0
     """To be missed; 0 for a warning."""
+    rounds: int = 0
+    """Which the hands make at the table; 0 where the penalty is given in hands."""
 
     def label(self, t: Tournament) -> Sentence:
         """Who, what and why."""
-        values = {"reason": self.reason, "hands": self.hands}
-        if self.hands == 1:
-            return about(t, self.entry, "{player} penalized 1 hand: {reason}", **values)
+        values = {"reason": self.reason, "hands": self.hands, "rounds": self.rounds}
         if self.hands:
-            return about(t, self.entry, "{player} penalized {hands} hands: {reason}", **values)
+            length = length_text(self.rounds, self.hands)
+            return about(t, self.entry, f"{{player}} penalized {length}: {{reason}}", **values)
         return about(t, self.entry, "{player} warned: {reason}", **values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
@@ -279,7 +283,7 @@ class Warn:
             raise Refused("enter a reason")
         if self.hands < 0:
             raise Refused("a number of hands cannot be negative")
-        return fitting(t, PlayerWarned(self.entry, self.reason.strip(), self.hands))
+        return fitting(t, PlayerWarned(self.entry, self.reason.strip(), self.hands, self.rounds))
 
 
 @dataclass(frozen=True)

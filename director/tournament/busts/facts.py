@@ -186,6 +186,8 @@ class PlayerWarned(Happened, names=ENTRY, moves_others=False):
     reason: str
     hands: int = 0
     """To be missed; 0 for a warning."""
+    rounds: int = 0
+    """Which the hands make at the table; 0 where the penalty was given in hands."""
 
     def unfit(self, t: Tournament) -> Sentence | None:
         """The player has to be in."""
@@ -193,7 +195,10 @@ class PlayerWarned(Happened, names=ENTRY, moves_others=False):
 
     def then(self, t: Tournament, at: datetime) -> Tournament:
         """It is held against the player."""
-        marks = (*t.marks.get(self.entry, ()), Mark(at, self.reason, self.hands))
+        marks = (
+            *t.marks.get(self.entry, ()),
+            Mark(at, self.reason, self.hands, rounds=self.rounds),
+        )
         return t.but(marks=t.marks.set(self.entry, marks))
 
 

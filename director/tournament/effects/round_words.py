@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from director.tournament.busts.penalty_record import Expelled, Mark
+from director.tournament.busts.penalty_record import Expelled, Mark, length_text
 from director.tournament.effects.changes import Change
 from director.tournament.effects.lines import Both, Line, Pool, each, title_of
 from director.tournament.effects.values import step_name, told
@@ -39,11 +39,14 @@ def conduct_lines(pool: Pool, both: Both) -> Iterator[Line]:
     for change in pool.of("Tournament.marks"):
         mark = change.after or change.before
         assert isinstance(mark, Mark)
-        values: dict[str, object] = {"reason": mark.reason, "hands": mark.hands}
+        values: dict[str, object] = {
+            "reason": mark.reason,
+            "hands": mark.hands,
+            "rounds": mark.rounds,
+        }
         what = "warning ({reason})"
         if mark.hands:
-            hands = "1 hand" if mark.hands == 1 else "{hands} hands"
-            what = f"penalty of {hands} ({{reason}})"
+            what = f"penalty of {length_text(mark.rounds, mark.hands)} ({{reason}})"
         text = f"{{player}}'s {what} " + ("stands" if change.after else "is removed")
         yield both.about(change.subject.key, text, [change], values)
     for change in pool.of("Tournament.expelled"):

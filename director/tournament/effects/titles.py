@@ -141,6 +141,7 @@ EVENT_TITLES: dict[str, Title] = {
     "Mark.at": Title("given"),
     "Mark.reason": Title("reason"),
     "Mark.hands": Title("hands to miss"),
+    "Mark.rounds": Title("rounds to miss"),
     "Mark.served": Title("hands missed"),
     "Expelled.reason": Title("reason of the disqualification"),
     "Expelled.chips": Title("chips taken out of play", CHIPS),

@@ -126,18 +126,24 @@ class PayOut:
 
     note: str = ""
     """Why it is said although a prize is unpaid."""
+    asked: bool = False
+    """Whether somebody was told what is still open, and says it all the same."""
 
-    def label(self, _: Tournament) -> Sentence:
-        """That they have."""
+    def label(self, t: Tournament) -> Sentence:
+        """That they have, and the first thing that was left open."""
+        for point in open_points(t):
+            return point.says._replace(text=f"event paid out, still open: {point.says.text}")
         return Sentence("event paid out")
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
-        """It is done. Forbidden while a prize is unpaid."""
+        """It is done. Forbidden while a prize is unpaid; what else is open is asked about."""
         facts = fitting(t, EventPaidOut())
         left = unpaid(t)
         if left and not self.note:
             amount = money(left_to_pay(t), t.terms)
             raise Forbidden("unpaid prizes: {count}, {amount}", amount=amount, count=len(left))
+        for point in () if self.asked or self.note else open_points(t):
+            raise Refused(point.says.text, **point.says.values)
         return facts
 
 

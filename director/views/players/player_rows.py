@@ -7,6 +7,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from director.tournament.bounties.accounts import BountyAccount, has_bounties
+from director.tournament.busts.penalty_record import hands_to_miss
 from director.tournament.entries.registration import is_disqualified
 from director.tournament.entries.reserved import Reservation
 from director.tournament.entries.search_key import search_key
@@ -74,6 +75,8 @@ class EntryRow(NamedTuple):
     """In bounties."""
     head_said: str = ""
     won_said: str = ""
+    penalty: int = 0
+    """Hands still to be missed."""
 
     @property
     def place(self) -> int | None:
@@ -104,7 +107,9 @@ class EntryRow(NamedTuple):
             return say("bagged")
         if self.disqualified:
             return say("disqualified")
-        return say("in") if self.is_in else say("out")
+        if self.is_in:
+            return say("in, penalty") if self.penalty else say("in")
+        return say("out")
 
 
 def table_seat(seat: Place | None) -> str:
@@ -268,7 +273,8 @@ class EntryRows:
             "",
             number in t.bagged,
             is_disqualified(t, number),
-            *(_bounty(bounty, t) if bounty else ()),
+            *(_bounty(bounty, t) if bounty else (0, 0, "", "")),
+            hands_to_miss(t.marks.get(number, ())),
         )
 
     def _others(self, t: Tournament) -> list[EntryRow]:

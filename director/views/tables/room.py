@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from operator import attrgetter, is_
 from typing import NamedTuple
 
+from director.tournament.busts.penalty_record import hands_to_miss
 from director.tournament.clock.own_clocks import clock_at, clock_words, table_of
 from director.tournament.log.log import Log
 from director.tournament.seats.balancing import tolerance
@@ -162,6 +163,16 @@ def choosers(t: Tournament) -> dict[EntryNumber, str]:
         return {}
     found = [one for table in t.sitters if (one := chooses_next(t, table)) is not None]
     return dict.fromkeys(found, say("chooses next"))
+
+
+def penalties(t: Tournament) -> dict[EntryNumber, str]:
+    """What stands beside those who sit out a penalty: how many hands are left of it."""
+    left = {entry: hands_to_miss(marks) for entry, marks in t.marks.items()}
+    return {
+        entry: counted(hands, "penalty, 1 hand", "penalty, {count} hands")
+        for entry, hands in left.items()
+        if hands
+    }
 
 
 def _is_won(t: Tournament, table: int) -> bool:

@@ -10,6 +10,8 @@ class Due(NamedTuple):
     says: str
     action: str
     """What leads there, and does nothing more: "screen.money"."""
+    asks: object = None
+    """What is requested instead: whoever it is about is chosen there."""
 
 
 DueNow = Callable[[], Sequence[Due]]

@@ -1,7 +1,7 @@
 """What is done once every prize is paid, so that all screens of an event say the same of it."""
 
 from director.tournament.deals.facts import still_played_for
-from director.tournament.event.closing import drawer_is_counted
+from director.tournament.event.closing import drawer_is_counted, open_points
 from director.tournament.state import Tournament
 from director.tournament.tickets.commands import is_decided
 from director.translation import say
@@ -38,5 +38,10 @@ def step_once_closed(t: Tournament) -> NextStep:
         left = counted(t.players_left, "1 player", "{count} players")
         return NextStep(say(text, players=left))
     if not t.paid_out:
+        for point in open_points(t):
+            words = say(
+                "{open}: settle it before the event is paid out", open=point.closed.within(str)
+            )
+            return NextStep(words, "event.pay_out")
         return NextStep(say("everything is paid: mark the event paid out"), "event.pay_out")
     return NextStep(say("the event is paid out: print the results"), "print.results")

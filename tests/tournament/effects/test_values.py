@@ -78,6 +78,9 @@ def test_of_a_record_only_what_is_not_as_usual_is_told():
     assert told(Mark(AT, "phone", 2), Title(""), T) == (
         "given Fri 20:14:09, reason phone, hands to miss 2"
     )
+    assert told(Mark(AT, "phone", 14, rounds=2), Title(""), T) == (
+        "given Fri 20:14:09, reason phone, hands to miss 14, rounds to miss 2"
+    )
     assert told(Stakes(50, 100), Title(""), T.but(terms=MoneyTerms())) == (
         "small blind 50, big blind 100"
     )

@@ -9,6 +9,7 @@ from director.tournament.commands import (
     ChangeStructure,
     ChoosePayTable,
     CloseEvent,
+    CountDrawer,
     Eliminate,
     MoveClock,
     OpenFlight,
@@ -161,9 +162,23 @@ def test_an_event_is_paid_out_once_and_after_it_was_closed_and_all_prizes_were_p
     evening.do(CloseEvent(asked=True))
     assert why(evening, PayOut()) == ("Unpaid prizes: 1, $200", True)
     evening.do(PayPrize(1, "cash"))
+    evening.do(CountDrawer(0))
     evening.do(PayOut())
     assert evening.t.paid_out
     assert why(evening, PayOut()) == ("The event is paid out", False)
+
+
+def test_what_is_open_is_asked_about_before_an_event_is_marked_paid_out():
+    evening = won()
+    evening.do(PayPrize(1, "cash"))
+    evening.do(CountDrawer(40, note="a tip"))
+    evening.do(CloseEvent(asked=True))
+
+    assert why(evening, PayOut()) == ("The drawer was counted $40 over", False)
+    assert not evening.t.paid_out
+    record = evening.do(PayOut(asked=True))
+    said = "Event paid out, still open: the drawer was counted $40 over"
+    assert (record.label.said(str), evening.t.paid_out) == (said, True)
 
 
 def test_with_a_note_an_event_is_paid_out_although_a_prize_is_not():
@@ -172,4 +187,4 @@ def test_with_a_note_an_event_is_paid_out_although_a_prize_is_not():
     evening.do(PayOut(note="the winner comes tomorrow"))
 
     assert evening.t.paid_out
-    assert (CloseEvent(), PayOut()) == (CloseEvent(False), PayOut(""))
+    assert (CloseEvent(), PayOut()) == (CloseEvent(False), PayOut("", asked=False))

@@ -6,7 +6,14 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFrame
 
-from director.tournament.commands import CloseEvent, Eliminate, Register, ReopenEvent, SetMoney
+from director.tournament.commands import (
+    CloseEvent,
+    CountDrawer,
+    Eliminate,
+    Register,
+    ReopenEvent,
+    SetMoney,
+)
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.state import EntryNumber
 from director.views.clock.clock import read
@@ -55,6 +62,28 @@ def test_what_is_open_is_asked_about_and_only_yes_closes(stage):
     )
     assert (still_open, stage.t.closed) == (True, True)
     assert stage.said == ("Event closed, the prize pool of $200 not paid out  ·  Ctrl+Z to undo")
+
+
+def test_what_is_open_is_asked_about_once_more_before_an_event_is_marked_paid_out(stage):
+    desk = stage.event()
+    desk.do(SetMoney(TERMS))
+    for name in NAMES[:2]:
+        desk.do(Register(desk.player(name), "late", "cash"))
+    desk.do(CountDrawer(stage.t.ledger.drawer + 40, note="a tip"))
+    desk.do(CloseEvent(asked=True))
+
+    stage.window.event_actions.ask("event.pay_out")
+    asked = stage.page.asking.hint
+    stage.enter()
+    still_open = not stage.t.paid_out
+    stage.enter("yes")
+
+    assert asked == (
+        "The prize pool of $200 is not paid out: no payout structure chosen\n"
+        "2 players are still in\n"
+        "The drawer was counted $40 over"
+    )
+    assert (still_open, stage.t.paid_out) == (True, True)
 
 
 def test_one_click_on_yes_closes_and_a_click_beside_says_that_it_was_left(stage):

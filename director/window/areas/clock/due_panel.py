@@ -61,8 +61,13 @@ class DuePanel(QWidget):
             self.refresh()
 
     def _go(self, at: int) -> None:
-        if at < len(self.shown):
-            self._actions.ask(self.shown[at].action)
+        if at >= len(self.shown):
+            return
+        due = self.shown[at]
+        if due.asks:
+            self._cockpit.request(due.asks)
+        else:
+            self._actions.ask(due.action)
 
 
 def _minute(now: datetime) -> datetime:

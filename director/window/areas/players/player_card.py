@@ -239,10 +239,9 @@ def _line_said(line: Line, terms: MoneyTerms) -> str:
 def _mark_said(mark: Mark) -> str:
     if not mark.hands:
         return say("{time}  warning: {reason}", time=time_of_day(mark.at), reason=mark.reason)
-    return say(
-        "{time}  hands still to miss: {left} of {hands}; {reason}",
-        time=time_of_day(mark.at),
-        left=mark.left,
-        hands=mark.hands,
-        reason=mark.reason,
-    )
+    hands = say("hands still to miss: {left} of {hands}", left=mark.left, hands=mark.hands)
+    if mark.rounds:
+        given = counted(mark.rounds, "penalty of 1 round", "penalty of {count} rounds")
+        hands = f"{given}, {hands}"
+    values = {"time": time_of_day(mark.at), "hands": hands, "reason": mark.reason}
+    return say("{time}  {hands}; {reason}", **values)

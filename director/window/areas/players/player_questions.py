@@ -128,6 +128,7 @@ def _warn(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
                 say("the player has no seat: give the penalty in hands: 9 hands phone"), None
             )
         hands = missed_rounds(players, hands).hands
+        return commanded(cockpit, Warn(entry, given.reason, hands, given.number))
     return commanded(cockpit, Warn(entry, given.reason, hands))
 
 

@@ -14,6 +14,7 @@ from director.views.counted import counted
 from director.views.wall.wall_stage import late_registration
 from director.window.event.cockpit import Cockpit
 from director.window.event.due import Due
+from director.window.event.requests import ShowPlayer
 
 _HERE = "screen.players"
 _PENALIZED = Cached()
@@ -27,14 +28,17 @@ def players_due(cockpit: Cockpit) -> Sequence[Due]:
     found = []
     if t.alternates and has_open_seat(t):
         words = counted(len(t.alternates), "1 alternate", "{count} alternates")
-        found.append(say("{alternates} waiting, and a seat is open", alternates=words))
-    if away := sum(map(t.is_in, _PENALIZED.answer((t.marks,), lambda: _penalized(t)))):
+        words = say("{alternates} waiting, and a seat is open", alternates=words)
+        found.append(Due(words, _HERE))
+    penalized = _PENALIZED.answer((t.marks,), lambda: _penalized(t))
+    if away := list(filter(t.is_in, penalized)):
         one, many = "1 player sits out a penalty", "{count} players sit out a penalty"
-        found.append(counted(away, one, many))
+        found.append(Due(counted(len(away), one, many), _HERE, ShowPlayer(away[0])))
     closes = late_registration(t, now) if t.clock.started and is_open(t, now) else None
     if closes and now < closes <= _soon(t, now):
-        found.append(say("late registration ends in {wait}", wait=in_words(closes - now)))
-    return [Due(words, _HERE) for words in found]
+        words = say("late registration ends in {wait}", wait=in_words(closes - now))
+        found.append(Due(words, _HERE))
+    return found
 
 
 def _soon(t: Tournament, now: datetime) -> datetime:

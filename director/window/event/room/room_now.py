@@ -5,7 +5,7 @@ from datetime import datetime
 
 from director.tournament.state import EntryNumber, PlayerNumber
 from director.views.clock.nit_words import NO_NOTES, seat_notes
-from director.views.tables.room import Chairs, TableCard, choosers, room, wishes
+from director.views.tables.room import Chairs, TableCard, choosers, penalties, room, wishes
 from director.window.event.cockpit import Cockpit
 from director.window.event.room.games_of_tables import table_games
 
@@ -27,7 +27,7 @@ class RoomNow:
         cockpit, t = self._cockpit, self._cockpit.tournament
         tight = cockpit.settings.flag("tight_tables")
         self._of_seats = seat_notes(t, cockpit.now)
-        notes = {**wishes(t), **choosers(t), **self._of_seats}
+        notes = {**wishes(t), **choosers(t), **self._of_seats, **penalties(t)}
         if notes != self._notes:
             self._notes = notes
         games, kept = table_games(cockpit), self._chairs

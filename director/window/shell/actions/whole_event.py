@@ -25,14 +25,23 @@ def _rename(cockpit: Cockpit, text: str) -> Answer:
     return commanded(cockpit, RenameEvent(text))
 
 
-def _close(cockpit: Cockpit, text: str) -> Answer:
-    """What is still open, line by line; it is closed so once somebody says yes."""
+def _all_the_same(cockpit: Cockpit, text: str, words: str, command: Command) -> Answer:
+    """What is still open, line by line; it is done so once somebody says yes."""
     desk, yes = cockpit.bridge.desk, say("yes")
     points = [desk.said(point.says) for point in open_points(cockpit.tournament)]
     if text and yes.startswith(text.casefold()):
-        words, act = say("Enter: close the event as it is"), CloseEvent(asked=True)
-        return Answer("\n".join([*points, words]), lambda: cockpit.bridge.do(act))
+        return Answer("\n".join([*points, words]), lambda: cockpit.bridge.do(command))
     return Answer("\n".join(points), None)
+
+
+def _close(cockpit: Cockpit, text: str) -> Answer:
+    words = say("Enter: close the event as it is")
+    return _all_the_same(cockpit, text, words, CloseEvent(asked=True))
+
+
+def _pay_out(cockpit: Cockpit, text: str) -> Answer:
+    words = say("Enter: mark the event paid out as it is")
+    return _all_the_same(cockpit, text, words, PayOut(asked=True))
 
 
 RENAME = Question(
@@ -43,6 +52,13 @@ CLOSE = Question(
     "Type yes to close it",
     _close,
     offers=lambda *_: [Choice(say("Yes, close it as it is"), "", say("yes"))],
+    at_once=True,
+)
+PAY_OUT = Question(
+    "Mark the event paid out with this still open?",
+    "Type yes to mark it",
+    _pay_out,
+    offers=lambda *_: [Choice(say("Yes, mark it as it is"), "", say("yes"))],
     at_once=True,
 )
 
@@ -58,6 +74,22 @@ def close(cockpit: Cockpit) -> None:
         cockpit.request(CLOSE)
     else:
         cockpit.bridge.do(CloseEvent())
+
+
+def _pays_out(cockpit: Cockpit) -> str:
+    """With dots where something is asked first; while it is open there is nothing to ask."""
+    t = cockpit.tournament
+    if t.closed and open_points(t):
+        return say("Mark event paid out …")
+    return say("Mark event paid out")
+
+
+def pay_out(cockpit: Cockpit) -> None:
+    """Marks the event paid out, and asks first where something is still open."""
+    if open_points(cockpit.tournament):
+        cockpit.request(PAY_OUT)
+    else:
+        cockpit.bridge.do(PayOut())
 
 
 def _does(name: str, text: str, command: Command, *, words: str) -> Action[Cockpit]:
@@ -111,10 +143,13 @@ WHOLE_EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
             "finalize, end of night, wrap up event, close out event"
         ),
     ),
-    _does(
-        "pay_out",
+    Action(
+        "event.pay_out",
         "Mark event paid out",
-        PayOut(),
+        pay_out,
+        menus.EVENT,
+        refusal=lambda c: c.bridge.refusal(PayOut(asked=True)),
+        title=_pays_out,
         words="mark all paid, all prizes are paid, settled, paid in full",
     ),
     _does(

@@ -14,9 +14,11 @@ from director.tournament.commands import (
     Register,
     SetMoney,
     StartClock,
+    Warn,
 )
 from director.tournament.entries.terms import LateRegistration
 from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.state import EntryNumber
 from director.tournament.structure.moments import Moment
 from tests.window.stages import NAMES
 
@@ -63,6 +65,23 @@ def test_a_proposal_is_due_with_its_moves_and_its_line_leads_to_it_and_moves_nob
     assert (said.startswith("Break table "), action) == (True, "tables.proposal")
     assert (stage.cockpit.screen, len(desk.log.records)) == ("tables", records)
     assert stage.screen.pane.moves.hasFocus()
+
+
+def test_a_penalty_is_seen_on_row_and_seat_and_its_line_leads_to_that_player(stage):
+    desk = stage.event(*NAMES, seated=True, running=True)
+    stage.cockpit.choose(EntryNumber(1))
+    desk.do(Warn(EntryNumber(3), "phone", 14, 2))
+    screen = stage.go("clock")
+    said = [words for words, _ in due(stage)]
+
+    screen.due.lines[said.index("1 player sits out a penalty")].click()
+
+    chosen = stage.cockpit.chosen
+    rows = {one.number: one.state for one in stage.screen.model.rows}
+    chairs = stage.go("tables").map.tables[0].chairs
+    assert chosen == 3
+    assert (rows[3], rows[1]) == ("in, penalty", "in")
+    assert [one.words for one in chairs if one.entry == 3] == ["penalty, 14 hands"]
 
 
 def test_debts_and_knockouts_without_a_name_are_due(stage):

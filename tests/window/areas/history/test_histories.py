@@ -425,7 +425,7 @@ def test_enter_alone_undoes_no_payment_and_nothing_of_a_closed_event(stage, qtbo
 def test_payments_of_a_paid_out_event_are_undone_once_it_is_reopened(stage):
     desk = stage.event()
     paid_out(desk)
-    desk.do(PayOut())
+    desk.do(PayOut(asked=True))
     bust = next(one.number for one in desk.log.records if type(one.facts[0]) is PlayerEliminated)
     payment = next(one.number for one in desk.log.records if type(one.facts[0]) is PrizePaid)
 
@@ -448,7 +448,7 @@ def test_payments_of_a_paid_out_event_are_undone_once_it_is_reopened(stage):
 def test_nothing_is_undone_that_would_leave_the_prizes_of_a_paid_out_event_overpaid(stage):
     desk = stage.event()
     paid_out(desk)
-    desk.do(PayOut())
+    desk.do(PayOut(asked=True))
     entry = next(one.number for one in desk.log.records if "registered" in one.label.text)
     others = [one.number for one in desk.dependents(entry)]
 
