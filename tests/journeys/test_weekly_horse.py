@@ -131,7 +131,7 @@ def the_larger_table_gives_a_player(ina):
     buttons = {table: seats(ina)[at_table(ina, table)[0]].partition("–")[2] for table in (1, 2)}
     ina.press("Ctrl+2", "Ctrl+Shift+B")
     for table, seat in buttons.items():
-        ina.reads(f"Table {table}: where is the button?")
+        ina.reads(f"Table {table}: where is the next button?")
         ina.press(seat)
     ina.press("Return", "Shift+A")
     assert (len(at_table(ina, 1)), len(at_table(ina, 2))) == (6, 7)

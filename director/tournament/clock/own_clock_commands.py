@@ -75,5 +75,7 @@ class GiveClock:
         """It begins at the first level, and stands."""
         if self.table < 1:
             raise Refused("table numbers start at 1")
+        if self.own and t.table(self.table).closed and self.table not in t.sitters:
+            raise Refused("table {table} is closed", table=self.table)
         name = of_table(self.table)
         return fitting(t, ClockAdded(name) if self.own else ClockRemoved(name))

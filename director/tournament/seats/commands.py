@@ -337,6 +337,8 @@ class CloseTable:
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """It is empty first."""
+        if t.table(self.table).closed and self.table not in t.sitters:
+            raise Refused("table {table} is closed", table=self.table)
         return fitting(t, TableClosed(self.table))
 
 
@@ -497,6 +499,8 @@ class VerifySeats:
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """They are marked."""
+        if self.table not in t.sitters:
+            raise Refused("no players sit at table {table}", table=self.table)
         if self.seats == t.table(self.table).verified:
             raise Refused("already confirmed")
         return fitting(t, SeatsVerified(self.table, self.seats))

@@ -57,7 +57,7 @@ class Todo(NamedTuple):
         if self.proposal.breaks is not None:
             return say("Break table {table}", table=self.proposal.breaks)
         if self.proposal.needs:
-            return say("Where is the button?")
+            return say("Where is the next button?")
         if self.proposal.moves:
             return say("Balance the tables")
         if self.proposal.waits or self.halted:

@@ -145,12 +145,7 @@ class MoneyScreen(Screen):
         self.sums.show_lines(statement_lines(t, of))
         self.drawer.show_lines([*drawer_lines(t, of), *last_count(t)])
         rewrite(self.counts, counts_said(t))
-        price = money(t.terms.entry.total, t.terms)
-        self._empty.advise(
-            say("An entry costs {price}: registering a player takes the payment.", price=price)
-            if has_price(t)
-            else say(_UNPRICED)
-        )
+        self._empty.advise(_advice(t))
         self._stack.setCurrentIndex(
             TERMS if self._shows_terms else LEDGER if t.ledger.lines else NOTHING
         )
@@ -235,6 +230,19 @@ class MoneyScreen(Screen):
         self.cockpit.line = chosen.number if chosen else None
         if self.cockpit.line != before:
             self.actions_of_event.refresh()
+
+
+def _advice(t: Tournament) -> str:
+    """What comes next while nobody has paid: the buy-in, a player, or the money that is owed."""
+    if not has_price(t):
+        return say(_UNPRICED)
+    price = money(t.terms.entry.total, t.terms)
+    if owing := sum([due > 0 for due in t.ledger.unsettled.values()]):
+        owed = money(t.ledger.owed, t.terms)
+        text = "An entry costs {price}. 1 entry owes {owed}."
+        many = "An entry costs {price}. {count} entries owe {owed} in all."
+        return say(text if owing == 1 else many, price=price, owed=owed, count=owing)
+    return say("An entry costs {price}: registering a player takes the payment.", price=price)
 
 
 def statement_lines(t: Tournament, of: Statement) -> list[tuple[str, str, str]]:

@@ -94,7 +94,9 @@ def not_again(t: Tournament, entry: EntryNumber) -> str | None:
     mine = t.of_player.get(t.entries[entry].player, ())
     if any(t.is_in(one) for one in mine):
         return say("this player is still in")
-    return next(filter(None, [_disqualified(t, one) for one in mine]), None)
+    if gone := next(filter(None, [_disqualified(t, one) for one in mine]), None):
+        return gone
+    return None if t.structure.re_entries else say("this event has no re-entries")
 
 
 def _disqualified(t: Tournament, entry: EntryNumber) -> str | None:

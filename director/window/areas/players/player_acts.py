@@ -81,7 +81,7 @@ SHORT = {
     "player.lammers": "Lammers",
     "player.nit_card": "Nit card",
     "player.again": "Re-enter",
-    "player.back_in": "Reinstate",
+    "player.back_in": "Undo bust",
     "player.pay_prize": "Pay prize",
     "player.warn": "Warn",
     "print.receipt": "Receipt",

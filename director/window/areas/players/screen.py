@@ -333,6 +333,8 @@ class PlayersScreen(Screen):
             found = len(self.model.rows)
             words = say("{count} of {all} shown: “{text}”", count=found, all=self._of, text=wanted)
             self._hint.setText(words)
+        elif t.closed:
+            self._hint.setText("")
         elif t.clock.started:
             self._hint.setText(say("F8 busts a player:  mar  or  2-5"))
         else:

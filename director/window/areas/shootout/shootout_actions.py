@@ -102,6 +102,13 @@ def give_clock(cockpit: Cockpit) -> GiveClock:
     return GiveClock(table_meant(cockpit), own=not has_own(cockpit))
 
 
+def no_clock_of_its_own(cockpit: Cockpit) -> str | None:
+    """Why no table gets a clock of its own, or the main one again."""
+    if not table_meant(cockpit):
+        return say("select a table in the bracket or on the map first")
+    return cockpit.bridge.refusal(give_clock(cockpit))
+
+
 def give_title(cockpit: Cockpit) -> str:
     """Which of both."""
     if not table_meant(cockpit):
@@ -146,9 +153,7 @@ BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Give table own clock",
         lambda c: c.bridge.do(give_clock(c)),
         menus.TABLES,
-        refusal=lambda c: (
-            None if table_meant(c) else say("select a table in the bracket or on the map first")
-        ),
+        refusal=no_clock_of_its_own,
         title=give_title,
         words="clock of its own, separate clock, table clock",
     ),

@@ -18,7 +18,11 @@ def no_table_to_race(cockpit: Cockpit) -> str | None:
         return closed
     if not t.seats:
         return say("no players are seated")
-    return None if _table(cockpit) else say("select a table first")
+    if _table(cockpit):
+        return None
+    if cockpit.place and cockpit.screen == TABLES:
+        return say("no players sit at table {table}", table=cockpit.place.table)
+    return say("select a table first")
 
 
 def ask_chip_race(cockpit: Cockpit) -> None:

@@ -36,6 +36,19 @@ def no_seat(cockpit: Cockpit) -> str | None:
     return None if _here(cockpit) else say("select a seat on the Tables screen first")
 
 
+def no_table(cockpit: Cockpit) -> str | None:
+    """Why nothing can be done to a table: none is chosen, or its players are on the way."""
+    place = _here(cockpit)
+    if (why_not := no_seat(cockpit)) or place is None or marked(cockpit):
+        return why_not
+    if (
+        cockpit.tournament.table(place.table).closed
+        and place.table not in cockpit.tournament.sitters
+    ):
+        return say("table {table} is broken: its players are moving", table=place.table)
+    return None
+
+
 def nobody(cockpit: Cockpit) -> str | None:
     """Why nobody can be moved."""
     if why_not := nobody_in_play(cockpit) or when_closed(cockpit):
@@ -180,6 +193,11 @@ def check_title(cockpit: Cockpit) -> str:
 def closing(cockpit: Cockpit) -> CloseTable:
     """Nobody is seated at the chosen table any longer."""
     return CloseTable((_here(cockpit) or Place(0, 0)).table)
+
+
+def table_refused(cockpit: Cockpit, command: Command) -> str | None:
+    """Why something cannot be done to the chosen table, or to all that are marked."""
+    return no_table(cockpit) or cockpit.bridge.refusal(command)
 
 
 def refused(cockpit: Cockpit, command: Command) -> str | None:

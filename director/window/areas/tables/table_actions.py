@@ -49,7 +49,7 @@ def turn_title(cockpit: Cockpit) -> str:
 
 def no_break(cockpit: Cockpit) -> str | None:
     """Why the chosen table cannot break."""
-    if why_not := seat_questions.no_seat(cockpit):
+    if why_not := seat_questions.no_table(cockpit):
         return why_not
     return None if len(cockpit.tournament.tables) > 1 else say("there is no other table")
 
@@ -223,7 +223,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Shift+V",
         screen=TABLES,
         needs=a_table(),
-        refusal=lambda c: seat_questions.refused(c, seat_questions.checking_tables(c)),
+        refusal=lambda c: seat_questions.table_refused(c, seat_questions.checking_tables(c)),
         title=seat_questions.check_title,
         words="verify table, table check, check seating, whole table sits right",
     ),
@@ -250,7 +250,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "K",
         screen=TABLES,
         needs=a_table(),
-        refusal=seat_questions.no_seat,
+        refusal=seat_questions.no_table,
         title=seat_questions.lock_title,
         words="freeze table, feature table, TV table, hold table, do not balance, streaming table",
     ),
@@ -271,7 +271,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.TABLES,
         "Shift+O",
         screen=TABLES,
-        refusal=lambda c: seat_questions.refused(c, seat_questions.closing(c)),
+        refusal=lambda c: seat_questions.table_refused(c, seat_questions.closing(c)),
         words="remove table, delete table, empty table",
     ),
     Action(

@@ -158,7 +158,7 @@ def tables_in(text: str) -> OpenTables | str:
     first = int(found[1])
     last = int(found[2] or first)
     if not 1 <= first <= last <= _MOST_TABLES:
-        return say("type table numbers from 1, lower number first")
+        return say("type table numbers from 1 to {most}, lower number first", most=_MOST_TABLES)
     return OpenTables(tuple(range(first, last + 1)), int(found[3] or 0))
 
 

@@ -100,11 +100,14 @@ class TablesPane(QWidget):
         self._hint = label("", "hint", wrap=True)
         self.seats = SeatButtons()
         self.seats.picked.connect(self._see)
+        self._instead = push_button("", self._ask_instead, "link")
+        """What the key B does, for the mouse."""
         self._proposal = panel(
             column(
                 self._title,
                 self.ask,
                 self.seats,
+                self._instead,
                 self.stops,
                 self.moves,
                 self.anew,
@@ -265,13 +268,17 @@ class TablesPane(QWidget):
             case Qt.Key.Key_Space if self.todo.proposal.moves:
                 self._tick_chosen()
             case Qt.Key.Key_B if self.todo.proposal.needs:
-                self._big_blind = not self._big_blind
-                self._show_proposal()
+                self._ask_instead()
             case _ if self.todo.proposal.needs and event.text().isdigit():
                 self._see(int(event.text()) or 10)
             case _:
                 return False
         return True
+
+    def _ask_instead(self) -> None:
+        """The big blind is asked for, not the button, or the button again."""
+        self._big_blind = not self._big_blind
+        self._show_proposal()
 
     def _see(self, seat: int) -> None:
         """Somebody has said where the button, or the big blind, of the table asked for lies."""
@@ -352,6 +359,12 @@ class TablesPane(QWidget):
         rewrite(self.ask, self._question())
         rewrite(self.stops, _halted(self.todo.halted))
         reveal(self.seats, bool(made.needs))
+        reveal(self._instead, bool(made.needs))
+        self._instead.setText(
+            say("Give the button instead (B)")
+            if self._big_blind
+            else say("Give the big blind instead (B)")
+        )
         if made.needs:
             self.seats.show_table(self.cockpit.tournament, made.needs[0])
         moves = made.moves
@@ -388,8 +401,8 @@ class TablesPane(QWidget):
         if not needs:
             return self.todo.title
         if self._big_blind:
-            return say("Table {table}: where is the big blind?", table=needs[0])
-        return say("Table {table}: where is the button?", table=needs[0])
+            return say("Table {table}: where is the next big blind?", table=needs[0])
+        return say("Table {table}: where is the next button?", table=needs[0])
 
     def _tenth(self) -> str:
         """The key of seat 10, where the table that is asked about has one."""
@@ -427,7 +440,7 @@ class TablesPane(QWidget):
             return f"{asked}{self._then()}"
         if made.needs:
             asked = f"{say('Choose or press the seat of the next button')}{self._tenth()}"
-            return f"{asked}. {say('B: give the big blind instead')}{self._then()}"
+            return f"{asked}{self._then()}"
         if made.waits:
             tables = listed([str(one) for one in made.waits])
             one = "After the next hand: table {tables} gets a player"

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
-from director.tournament.commands import CountDrawer, MoveFloat, SetMoney, TurnCounters
+from director.tournament.commands import CountDrawer, MoveFloat, Register, SetMoney, TurnCounters
 from director.tournament.money.state import MoneyTerms, Price
 from director.views.clock.times import time_of_day
 from director.window.areas.money.ledger_columns import COLUMNS
@@ -12,7 +12,7 @@ from director.window.event.next_step import NextStep
 from director.window.event.requests import SetPrices
 from director.window.widgets.buttons import ActionButton
 from tests.window.areas.players.test_registering import SHIFT, priced
-from tests.window.stages import CTRL
+from tests.window.stages import CTRL, NAMES
 
 MODE = QAbstractItemModelTester.FailureReportingMode.Fatal
 
@@ -281,8 +281,12 @@ def test_where_the_price_is_set_already_money_does_not_ask_for_it(stage):
 
     desk.do(SetMoney(MoneyTerms("$", entry=Price(pool=100, fee=20))))
     told.append(stage.screen._empty._advice.text())
+    for name in NAMES[:2]:
+        desk.do(Register(desk.player(name), "late"))
+    told.append(stage.screen._empty._advice.text())
 
     assert told == [
         "Set the buy-in: registering a player then takes the payment.",
         "An entry costs $120: registering a player takes the payment.",
+        "An entry costs $120. 2 entries owe $240 in all.",
     ]

@@ -568,6 +568,16 @@ def test_who_was_disqualified_is_called_so_and_offered_neither_rebuy_nor_re_entr
     assert stage.screen.card.acts.first == ""
 
 
+def test_nobody_re_enters_where_the_event_has_no_re_entries(stage):
+    desk = stage.event(*NAMES[:3], running=True)
+    desk.do(Eliminate(1))
+
+    stage.go("players").view.choose(1)
+
+    why = stage.window.event_actions.refusal("player.again")
+    assert why == "this event has no re-entries"
+
+
 def test_escape_does_nothing_to_anybody(stage):
     stage.event("Ann Ost")
     records = len(stage.cockpit.bridge.desk.log.records)

@@ -21,6 +21,7 @@ from director.tournament.seats.draws import Place
 from director.tournament.structure.structure import FinalTable
 from director.window.areas.tables import todo_now
 from director.window.areas.tables.table_questions import CHANGE
+from director.window.event.room.acts_of_table import ON_TABLE
 from director.window.sheets.event_sheets import event_of
 from director.window.widgets.page_header import PageHeader
 from tests.window.stages import CTRL, NAMES
@@ -73,8 +74,8 @@ def test_the_button_of_each_table_concerned_is_asked_for_by_a_key(uneven):
     uneven.types(str(seat))
 
     assert (before, pane._title.text()) == (
-        "Table 1: where is the button?",
-        "Table 2: where is the button?",
+        "Table 1: where is the next button?",
+        "Table 2: where is the next button?",
     )
     assert uneven.t.table(1).next.button == seat
 
@@ -486,7 +487,38 @@ def test_what_to_do_about_the_tables_is_gone_to_from_any_screen(uneven, screen):
     pane = uneven.page.shown.pane
     assert (uneven.cockpit.screen, pane.isVisible()) == ("tables", True)
     assert pane.isAncestorOf(uneven.focus)
-    assert pane._title.text() == "Table 1: where is the button?"
+    assert pane._title.text() == "Table 1: where is the next button?"
+
+
+def test_the_big_blind_is_given_instead_by_a_click_and_the_question_says_so(uneven):
+    pane = uneven.screen.pane
+
+    pane._instead.click()
+    asked, offered = pane._title.text(), pane._instead.text()
+    pane._instead.click()
+
+    assert asked == "Table 1: where is the next big blind?"
+    assert offered == "Give the button instead (B)"
+    assert pane._title.text() == "Table 1: where is the next button?"
+
+
+def test_what_cannot_be_done_to_a_broken_table_is_grey_with_its_reason(stage):
+    pane = broken(stage)
+    pane.accept()
+    screen = stage.screen
+    screen.map.go_to(Place(3, 1))
+
+    acts = stage.window.event_actions
+    why = {one: acts.refusal(one) for one in ON_TABLE if one.startswith(("tables.c", "clock"))}
+
+    moving = "table 3 is broken: its players are moving"
+    assert why == {
+        "tables.check_table": moving,
+        "tables.chip_race": "no players sit at table 3",
+        "tables.close": moving,
+        "clock.own": "Table 3 is closed",
+    }
+    assert (acts.refusal("tables.break"), acts.refusal("tables.lock")) == (moving, moving)
 
 
 def broken(stage):
