@@ -32,13 +32,17 @@ class BrokenTable(NamedTuple):
 
 
 def table_to_break(
-    tables: Sequence[Table], order: Sequence[int] = (), *, one_more: bool = False
+    tables: Sequence[Table],
+    order: Sequence[int] = (),
+    *,
+    one_more: bool = False,
+    dealt: int = 0,
 ) -> TableToBreak:
     """The table that breaks now, if any does (MB2; TDA RP-9 for the last two).
 
     The first one of the order announced, without an order the smallest (of equal ones the highest
     number), once its players fit into the empty seats of the others; of two tables once the final
-    table's players are left, which `one_more` makes one more than its seats.
+    table's players are left: as `final_table` has it with `one_more` and `dealt`.
     """
     check_tables(tables)
     if len(tables) < 2:
@@ -49,7 +53,8 @@ def table_to_break(
     left = sum([len(one.players) for one in tables])
     others = [one for one in tables if one is not table]
     if len(tables) == 2:
-        room = final_table(max([one.size for one in tables]), one_more=one_more)
+        size = max([one.size for one in tables])
+        room = final_table(size, one_more=one_more, dealt=dealt)
         fits, need, have = left <= room.players, left, room.players
         why = "{need} players are left, and the final table starts with {have}"
         rule = room.reasons[0].rule
@@ -94,8 +99,8 @@ def broken_table(
     at = {table.number: table for table in others}
     moves = tuple(
         [
-            _move(broken, seat, dealt[seat], to, at[to.table])
-            for seat, to in zip(order, stack, strict=True)
+            _move(broken, seat, dealt[seat], turn, to, at[to.table])
+            for turn, (seat, to) in enumerate(zip(order, stack, strict=True), 1)
         ]
     )
     values = {"table": broken.number, "count": len(moves), "seed": seed}
@@ -140,14 +145,16 @@ def _seat_cards(others: Sequence[Table], count: int, seed: str) -> list[Place]:
     return places
 
 
-def _move(broken: Table, seat: int, card: Card, to: Place, table: Table) -> Move:
-    """One player's new seat, and whether a hand waits there."""
+def _move(broken: Table, seat: int, card: Card, turn: int, to: Place, table: Table) -> Move:
+    """One player's new seat, in whose turn by the cards, and whether a hand waits there."""
     origin = Place(broken.number, seat)
-    values = {"seat": seat, "card": card.text}
+    values = {"seat": seat, "card": card.text, "turn": turn}
     reasons = [
         moves_to(origin, to, "TDA 10-B"),
         Reason(
-            "seat {seat} was dealt {card}: the highest card takes the first seat card",
+            "seat {seat} was dealt {card}, the highest card: it takes the first seat card"
+            if turn == 1
+            else "seat {seat} was dealt {card}, number {turn} by rank and suit: seat card {turn}",
             values,
             "TDA add. 10",
         ),

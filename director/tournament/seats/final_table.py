@@ -14,11 +14,13 @@ class FinalTable(NamedTuple):
     reasons: tuple[Reason, ...]
 
 
-def final_table(seats: int, *, one_more: bool = False) -> FinalTable:
+def final_table(seats: int, *, one_more: bool = False, dealt: int = 0) -> FinalTable:
     """With how many players left an event with so many seats a table combines (TDA RP-9).
 
     Nine for 9- and 8-handed events, seven for 7- and 6-handed ones; as a house rule one more than
     the seats of a table (WT). For other sizes the procedure is silent: the seats of a table.
+    `dealt` are the most players to whom every game of the event can be dealt, 0 where nobody says:
+    the final table is not larger than that, nor than the tables before it (stud has eight).
     """
     if seats < 2:
         raise NotPossible("seats", "a table needs two seats")
@@ -34,7 +36,11 @@ def final_table(seats: int, *, one_more: bool = False) -> FinalTable:
     else:
         players, rule = seats, "house rule, B19"
         why = "the {seats} seats of a table"
-    values = {"players": players, "seats": seats}
+    most = max(seats, dealt)
+    if dealt and players > most:
+        players, rule = most, "house rule, B19"
+        why = "a game of the event is dealt to {dealt} players at most"
+    values = {"players": players, "seats": seats, "dealt": dealt}
     answer = Reason("The final table starts with {players} players", values, rule)
     return FinalTable(players, (answer, Reason(why, values, rule)))
 

@@ -47,6 +47,7 @@ def proposal(
     order: Sequence[int] = (),
     tight: bool = False,
     one_more: bool = False,
+    dealt: int = 0,
     now: datetime | None = None,
     kept: KeptTables | None = None,
 ) -> Proposal:
@@ -65,12 +66,12 @@ def proposal(
         for flight in sorted({flight_at(t, table) for table in t.tables}):
             alone = without_other_flights(t, flight)
             tables = kept.not_locked(alone, now)
-            one = _proposal(alone, tables, seed, order, tight=tight, one_more=one_more)
+            one = _proposal(alone, tables, seed, order, tight=tight, one_more=one_more, dealt=dealt)
             if not one.is_empty:
                 return one
         return Proposal()
     tables = kept.not_locked(t, now)
-    return _proposal(t, tables, seed, order, tight=tight, one_more=one_more)
+    return _proposal(t, tables, seed, order, tight=tight, one_more=one_more, dealt=dealt)
 
 
 def _proposal(
@@ -81,10 +82,11 @@ def _proposal(
     *,
     tight: bool,
     one_more: bool,
+    dealt: int,
 ) -> Proposal:
     if len(tables) < 2:
         return Proposal()
-    breaking = table_to_break(tables, order, one_more=one_more)
+    breaking = table_to_break(tables, order, one_more=one_more, dealt=dealt)
     if breaking.table is not None and not _redraws_later(t, len(tables)):
         return _broken(tables, breaking.table, seed, breaking.reasons)
     even = balance(
@@ -103,12 +105,13 @@ def breaking(t: Tournament, table: int, seed: str) -> Proposal:
     return _broken(tables, table, seed, ())
 
 
-def redraw_due(t: Tournament, *, one_more: bool = False) -> int:
+def redraw_due(t: Tournament, *, one_more: bool = False, dealt: int = 0) -> int:
     """With how many players everybody draws a new seat now, by the structure; 0 for not now."""
     terms = t.structure.final_table
     if terms is None or not terms.redraw or len(t.tables) < 2 or t.rounds or t.is_divided:
         return 0
-    players = terms.players or final_table(t.structure.seats, one_more=one_more).players
+    seats = t.structure.seats
+    players = terms.players or final_table(seats, one_more=one_more, dealt=dealt).players
     return players if len(t.seats) == t.players_left <= players else 0
 
 

@@ -6,12 +6,15 @@ Computed and never kept: what is not accepted comes to nothing.
 from datetime import datetime
 from typing import NamedTuple
 
+from director.engine.games.library import Library
 from director.engine.not_possible import NotPossible
 from director.tournament.seats.open_seats import KeptTables
 from director.tournament.seats.proposals import Proposal, breaking, halted, proposal, redraw_due
 from director.tournament.seats.tables import Move
 from director.tournament.state import Tournament
+from director.tournament.structure.structure import Structure
 from director.translation import say
+from director.views.clock.stakes import known
 from director.views.ruling.reasons import with_rule
 
 
@@ -79,9 +82,11 @@ def todo(
     seed: str,
     by_hand: int | None = None,
     kept: KeptTables | None = None,
+    dealt: int = 0,
 ) -> Todo:
     """What there is to do; `by_hand` is a table that breaks because the floor says so.
 
+    `dealt` are the most players to whom every game of the event can be dealt, 0 where none says.
     `kept` are the tables as they were when this was asked last.
     """
     stops: tuple[int, ...] = ()
@@ -89,7 +94,7 @@ def todo(
         stops = tuple([number for number, _ in halted(t, now, other_sizes=house.halt_other_sizes)])
         if by_hand is not None:
             return Todo(breaking(t, by_hand, seed), halted=stops)
-        if redraw := redraw_due(t, one_more=house.one_more):
+        if redraw := redraw_due(t, one_more=house.one_more, dealt=dealt):
             return Todo(redraw=redraw, halted=stops)
         made = proposal(
             t,
@@ -97,12 +102,19 @@ def todo(
             order=house.order(t),
             tight=house.tight,
             one_more=house.one_more,
+            dealt=dealt,
             now=now,
             kept=kept,
         )
     except NotPossible as problem:
         return Todo(halted=stops, trouble=problem.message)
     return Todo(made, halted=stops)
+
+
+def most_dealt(structure: Structure, library: Library) -> int:
+    """The most players to whom every game of an event can be dealt; 0 where no game is known."""
+    games = [known(library, one.id) for one in structure.games]
+    return min([game.most_players for game in games if game], default=0)
 
 
 def why(move: Move) -> str:

@@ -96,6 +96,25 @@ def test_tda_rp_9_the_size_of_the_final_table(seats, players):
     assert final_table(seats, one_more=True).players == seats + 1
 
 
+@pytest.mark.parametrize(
+    ("seats", "dealt", "players"),
+    [(8, 8, 8), (8, 7, 8), (8, 10, 9), (6, 8, 7), (6, 6, 6), (8, 0, 9)],
+    ids=str,
+)
+def test_a_final_table_is_not_larger_than_its_games_are_dealt_to(seats, dealt, players):
+    assert final_table(seats, dealt=dealt).players == players
+
+
+def test_nine_who_are_left_of_two_tables_of_eight_play_on_at_stud():
+    two = [table(1, range(1, 6), None, 8), table(2, range(1, 5), None, 8)]
+
+    assert said(table_to_break(two, dealt=8)) == [
+        "No table breaks: table 2 is next (house rule, B19)",
+        "9 players are left, and the final table starts with 8 (house rule, B19)",
+        "table 2 is the smallest (MB2)",
+    ]
+
+
 def test_tda_rp_9_two_tables_of_five_become_one_when_the_next_player_goes_out():
     five, four = table(1, range(1, 6), None, 8), table(2, range(1, 5), None, 8)
 
@@ -133,7 +152,7 @@ def test_a_seed_gives_this_draw_for_ever():
     ]
     assert [str(reason) for reason in draw.moves[0].reasons] == [
         "Table 3, seat 2 moves to table 1, seat 5 (TDA 10-B)",
-        "seat 2 was dealt Ts: the highest card takes the first seat card (TDA add. 10)",
+        "seat 2 was dealt Ts, the highest card: it takes the first seat card (TDA add. 10)",
     ]
 
 

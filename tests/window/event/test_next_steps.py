@@ -142,6 +142,21 @@ def test_prizes_lead_over_the_bubble_to_the_payments_and_the_results(night):
     ]
 
 
+def test_the_bubble_is_told_while_somebody_may_enter_yet(night):
+    late = LateRegistration(Moment("end", "level", "1"))
+    structure = replace(night.t.structure, late_registration=late)
+    do(night, ChoosePayTable(THREE), ChangeStructure(structure), StartClock())
+    before = step(night, "prizes")[0].partition(" ends in")[0]
+
+    do(night, *[Eliminate(entry) for entry in (1, 2, 3)])
+
+    words, action = step(night, "prizes")
+    assert (before, action) == ("late registration", "event.hand_for_hand")
+    assert words.partition(" ends in")[0] == (
+        "on the bubble: the next one out gets nothing; late registration"
+    )
+
+
 @pytest.fixture
 def dealt(night):
     """Three have divided what was left, and have it; the drawer was not counted yet."""

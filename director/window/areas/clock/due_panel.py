@@ -28,7 +28,9 @@ class DuePanel(QWidget):
         self._keys = {one.id: one.key_text for one in actions.declared}
         self._nothing = label(say("Nothing to do"), "soft")
         self.lines = [push_button("", partial(self._go, at), "due") for at in range(_MOST)]
-        for one in self.lines:
+        self.strip = push_button("", partial(self._go, 0), "due")
+        """The first of them in one line, for where there is no room for the panel."""
+        for one in (*self.lines, self.strip):
             one.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             one.hide()
         inside = QWidget()
@@ -54,6 +56,12 @@ class DuePanel(QWidget):
                 line.setText(words.replace("&", "&&"))
                 line.setAccessibleName(words)
                 line.setToolTip(tip(f"{words}  ({key})" if key else words))
+        if found:
+            first = self.lines[0]
+            due = say("Due now ({count}): {what}", count=len(found), what=first.accessibleName())
+            self.strip.setText(due.replace("&", "&&"))
+            self.strip.setAccessibleName(due)
+            self.strip.setToolTip(first.toolTip())
 
     def tick(self, now: datetime) -> None:
         """What is told in minutes is told anew every minute."""

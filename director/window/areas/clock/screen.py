@@ -5,7 +5,7 @@ The keys that move the clock are locked until Backspace frees them, and the scre
 
 from datetime import datetime
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame
 
@@ -119,7 +119,8 @@ class ClockScreen(Screen):
         self._due = label("", "caption")
         self._late = label("", "fault")
         head = holding(row(self._due, self._late, None, self.mute, self.speak))
-        right = panel(column(head, self.view, stretch=1), GRID)
+        # where there is no room below, what is due takes a line from the schedule
+        right = panel(column(head, self.view, self.due.strip, stretch=1), GRID)
         right.setFixedWidth(_SCHEDULE)
         due = panel(column(self.due))
         due.setFixedWidth(_SCHEDULE)
@@ -133,6 +134,11 @@ class ClockScreen(Screen):
         super().resizeEvent(event)
         self._show_below()
 
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:  # more stakes, or a line more below them
+            self._show_below()
+        return super().event(event)
+
     def minimumSizeHint(self) -> QSize:
         """Without what is below: the clock itself is never cut or scrolled away for it."""
         height = self._above.minimumSizeHint().height() + SCREEN[1] + SCREEN[3]
@@ -142,6 +148,7 @@ class ClockScreen(Screen):
         needed = self.minimumSizeHint().height() + self.below.minimumSizeHint().height()
         has_room = self.height() >= needed + 2 * GRID
         reveal(self.below, has_room and bool(self.room.tables or self.due.shown))
+        reveal(self.due.strip, not has_room and bool(self.due.shown))
 
     def refresh(self) -> None:
         unlocked = self.cockpit.unlocked
@@ -157,7 +164,6 @@ class ClockScreen(Screen):
         self.room.refresh()
         self.due.refresh()
         reveal(self.room, bool(self.room.tables))
-        self._show_below()
         self.tick(self.cockpit.now)
 
     def tick(self, now: datetime) -> None:
@@ -207,6 +213,7 @@ class ClockScreen(Screen):
             self.view.scrollTo(
                 self.model.index(max(0, self._step - 2), 0), self.view.ScrollHint.PositionAtTop
             )
+        self._show_below()  # once it is known how many lines of stakes there are
 
     def _tell_plan(self) -> None:
         """What is chosen in the schedule is what a pause is set at the end of."""

@@ -75,15 +75,19 @@ def next_step(t: Tournament, now: datetime) -> NextStep:
     if not t.clock.started:
         return NextStep(say("prizes follow from the entries: register players"))
     closes = late_registration(t, now) if is_open(t, now) else None
+    if is_bubble(t) and t.busts:  # also while somebody may enter yet: the next hand can decide it
+        action = "" if t.hand_for_hand else "event.hand_for_hand"
+        words = say("on the bubble: the next one out gets nothing")
+        if closes:
+            wait = in_words(closes - now)
+            words = say("{bubble}; late registration ends in {wait}", bubble=words, wait=wait)
+        return NextStep(words, action)
     if closes:
         wait = in_words(closes - now)
         return NextStep(
             say("late registration ends in {wait}: prizes and places change until then", wait=wait)
         )
     places, left = places_paid(t), t.players_left
-    if is_bubble(t):
-        action = "" if t.hand_for_hand else "event.hand_for_hand"
-        return NextStep(say("on the bubble: the next one out gets nothing"), action)
     if left > places:
         paid = counted(places, "1 place is paid", "{count} places are paid")
         go = counted(left - places, "1 more to go out", "{count} more to go out")

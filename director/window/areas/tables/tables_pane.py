@@ -70,6 +70,8 @@ class TablesPane(QWidget):
         self.cockpit = cockpit
         self.todo = Todo()
         self._todo = TodoNow(cockpit)
+        self._otherwise = TodoNow(cockpit)
+        """What is proposed while another table breaks by hand."""
         self._by_hand: int | None = None
         self._put_away: tuple[object, ...] | None = None
         self._away_before: tuple[object, ...] | None = None
@@ -449,7 +451,14 @@ class TablesPane(QWidget):
         if made.breaks is None:
             return ""
         told = [one for one in made.reasons[1:] if "{seed}" not in one.sentence]  # the log has it
-        return "\n".join(_once_ruled(told[:2]))
+        return "\n".join([*self._not_proposed(made.breaks), *_once_ruled(told[:2])])
+
+    def _not_proposed(self, breaks: int) -> list[str]:
+        """That another table is to break by the rules than the one chosen by hand."""
+        proposed = None if self._by_hand is None else self._otherwise.now().proposal.breaks
+        if proposed in (None, breaks):
+            return []
+        return [say("Proposed is table {table}: Escape, then Enter there", table=proposed)]
 
     def _explain(self) -> None:
         chosen = self.moves.choice or next(iter(self.model.rows), None)

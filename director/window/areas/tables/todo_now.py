@@ -1,11 +1,12 @@
 """What there is to do about the tables, looked for anew only where something has changed."""
 
 from datetime import datetime
+from functools import partial
 
 from director.desk.desk import new_seed
 from director.tournament.seats.open_seats import KeptTables
-from director.tournament.state import Tournament
-from director.views.tables.what_to_do import House, Todo, todo
+from director.tournament.state import EntryNumber, Tournament
+from director.views.tables.what_to_do import House, Todo, most_dealt, todo
 from director.window.event.cockpit import Cockpit
 
 
@@ -15,6 +16,8 @@ class TodoNow:
     def __init__(self, cockpit: Cockpit) -> None:
         self._cockpit = cockpit
         self._seed = new_seed()
+        self._seeds: dict[tuple[int, frozenset[tuple[int, EntryNumber]]], str] = {}
+        """Those of the tables whose break was looked at, with who sat there."""
         self._known: tuple[object, ...] = ()
         self._of = cockpit.tournament
         """The event for which it was computed."""
@@ -34,8 +37,19 @@ class TodoNow:
                 settings.text("break_order"),
             )
             self._known, self._of = key, t
-            self._found = todo(t, now, house, self._seed, by_hand, self._tables)
+            dealt = most_dealt(t.structure, self._cockpit.library)
+            look = partial(todo, t, now, house, by_hand=by_hand, kept=self._tables, dealt=dealt)
+            self._found = look(self._seed)
+            breaks = self._found.proposal.breaks
+            if breaks is not None and (seed := self._seed_of(t, breaks)) != self._seed:
+                self._seed = seed
+                self._found = look(seed)
         return self._found
+
+    def _seed_of(self, t: Tournament, table: int) -> str:
+        """The dice for whoever sits at a table that breaks: they stay while the same people do."""
+        sitting = table, frozenset(t.sitters[table].items())
+        return self._seeds.setdefault(sitting, new_seed())
 
     def is_old(self, now: datetime, by_hand: int | None = None) -> bool:
         """Whether another answer may come of it by now: one about a button grows old."""
@@ -45,7 +59,7 @@ class TodoNow:
         """It is looked for again; whoever moves is drawn by other dice where that is wished."""
         self._known = ()
         if draws_anew:
-            self._seed = new_seed()
+            self._seeds.clear()
 
 
 def _key(t: Tournament, now: datetime, by_hand: int | None) -> tuple[object, ...]:

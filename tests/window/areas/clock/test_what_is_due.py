@@ -203,6 +203,30 @@ def test_the_clock_fits_a_small_screen_with_all_that_is_below_it(stage):
     assert min(line.height() for line in (screen.room, screen.due)) >= 96
 
 
+def test_where_there_is_no_room_below_what_is_due_has_a_line_beside_the_clock(stage):
+    stage.event(*MANY, seated=True, running=True)
+    stage.event(*MANY, seated=True, running=True)  # its line above takes room
+    screen = stage.go("clock")
+    for entry in list(stage.t.at_table(3).values())[:4]:
+        stage.cockpit.bridge.do(Eliminate(entry.number))
+    stage.window.resize(1366, 1000)
+    QApplication.processEvents()
+    tall = screen.below.isVisible(), screen.due.strip.isVisible()
+    least = screen._above.minimumSizeHint().height()
+
+    stage.window.resize(1366, 680)
+    QApplication.processEvents()
+    strip = screen.due.strip
+    low = screen.below.isVisible(), strip.isVisible(), strip.text()
+    same = screen._above.minimumSizeHint().height() == least
+    QTest.mouseClick(strip, Qt.MouseButton.LeftButton)
+
+    assert tall == (True, False)
+    assert low == (False, True, f"Due now ({len(screen.due.shown)}): {screen.due.lines[0].text()}")
+    assert same
+    assert stage.cockpit.screen == "tables"
+
+
 def test_a_break_says_which_chips_leave_play(stage):
     desk = stage.event(*NAMES, running=True)
     screen = stage.go("clock")

@@ -207,6 +207,52 @@ def test_escape_from_a_break_that_was_asked_for_leads_back_to_what_was_proposed(
     assert not pane._proposal.isVisible()
 
 
+def test_a_break_that_was_asked_for_names_the_table_that_is_proposed(stage):
+    stage.event(*MANY, seated=True, running=True)
+    for table in (1, 2, 3):
+        lose(stage, table, 2)
+    lose(stage, 3, 2)
+    pane = stage.go("tables").pane
+    at(stage, 2, 1)
+
+    stage.press(Qt.Key.Key_B, SHIFT)
+    other = pane.ask.text().splitlines()[0]
+    at(stage, 3, 1)
+    stage.press(Qt.Key.Key_B, SHIFT)
+
+    assert other == "Proposed is table 3: Escape, then Enter there"
+    assert "Proposed" not in pane.ask.text()
+
+
+def test_each_table_that_may_break_has_cards_of_its_own_and_keeps_them(stage):
+    stage.event(*MANY, seated=True, running=True)
+    for table in (1, 2, 3):
+        lose(stage, table, 2)
+    lose(stage, 3, 2)
+    pane = stage.go("tables").pane
+    seeds = [pane.todo.proposal.seed]
+    for table in (2, 1, 2, 3):
+        pane.show_proposal(table)
+        seeds.append(pane.todo.proposal.seed)
+
+    assert len(set(seeds)) == 3
+    assert (seeds[1], seeds[0]) == (seeds[3], seeds[4])
+
+
+def test_a_horse_table_of_eight_gets_no_ninth_chair_for_the_last_nine(stage):
+    stage.event(*MANY[:10], seated=True, running=True)
+    horse = stage.event_list.structure("horse")
+    structure = replace(stage.t.structure, games=horse.games, final_table=FinalTable(redraw=True))
+    stage.cockpit.bridge.do(ChangeStructure(structure))
+    pane = stage.go("tables").pane
+
+    lose(stage, 1, 1)
+    nine = pane.todo.redraw
+    lose(stage, 1, 1)
+
+    assert (nine, pane.todo.redraw) == (0, 8)
+
+
 def test_m_and_a_seat_move_the_chosen_player(uneven):
     at(uneven, 1, 1)
     entry, seat = uneven.cockpit.chosen, free_seat(uneven, 2)
@@ -357,7 +403,8 @@ def test_in_a_choice_no_game_is_said_before_somebody_chose_and_the_choice_goes_r
 
 def test_a_redraw_that_the_sheet_asks_for_is_proposed_and_the_table_gets_its_ninth_chair(stage):
     stage.event(*MANY[:10], seated=True, running=True)
-    structure = replace(stage.t.structure, final_table=FinalTable(redraw=True))
+    holdem = stage.event_list.structure("barge-2019-no-limit-main")
+    structure = replace(stage.t.structure, games=holdem.games, final_table=FinalTable(redraw=True))
     stage.cockpit.bridge.do(ChangeStructure(structure))
     pane = stage.go("tables").pane
     before = pane.isVisible()
