@@ -67,7 +67,9 @@ class EditorPage(QWidget):
         super().__init__()
         self.editor, self._event_list, self._sheets = editor, event_list, sheets
         self._actions = actions
-        self.unsaved_question = UnsavedQuestion(self, self.save)
+        self.unsaved_question = UnsavedQuestion(
+            self, lambda: self.editor.is_dirty, lambda: self._named, self.save
+        )
         self.view = StepsView(editor)
         self.fault = label("", "fault", wrap=True)
         self.ending = label("", "soft", wrap=True)
@@ -339,7 +341,7 @@ class EditorPage(QWidget):
         """Whether the draft may make room for another; else it asks, and goes on with `then`."""
         question = self.unsaved_question
         question.saved.setVisible(not self.editor.of_event)  # an event's is applied, not saved
-        return question.may_go(lambda: self.editor.is_dirty, self._named, then)
+        return question.may_go(then)
 
     @property
     def _named(self) -> str:

@@ -1,6 +1,6 @@
 """What every screen of an event is: drawn from the event when something changes, and ticking."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 
 from PySide6.QtWidgets import QWidget
@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from director.window.event.cockpit import Cockpit
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.widgets.action import Bound
+from director.window.widgets.unsaved_question import Draft
 
 
 class AnyScreen(QWidget):
@@ -36,6 +37,10 @@ class AnyScreen(QWidget):
 
     def respond(self, request: object) -> None:
         """Does what its area says that it answers."""
+
+    def drafts(self) -> Iterable[Draft]:
+        """What is written here and may be unsaved."""
+        return ()
 
 
 class Screen(AnyScreen):

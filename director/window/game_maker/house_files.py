@@ -86,8 +86,12 @@ class HouseFiles:
 
     def may_go(self, then: Callable[[], object]) -> bool:
         """Whether the game may make room for another; else it asks, and goes on with `then`."""
-        name = self._maker.game_text.name or self._maker.id
-        return self._question.may_go(lambda: self._maker.is_dirty, name, then)
+        return self._question.may_go(then)
+
+    @property
+    def named(self) -> str:
+        """The game that is written, by its name or its file."""
+        return self._maker.game_text.name or self._maker.id
 
 
 def _said_of(path: Path, library: Library) -> str:

@@ -73,7 +73,9 @@ class GameMakerPage(Page):
         super().__init__()
         self.maker, self._sheets = Maker(library, home, self), sheets
         self.deeds = Bound(GAME_ACTIONS, self.maker, refuse, self)
-        self.unsaved_question = UnsavedQuestion(self, self._save)
+        self.unsaved_question = UnsavedQuestion(
+            self, lambda: self.maker.is_dirty, lambda: self.files.named, self._save
+        )
         self.files = HouseFiles(self.maker, self.unsaved_question)
         self._text_chosen = False
         self.form = BlockForm(self.maker)

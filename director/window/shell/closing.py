@@ -1,7 +1,10 @@
 """What stands before the closing of the window: drafts, an event being written, the backup."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
 
 from director.translation import say
 from director.window.shell.events.open_events import OpenEvents
@@ -9,11 +12,14 @@ from director.window.shell.page_frame import PageFrame
 from director.window.shell.pages_beside import PagesBeside
 from director.window.shell.structure_pages import StructurePages
 from director.window.start.start_actions import SAMPLE
+from director.window.widgets.came_from import begin_work
 from director.window.widgets.drop import Drop
 from director.window.widgets.status_line import REFUSED
+from director.window.widgets.unsaved_question import Draft
 
 if TYPE_CHECKING:
     from director.window.event.cockpit import Cockpit
+    from director.window.shell.events.open_event import OpenEvent
 
 
 class Closing:
@@ -34,16 +40,33 @@ class Closing:
         if self._is_asked():
             return True
         for page in (*self._structures.drafts(), *self._beside.drafts()):
-            if self._let_go.get(page) == page.unsaved:
-                continue  # nobody is asked twice for the same
-            if unsaved := page.unsaved:
-                self._events.step_out()
-                self._frame.show(page)
-                page.land()
-                if not page.may_close():
+            if self._holds(page, partial(self._bring_forth, page)):
+                return True
+        for kept in self._events.kept.values():
+            for draft, screen in kept.page.drafts():
+                if self._holds(draft, partial(self._go_to, kept, screen)):
                     return True
-            self._let_go[page] = unsaved
         return any(self._events.is_busy(kept) for kept in self._events.kept.values())
+
+    def _holds(self, draft: Draft, show: Callable[[], object]) -> bool:
+        """Whether it is asked about: it would be lost, and nobody is asked twice for the same."""
+        unsaved = draft.unsaved
+        if unsaved and self._let_go.get(draft) != unsaved:
+            show()
+            if not draft.may_close():
+                return True
+        self._let_go[draft] = unsaved
+        return False
+
+    def _bring_forth(self, page: QWidget) -> None:
+        self._events.step_out()
+        self._frame.show(page)
+        begin_work(page)
+
+    def _go_to(self, kept: "OpenEvent", screen: str) -> None:
+        if kept is not self._events.in_sight:
+            self._events.step_in(kept)
+        kept.cockpit.ask_for(screen)
 
     def _is_asked(self) -> bool:
         """Whether something entered over an event would be lost; it is brought into sight, once."""

@@ -36,9 +36,13 @@ class StructurePages(QObject):
         self.change: ChangePage | None = None
         """Where the structure of an open event is changed."""
 
-    def show_new_event(self, file: str = "") -> None:
-        """Asks for a new event, with the structure of a file chosen where one is named."""
-        if self._frame.page not in (self._new_event, self.editor_page):
+    def show_new_event(self, file: str = "") -> "NewEventPage":
+        """Asks for a new event, with the structure of a file chosen where one is named.
+
+        One that was begun and not created stands there as it was left.
+        """
+        comes_back = self._frame.page not in (self._new_event, self.editor_page)
+        if comes_back:
             self._before = self._frame.start_actions.in_sight
         self._events.step_out()
         if self._new_event is None:
@@ -47,24 +51,26 @@ class StructurePages(QObject):
             self._new_event = NewEventPage(self._frame.start_actions)
             self._new_event.left.connect(lambda: self._back_to(self._before))
             self._frame.add(self._new_event, lambda: "new-event")
-        self._new_event.refresh(file)
-        self._frame.show(self._new_event, say("New event – Tournament Director"))
-        self._new_event.land()
+        page = self._new_event
+        page.refresh(file)
+        self._frame.show(page, say("New event – Tournament Director"))
+        page.land()
+        if comes_back and page.unsaved:
+            self._frame.status.say(say("not created yet: Escape, then Discard, to begin anew"))
+        return page
 
     def show_templates(self) -> None:
         """The same with the first of the house's templates chosen."""
-        self.show_new_event()
-        if self._new_event:
-            self._new_event.choose_template()
+        page = self.show_new_event()
+        page.begin_anew(page.choose_template)
 
     def show_copy(self, t: "Tournament") -> None:
         """The same with the settings of an event, as if they were a template."""
         from director.tournament.templates.template import template_of
         from director.window.event.template_shelf import undated
 
-        self.show_new_event()
-        if self._new_event:
-            self._new_event.choose_copy(template_of(t, undated(t)))
+        page = self.show_new_event()
+        page.begin_anew(lambda: page.choose_copy(template_of(t, undated(t))))
 
     def show_editor(self) -> "EditorPage":
         """Shows the structure editor as it was left."""
@@ -129,6 +135,6 @@ class StructurePages(QObject):
             if actions:
                 actions.redress()
 
-    def drafts(self) -> "Iterator[EditorPage | ChangePage]":
-        """The pages where something may be unsaved."""
-        yield from filter(None, (self.editor_page, self.change))
+    def drafts(self) -> "Iterator[EditorPage | ChangePage | NewEventPage]":
+        """The pages where something may be unsaved; the event that waits for a structure last."""
+        yield from filter(None, (self.editor_page, self.change, self._new_event))

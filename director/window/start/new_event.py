@@ -63,11 +63,16 @@ class NewEventPage(QWidget):
         self._editing = False
         """Whether it goes out of sight for the structure editor, and comes back."""
         self._went = False
+        """Whether it comes back from there, with everything that was typed."""
         self._players = ""
         """Who has signed up, as it was pasted here, a line each."""
-        """Whether it comes back from there, with everything that was typed."""
         self.unsaved_question = UnsavedQuestion(
-            self, self._found, "Create event", "{name} is not created yet"
+            self,
+            lambda: self.unsaved,
+            lambda: " ".join(self.name.text().split()) or say("This event"),
+            self._found,
+            "Create event",
+            "{name} is not created yet",
         )
         self._tables: dict[str, PayTable] = {}
         self.name = NameField(say("Name of the event"), say("Friday mixed games"))
@@ -158,7 +163,7 @@ class NewEventPage(QWidget):
             for file, table in pay_tables(start_actions.settings).items()
             if isinstance(table, PayTable)
         }
-        if not self._went:
+        if not (self._went or self.unsaved):
             self.day.setText(f"{event_list.now().astimezone():%Y-%m-%d}")
         self._went = False
         if file:
@@ -211,16 +216,27 @@ class NewEventPage(QWidget):
         words = say("{count} players kept: they come as a sign-up list with the event", count=count)
         self._start_actions.said.emit(words, "done")
 
+    def begin_anew(self, then: Callable[[], object]) -> None:
+        """Begins with something else; what was typed is asked about first."""
+        if self.unsaved_question.may_go(partial(self.begin_anew, then)) and self.isVisible():
+            self._forget()  # out of sight it has just been created
+            self.refresh()
+            then()
+
     def hideEvent(self, event: QHideEvent) -> None:
-        """Whoever goes elsewhere than into the editor begins anew next time."""
-        if not self._editing:
-            self.name.empty()
-            self._players = ""
-            self.search.empty()
-            self.starts.forget()
-            self.form.forget()
-            self._copied = None
+        """What was typed is kept; where nothing was, it begins anew next time."""
+        if not (self._editing or self.unsaved):
+            self._forget()
         super().hideEvent(event)
+
+    def _forget(self) -> None:
+        self.name.empty()
+        self._players = ""
+        self.search.empty()
+        self.day.empty()
+        self.starts.forget()
+        self.form.forget()
+        self._copied = None
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -237,18 +253,20 @@ class NewEventPage(QWidget):
 
     def _leave(self) -> None:
         """Back to where one was; what was typed is asked about first."""
-        name = self.name.text().strip() or say("This event")
-        if self.unsaved_question.may_go(self._is_typed, name, self._go_back):
-            self._go_back()
-
-    def _is_typed(self) -> bool:
-        """Whether something was typed here that would be lost; what is searched for is not."""
-        fields = [one for one in self.findChildren(QLineEdit) if one is not self.search]
-        return any(one.isModified() and one.text().strip() for one in fields)
-
-    def _go_back(self) -> None:
-        if self.isVisible():  # else the event is there, and in front
+        if self.unsaved_question.may_go(self._leave) and self.isVisible():  # else it is created
+            self._forget()
             self.left.emit()
+
+    def may_close(self) -> bool:
+        """Whether nothing would be lost; else it asks, and closes the window once nothing is."""
+        return self.unsaved_question.may_go(self.window().close)
+
+    @property
+    def unsaved(self) -> str:
+        """What was typed or pasted and would be lost; empty for nothing. A search is not."""
+        fields = [one for one in self.findChildren(QLineEdit) if one is not self.search]
+        typed = [one.text() for one in fields if one.isModified()]
+        return "\n".join([*typed, self._players]).strip()
 
     def _edit(self) -> None:
         """The structure editor, with the chosen structure, or a copy of it as it is typed."""
@@ -320,6 +338,8 @@ class NewEventPage(QWidget):
             self._refuse(wrong, words)
         elif chosen and evening:
             self._start_actions.found(evening, name, day, self._players)
+            if not self.isVisible():
+                self._forget()
 
     def _refuse(self, field: Field, words: str) -> None:
         """Where something is amiss, and what."""

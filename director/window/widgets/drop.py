@@ -91,6 +91,11 @@ def leave_questions() -> bool:
     return True
 
 
+def _is_in_front(focused: QWidget) -> bool:
+    """Whether it stands in something that has dropped down."""
+    return any(one.isAncestorOf(focused) for one in drops_in_sight())
+
+
 def refuse_behind_question(refuse: Callable[[str], object], unsay: Callable[[str], object]) -> None:
     """Says that something is being asked, and takes that back once it no longer is."""
     refuse(QUESTION_OPEN)
@@ -134,6 +139,7 @@ class Drop(QFrame):
         self.box.setSpacing(GRID)
         self._over = parent
         self._scrim = _Scrim(self) if self.SCRIM else None
+        self._keeps_keys = False
         self._came_from = CameFrom(self, parent)
         self._tallest = 0
         """Pixels that it has been high since it was opened."""
@@ -192,6 +198,7 @@ class Drop(QFrame):
         """Closes it."""
         if not self.isVisible():
             return
+        self._keep_keys(False)
         focused = QApplication.focusWidget()
         if focused is None or self._came_from.has(focused):
             self._came_from.give_back()
@@ -242,14 +249,37 @@ class Drop(QFrame):
 
     def showEvent(self, event: QShowEvent) -> None:
         _SHOWN.add(self)
+        self._keep_keys(self.SCRIM)
         super().showEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
         _SHOWN.discard(self)
+        self._keep_keys(False)
         if self._scrim:
             self._scrim.hide()
         super().hideEvent(event)
         self.gone.emit()
+
+    def _keep_keys(self, keeps: bool) -> None:
+        """No key reaches the page that is dimmed behind it, whoever puts the cursor there."""
+        if keeps is self._keeps_keys:
+            return
+        self._keeps_keys = keeps
+        here = Qt.FindChildOption.FindDirectChildrenOnly
+        for keys in self._over.findChildren(QShortcut, options=here):
+            keys.setEnabled(not keeps)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        if keeps:
+            app.focusChanged.connect(self._hold_focus)
+        else:
+            app.focusChanged.disconnect(self._hold_focus)
+
+    def _hold_focus(self, _: QWidget | None, focused: QWidget | None) -> None:
+        if focused is None or not self._over.isAncestorOf(focused) or _is_in_front(focused):
+            return
+        if was := self.focusWidget():
+            was.setFocus()
 
     def moveEvent(self, event: QMoveEvent) -> None:
         super().moveEvent(event)

@@ -1,6 +1,7 @@
 """What becomes of what is not saved: edited further, saved, or discarded. Enter keeps it."""
 
 from collections.abc import Callable
+from typing import Protocol
 
 from PySide6.QtWidgets import QWidget
 
@@ -8,6 +9,17 @@ from director.translation import say
 from director.window.widgets.buttons import push_button
 from director.window.widgets.drop import Drop
 from director.window.widgets.labels import holding, label, row
+
+
+class Draft(Protocol):
+    """A page on which something may be unsaved."""
+
+    @property
+    def unsaved(self) -> object:
+        """What would be lost; empty or None for nothing."""
+
+    def may_close(self) -> bool:
+        """Whether nothing would be lost; else it asks, and closes the window once nothing is."""
 
 
 class UnsavedQuestion(Drop):
@@ -18,15 +30,19 @@ class UnsavedQuestion(Drop):
     def __init__(
         self,
         parent: QWidget,
+        draft: Callable[[], object],
+        named: Callable[[], str],
         save: Callable[[], object],
         saves: str = "Save",
         words: str = "{name} is not saved",
     ) -> None:
-        """`save` saves the draft, or says why not; `saves` is what its button says."""
+        """`draft` is what would be lost now, empty for nothing, and `named` what it is called.
+
+        `save` saves it, or says why not; `saves` is what its button says.
+        """
         super().__init__(parent)
-        self._save, self._words = save, words
+        self._draft, self._named, self._save, self._words = draft, named, save, words
         self._then: Callable[[], object] = self.lift
-        self._is_dirty: Callable[[], bool] = lambda: False
         self._let_go = False
         """Whether it was said just now that the draft is discarded."""
         self.words = label("", "head", wrap=True)
@@ -38,13 +54,13 @@ class UnsavedQuestion(Drop):
         for before, after in ((self.keep, self.saved), (self.saved, self.discard)):
             QWidget.setTabOrder(before, after)
 
-    def may_go(self, is_dirty: Callable[[], bool], name: str, then: Callable[[], object]) -> bool:
+    def may_go(self, then: Callable[[], object]) -> bool:
         """Whether nothing would be lost; else it is asked, and `then` done once nothing is."""
-        if self._let_go or not is_dirty():
+        if self._let_go or not self._draft():
             self._let_go = False
             return True
-        self._is_dirty, self._then = is_dirty, then
-        self.words.setText(say(self._words, name=name))
+        self._then = then
+        self.words.setText(say(self._words, name=self._named()))
         self.drop()
         self.keep.setFocus()
         return False
@@ -52,7 +68,7 @@ class UnsavedQuestion(Drop):
     def _save_first(self) -> None:
         self.lift()
         self._save()
-        if not self._is_dirty():
+        if not self._draft():
             self._then()
 
     def _discard(self) -> None:

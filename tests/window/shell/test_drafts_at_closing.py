@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
+from director.window.areas.prizes.prize_requests import PRIZES, Pane
 from director.window.widgets.drop import drops_in_sight
 from tests.window.stages import CTRL, NAMES
 
@@ -88,3 +89,49 @@ def test_a_sign_up_list_that_was_put_away_comes_back_before_it_is_lost(stage):
 
     assert first == (False, "This is not taken yet: close once more to discard it", 1)
     assert (second, len(desk.tournament.entries)) == (True, 0)
+
+
+def test_a_new_event_that_is_not_created_is_asked_about_and_made_in_the_same_question(stage):
+    stage.press(Qt.Key.Key_N, CTRL)
+    page = stage.window.frame.page
+    stage.types("Friday HORSE")
+    question = page.unsaved_question
+
+    first = (stage.window.close(), question.words.text(), stage.focus)
+    while_asked = (stage.window.close(), question.isVisible())
+    stage.press(Qt.Key.Key_Escape)
+    elsewhere = stage.press(Qt.Key.Key_O, CTRL) or stage.window.frame.page
+    again = (stage.window.close(), shown(stage))
+    question.saved.click()
+
+    assert first == (False, "Friday HORSE is not created yet", question.keep)
+    assert (while_asked, elsewhere) == ((False, True), stage.window.list_page)
+    assert again == (False, (page, True))
+    assert [one.name for one in stage.event_list.events()] == ["Friday HORSE"]
+
+
+def test_a_new_event_that_is_discarded_at_closing_is_not_asked_about_again(stage):
+    stage.press(Qt.Key.Key_N, CTRL)
+    stage.types("Friday HORSE")
+    stage.window.close()
+
+    stage.window.frame.page.unsaved_question.discard.click()
+
+    assert not stage.window.isVisible()
+
+
+def test_a_payout_structure_that_is_written_is_asked_about_from_wherever_one_is(stage):
+    stage.event(*NAMES)
+    stage.cockpit.ask_for(PRIZES)
+    stage.cockpit.request(Pane.NEW)
+    editor = stage.screen.editor
+    stage.types("Nine handed")
+    stage.go("players")
+
+    asked = (stage.window.close(), stage.cockpit.screen, editor.unsaved_question.words.text())
+    focus = stage.focus
+    editor.unsaved_question.discard.click()
+
+    assert asked == (False, PRIZES, "Nine handed is not saved")
+    assert focus is editor.unsaved_question.keep
+    assert not stage.window.isVisible()

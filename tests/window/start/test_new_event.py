@@ -17,6 +17,7 @@ from director.tournament.structure.suggested.schedule import Wish, suggested
 from director.views.clock.stakes import known
 from director.window.drafts.typed_hours import hours_in, hours_typed
 from director.window.start.new_event import NewEventPage
+from director.window.start.offered_structures import COPIED
 from director.window.widgets.table_view import ROW_HEIGHT
 from tests.window.stages import CTRL
 
@@ -300,3 +301,52 @@ def test_a_new_event_that_is_left_may_be_created_in_the_question(stage):
     page.unsaved_question.saved.click()
 
     assert (stage.t.name, page.isVisible()) == ("Friday HORSE", False)
+
+
+def test_no_key_goes_past_the_question_into_what_is_not_created_yet(stage):
+    page = new_event(stage)
+    page.day.setFocus()
+    page.day.selectAll()
+    stage.types("2026-05-06")
+    question = page.unsaved_question
+
+    stage.press(Qt.Key.Key_Escape)
+    stage.press(Qt.Key.Key_N, CTRL)
+    stage.types("QQQ")
+    asked = (question.isVisible(), stage.focus)
+    stage.press(Qt.Key.Key_Return, CTRL)
+
+    assert asked == (True, question.keep)
+    assert (page.name.text(), page.day.text()) == ("Friday HORSE", "2026-05-06")
+    assert (question.isVisible(), stage.event_list.events()) == (False, [])
+    stage.press(Qt.Key.Key_Return, CTRL)
+    assert [one.name for one in stage.event_list.events()] == ["Friday HORSE"]
+
+
+def test_a_new_event_that_was_left_for_another_page_stands_there_as_it_was(stage):
+    page = new_event(stage)
+    page.day.setFocus()
+    page.day.selectAll()
+    stage.types("2026-05-06")
+
+    stage.press(Qt.Key.Key_O, CTRL)
+    stage.press(Qt.Key.Key_N, CTRL)
+
+    assert (page.name.text(), page.day.text()) == ("Friday HORSE", "2026-05-06")
+    assert stage.said == "Not created yet: Escape, then Discard, to begin anew"
+    page.go.click()
+    stage.press(Qt.Key.Key_N, CTRL)
+    assert (page.name.text(), page.day.text()) == ("", "2026-01-02")
+
+
+def test_a_copy_of_an_event_asks_about_the_one_that_is_not_created_yet(stage):
+    stage.event()
+    page = new_event(stage)
+    stage.press(Qt.Key.Key_O, CTRL)
+
+    stage.window.structures.show_copy(stage.event_list.open(1).tournament)
+    asked = (page.unsaved_question.isVisible(), page.name.text())
+    page.unsaved_question.discard.click()
+
+    assert asked == (True, "Friday HORSE")
+    assert page.view.choice.file == COPIED

@@ -3,7 +3,7 @@
 Ctrl+Z here takes back what was typed here, and nothing of the event.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -55,7 +55,12 @@ class TableEditor(QWidget):
         self._cockpit = cockpit
         self.file = ""
         """Its file in the house's folder, without the ending; "" where it has none yet."""
-        self.unsaved_question = UnsavedQuestion(self, self.save)
+        self.unsaved_question = UnsavedQuestion(
+            self,
+            lambda: self.history.is_dirty,
+            lambda: self.draft.name or say("This payout structure"),
+            self.save,
+        )
         self._showing = False
         self.history = History(PayDraft(NEW))
         self.name, self.series = Field(say("Name"), say("Friday")), Field(say("Series"))
@@ -285,17 +290,32 @@ class TableEditor(QWidget):
         dialog.show()
 
     def _leave(self) -> None:
-        """What is not saved is asked about first, what stands in a field among it."""
+        """What is not saved is asked about first."""
+        if self.may_go(self._leave) and self.isVisible():  # else it is saved, the shelf in sight
+            self.left.emit(self.file)
+
+    def may_go(self, then: Callable[[], object]) -> bool:
+        """Whether nothing would be lost, else it is asked; what was discarded is so for good."""
+        self._take_field()
+        if not self.unsaved_question.may_go(then):
+            return False
+        self.history.keep()
+        return True
+
+    def may_close(self) -> bool:
+        """Whether nothing would be lost; else it asks, and closes the window once nothing is."""
+        return self.unsaved_question.may_go(self.window().close)
+
+    @property
+    def unsaved(self) -> str:
+        """What would be lost, what stands in a field among it; empty for nothing."""
+        self._take_field()
+        return self.draft.text if self.history.is_dirty else ""
+
+    def _take_field(self) -> None:
         focused = self.focusWidget()
         if isinstance(focused, QLineEdit):
             focused.editingFinished.emit()
-        name = self.draft.name or say("This payout structure")
-        if self.unsaved_question.may_go(lambda: self.history.is_dirty, name, self._go_back):
-            self._go_back()
-
-    def _go_back(self) -> None:
-        if self.isVisible():  # else it is saved, and the shelf is in sight
-            self.left.emit(self.file)
 
     def event(self, event: QEvent) -> bool:
         if (

@@ -1,7 +1,8 @@
 """The prizes of an event: what each place is paid, who won it, and whether it was handed over."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime
+from functools import partial
 
 from PySide6.QtGui import QResizeEvent
 
@@ -247,8 +248,14 @@ class PrizesScreen(Screen):
             self.setFocus()
         self._tell_winner()
 
+    def drafts(self) -> Iterable[TableEditor]:
+        yield self.editor
+
     def respond(self, request: object) -> None:
         """The pay tables, what is agreed, or the editor; or an act of the editor in sight."""
+        again = partial(self.respond, request)
+        if isinstance(request, Pane) and self._pane == EDITOR and not self.editor.may_go(again):
+            return
         match request:
             case Pane.TABLE:
                 self._turn(CHOICE)

@@ -1,6 +1,6 @@
 """The cockpit of one event: the bar above, the rail beside, one screen, and what drops down."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import datetime
 from functools import partial
 from typing import TypeVar
@@ -45,6 +45,7 @@ from director.window.widgets.locked_page import LockedPage
 from director.window.widgets.page_header import PageHeader
 from director.window.widgets.stack import Wardrobe
 from director.window.widgets.status_line import NOTICE, REFUSED
+from director.window.widgets.unsaved_question import Draft
 
 _SOON = 500
 """Milliseconds after which a list of thousands is made that nobody has asked for yet."""
@@ -202,6 +203,12 @@ class EventPage(QWidget):
         self._actions.refresh()
         self.gap.tick()
         self.shown.tick(now)
+
+    def drafts(self) -> Iterator[tuple[Draft, str]]:
+        """What is written on its screens and may be unsaved, each with its screen."""
+        for name, screen in self._made.items():
+            for draft in screen.drafts():
+                yield draft, name
 
     def show_player(self, entry: int) -> None:
         """Goes to somebody in the list of players."""
