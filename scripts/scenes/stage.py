@@ -146,5 +146,6 @@ class Stage:
             kept.cockpit.copied = True
         if self.window.structures.editor_page:
             self.window.structures.editor_page.editor.stack.setClean()
-        self.window.close()
+        if not self.window.close():
+            self.window.close()  # a clock runs on the wall
         self.window.deleteLater()

@@ -5,6 +5,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, NewType
 
+from director.tournament.event.phase import CLOSED, OVER, PAID
 from director.translation import say
 
 if TYPE_CHECKING:
@@ -149,3 +150,8 @@ class EventRow(NamedTuple):
     """How far it had come by its newest record."""
     damaged: str = ""
     """What is known to be wrong with its log; empty for nothing."""
+
+    @property
+    def playing(self) -> int | None:
+        """How many are still in; None where it has ended: nobody plays on, however it ended."""
+        return None if self.phase in (OVER, CLOSED, PAID) else self.left

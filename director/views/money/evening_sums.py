@@ -11,7 +11,7 @@ from director.tournament.structure.moments import Moment
 from director.tournament.structure.schedule import expected_end
 from director.tournament.structure.structure import Level, Structure
 from director.tournament.templates.template import Template
-from director.translation import say
+from director.translation import chips, say
 from director.views.clock.times import in_words
 from director.views.counted import counted
 
@@ -38,7 +38,7 @@ def evening_sums(template: Template, players: int) -> Iterator[tuple[str, str]]:
         when=when(structure, end.after),
         label=step.label if isinstance(step, Level) else "",
     )
-    short = say("too few levels for {players} players", players=players)
+    short = say("too few levels for {players} players", players=chips(players))
     yield say("Likely end"), words if end.in_time else short
     if terms.entry.total:
         yield say("Entry"), _entry(terms.entry, terms)

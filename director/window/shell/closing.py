@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from director.translation import say
+from director.translation import capital, say
 from director.window.shell.events.open_events import OpenEvents
 from director.window.shell.page_frame import PageFrame
 from director.window.shell.pages_beside import PagesBeside
@@ -34,6 +34,8 @@ class Closing:
         self._beside = beside
         self._let_go: dict[object, object] = {}
         """What was said to be discarded, by the page that it stands on, as it stood there."""
+        self._quits = False
+        """Whether all was asked, and it closes because the copy is written."""
 
     def is_in_the_way(self) -> bool:
         """Whether a draft would be lost, which is shown then, or an event is being written."""
@@ -46,7 +48,25 @@ class Closing:
             for draft, screen in kept.page.drafts():
                 if self._holds(draft, partial(self._go_to, kept, screen)):
                     return True
-        return any(self._events.is_busy(kept) for kept in self._events.kept.values())
+        if any(self._events.is_busy(kept) for kept in self._events.kept.values()):
+            return True
+        return self._is_watched()
+
+    def _is_watched(self) -> bool:
+        """Whether a room looks at a running clock; once that is said, closing again closes."""
+        status = self._frame.status
+        for kept in self._events.kept.values():
+            if not (kept.walls.up and kept.cockpit.bridge.face.running):
+                continue
+            words = say(
+                "the clock of {event} is running on the wall: close once more to quit",
+                event=kept.name,
+            )
+            if self._quits or status.text == capital(words):
+                return False
+            status.say(words, REFUSED)
+            return True
+        return False
 
     def _holds(self, draft: Draft, show: Callable[[], object]) -> bool:
         """Whether it is asked about: it would be lost, and nobody is asked twice for the same."""
@@ -104,4 +124,6 @@ class Closing:
         for kept in self._events.kept.values():
             kept.cockpit.copied = True  # where it failed, that was said; who closes again knows
         if lies:
+            self._quits = True
             self._frame.window.close()
+            self._quits = False

@@ -74,7 +74,7 @@ class EveningForm(QWidget):
             "rebuy_chips": PresetField(say("Rebuy chips")),
             "add_on": PresetField(say("Add-on"), say("not sold")),
             "add_on_chips": PresetField(say("Add-on chips")),
-            "currency": PresetField(say("Currency"), "$"),
+            "currency": PresetField(say("Currency"), say("none")),
             "guarantee": PresetField(say("Guarantee"), say("none")),
             "staff": PresetField(say("Staff"), say("none")),
             "seats": PresetField(say("Players per table")),
@@ -151,7 +151,9 @@ class EveningForm(QWidget):
 
     def turn(self) -> None:
         """Opens the rest of the fields, or folds them away."""
-        opens = self._rest.isHidden()
+        self._open(self._rest.isHidden())
+
+    def _open(self, opens: bool) -> None:
         reveal(self._rest, opens)
         self.more.setText(say("Fewer fields") if opens else say("More fields"))
 
@@ -175,7 +177,7 @@ class EveningForm(QWidget):
         for choice in self.choices:
             choice.forget()
         self._reading = False
-        reveal(self._rest, False)
+        self._open(False)
         self._typed()
 
     def begin_at(self, starts: str) -> None:

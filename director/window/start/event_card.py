@@ -80,7 +80,7 @@ class EventCard:
         self._sums.show_lines(
             (
                 (say("Entries"), str(row.entries), ""),
-                (say("Left"), str(row.left), ""),
+                *([(say("Left"), str(row.playing), "")] if row.playing is not None else []),
                 (say("Opened"), day_and_time(row.opened), "soft"),
                 (say("Last change"), day_and_time(row.changed), "soft"),
             )

@@ -38,7 +38,13 @@ COLUMNS: tuple[Column[EventRow], ...] = (
     Column(
         "Last change", lambda row: day_and_time(row.changed), key=lambda row: row.changed, width=184
     ),
-    Column("Left", lambda row: str(row.left), key=lambda row: row.left, width=72, right=True),
+    Column(
+        "Left",
+        lambda row: "" if row.playing is None else str(row.playing),
+        key=lambda row: row.playing or 0,
+        width=72,
+        right=True,
+    ),
     Column(
         "Entries", lambda row: str(row.entries), key=lambda row: row.entries, width=80, right=True
     ),

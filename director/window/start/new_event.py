@@ -77,7 +77,7 @@ class NewEventPage(QWidget):
         self._tables: dict[str, PayTable] = {}
         self.name = NameField(say("Name of the event"), say("Friday mixed games"))
         self.day = Field(say("Date"), say("2027-03-05, or blank"))
-        self.starts = PresetField(say("Starts at"), "19:30")
+        self.starts = PresetField(say("Starts at"), say("not set"))
         self.form = EveningForm(
             start_actions.event_list.library,
             captioned(say("Date"), self.day),

@@ -278,7 +278,8 @@ class Drop(QFrame):
     def _hold_focus(self, _: QWidget | None, focused: QWidget | None) -> None:
         if focused is None or not self._over.isAncestorOf(focused) or _is_in_front(focused):
             return
-        if was := self.focusWidget():
+        was: QWidget | None = self.focusWidget()  # the stub knows of no None
+        if was is not None:
             was.setFocus()
 
     def moveEvent(self, event: QMoveEvent) -> None:

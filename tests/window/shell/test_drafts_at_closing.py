@@ -113,11 +113,11 @@ def test_a_new_event_that_is_not_created_is_asked_about_and_made_in_the_same_que
 def test_a_new_event_that_is_discarded_at_closing_is_not_asked_about_again(stage):
     stage.press(Qt.Key.Key_N, CTRL)
     stage.types("Friday HORSE")
-    stage.window.close()
+    closed = stage.window.close()
 
     stage.window.frame.page.unsaved_question.discard.click()
 
-    assert not stage.window.isVisible()
+    assert (closed, stage.window.isVisible()) == (False, False)
 
 
 def test_a_payout_structure_that_is_written_is_asked_about_from_wherever_one_is(stage):

@@ -316,3 +316,25 @@ def test_the_least_window_cuts_nothing_off(stage, dressed):
         ]
 
     assert cut == []
+
+
+def test_a_clock_that_runs_on_the_wall_is_said_before_the_window_goes(copying, qtbot):
+    copying.event(*NAMES, seated=True, running=True)
+    copying.press(Qt.Key.Key_F11)
+    words = "The clock of Friday is running on the wall: close once more to quit"
+
+    first = (copying.window.close(), copying.said, copying.window.wall.isVisible())
+    copying.press(Qt.Key.Key_2, CTRL)
+    copying.cockpit.say("something else")
+    later = (copying.window.close(), copying.said)
+    copying.cockpit.copied = False  # the copy that is written now asks nobody again
+    copying.window.close()
+
+    assert (first, later) == ((False, words, True), (False, words))
+    qtbot.waitUntil(lambda: not copying.window.isVisible())
+
+
+def test_a_clock_that_runs_for_nobody_is_left_without_a_word(stage):
+    stage.event(*NAMES, seated=True, running=True)
+
+    assert stage.window.close()

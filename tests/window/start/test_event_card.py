@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 
-from director.tournament.commands import Eliminate
+from director.tournament.commands import CloseEvent, Eliminate
 from tests.window.stages import NAMES
 
 
@@ -67,3 +67,21 @@ def test_what_runs_stands_first_then_what_is_to_come_then_what_is_over(stage):
 
     model = stage.window.list_page.model
     assert [model.columns[1].text(row) for row in model.rows] == ["Running", "Draft", "Over"]
+
+
+def test_of_an_event_that_has_ended_nobody_is_said_to_be_left(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.cockpit.bridge.do(CloseEvent(asked=True))
+    left_in = stage.t.players_left
+
+    stage.window.show_list()
+
+    model = stage.window.list_page.view.model()
+    titles = [model.headerData(at, Qt.Orientation.Horizontal) for at in range(model.columnCount())]
+    shown = dict(zip(titles, [model.index(0, at).data() for at in range(len(titles))], strict=True))
+    assert (left_in, shown["Left"], shown["Entries"]) == (7, "", "7")
+    assert [line[0] for line in stage.window.list_page.card._sums.lines] == [
+        "Entries",
+        "Opened",
+        "Last change",
+    ]

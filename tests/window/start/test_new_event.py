@@ -5,6 +5,7 @@ from datetime import date, time
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from director.tournament.commands import Register
@@ -350,3 +351,46 @@ def test_a_copy_of_an_event_asks_about_the_one_that_is_not_created_yet(stage):
 
     assert asked == (True, "Friday HORSE")
     assert page.view.choice.file == COPIED
+
+
+def test_a_click_into_a_number_that_stands_there_types_over_it(stage):
+    page = new_event(stage, "no-limit-bounty")
+    players = page.form.fields["players"]
+    page.form.fields["players"].preset("60")
+
+    QTest.mouseClick(players, Qt.MouseButton.LeftButton)
+    stage.types("34")
+    QTest.mouseClick(players, Qt.MouseButton.LeftButton)
+    stage.types("5")
+
+    assert players.text() == "345"  # the second click puts the cursor behind it
+
+
+def test_so_many_players_are_told_with_a_comma(stage):
+    page = new_event(stage)
+
+    fill(page, players="6034")
+
+    assert dict(page.short.sums)["Likely end"] == "too few levels for 6,034 players"
+
+
+def test_the_rest_of_the_fields_is_folded_away_and_its_button_says_so(stage):
+    page = new_event(stage)
+    page.form.more.click()
+    page.go.click()
+
+    stage.press(Qt.Key.Key_N, CTRL)
+
+    assert (page.form.more.text(), page.form.fields["staff"].isVisible()) == ("More fields", False)
+
+
+def test_what_stands_grey_is_what_the_event_gets(stage):
+    page = new_event(stage)
+    fields = page.form.fields
+    grey = [fields["currency"].placeholderText(), page.starts.placeholderText()]
+    fill(page, buy_in="50")
+
+    page.go.click()
+
+    assert grey == ["none", "not set"]
+    assert (stage.t.terms.currency, stage.t.structure.starts) == ("", None)

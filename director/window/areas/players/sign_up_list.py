@@ -6,7 +6,7 @@ What is put away before it was taken is there again the next time.
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QWidget
 
 from director.desk.lists.list_rows import pasted
@@ -110,12 +110,12 @@ class SignUpDrop(EventDrop):
         """The lines, whether they are in sight or put away."""
         return self.typed.toPlainText().strip()
 
-    def lift(self) -> None:
-        """Closes it; what was not taken stays in it, and that is said."""
-        if self.isVisible() and (self.found or self.typed.toPlainText().strip()):
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Whoever closes it or goes elsewhere leaves in it what was not taken, and that is said."""
+        if not event.spontaneous() and (self.found or self.typed.toPlainText().strip()):
             key = QKeySequence("Ctrl+F7").toString(QKeySequence.SequenceFormat.NativeText)
             self._cockpit.say(say("the sign-up list is kept: {key} shows it again", key=key))
-        super().lift()
+        super().hideEvent(event)
 
     def _cancel(self) -> None:
         self._forget()

@@ -101,9 +101,7 @@ def nobody_to_redraw(cockpit: Cockpit) -> str | None:
     return None if t.still_in > 1 else say("fewer than two players are left to seat")
 
 
-def _redrawn(cockpit: Cockpit, text: str) -> Answer:
-    if text:
-        return Answer(say("Enter with nothing typed: draw. Escape: all seats stay"), None)
+def _redrawn(cockpit: Cockpit, _: str) -> Answer:
     count = cockpit.tournament.still_in
     says = say("Enter: all {count} players move to the seats that they draw", count=count)
     return commanded(cockpit, RedrawSeats(new_seed()), says)

@@ -59,6 +59,7 @@ class Question:
 
     title: str
     hint: str
+    """An example of what is typed; empty where nothing is, and then there is no field."""
     answer: Callable[[Cockpit, str], Answer]
     begins: Callable[[Cockpit], str] = lambda _: ""
     """What stands in the field at first."""
@@ -309,7 +310,8 @@ class AskDrop(EventDrop):
         self._title.setText(title)
         self.field.setAccessibleName(title)
         self.field.takes_names = question.names
-        self.field.setPlaceholderText(say(question.hint))
+        self.field.setPlaceholderText(say(question.hint) if question.hint else "")
+        reveal(self.field, bool(question.hint))
         self.deed.setText(say(question.deed))
         lines = question.shows(self._cockpit)
         self._shown.show_lines(lines)
@@ -325,7 +327,7 @@ class AskDrop(EventDrop):
         self.field.selectAll()
         self._look()
         self.drop()
-        self.field.setFocus()
+        (self.field if question.hint else self.deed).setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A long list is gone through with the keys of a page: what is typed stays where it is."""

@@ -441,3 +441,15 @@ def test_a_name_pasted_beside_the_field_stands_in_it(stage):
     paste("Bob Marek")
 
     assert (stage.focus, stage.screen.name.text()) == (stage.screen.name, "Bob Marek")
+
+
+def test_a_list_that_is_left_for_another_page_is_said_to_be_kept(stage, drop):
+    look(stage, drop, "Kay Moss")
+
+    stage.press(Qt.Key.Key_2, CTRL)
+    on_a_screen = stage.said
+    stage.press(Qt.Key.Key_F7, CTRL)
+    stage.press(Qt.Key.Key_N, CTRL)
+
+    assert on_a_screen == "The sign-up list is kept: Ctrl+F7 shows it again"
+    assert stage.said == "Friday: the sign-up list is kept: Ctrl+F7 shows it again"

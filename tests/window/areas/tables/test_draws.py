@@ -93,3 +93,18 @@ def test_a_redraw_asks_before_anybody_gets_another_seat(stage, running):
         True,
     )
     assert stage.t.seats != seats
+
+
+def test_whether_all_seats_are_drawn_anew_is_asked_without_a_field(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.window.event_actions.ask("seats.redraw")
+    asking = stage.page.asking
+
+    asked = (asking.field.isVisible(), asking.second.isVisible(), stage.focus is asking.deed)
+    records = len(stage.cockpit.bridge.desk.log.records)
+    stage.types("no")
+    stage.press(Key.Key_Return)
+
+    assert asked == (False, False, True)
+    assert asking.hint == "Enter: all 7 players move to the seats that they draw"
+    assert len(stage.cockpit.bridge.desk.log.records) == records + 1
