@@ -45,7 +45,8 @@ def evening_sums(template: Template, players: int) -> Iterator[tuple[str, str]]:
     pool = max(terms.entry.pool * players, terms.guarantee)
     if not pool:
         return
-    entries = counted(players, "1 entry", "{count} entries")
+    several = say("{count} entries", count=chips(players))
+    entries = say("1 entry") if players == 1 else several
     amount = money(pool, terms)
     guaranteed = pool > terms.entry.pool * players
     text = "{amount}, guaranteed" if guaranteed else "{amount} with {entries}"

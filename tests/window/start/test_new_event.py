@@ -369,9 +369,11 @@ def test_a_click_into_a_number_that_stands_there_types_over_it(stage):
 def test_so_many_players_are_told_with_a_comma(stage):
     page = new_event(stage)
 
-    fill(page, players="6034")
+    fill(page, players="6034", buy_in="50")
 
-    assert dict(page.short.sums)["Likely end"] == "too few levels for 6,034 players"
+    said = dict(page.short.sums)
+    assert said["Likely end"] == "too few levels for 6,034 players"
+    assert said["Prize pool"] == "301,700 with 6,034 entries"
 
 
 def test_the_rest_of_the_fields_is_folded_away_and_its_button_says_so(stage):
