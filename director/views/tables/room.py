@@ -201,13 +201,14 @@ def unevenness(t: Tournament, *, tight: bool) -> dict[int, Uneven]:
     locked = {table for table, state in t.room.items() if state.locked}
     free = [count for table, count in counts.items() if table not in locked]
     fullest, smallest = max(free, default=0), min(free, default=0)
-    share = -(-sum(free) // len(free)) if free else 0
+    least, rest = divmod(sum(free), len(free)) if free else (0, 0)
+    share = least + bool(rest)
     within = tolerance(max(len(free), 1), tight=tight).players
     if fullest - smallest <= within or t.rounds:
         return dict.fromkeys(counts, Uneven(0, 0))
     lowest = fullest - within
     of = {
-        count: Uneven(max(0, share - count) if count < lowest else 0, max(0, count - share))
+        count: Uneven(max(1, least - count) if count < lowest else 0, max(0, count - share))
         for count in set(counts.values())
     }
     return {table: of[count] for table, count in counts.items()}

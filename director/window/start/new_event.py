@@ -45,6 +45,8 @@ from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 from director.window.widgets.unsaved_question import UnsavedQuestion
 
+_NO_DATE = "enter the date as 2027-03-05, or leave it blank"
+_NO_TIME = "enter the time as 19:30, or leave it blank"
 _DAY, _STARTS = 112, 72
 _LIST = 112
 _LEFT = 560
@@ -101,6 +103,8 @@ class NewEventPage(QWidget):
         self._lay_out()
         self.name.textChanged.connect(lambda _: self._weigh())
         self.day.textChanged.connect(lambda _: self._name_it())
+        for field in (self.day, self.starts):
+            field.textChanged.connect(lambda _: self._mark_moments())
         self.starts.textChanged.connect(lambda _: self._start_at())
         for field in (self.name, self.search, self.day, self.starts):
             field.returnPressed.connect(self._go_on)
@@ -323,16 +327,16 @@ class NewEventPage(QWidget):
         chosen, evening = self.view.choice, self.form.answered()
         name = " ".join(self.name.text().split())
         day, is_day = self._date()
-        starts = self.starts.text().strip()
+        starts = self._typed_time()
         if not name:
             self._refuse(self.name, say("enter a name for the event"))
         elif chosen and chosen.fault:
             words = say("fix {file} first", file=chosen.fault.file)
             self._start_actions.said.emit(words, "refused")
         elif not is_day:
-            self._refuse(self.day, say("enter the date as 2027-03-05, or leave it blank"))
+            self._refuse(self.day, say(_NO_DATE))
         elif starts and read_time(starts) is None:
-            self._refuse(self.starts, say("enter the time as 19:30, or leave it blank"))
+            self._refuse(self.starts, say(_NO_TIME))
         elif wrong := self.form.wrong:
             words = say("{field}: {fault}", field=wrong.accessibleName(), fault=wrong.toolTip())
             self._refuse(wrong, words)
@@ -348,6 +352,17 @@ class NewEventPage(QWidget):
         said.emit(words, "refused")
         once = Qt.ConnectionType.SingleShotConnection  # what is typed next may be right
         field.textChanged.connect(lambda _: said.emit("", ""), once)
+
+    def _typed_time(self) -> str:
+        """What stands in the field; "2000" is 20:00."""
+        text = self.starts.text().strip()
+        return f"{text[:-2]}:{text[-2:]}" if text.isdecimal() and len(text) in (3, 4) else text
+
+    def _mark_moments(self) -> None:
+        """Date and time are marked with what is amiss as soon as it is typed."""
+        starts = self._typed_time()
+        self.day.mark("" if self._date()[1] else say(_NO_DATE))
+        self.starts.mark(say(_NO_TIME) if starts and read_time(starts) is None else "")
 
     def _date(self) -> tuple[date | None, bool]:
         """What stands in the field, and whether that is a date or nothing."""
@@ -379,12 +394,12 @@ class NewEventPage(QWidget):
         self.starts.preset(time_as_text(starts) if starts else "")
         is_new = chosen is None or chosen.template is None
         self.form.setEnabled(base is not None)
-        self.form.begin(base, self._tables, self.starts.text(), is_new=is_new)
+        self.form.begin(base, self._tables, self._typed_time(), is_new=is_new)
         if base is None:
             self._show_evening()
 
     def _start_at(self) -> None:
-        self.form.begin_at(self.starts.text())
+        self.form.begin_at(self._typed_time())
 
     def _show_evening(self) -> None:
         """What comes of the fields."""

@@ -1,7 +1,7 @@
 """Templates in the window: an event saved as one, begun from one, or copied."""
 
 from dataclasses import replace
-from datetime import date
+from datetime import date, time
 
 import pytest
 from PySide6.QtCore import Qt
@@ -72,10 +72,27 @@ def test_a_date_that_is_none_is_told(stage, friday):
     stage.window.program_actions["start_actions.from_template"].trigger()
 
     stage.types("next week")
+    marked = new_event(stage).day.toolTip()
     stage.press(Qt.Key.Key_Return, CTRL)
 
+    assert marked == "enter the date as 2027-03-05, or leave it blank"
     assert stage.said == "Enter the date as 2027-03-05, or leave it blank"
     assert stage.focus is new_event(stage).day
+
+
+def test_a_start_is_typed_without_a_colon(stage, friday):
+    stage.press(Qt.Key.Key_N, CTRL)
+    page = new_event(stage)
+
+    page.starts.setText("late")
+    wrong = page.starts.toolTip()
+    page.starts.setText("2000")
+    right = page.starts.toolTip()
+    stage.types("Late night")
+    stage.press(Qt.Key.Key_Return, CTRL)
+
+    assert (wrong, right) == ("enter the time as 19:30, or leave it blank", "")
+    assert stage.t.structure.starts == time(20, 0)
 
 
 def test_a_name_that_was_typed_stays(stage, friday):

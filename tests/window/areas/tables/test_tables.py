@@ -61,6 +61,17 @@ def test_a_table_of_two_fewer_than_the_fullest_is_short():
     assert states == ["over by 1", "short by 1"]
 
 
+def test_of_an_uneven_number_over_and_short_are_told_of_the_same_even_tables():
+    evening = Evening(players=8)
+    evening.do(DrawSeats("seats"))
+    for entry in [one.number for one in evening.t.at_table(2).values()][:3]:
+        evening.do(Eliminate(entry))
+
+    states = [table.state for table in room(evening.t, str)]
+
+    assert states == ["over by 1", "short by 1"]  # 4 and 1: even would be 3 and 2
+
+
 def test_before_the_draw_the_screen_leads_to_it_and_enter_alone_draws_nothing(stage):
     stage.event(*NAMES)
 
