@@ -13,11 +13,12 @@ _DAY = 24
 def number_in(text: str) -> float | None:
     """A number above nothing as it is typed; None where it is none.
 
-    >>> number_in("10,000"), number_in("0"), number_in("nan")
-    (10000.0, None, None)
+    >>> number_in("10,000"), number_in("10k"), number_in("0"), number_in("nan")
+    (10000.0, 10000.0, None, None)
     """
+    typed = text.strip().replace(",", "").casefold()
     try:
-        number = float(text.strip().replace(",", ""))
+        number = float(typed.removesuffix("k")) * (1000 if typed.endswith("k") else 1)
     except ValueError:
         return None
     return number if 0 < number <= _MOST else None
