@@ -107,9 +107,15 @@ class RegisterField(Chooser):
         typed = " ".join(text.split())
         if index.namesakes(typed):
             choices.append(another_person(index, typed, self._register_new))
-        elif choices:
+        elif index.carded(typed) is None:  # and whoever works by mouse has it to click on
             choices.append(Choice(say("new: {name}", name=typed), key=typed, press=say("Enter")))
         return choices
+
+    @property
+    def _first(self) -> Choice | None:
+        """What Tab takes: nobody new, for Tab also leads on."""
+        one = super()._first
+        return one if self.marked or not (one and isinstance(one.key, str)) else None
 
     def _there(self) -> set[PlayerNumber]:
         """Who cannot be registered now, for they are in."""

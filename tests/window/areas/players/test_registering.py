@@ -1,6 +1,6 @@
 """Registering takes the money; what is forbidden needs a note; alternates wait in line."""
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtTest import QTest
 
@@ -304,3 +304,25 @@ def test_under_x11_ctrl_u_belongs_to_the_window_also_while_a_name_is_typed(stage
     field.event(pressed)
 
     assert (pressed.isAccepted(), field.text()) == (False, "Ann")
+
+
+def test_a_name_that_nobody_has_is_registered_by_a_click_and_tab_leads_on(stage):
+    stage.event(*NAMES)
+    stage.go("players")
+    stage.press(Qt.Key.Key_F7)
+    field = stage.screen.name
+    stage.types("Zita Novak")
+    offered = [one.text for one in field.choices.offered]
+    stage.press(Qt.Key.Key_Tab)
+    after_tab = stage.t.entered
+    stage.press(Qt.Key.Key_F7)
+    field.offer()
+    QTest.qWait(20)
+
+    at = field.choices.mapTo(stage.window, QPoint(40, 16))
+    handle, plain = stage.window.windowHandle(), Qt.KeyboardModifier.NoModifier
+    QTest.mouseClick(handle, Qt.MouseButton.LeftButton, plain, at)
+
+    assert (offered, after_tab) == (["new: Zita Novak"], len(NAMES))
+    assert [stage.cockpit.name(one) for one in stage.t.entries][-1] == "Zita Novak"
+    assert field.text() == ""
