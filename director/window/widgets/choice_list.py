@@ -41,6 +41,8 @@ class Choices(QFrame):
 
     picked = Signal(object)
     """The Choice that was clicked."""
+    sure = Signal()
+    """It was clicked twice: nothing else is to be read or added before it is done."""
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -89,6 +91,12 @@ class Choices(QFrame):
             self.picked.emit(self.offered[self._first + line])
         elif self.offered:
             self._roll(self.MOST if self.more else -len(self.offered))
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if (event.position().y() - 1) // _ROW < len(self.seen):
+            self.sure.emit()
+        else:
+            self.mousePressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         self._roll(-2 if event.angleDelta().y() > 0 else 2)

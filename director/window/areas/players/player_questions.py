@@ -232,7 +232,10 @@ _RECENT = 12
 
 
 def _orders(cockpit: Cockpit, entry: EntryNumber, text: str) -> list[Choice]:
-    """The last place, or before and together with each of those who went out lately."""
+    """The last place, or before and together with each of those who went out lately.
+
+    What is chosen is ticked and the others stay: what it would do is read before it is confirmed.
+    """
     t = cockpit.tournament
     is_out = entry in t.busts
     others = [
@@ -240,9 +243,10 @@ def _orders(cockpit: Cockpit, entry: EntryNumber, text: str) -> list[Choice]:
         for one in islice((one for one in reversed(t.out) if one != entry), _RECENT)
     ]
     words = (say("before"), say("with")) if is_out else (say("before"),)
-    last = [Choice(capital(say("last")), "", say("last"))] if is_out else []
-    each = [f"{word} {name}" for name in others for word in words]
-    return narrowed([*last, *[Choice(capital(one), "", one) for one in each]], text)
+    last = [say("last")] if is_out else []
+    keys = [*last, *[f"{word} {name}" for name in others for word in words]]
+    choices = [Choice(capital(one), "✓" if one == text else "", one) for one in keys]
+    return choices if text in keys else narrowed(choices, text)
 
 
 def _lengths(_: Cockpit, __: EntryNumber, text: str) -> list[Choice]:
@@ -335,6 +339,5 @@ ORDER = about_chosen(
     "Before Ann, with Ann, or last",
     _order,
     offers=_orders,
-    at_once=True,
 )
 OVERRIDE = Question("Reason for the override", "Approved by the tournament director", _override)

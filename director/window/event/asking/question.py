@@ -269,6 +269,7 @@ class AskDrop(EventDrop):
         for widget in (*above, *below, holding(row(None, self.cancel, self.deed))):
             self.box.addWidget(widget)
         self._choices.picked.connect(self._take)
+        self._choices.sure.connect(self._do)
         self.field.textChanged.connect(lambda _: self._look())
         self.field.moved.connect(self._tell)
         self.field.returnPressed.connect(self._enter)

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from director.tournament.busts.facts import Count
@@ -676,3 +677,28 @@ def test_what_happened_is_told_with_all_its_words_however_narrow_the_card_is(sta
     assert (words > view.columnWidth(1), heights[0] > ROW_HEIGHT) == (True, True)
     assert view.height() == sum(heights) + 2 * view.frameWidth()
     assert set(heights[1:]) == {ROW_HEIGHT}
+
+
+@pytest.mark.parametrize("twice", [False, True])
+def test_a_click_on_a_bust_order_says_what_it_would_do_and_confirm_or_a_second_click_does_it(
+    stage, twice
+):
+    desk = stage.event(*NAMES[:5], running=True)
+    for entry in (1, 2, 3):
+        desk.do(Eliminate(EntryNumber(entry)))
+    ask(stage, 3, Qt.Key.Key_O)
+    asking = stage.page.asking
+    QTest.qWait(20)
+    line = [one.text for one in asking._choices.offered].index("Before Ann Ost")
+    at = asking._choices.mapTo(stage.window, QPoint(40, 16 + 32 * line))
+    handle, left = stage.window.windowHandle(), Qt.MouseButton.LeftButton
+
+    if twice:
+        QTest.mouseDClick(handle, left, Qt.KeyboardModifier.NoModifier, at)
+    else:
+        QTest.mouseClick(handle, left, Qt.KeyboardModifier.NoModifier, at)
+        hint, order = asking.hint, stage.t.out
+        QTest.mouseClick(asking.deed, left)
+        assert (hint, order) == ("Enter: Bust order: Cho Marlin busted before Ann Ost", (1, 2, 3))
+
+    assert stage.t.out == (3, 1, 2)
