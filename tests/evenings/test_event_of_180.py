@@ -702,11 +702,11 @@ def through_the_bubble(evening, dice):
 def play_to_the_winner(evening, dice):
     """The final table is drawn anew, and one is left."""
     stage = evening.stage
-    while len(evening.left) > 9:
+    while len(evening.left) > 8:  # stud is not dealt to nine
         evening.bust(dice.choice(evening.left), "letters")
         evening.tend()
     assert len(stage.t.tables) == 1
-    assert len(evening.seats) == 9
+    assert len(evening.seats) == 8
     while len(evening.left) > 1:
         evening.bust(dice.choice(evening.left), "seat")
     assert stage.t.winner.number == evening.left[0]
