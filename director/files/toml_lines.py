@@ -90,8 +90,8 @@ _PIECES = re.compile(
 """Line ends, comments, and what begins with a quotation mark."""
 
 _CLOSED = {
-    '"""': re.compile(r'(?:[^"\\]|\\.|"(?!""))*+"{3,5}', re.DOTALL),
-    "'''": re.compile(r"(?:[^']|'(?!''))*+'{3,5}"),
+    '"""': re.compile(r'[^"\\]*(?:(?:\\.|"(?!""))[^"\\]*)*"{3,5}', re.DOTALL),
+    "'''": re.compile(r"[^']*(?:'(?!'')[^']*)*'{3,5}"),
 }
 """The rest of a text of several lines, by its quotation marks."""
 
