@@ -253,7 +253,7 @@ class CountChips:
         """So many they have."""
         if not self.counts or min(one.chips for one in self.counts) < 0:
             raise Refused("enter a chip count")
-        if max(one.chips for one in self.counts) > t.chips and not t.rounds:
+        if 0 < t.chips < max(one.chips for one in self.counts) and not t.rounds:
             raise Refused("no stack is above the {chips} chips in play", chips=chips(t.chips))
         return fitting(t, ChipsCounted(self.counts))
 

@@ -64,7 +64,7 @@ def test_the_event_goes_on_behind_it_and_everything_can_be_undone(facts):
 
     for one in (evening, other):
         one.do(Eliminate(3))
-        one.do(CountChips((Count(2, 5_000),)))
+        one.do(CountChips((Count(2, 2_000),)))
         one.undo()
 
     assert evening.log.tournament == other.log.tournament
