@@ -1,9 +1,19 @@
 """What needs a player, a table or a screen asks for it in the palette, and then goes on."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 
-from director.tournament.commands import ChoosePayTable, Eliminate, PayPrize, Register, SetMoney
+from director.tournament.commands import (
+    ChangeStructure,
+    ChoosePayTable,
+    Eliminate,
+    PayPrize,
+    Register,
+    SetMoney,
+)
+from director.tournament.entries.terms import ReEntries
 from director.tournament.money.state import MoneyTerms, Price
 from tests.tournament.prizes.test_prize_list import THREE
 from tests.window.stages import CTRL, NAMES
@@ -34,6 +44,7 @@ def test_a_penalty_asks_for_whom_and_then_what_for(stage):
 
 def test_only_those_are_listed_with_whom_it_can_be_done(stage):
     desk = stage.event(*NAMES[:4], seated=True, running=True)
+    desk.do(ChangeStructure(replace(stage.t.structure, re_entries=ReEntries())))
     desk.do(Eliminate(2))
     stage.go("clock")
     drop = opened(stage)
