@@ -232,13 +232,15 @@ def test_somebody_of_another_table_is_named_only_once_it_was_read(stage):
     assert by(stage, 1) == ["Dov Kern"]
 
 
-def test_without_a_bounty_nobody_is_asked(stage):
+def test_without_a_bounty_it_is_asked_whether_and_not_by_whom(stage):
     stage.event(*NAMES, seated=True, running=True)
     choose(stage, 1)
 
     stage.press(Qt.Key.Key_X)
+    before = list(stage.t.busts)
+    stage.press(Qt.Key.Key_Return)
 
-    assert list(stage.t.busts) == [1]
+    assert (before, list(stage.t.busts)) == ([], [1])
 
 
 @pytest.mark.parametrize("next_key", [Qt.Key.Key_F8, Qt.Key.Key_F7])
