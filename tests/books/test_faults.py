@@ -143,7 +143,7 @@ def test_a_book_that_may_not_be_written_is_said(event_list, book, path):
     path.chmod(0o400)
     path.parent.chmod(0o500)
 
-    with pytest.raises(BookFailed, match="cannot be written to"):
+    with pytest.raises(BookFailed, match="is in a read-only folder: copy it to another folder"):
         Books(path)
 
 
