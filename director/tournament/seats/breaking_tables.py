@@ -59,10 +59,7 @@ def table_to_break(
         why = "{need} players are left, and the final table starts with {have}"
         rule = room.reasons[0].rule
     else:
-        need, have = (
-            len(table.players),
-            sum([one.room for one in others]),
-        )
+        need, have = len(table.players), sum([one.room for one in others])
         fits, why, rule = need <= have, "{need} players, and {have} open seats elsewhere", "MB2"
     alike = sum([len(one.players) == len(table.players) for one in tables])
     values = {"table": table.number, "need": need, "have": have, "count": alike}
