@@ -32,6 +32,14 @@ def bounties_now(t: Tournament) -> Bounties:
     return _BOUNTIES.answer(parts, lambda: bounties(t))
 
 
+def bounties_won(t: Tournament) -> dict[EntryNumber, int]:
+    """What each has won in bounties, or kept of the own one; nobody who has neither."""
+    if not has_bounties(t):
+        return {}
+    accounts = bounties_now(t).accounts.items()
+    return {entry: won for entry, one in accounts if (won := one.won + one.kept)}
+
+
 def bounties_due(t: Tournament) -> int:
     """What is still to be paid in bounties to all who are due some."""
     return bounties_now(t).due if has_bounties(t) else 0

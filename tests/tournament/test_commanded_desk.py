@@ -148,7 +148,7 @@ def at_the_desk():
         (CorrectPayment(99, 1, "cash"), "There is no payment 99", False),
         (
             Rebuy(2, "cash"),
-            "2 rebought",
+            "2 rebought for $55",
             (ChipsBought(2, "rebuy", 500, Price(50, 5)), MoneyTaken(10, 2, 55, "cash")),
         ),
         (

@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from director.reports.blocks.figures import Column, Figure, Figures, Grid, InColumns, Row
 from director.reports.blocks.text import Banner, Heading, Points, Prose, Section
 from director.reports.documents import Block, Document
-from director.tournament.bounties.accounts import bounties, has_bounties
 from director.tournament.money.amounts import money
 from director.tournament.prizes.prize_list import Owed, owed
 from director.tournament.state import EntryNumber, Standing, Tournament
 from director.translation import chips, listed, say
+from director.views.bounty_totals import bounties_won
 from director.views.money.prize_words import prize_said
 
 Name = Callable[[int], str]
@@ -23,7 +23,7 @@ def results(t: Tournament, name: Name, paper: str = "a4") -> Document:
     """
     won, placed = owed(t), t.standings()
     standings = [*_in_by_deal(t, placed), *placed]
-    heads = _heads(t)
+    heads = bounties_won(t)
     cashed = [one for one in standings if one.entry.number in won]
     others = [one for one in standings if one.entry.number not in won]
     blocks: list[Block] = [Heading(say("Results"), above=t.name), Figures(_figures(t))]
@@ -64,17 +64,6 @@ def _figures(t: Tournament) -> tuple[Figure, ...]:
     if not t.winner and t.deal is None:
         figures.append(Figure(say("Still in"), chips(t.players_left)))
     return (*figures, Figure(say("Prize pool"), money(t.pool, t.terms)))
-
-
-def _heads(t: Tournament) -> dict[EntryNumber, int]:
-    """What each has won in bounties."""
-    if not has_bounties(t):
-        return {}
-    return {
-        entry: account.won + account.kept
-        for entry, account in bounties(t).accounts.items()
-        if account.won + account.kept
-    }
 
 
 def _winner(

@@ -26,6 +26,7 @@ from director.tournament.money.payments import (
     check_method,
     check_not_paid_out,
     payment,
+    priced,
     told,
 )
 from director.tournament.money.state import PRIZE, TICKET, LineNumber, MoneyTerms
@@ -213,8 +214,9 @@ class Rebuy:
     """Where a player who is out already sits down again."""
 
     def label(self, t: Tournament) -> Sentence:
-        """The same, and the bounty that goes with a bust that is no more."""
-        return saying_taken_back(t, self.entry, self.sale(t))
+        """The same, its price, and the bounty that goes with a bust that is no more."""
+        price = rebuy_price(t).total
+        return saying_taken_back(t, self.entry, priced(self.sale(t), t, price))
 
     def sale(self, t: Tournament) -> Sentence:
         """Who, where again, and what was handed over where it was not the price."""
@@ -267,6 +269,10 @@ class AddOn:
     """What is handed over; None: the price."""
 
     def label(self, t: Tournament) -> Sentence:
+        """The same, and the price."""
+        return priced(self.sale(t), t, add_on_price(t).total)
+
+    def sale(self, t: Tournament) -> Sentence:
         """Who, and what was handed over where it was not the price."""
         price = add_on_price(t).total
         text, values = told("{player} took the add-on", t, price, self.pays, self.tendered)

@@ -12,6 +12,7 @@ from director.tournament.money.amounts import money
 from director.tournament.money.facts import MoneyTaken
 from director.tournament.money.state import CASH, METHODS, LineNumber
 from director.tournament.state import PlayerNumber, Tournament
+from director.translation import Sentence
 
 
 def check_method(method: str) -> None:
@@ -81,6 +82,10 @@ _TOLD = {
         "{player} rebought: {paid} of {owed} paid",
         "{player} rebought: {tendered} tendered, change {change}",
     ),
+    "{player} rebought at table {table}, seat {seat}": _Told(
+        "{player} rebought at table {table}, seat {seat}: {paid} of {owed} paid",
+        "{player} rebought at table {table}, seat {seat}: {tendered} tendered, change {change}",
+    ),
     "{player} took the add-on": _Told(
         "{player} took the add-on: {paid} of {owed} paid",
         "{player} took the add-on: {tendered} tendered, change {change}",
@@ -99,6 +104,13 @@ def told(
         paid, owed = money(tendered, t.terms), money(owes, t.terms)
         return _TOLD[label].in_part, {"paid": paid, "owed": owed}
     return _TOLD[label].with_change, change_words(t, owes, tendered)
+
+
+def priced(sale: Sentence, t: Tournament, price: int) -> Sentence:
+    """The same with its price, where what it says of the payment does not tell it."""
+    if not price or sale.text not in _TOLD:
+        return sale
+    return Sentence(f"{sale.text} for {{price}}", {**sale.values, "price": money(price, t.terms)})
 
 
 def change_words(t: Tournament, owes: int, tendered: int) -> dict[str, str]:

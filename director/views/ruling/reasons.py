@@ -3,10 +3,10 @@
 import re
 
 from director.engine.reasons import Reason
-from director.translation import capital, say
+from director.translation import capital
 
-_MANUAL = re.compile(r"\bMB2\b")
-_OUR_NUMBER = re.compile(r", B\d+\b")
+_OUR_NUMBER = re.compile(r"MB2|B\d+")
+"""What we alone know a rule by: nobody on a floor could look it up."""
 
 
 def sentence(reason: Reason) -> str:
@@ -24,18 +24,21 @@ def with_rule(reason: Reason) -> str:
     >>> with_rule(Reason("it stands", {}, "TDA 40"))
     'It stands (TDA 40)'
     """
-    return f"{sentence(reason)} ({rule_said(reason.rule)})" if reason.rule else sentence(reason)
+    rule = rule_said(reason.rule)
+    return f"{sentence(reason)} ({rule})" if rule else sentence(reason)
 
 
 def rule_said(rule: str) -> str:
-    """A rule as it is cited to people: our own numbers left out, a manual by its name.
+    """A rule as it is cited to people: our own numbers are left out.
 
-    >>> rule_said("MB2, TDA 11-D"), rule_said("house rule, B19")
-    ("MB2 players' manual, TDA 11-D", 'house rule')
+    >>> rule_said("MB2, TDA 11-D"), rule_said("house rule, B19"), rule_said("MB2")
+    ('TDA 11-D', 'house rule', '')
     """
-    return _MANUAL.sub(say("MB2 players' manual"), _OUR_NUMBER.sub("", rule))
+    cited = [one for one in rule.split(", ") if not _OUR_NUMBER.fullmatch(one)]
+    return ", ".join(cited)
 
 
 def unbroken(reason: Reason) -> str:
     """The same, and no line ends within the rule."""
-    return with_rule(reason._replace(rule=reason.rule.replace(" ", "\N{NO-BREAK SPACE}")))
+    rule = rule_said(reason.rule).replace(" ", "\N{NO-BREAK SPACE}")
+    return with_rule(reason._replace(rule=rule))

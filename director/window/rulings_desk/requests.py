@@ -46,6 +46,11 @@ class AskRuling:
     """Who sits where, by seat."""
 
 
+@dataclass(frozen=True)
+class ShowHouseRules:
+    """How the house plays is to be looked at, or changed."""
+
+
 class HandRequest(Enum):
     """What is done with the hand on the Showdown screen."""
 

@@ -26,7 +26,7 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         menus.EVENT,
         "Ctrl+,",
         words=(
-            "preferences, options, configuration, setup, defaults, house rules, language, "
+            "preferences, options, configuration, setup, defaults, language, "
             "English, currency of the house"
         ),
         beside=True,

@@ -187,6 +187,7 @@ MENU_BAR = (
         "&Rulings",
         "showdown.clear showdown.open showdown.save showdown.deck",
         "ruling.aloud ruling.copy ruling.file ruling.print",
+        "ruling.house_rules",
     ),
     Part(
         "Pri&nt",

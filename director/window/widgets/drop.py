@@ -222,7 +222,10 @@ class Drop(QFrame):
         return False
 
     def settle(self) -> None:
-        """Takes its place in the middle of its parent's upper edge."""
+        """Takes its place in the middle of its parent's upper edge, no higher than its parent.
+
+        As high as its lines are at its width: any higher, and all of them would move apart.
+        """
         parent = self._over
         width = min(self.WIDTH, parent.width() - 4 * GRID)
         if self.isVisible() and QApplication.mouseButtons() != Qt.MouseButton.NoButton:
@@ -233,11 +236,13 @@ class Drop(QFrame):
             self.box.setEnabled(True)
             self.box.activate()
         self.setFixedWidth(width)
-        wanted = max(self.sizeHint().height(), self.box.totalMinimumHeightForWidth(width))
+        self.box.activate()
+        wanted = self.box.totalHeightForWidth(width)
+        wanted = wanted if wanted > 0 else self.sizeHint().height()
         if self.isVisible() and self.ASKS:
             wanted = max(wanted, self._tallest)
         self._tallest = wanted
-        self.resize(width, wanted)
+        self.resize(width, min(wanted, parent.height() - 2 * GRID))
         self.move((parent.width() - width) // 2, GRID)
 
     def _rest_above_last(self) -> None:

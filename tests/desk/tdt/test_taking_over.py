@@ -102,7 +102,7 @@ def test_each_act_is_in_the_log_at_its_moment(taken):
         ("Dov Lind sits at table 1, seat 4", 12),
         ("Bob Marek busted in place 4", 20),
         ("Bob Marek reinstated at table 1, seat 2", 21),
-        ("Bob Marek rebought", 21),
+        ("Bob Marek rebought for 55", 21),
         ("Clock moved to the break after level 1", 33),
         ("Cho Marlin busted in place 4", 40),
         ("Dov Lind busted in place 3", 50),

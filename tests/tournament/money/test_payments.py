@@ -138,7 +138,7 @@ def test_rebuys_add_ons_and_teams_are_paid_with_change(evening):
 def test_what_is_paid_later_takes_nothing_now(evening):
     record = evening.do(Rebuy(1, tendered=100))
 
-    assert (record.label.said(str), evening.t.ledger.drawer) == ("11 rebought", 200)
+    assert (record.label.said(str), evening.t.ledger.drawer) == ("11 rebought for $60", 200)
 
 
 def test_no_more_goes_back_than_was_kept(evening):

@@ -331,3 +331,18 @@ def test_take_back_offers_the_last_act_and_the_history_for_an_earlier_one(stage,
     assert offered == ["Undo: Ann Ost busted in place 3", "Undo an earlier record"]
     assert (stage.cockpit.screen, stage.t.out) == ("history", (1,))
     assert stage.focus is stage.screen.view
+
+
+@pytest.mark.parametrize("with_event", [True, False])
+def test_the_house_rules_are_found_and_opened(stage, palette, with_event):
+    if with_event:
+        stage.event(*NAMES)
+    drop = palette()
+
+    stage.types("house rules")
+    first = drop.offered[0]
+    stage.press(Qt.Key.Key_Return)
+    page = stage.screen if with_event else stage.window.beside.rulings_page.shown
+
+    assert first == "House rules"
+    assert page.house_rules.isVisible()

@@ -52,6 +52,21 @@ def test_escape_closes_it_though_the_focus_has_gone_elsewhere(evening, screen, o
     assert elsewhere is showing or evening.focus is back
 
 
+@pytest.mark.parametrize("height", [640, 736])
+def test_a_panel_is_no_higher_than_the_page_below_it(evening, height):
+    evening.window.resize(1280, height)
+    rulings = evening.go("rulings")
+    rulings.house_rules.ask()
+    rulings.house_rules.lift()
+
+    rulings.house_rules.ask()
+    first = next(iter(rulings.house_rules.choices.values()))
+
+    assert rulings.house_rules.geometry().bottom() < rulings.height()
+    assert rulings.house_rules.minimumSizeHint().height() <= rulings.house_rules.height()
+    assert first.parentWidget().visibleRegion().boundingRect() == first.parentWidget().rect()
+
+
 @pytest.mark.parametrize("opens", OPENED)
 def test_escape_from_within_it_goes_back_to_where_the_focus_was(evening, opens):
     screen = evening.go("showdown")

@@ -68,12 +68,15 @@ def seat_sheet(kind: str) -> Callable[[Event, str], Document]:
 
 def no_seats(kind: str) -> Callable[[Event], str | None]:
     """Why there is nothing on such a sheet; asked without reading the log."""
-    return lambda of: None if _is_any(of.tournament, kind) else _nobody(kind)
+    return lambda of: None if _is_any(of, kind) else _nobody(kind)
 
 
-def _is_any(t: Tournament, kind: str) -> bool:
+def _is_any(of: Event, kind: str) -> bool:
+    t = of.tournament
     if kind in _OF_A_BREAK:
         return any(state.closed for state in t.room.values())
+    if kind == SEAT_CARDS:
+        return bool(t.still_playing) and any(one in t.seats for one in of.several or t.seats)
     return bool(t.moving if kind == SLIPS else t.seats)
 
 

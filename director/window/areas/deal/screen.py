@@ -60,7 +60,6 @@ from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
 _COMMANDING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
-_WIDEST = 1100
 """Pixels: names stay near their figures."""
 _LEFT = 280
 _WAYS = {
@@ -164,9 +163,7 @@ class DealScreen(Screen):
         )
         self.view.hug_rows()
         self._left = holding(column(self._terms, None))
-        listed = holding(right)
-        listed.setMaximumWidth(_WIDEST)
-        body = row(self._left, listed, None, gap=2 * GRID, stretch={1: 1000, 2: 1})
+        body = row(self._left, holding(right), gap=2 * GRID, stretch={1: 1})
         nobody = EmptyState(
             "money",
             say("No deal possible now"),

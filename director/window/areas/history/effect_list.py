@@ -120,15 +120,25 @@ class EffectsView(QTextBrowser):
         return QSize(self.width(), self._height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Shows whole lines alone: of one that is cut through nobody knows whether it is all."""
+        """Shows whole lines alone: of one that is cut through nobody knows whether it is all.
+
+        Nor does a heading stand last, above lines that nobody sees.
+        """
         area = self.viewport().rect()
         first = self.cursorRect(self.cursorForPosition(area.topLeft()))
-        last = self.cursorRect(self.cursorForPosition(area.bottomLeft()))
+        lowest = self.cursorForPosition(area.bottomLeft())
+        last = self.cursorRect(lowest)
         if first.top() < area.top():
             area.setTop(first.bottom() + 1)
         if last.bottom() > area.bottom():
             area.setBottom(last.top() - 1)
+            lowest.movePosition(QTextCursor.MoveOperation.Up)
+        if self._heads_others(lowest.blockNumber()):
+            area.setBottom(self.cursorRect(lowest).top() - 1)
         super().paintEvent(QPaintEvent(area.intersected(event.rect())))
+
+    def _heads_others(self, at: int) -> bool:
+        return at < len(self._shown) and self._shown[at].kind == HEADING
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         super().scrollContentsBy(dx, dy)

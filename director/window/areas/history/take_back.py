@@ -185,7 +185,7 @@ def not_to_take_back(cockpit: Cockpit, number: int | None) -> str | None:
     """Why a record cannot be taken back."""
     log = cockpit.bridge.desk.log
     if number is None:
-        return say("select a record on the History screen first: Ctrl+8")
+        return say("select a record in History first: Ctrl+8")
     if number == 1:
         return say("the opening of the event cannot be undone")
     if about_the_log(log.records[number - 1].facts):

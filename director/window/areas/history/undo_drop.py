@@ -66,9 +66,6 @@ class UndoDrop(EventDrop):
         self.question.view.document().setTextWidth(inside)
         self.question.updateGeometry()  # or its old height counts until the next look
         super().settle()
-        most = parent.height() - 2 * GRID
-        if self.height() > most:
-            self.resize(self.width(), most)
 
     def _do(self) -> None:
         preview, self.preview = self.preview, None

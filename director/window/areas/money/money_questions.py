@@ -15,7 +15,14 @@ def _float(cockpit: Cockpit, text: str) -> Answer:
     amount = read_amount(first, cockpit.tournament.terms)
     if amount is None:
         return Answer(say("Amount paid in, or -100 for an amount paid out"), None)
-    return commanded(cockpit, MoveFloat(amount, note.strip()))
+    return _noted(cockpit, MoveFloat(amount, note.strip()))
+
+
+def _noted(cockpit: Cockpit, command: MoveFloat | CountDrawer) -> Answer:
+    """What the log will say, with the note that goes with it."""
+    act = cockpit.bridge.desk.said(command.label(cockpit.tournament))
+    says = say("Enter: {act}", act=act)
+    return commanded(cockpit, command, f"{says}  ·  {command.note}" if command.note else says)
 
 
 def _counting(closed: bool) -> Question:
@@ -35,12 +42,12 @@ def _counting(closed: bool) -> Question:
                 difference=short_or_over(amount - t.ledger.drawer, t.terms),
             )
             return Answer(words, None)
-        return commanded(cockpit, command)
+        return _noted(cockpit, command)
 
     title = (
         "How much cash is in the drawer at close?" if closed else "How much cash is in the drawer?"
     )
-    return Question(title, "Amount counted: 1250. A note may follow: 1245 parking", counted)
+    return Question(title, "Amount, then a note: 1245 parking", counted)
 
 
 def _line(cockpit: Cockpit) -> str:

@@ -217,7 +217,10 @@ class MoneyScreen(Screen):
     def _found_said(self, rows: Sequence[LineRow]) -> str:
         """How many payments are in sight, and what they come to."""
         how_many = counted(len(rows), "1 payment", "{count} payments")
-        amount = money(sum([one.units for one in rows]), self.cockpit.tournament.terms)
+        units = [one.units for one in rows]
+        amount = money(sum(units), self.cockpit.tournament.terms)
+        if min(units) < 0 < max(units):  # prizes and refunds among them
+            amount = say("net {amount}", amount=amount)
         return f"{how_many}  ·  {amount}"
 
     def _show_all(self) -> None:

@@ -94,7 +94,12 @@ def _add_on(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     t = cockpit.tournament
     line = read_line(text, cockpit.pays, t.terms)
     price = add_on_price(t).total
-    return selling(cockpit, line, price, lambda way, amount: AddOn(entry, way, tendered=amount))
+    sale = cockpit.bridge.desk.said(AddOn(entry).sale(t))
+
+    def paying(way: str, amount: int | None) -> AddOn:
+        return AddOn(entry, way, tendered=amount)
+
+    return selling(cockpit, line, price, paying, sale)
 
 
 def _add_on_price(cockpit: Cockpit, _: EntryNumber) -> str:

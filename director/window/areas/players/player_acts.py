@@ -71,6 +71,8 @@ ROW_SEVERAL: tuple[tuple[str, ...], ...] = (
 of several at once."""
 SEVERAL = tuple(chain.from_iterable(ROW_SEVERAL[:2]))
 """What the card of several has: what is done with all of them at once."""
+_HALF = 130
+"""Pixels of half a row of the card at its narrowest: what needs more for its words has a row."""
 SHORT = {
     "players.out": "Bust",
     "tables.move": "Move",
@@ -173,9 +175,13 @@ class PlayerActs(QWidget):
             button.setVisible(name in there)
         reveal(self.more, with_more)
         cells = [*[self.buttons[name] for name in there], *([self.more] if with_more else [])]
-        for at, cell in enumerate(cells):
-            alone = at + 1 == len(cells) and at % 2 == 0  # no button stands in half a row
+        halves = [one for one in cells if one.sizeHint().width() <= _HALF]
+        wholes = [one for one in cells if one not in halves]
+        for at, cell in enumerate(halves):
+            alone = at + 1 == len(halves) and at % 2 == 0  # no button stands in half a row
             self._grid.addWidget(cell, at // 2, at % 2, 1, 2 if alone else 1)
+        for line, cell in enumerate(wholes, start=-(-len(halves) // 2)):
+            self._grid.addWidget(cell, line, 0, 1, 2)
 
     def _tell_apart(self, first: str) -> None:
         if first == self.first:

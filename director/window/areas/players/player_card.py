@@ -9,7 +9,7 @@ from director.tournament.busts.penalty_record import Mark
 from director.tournament.entries.reserved import reservation_of
 from director.tournament.money.amounts import money
 from director.tournament.money.state import Account, Line, MoneyTerms
-from director.tournament.state import EntryNumber
+from director.tournament.state import EntryNumber, Tournament
 from director.translation import chips, listed, say
 from director.views.bounty_totals import bounties_now
 from director.views.clock.nit_words import seat_notes
@@ -127,9 +127,7 @@ class Card(QWidget):
             due = say(text, count=len(owed), amount=money(sum(owed), t.terms))
         return [
             counted(len(entries), "1 player", "{count} players"),
-            say("{left} in, {out} out", left=left, out=len(entries) - left)
-            if t.still_playing or not t.players_left
-            else say("placed"),
+            _in_and_out(t, left, len(entries) - left),
             *["", ""],
             due,
             *["", "", ""],
@@ -224,6 +222,16 @@ class Card(QWidget):
             if by
             else say("knocked out by: not recorded")
         )
+
+
+def _in_and_out(t: Tournament, left: int, out: int) -> str:
+    """How many of some players are in, and out; once it is over nobody is in who was left."""
+    if t.still_playing or not t.players_left:
+        return say("{left} in, {out} out", left=left, out=out)
+    if not left:
+        return say("{out} out", out=out)
+    last = say("the winner") if t.winner else say("{count} by the deal", count=left)
+    return ", ".join([last, *([say("{out} out", out=out)] if out else [])])
 
 
 def _line_said(line: Line, terms: MoneyTerms) -> str:

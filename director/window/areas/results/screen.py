@@ -36,7 +36,6 @@ from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
 
 _LEFT = 368
-_WIDEST = 1100
 _MANY = 1000
 """With so many entries, everybody's place takes longer than a blink to find."""
 
@@ -57,6 +56,7 @@ COLUMNS: tuple[Column[StandingRow], ...] = (
     Column("Place", lambda one: one.said, width=72, right=True),
     Column("Player", lambda one: one.name, colour=lambda one: "running" if one.has_won else ""),
     Column("Prize", lambda one: one.prize, width=160, right=True),
+    Column("Bounties", lambda one: one.bounties, width=112, right=True),
     Column(
         "Paid",
         lambda one: one.state,
@@ -121,9 +121,7 @@ class ResultsScreen(Screen):
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setFixedWidth(_LEFT)
-        self.view.setMaximumWidth(_WIDEST - _LEFT)
-        stretch = {1: 1 << 10}
-        self.setLayout(row(scroll, self.view, None, gap=2 * GRID, stretch=stretch, margins=SCREEN))
+        self.setLayout(row(scroll, self.view, gap=2 * GRID, stretch={1: 1}, margins=SCREEN))
 
     @property
     def sum_line(self) -> str:
@@ -167,8 +165,11 @@ class ResultsScreen(Screen):
         first = [won] if won else self._first_of_deal(rows)
         self.ended.setText(say("Winner") if won else self._ended())
         self.winner.setText(listed([one.name for one in first]) or self._left())
-        rewrite(self.prize, first[0].prize if len(first) == 1 else "")
-        self.view.hide_columns(set() if any(one.prize for one in rows) else {"Prize", "Paid"})
+        rewrite(self.prize, _won_said(first[0]) if len(first) == 1 else "")
+        hidden = set() if any(one.prize for one in rows) else {"Prize", "Paid"}
+        self.view.hide_columns(
+            hidden if any(one.bounties for one in rows) else hidden | {"Bounties"}
+        )
 
     def _ended(self) -> str:
         """How it ends where nobody has won; after a deal who leads by it stands below."""
@@ -221,6 +222,11 @@ class ResultsScreen(Screen):
         chosen = self.view.choice
         if chosen:
             self.cockpit.request(ShowPlayer(chosen.entry))
+
+
+def _won_said(row: StandingRow) -> str:
+    heads = say("bounties {amount}", amount=row.bounties) if row.bounties else ""
+    return "  ·  ".join(filter(None, [row.prize, heads]))
 
 
 def _standings(

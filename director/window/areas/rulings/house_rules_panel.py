@@ -31,18 +31,18 @@ class HouseRulesDrop(Drop):
         self.choices: dict[str, PickField] = {}
         lines = column(*(self._line(one) for one in HOUSE_RULES.values()), gap=2 * GRID)
         lines.setContentsMargins(0, 0, GRID, 0)
-        scroll = QScrollArea()
-        scroll.setWidget(holding(lines))
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setMinimumHeight(420)
+        self._scroll = QScrollArea()
+        self._scroll.setWidget(holding(lines))
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setMinimumHeight(20 * GRID)
         self.box.addWidget(label(say("House rules"), "head"))
         advice = say(
             "Set once; each ruling names the house rules it depends on."
             " The first choice is the default."
         )
         self.box.addWidget(label(advice, "hint", wrap=True))
-        self.box.addWidget(scroll)
+        self.box.addWidget(self._scroll)
         self.box.addWidget(label(say("Escape to close"), "hint"))
 
     def ask(self) -> None:
@@ -51,6 +51,7 @@ class HouseRulesDrop(Drop):
             box.fill(str(self._settings[key]))
         self.drop()
         next(iter(self.choices.values())).setFocus()
+        self._scroll.verticalScrollBar().setValue(0)  # the first question as well as its answer
 
     def _line(self, one: HouseQuestion) -> QWidget:
         ways = [Choice(say(said), "", str(way)) for way, said in one.ways.items()]

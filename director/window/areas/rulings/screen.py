@@ -41,7 +41,13 @@ from director.window.event.event_screen import RulingsDeskScreen
 from director.window.event.screen_names import RULINGS, SHOWDOWN
 from director.window.look.styles import GRID
 from director.window.rulings_desk.give_ruling import Spoken
-from director.window.rulings_desk.requests import AskRuling, OpenCase, OpenRuling, PlayGame
+from director.window.rulings_desk.requests import (
+    AskRuling,
+    OpenCase,
+    OpenRuling,
+    PlayGame,
+    ShowHouseRules,
+)
 from director.window.rulings_desk.ruling_actions import RulingActions
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.widgets.action import Bound
@@ -339,6 +345,8 @@ class RulingsScreen(RulingsDeskScreen):
         match request:
             case OpenRuling(kind, key):
                 self._follow(kind, key)
+            case ShowHouseRules():
+                self.house_rules.ask()
             case AskRuling(question, typed, about, names):
                 self._fill(question, typed, names)
                 rewrite(self.about, about)

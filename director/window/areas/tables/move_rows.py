@@ -44,7 +44,6 @@ def accepting(made: Proposal, chosen: Mapping[int, bool]) -> AcceptMoves:
     """The command for the moves of a proposal that are not unticked, by player."""
     moves = [move for move in made.moves if chosen.get(move.player, True)]
     seats = tuple(SeatDrawn(EntryNumber(one.player), *one.to) for one in moves)
-    why = ", ".join(
-        dict.fromkeys(rule_said(reason.rule) for one in moves for reason in one.reasons)
-    )
+    rules = dict.fromkeys(rule_said(reason.rule) for one in moves for reason in one.reasons)
+    why = ", ".join(filter(None, rules))
     return AcceptMoves(seats, why, made.breaks, made.seed)

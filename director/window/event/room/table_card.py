@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from director.tournament.state import EntryNumber
 from director.translation import say
 from director.views.tables.room import Chair, TableCard
 from director.window.event.player_clocks import HandTimer
-from director.window.event.room.table_tile import paint_seats
+from director.window.event.room.table_tile import alarms, paint_seats
 from director.window.look.fonts import HEAD, REGULAR, SEMIBOLD, SMALL, font
 from director.window.look.icons import paint_icon
 from director.window.look.palettes import current_palette, mixed, outline
@@ -18,8 +18,8 @@ NO_TIMERS: Mapping[EntryNumber, HandTimer] = {}
 
 TOP, FOOT, GAP = 56, 8, 16
 """The height of what stands above the seats, what is left below them, and between two tables."""
-_APART, _SHORT_GAME = 12, 72
-"""Between the game and what stands at the right; and the least of a game that is seen."""
+_APART = 12
+"""Between the game and what stands at the right."""
 LOWEST, LINE = 20, 36
 """The height of a seat, in pixels: where room is scarce, and where there is enough."""
 FOR_FINGERS = 32
@@ -109,32 +109,49 @@ def _paint_choice(painter: QPainter, line: QRectF, focused: bool) -> None:
     painter.drawRoundedRect(line.adjusted(6, 1, -6, -1), 4, 4)
 
 
+def head_words(table: TableCard, width: float, told_in: QFont | None = None) -> tuple[str, str]:
+    """What a table is called, and what stands at the right: in fewer words where it is narrow.
+
+    So that its game beside them is whole; the width is in pixels.
+    """
+    head, plain = QFontMetricsF(font(HEAD, SEMIBOLD)), QFontMetricsF(font(SMALL))
+    metrics = QFontMetricsF(told_in or font(SMALL))
+    game = plain.horizontalAdvance(table.game) + _APART if table.game else 0
+    found = alarms(table, called=False, breaks=False)
+    seats, state = len(table.chairs), table.state
+    count = say("{players} of {seats}", players=table.players, seats=seats)
+    few, short = f"{table.players}/{seats}", found[0].short if found else state
+    called, number = say("Table {number}", number=table.number), str(table.number)
+    ways = (
+        (called, state, count),
+        (called, state, few),
+        (called, short, few),
+        (number, state, few),
+        (number, short, few),
+    )
+    for title, told, how_many in ways:
+        words = f"{told}  ·  {how_many}" if told else how_many
+        room = width - 48 - head.horizontalAdvance(title) - game
+        if metrics.horizontalAdvance(words) <= room:
+            break
+    return title, words
+
+
 def _paint_head(painter: QPainter, where: QRectF, table: TableCard, *, acted_on: bool) -> None:
     palette = current_palette()
+    colour = palette.warning if acted_on else palette.running if table.won else palette.soft
+    told_in = font(SMALL, SEMIBOLD if acted_on or table.won else REGULAR)
+    title, words = head_words(table, where.width(), told_in)
     painter.setFont(font(HEAD, SEMIBOLD))
     painter.setPen(QColor(palette.text))
-    title = say("Table {number}", number=table.number)
     painter.drawText(QPointF(where.x() + 16, where.y() + 30), title)
     taken = QFontMetricsF(painter.font()).horizontalAdvance(title)
-    colour = palette.warning if acted_on else palette.running if table.won else palette.soft
-    painter.setFont(font(SMALL, SEMIBOLD if acted_on or table.won else REGULAR))
-    painter.setPen(QColor(colour))
     room = where.width() - 48 - taken
-    metrics, plain = QFontMetricsF(painter.font()), QFontMetricsF(font(SMALL))
-    game = plain.horizontalAdvance(table.game) + _APART if table.game else 0
-    count = say("{players} of {seats}", players=table.players, seats=len(table.chairs))
-    beside = f"{table.state}  ·  {count}" if table.state else count
-    if game + metrics.horizontalAdvance(beside) > room:
-        count = f"{table.players}/{len(table.chairs)}"
-        game = min(game, _SHORT_GAME)
-    behind = f"  ·  {count}"
-    state = metrics.elidedText(
-        table.state,
-        Qt.TextElideMode.ElideRight,
-        room - game - metrics.horizontalAdvance(behind),
-    )
-    words = f"{state}{behind}" if state else count
+    metrics, plain = QFontMetricsF(told_in), QFontMetricsF(font(SMALL))
+    words = metrics.elidedText(words, Qt.TextElideMode.ElideLeft, room)
     width = metrics.horizontalAdvance(words)
+    painter.setFont(told_in)
+    painter.setPen(QColor(colour))
     painter.drawText(QPointF(where.right() - 16 - width, where.y() + 29), words)
     painter.setFont(font(SMALL))
     painter.setPen(QColor(palette.accent))

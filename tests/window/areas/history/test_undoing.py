@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -303,6 +303,30 @@ def test_no_line_of_what_will_change_is_cut_through(stage, height):
     assert not drawn(0, first.bottom() + 1)
     if last.bottom() > area.bottom():
         assert not drawn(last.top(), area.height())
+
+
+def test_no_heading_stands_last_above_lines_that_are_out_of_sight(stage):
+    view = EffectsView()
+    view.setParent(stage.window)
+    seats = [Row(LINE, f"Player {number} has no seat") for number in range(6)]
+    view.show_rows([*seats, Row(HEADING, "Bounties"), Row(LINE, "$20")])
+    view.setGeometry(0, 0, 400, 300)
+    view.show()
+    at = QTextCursor(view.document())
+    at.movePosition(QTextCursor.MoveOperation.End)
+    end = view.cursorRect(at).top()
+    at.movePosition(QTextCursor.MoveOperation.Up)
+    heading = view.cursorRect(at)
+    view.setGeometry(0, 0, 400, end)
+
+    picture = view.viewport().grab().toImage()
+    drawn = {
+        picture.pixel(x, y)
+        for y in range(heading.top(), picture.height())
+        for x in range(picture.width())
+    }
+
+    assert (picture.height() > heading.bottom(), len(drawn)) == (True, 1)
 
 
 def test_the_button_that_undoes_in_the_history_stands_still(priced, stage):

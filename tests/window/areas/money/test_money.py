@@ -3,11 +3,19 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
-from director.tournament.commands import CountDrawer, MoveFloat, Register, SetMoney, TurnCounters
+from director.tournament.commands import (
+    CountDrawer,
+    GiveBack,
+    MoveFloat,
+    Register,
+    SetMoney,
+    TurnCounters,
+)
 from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.state import EntryNumber
 from director.views.clock.times import time_of_day
 from director.window.areas.money.ledger_columns import COLUMNS
-from director.window.areas.money.money_questions import CLOSE_OUT
+from director.window.areas.money.money_questions import CLOSE_OUT, DRAWER
 from director.window.event.next_step import NextStep
 from director.window.event.requests import SetPrices
 from director.window.widgets.buttons import ActionButton
@@ -104,6 +112,25 @@ def test_what_is_found_in_the_ledger_is_counted_and_summed_up(stage):
     screen.filter.setText("ann")
 
     assert (all_in_cash, screen.found.text()) == ("2 payments  ·  $220", "1 payment  ·  $110")
+
+
+def test_a_sum_with_refunds_in_it_is_called_net(stage):
+    desk = priced(stage, "Ann Ost", "Bob Marek")
+    desk.do(GiveBack(EntryNumber(2), 110, "cash"))
+    screen = money(stage)
+
+    assert screen.found.text() == "3 payments  ·  net $110"
+
+
+def test_the_note_of_a_drawer_count_is_seen_before_it_is_recorded(stage):
+    priced(stage, "Ann Ost")
+    stage.cockpit.request(DRAWER)
+
+    stage.types("70 two twenties missing")
+
+    assert (
+        stage.page.asking.hint == "Enter: Drawer counted: $70, $40 short  ·  two twenties missing"
+    )
 
 
 def test_what_the_event_does_not_sell_has_no_price(stage):

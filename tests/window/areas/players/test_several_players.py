@@ -3,8 +3,17 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
-from director.tournament.commands import DrawSeats, OpenTables, Register, SetMoney, StartClock
+from director.tournament.commands import (
+    CloseEvent,
+    DrawSeats,
+    Eliminate,
+    OpenTables,
+    Register,
+    SetMoney,
+    StartClock,
+)
 from director.tournament.money.state import MoneyTerms, Price
 from director.window.sheets.event_sheets import sheets_on_offer
 from tests.window.areas.test_context_menus import lines, right_click
@@ -64,6 +73,38 @@ def test_the_card_of_several_says_how_many_owe_what_and_pays_for_all_of_them(owi
     assert (debts(owing), card.texts) == ([0, 0, 0, 100, 100, 100, 100], said[:2])
     click(owing, 1, Qt.KeyboardModifier.NoModifier)
     assert card.texts[0] == NAMES[1]
+
+
+def test_of_several_of_an_event_that_is_over_some_are_out_and_one_has_won(owing):
+    desk = owing.cockpit.bridge.desk
+    for entry in sorted(owing.t.entries)[1:]:
+        desk.do(Eliminate(entry))
+    desk.do(CloseEvent("all is settled"))
+    owing.go("players")
+    owing.screen.view.land()
+    owing.press(Qt.Key.Key_A, CTRL)
+    card = owing.screen.card
+    everybody = card.texts[1]
+    click(owing, 1, Qt.KeyboardModifier.NoModifier)
+    click(owing, 3, SHIFT)
+
+    assert (everybody, card.texts[1]) == ("the winner, 6 out", "3 out")
+    assert owing.window.event_actions.refusal("print.seat_cards") == "no players are seated"
+
+
+@pytest.mark.parametrize("width", [1280, 1366])
+def test_the_words_on_a_card_of_several_are_whole(owing, width):
+    owing.window.resize(width, 736)
+    owing.screen.view.land()
+    owing.press(Qt.Key.Key_A, CTRL)
+    QApplication.processEvents()  # the card is as wide as its window lets it be
+    buttons = owing.screen.card.acts.buttons.values()
+
+    cut = [
+        one.text() for one in buttons if one.isVisible() and one.sizeHint().width() > one.width()
+    ]
+
+    assert cut == []
 
 
 def test_ctrl_a_chooses_everybody_and_the_menu_says_how_many(owing):

@@ -56,6 +56,32 @@ def test_the_winner_stands_first_with_the_prize_and_whether_it_was_paid(over):
     ]
 
 
+def test_what_was_won_in_bounties_stands_beside_the_prize(stage):
+    desk = stage.event()
+    desk.do(SetMoney(MoneyTerms("$", entry=Price(pool=100, bounty=20), bounties="fixed")))
+    for number, name in enumerate(NAMES[:3], start=1):
+        desk.do(Register(desk.player(name), f"late {number}", "cash"))
+    desk.do(Eliminate(1, (3,)))
+    desk.do(Eliminate(2, (3,)))
+    columns = [
+        one.title
+        for at, one in enumerate(stage.screen.view.rows.columns)
+        if not stage.screen.view.isColumnHidden(at)
+    ]
+
+    assert [one.bounties for one in stage.screen.model.rows] == ["$60", "", ""]
+    assert columns == ["Place", "Player", "Bounties"]
+    assert stage.screen.prize.text() == "bounties $60"
+
+
+def test_the_standings_reach_the_margin_of_the_page(over):
+    over.window.resize(1280, 736)
+    over.screen.layout().activate()
+    margin = over.screen.layout().contentsMargins().right()
+
+    assert over.screen.view.geometry().right() + 1 == over.screen.width() - margin
+
+
 def test_what_is_unpaid_has_the_button_that_pays_it(over):
     assert still_to_do(over) == [
         "$700 is unpaid to 3 players: Gus Amsel, Fay Orr and Eve Lund",

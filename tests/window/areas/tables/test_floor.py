@@ -430,10 +430,7 @@ def test_where_there_is_nothing_to_do_it_says_so(stage):
 
     stage.press(Qt.Key.Key_B, CTRL | SHIFT)
 
-    assert stage.said == (
-        "Nobody moves: no table with an open seat is more than 2 players short "
-        "(MB2 players' manual)"
-    )
+    assert stage.said == ("Nobody moves: no table with an open seat is more than 2 players short")
 
 
 def test_a_table_for_which_there_is_no_room_is_not_broken(stage):
@@ -642,7 +639,7 @@ def test_the_reasons_of_a_break_are_cited_in_words(stage):
 
     assert pane.ask.text().splitlines() == [
         "4 players, and 4 open seats elsewhere",
-        "Table 3 is the smallest (MB2 players' manual)",
+        "Table 3 is the smallest",
     ]
 
 

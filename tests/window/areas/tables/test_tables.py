@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -19,8 +20,9 @@ from director.views.tables.room import Chair, TableCard, room
 from director.window.event.room import room_map
 from director.window.event.room.acts_of_table import ON_TABLE
 from director.window.event.room.room_map import RoomMap
-from director.window.event.room.table_card import FOOT, FOR_FINGERS, TOP, seat_height
+from director.window.event.room.table_card import FOOT, FOR_FINGERS, TOP, head_words, seat_height
 from director.window.event.room.table_tile import Tiling, alarms, tiling
+from director.window.look.fonts import HEAD, SEMIBOLD, SMALL, font
 from director.window.look.palettes import current_palette
 from director.window.look.styles import dress_window
 from tests.tournament.evening import Evening
@@ -38,6 +40,29 @@ def a_room(tables, seats=9, free=()):
         )
         for table in range(1, tables + 1)
     ]
+
+
+@pytest.mark.parametrize(
+    ("width", "short", "words"),
+    [
+        (400, 2, ("Table 12", "short by 2  ·  9 of 9")),
+        (316, 2, ("Table 12", "short by 2  ·  9/9")),
+        (240, 2, ("12", "short  ·  9/9")),
+        (256, 0, ("12", "full  ·  9/9")),
+    ],
+)
+def test_the_head_of_a_narrow_table_says_it_in_fewer_words_and_the_game_is_whole(
+    dressed, width, short, words
+):
+    table = a_room(12)[-1]._replace(game="2-7 Triple Draw", short=short)
+    said = head_words(table, width)
+    taken = [
+        QFontMetricsF(font(HEAD, SEMIBOLD)).horizontalAdvance(said[0]),
+        *[QFontMetricsF(font(SMALL)).horizontalAdvance(one) for one in (said[1], table.game)],
+    ]
+
+    assert said == words
+    assert sum(taken) + 48 + 12 <= width
 
 
 def test_a_table_shows_its_seats_in_order_the_free_ones_too():
