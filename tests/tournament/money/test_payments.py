@@ -8,8 +8,10 @@ from director.tournament.commands import (
     AddOn,
     CorrectPayment,
     CountDrawer,
+    Eliminate,
     GiveBack,
     MoveFloat,
+    OpenTables,
     Rebuy,
     Refused,
     Register,
@@ -20,6 +22,7 @@ from director.tournament.commands import (
 )
 from director.tournament.entries.terms import AddOns, Rebuys
 from director.tournament.money.state import Line, MoneyTerms, Price
+from director.tournament.seats.draws import Place
 from director.tournament.teams.state import Teams
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
@@ -132,6 +135,22 @@ def test_rebuys_add_ons_and_teams_are_paid_with_change(evening):
         "Team 20 registered: $80 tendered, change $5",
         (75, 80, 5),
         380,
+    )
+
+
+def test_who_is_out_and_rebuys_at_a_seat_gets_change_or_pays_a_part(evening):
+    evening.do(Register(12, "b"))
+    evening.do(OpenTables((1,), 9))
+    evening.do(Eliminate(1))
+
+    back = Rebuy(1, "cash", tendered=100, seat=Place(1, 3))
+    part = Rebuy(1, "cash", tendered=20, seat=Place(1, 3))
+
+    assert part.label(evening.t).said(str) == "11 rebought at table 1, seat 3: $20 of $60 paid"
+    assert said(evening, back) == (
+        "11 rebought at table 1, seat 3: $100 tendered, change $40",
+        (60, 100, 40),
+        260,
     )
 
 
