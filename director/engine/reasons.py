@@ -60,7 +60,7 @@ class Reason(NamedTuple):
 
         seats = {
             key: re.sub(r"\d+", named, str(self.values[key]))
-            for key in ("seat", "seats")
+            for key in ("seat", "seats", "seats_not_out")
             if names and key in self.values
         }
         return self._replace(values={**self.values, **seats})

@@ -22,6 +22,8 @@ class NotRead(ValueError):
     """What is typed makes no sense here; the one sentence says why."""
 
 
+_RACERS_APART = "; "
+"""Between players in a chip race: a comma is inside a number."""
 OPEN = "?"
 """Stands in a list where something has to be typed."""
 
@@ -39,13 +41,13 @@ class Table:
     def cells(self, text: str) -> list[tuple[str, ...]]:
         """The rows of a text; what is open or not there is empty.
 
-        >>> RACERS.cells("1: 3 chips, 4000; 2: ? chips, ?")
-        [('1', '3', '4000'), ('2', '', '')]
+        >>> RACERS.cells("1: 3 chips; 2: ? chips")
+        [('1', '3'), ('2', '')]
         >>> CARD_TABLE.cells("1: As Kd, 3")
         [('1', 'As Kd'), ('3', '')]
         """
         most = len(self.columns)
-        if most > 2:
+        if self.between == _RACERS_APART or most > 2:
             pieces = re.split(r"[;\n]+", text)
             found = [re.findall(rf"\d[\d,]*(?<!,)|[{OPEN}]", piece) for piece in pieces]
         else:
@@ -56,8 +58,8 @@ class Table:
     def written(self, rows: Iterable[Sequence[str]]) -> str:
         """Rows as one text.
 
-        >>> RACERS.written([("1", "3", "4000"), ("2", "", "")])
-        '1: 3 chips, 4000; 2: ? chips, ?'
+        >>> RACERS.written([("1", "3"), ("2", "")])
+        '1: 3 chips; 2: ? chips'
         """
         return self.between.join(
             self.row.format(*[cell.strip() or OPEN for cell in one]) for one in rows
@@ -114,6 +116,11 @@ def _number(text: str) -> int:
 
 def _wholes(text: str) -> tuple[int, ...]:
     return tuple(_whole(piece) for piece in re.split(r"[,;\s]+", text.strip()) if piece)
+
+
+def _wholes_or_none(text: str) -> tuple[int, ...]:
+    """A stroke says that there are none."""
+    return () if text.strip() in _NOTHING else _wholes(text)
 
 
 def _cards(text: str) -> Any:
@@ -206,6 +213,22 @@ def threes(text: str) -> tuple[tuple[int, int, int], ...]:
     return tuple(found)
 
 
+def racers_typed(text: str) -> tuple[tuple[int, int, int | None], ...]:
+    """Reads "1: 3 chips; 2: 1 chip, 2500": seat, chips that leave play, what the others are worth.
+
+    The last may be left out: it was asked of everybody once, and is in rulings on file.
+    """
+    found: list[tuple[int, int, int | None]] = []
+    for piece in re.split(r"[;\n]+", text):
+        if not piece.strip():
+            continue
+        numbers = [int(one.replace(",", "")) for one in re.findall(r"\d[\d,]*", piece)]
+        if len(numbers) not in (2, 3):
+            raise NotRead(say("'{text}' should be a seat and its chips", text=piece.strip()))
+        found.append((numbers[0], numbers[1], numbers[2] if len(numbers) == 3 else None))
+    return tuple(found)
+
+
 def _flag(text: str) -> bool:
     if text not in (YES, NO):
         raise NotRead(say("choose one of {choices}", choices=f"{YES}, {NO}"))
@@ -238,15 +261,12 @@ WHOLE = Kind(_whole, "6")
 NUMBER = Kind(_number, "-1")
 SEAT = Kind(_whole, "3")
 SEATS = Kind(_wholes, "1, 4, 7")
+SEATS_OR_NONE = Kind(_wholes_or_none, "1, 4, or - for none")
 AMOUNTS = Kind(_wholes, "500, 100, 100")
 CARDS = Kind(_cards, "As Kd 9h", wide=True)
 CARD = Kind(_card, "7h")
 CARD_TABLE = Table((say("Seat"), say("Cards")), "{}: {}")
-RACERS = Table(
-    (say("Seat"), say("Chips that leave play"), say("Value of the other chips")),
-    "{}: {} chips, {}",
-    "; ",
-)
+RACERS = Table((say("Seat"), say("Chips that leave play")), "{}: {} chips", _RACERS_APART)
 _AMOUNT_TABLE = Table((say("Seat"), say("Chips")), "{}: {}")
 CARDS_BY_SEAT = Kind(_by_seat(_cards), "1: As Kd, 3: 9h 8c", wide=True, table=CARD_TABLE)
 CARD_BY_SEAT = Kind(_by_seat(_card), "1: As, 3: 9h, 4: Kd", wide=True, table=CARD_TABLE)

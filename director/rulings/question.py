@@ -14,7 +14,7 @@ from director.engine.games.game import Game
 from director.engine.games.game_reads import told_of
 from director.engine.games.house_ways import house_ways
 from director.engine.games.library import Library, UnknownGame
-from director.engine.not_possible import NotPossible
+from director.engine.not_possible import NotPossible, NotYet
 from director.engine.reasons import Reason
 from director.files.forms import FileWrong, no_such
 from director.house.editions import editions_said
@@ -57,7 +57,11 @@ class Unanswered(NamedTuple):
 
     wrong: Mapping[str, str]
     missing: tuple[str, ...]
-    """Keys of fields that are still empty."""
+    """Keys of fields that are still empty, or do not hold all that is needed."""
+    asks: str = ""
+    """What is asked for in the first of them, where its title alone does not say it."""
+    seat: int = 0
+    """In whose row of it; 0 where it is nobody's in particular."""
 
 
 @dataclass(frozen=True)
@@ -188,6 +192,9 @@ class Question:
 
         try:
             said = reasons(house)
+        except NotYet as error:
+            asks = error.asked.with_names(names).words
+            return Unanswered({}, (error.field,), asks, error.seat)
         except NotPossible as error:
             return Unanswered({error.field: error.message}, ())
         games = [value for value in values.values() if isinstance(value, Game)]

@@ -131,7 +131,8 @@ def rule_on_race(desk: Desk, race: Race, library: Library, ways: Ways) -> Said |
     answer = question.answer(typed, house, library, sheet)
     if isinstance(answer, Unanswered):
         titles = {one.key: one.title for one in question.inputs}
-        missing = [say("enter: {what}", what=titles[key]) for key in answer.missing]
+        asks = [answer.asks] if answer.asks else [titles[key] for key in answer.missing]
+        missing = [say("enter: {what}", what=one) for one in asks]
         return Open(tuple(answer.wrong.values()), tuple(missing))
     reasons = [with_rule(step) for step in answer.steps]
     notes = [note for note in (*answer.house_rules, answer.note, answer.editions) if note]

@@ -113,9 +113,9 @@ ANSWERS = [
     ),
     (
         "race_rounding", "chip-race", dict(QUESTIONS["chip-race"].example), {
-            "half up": "Seats 2 and 1 win a chip of 100 each",
-            "up": "Seats 2 and 1 win a chip of 100 each",
-            "down": "Seat 2 wins a chip of 100",
+            "half up": "Seats 2 and 1 win a chip of 100 each; seat 4 is not raced out and gets one",
+            "up": "Seats 2 and 1 win a chip of 100 each; seat 4 is not raced out and gets one",
+            "down": "Seat 2 wins a chip of 100; seat 4 is not raced out and gets one",
         },
     ),
     (

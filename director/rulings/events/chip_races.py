@@ -7,27 +7,34 @@ from director.rulings.inputs import (
     AMOUNT,
     CARDS_BY_SEAT,
     RACERS,
+    SEATS_OR_NONE,
     WHOLE,
     Input,
     Kind,
-    threes,
+    racers_typed,
 )
 from director.rulings.question import Question
 from director.tournament.chips.chip_race import ChipRace, Racer, Rounding, chip_race, found_chips
 from director.translation import say
 
-_RACERS = Kind(threes, "1: 3 chips, 4000; 2: 1 chip, 2500", wide=True, table=RACERS)
+_NONE_DEALT: Mapping[int, Cards] = {}
+_RACERS = Kind(racers_typed, "1: 3 chips; 2: 1 chip", wide=True, table=RACERS)
 
 
 def race(
-    racers: Sequence[tuple[int, int, int]],
+    racers: Sequence[tuple[int, int, int | None]],
     old: int,
     new: int,
-    cards: Mapping[int, Cards],
     rounding: Rounding,
+    cards: Mapping[int, Cards] = _NONE_DEALT,
+    no_others: Sequence[int] | None = None,
 ) -> ChipRace:
-    """A table's chip race with the cards that were dealt (TDA 24)."""
-    return chip_race([Racer(*one) for one in racers], old, new, cards, rounding=rounding)
+    """A table's chip race with the cards that were dealt (TDA 24).
+
+    `no_others` are the seats that have no other chips; None while that was not asked.
+    """
+    all_of = [Racer(*one) for one in racers]
+    return chip_race(all_of, old, new, cards, no_others, rounding=rounding)
 
 
 _OLD = Input("old", say("Chip that leaves play"), AMOUNT)
@@ -40,21 +47,30 @@ CHIP_RACES = (
         "TDA 24",
         race,
         (
-            Input("racers", say("Seat, chips that leave play, value of the other chips"), _RACERS),
+            Input("racers", say("Who has chips that leave play"), _RACERS),
             _OLD,
             Input("new", say("Chip that they are raced for"), AMOUNT),
             Input(
                 "cards",
                 say("Cards for the odd chips"),
                 CARDS_BY_SEAT,
+                needed=False,
                 beside="racers",
+            ),
+            Input(
+                "no_others",
+                say("Seats with no other chips"),
+                SEATS_OR_NONE,
+                needed=False,
+                once_asked=True,
             ),
         ),
         {
-            "racers": "1: 3 chips, 4000; 2: 1 chip, 2500; 4: 2 chips, 0",
+            "racers": "1: 3 chips; 2: 1 chip; 4: 2 chips",
             "old": "25",
             "new": "100",
             "cards": "1: 9h 4c Kd, 2: As, 4: 2c 7s",
+            "no_others": "4",
         },
         say("chip race, race off, color up, race chips"),
         house_rules={"rounding": "race_rounding"},

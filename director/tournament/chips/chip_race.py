@@ -3,11 +3,11 @@
 Whole new chips are exchanged first; only what does not make one is raced.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from director.engine.cards import PACK, Card, written
-from director.engine.not_possible import NotPossible
+from director.engine.not_possible import NotPossible, NotYet
 from director.engine.reasons import Reason
 from director.tournament.seats.draws import shuffled
 from director.translation import chips, listed
@@ -15,12 +15,35 @@ from director.translation import chips, listed
 Rounding = Literal["half up", "up", "down"]
 
 
+_ANSWERS = {
+    (0, 0): "Nobody wins a chip of {new}",
+    (0, 1): "Nobody wins a chip of {new}; seat {seats_not_out} is not raced out and gets one",
+    (0, 2): "Nobody wins a chip of {new}; seats {seats_not_out} are not raced out and get one each",
+    (1, 0): "Seat {seats} wins a chip of {new}",
+    (1, 1): "Seat {seats} wins a chip of {new}; seat {seats_not_out} is not raced out and gets one",
+    (1, 2): (
+        "Seat {seats} wins a chip of {new}; "
+        "seats {seats_not_out} are not raced out and get one each"
+    ),
+    (2, 0): "Seats {seats} win a chip of {new} each",
+    (2, 1): (
+        "Seats {seats} win a chip of {new} each; seat {seats_not_out} is not raced out and gets one"
+    ),
+    (2, 2): (
+        "Seats {seats} win a chip of {new} each; "
+        "seats {seats_not_out} are not raced out and get one each"
+    ),
+}
+"""By how many win, and how many get a chip though they do not."""
+
+
 class Racer(NamedTuple):
     """A player before the race: how many chips leave play, and what the others are worth."""
 
     seat: int
     old_chips: int
-    rest: int
+    rest: int | None = None
+    """None where nobody said: it is asked for where the player would be raced out without them."""
 
 
 class Raced(NamedTuple):
@@ -35,7 +58,13 @@ class Raced(NamedTuple):
     """New chips won: none or one."""
     kept: int
     """One new chip for who would have been raced out of play."""
-    stack: int
+    stack: int | None
+    """None where nobody said what the other chips are worth."""
+
+    @property
+    def got(self) -> int:
+        """All new chips."""
+        return self.exchanged + self.won + self.kept
 
 
 class ChipRace(NamedTuple):
@@ -77,18 +106,23 @@ def chip_race(
     old: int,
     new: int,
     cards: Mapping[int, Sequence[Card]],
+    no_others: Collection[int] | None = None,
     *,
     rounding: Rounding = "half up",
 ) -> ChipRace:
     """Who wins the new chips at a table (TDA 24-A, C17).
 
     `old` and `new` are the values of a chip that leaves play and of the lowest one that stays;
-    `cards` those dealt to each seat, one for each odd chip. The odd chips' value makes so many new
-    ones, rounded half up, or as a house rule up or down. The highest cards by suit win one each, no
-    player two, and nobody is raced out of play. Raises NotPossible for chips or cards that no table
-    has.
+    `cards` those dealt to each seat, one for each odd chip; `no_others` the seats without any other
+    chips, where no racer says what these are worth, and None while nobody was asked. The odd chips'
+    value makes so many new ones, rounded half up, or as a house rule up or down. The highest cards
+    by suit win one each, no player two, and nobody is raced out of play. Raises NotPossible for
+    chips or cards that no table has, NotYet while what decides is not all said.
     """
     _check(racers, old, new)
+    for seat in no_others or ():
+        if seat not in [one.seat for one in racers]:
+            raise NotPossible("no_others", f"nobody in seat {seat} has a chip to race")
     odd = {one.seat: one.old_chips % (new // old) for one in racers}
     dealt = {seat: tuple(cards.get(seat, ())) for seat in odd}
     _check_cards(odd, dealt, cards)
@@ -96,22 +130,25 @@ def chip_race(
     count = _rounded(value, new, rounding)
     in_order = sorted((seat for seat in odd if odd[seat]), key=lambda seat: _best(dealt[seat]))
     winners = in_order[::-1][:count]
+    broke = {*(no_others or ()), *[one.seat for one in racers if one.rest == 0]}
     raced = tuple(
-        [_raced(one, old, new, dealt[one.seat], won=one.seat in winners) for one in sorted(racers)]
+        [
+            _raced(one, old, new, dealt[one.seat], won=one.seat in winners, broke=one.seat in broke)
+            for one in sorted(racers)
+        ]
     )
-    before = sum([one.old_chips * old + one.rest for one in racers])
-    change = sum([one.stack for one in raced]) - before
-    answer = _answer(winners, new)
-    reasons = [answer, _why_so_many(value, new, count, rounding), *_cards_of(in_order, dealt)]
-    saved = [str(one.seat) for one in raced if one.kept]
-    if saved:
-        sentence = (
-            "seat {seats} is not raced out of play and keeps one chip"
-            if len(saved) == 1
-            else "seats {seats} are not raced out of play and keep one chip each"
-        )
-        reasons.append(Reason(sentence, {"seats": listed(saved)}, "TDA 24-A"))
-    return ChipRace(count, raced, change, tuple(reasons))
+    if no_others is None:
+        _check_others(racers, raced)
+    gone, come = sum([one.old_chips for one in racers]), sum([one.got for one in raced])
+    given = {one.seat: one.old_chips for one in racers}
+    each = [_what_of(one, given[one.seat], old, new) for one in raced if given[one.seat]]
+    reasons = (
+        _answer(winners, [one.seat for one in raced if one.kept], new),
+        _why_so_many(value, new, count, rounding),
+        *each,
+        _all_together(gone, come, old, new),
+    )
+    return ChipRace(count, raced, come * new - gone * old, reasons)
 
 
 def found_chips(count: int, old: int, smallest: int) -> FoundChips:
@@ -144,7 +181,7 @@ def _check(racers: Sequence[Racer], old: int, new: int) -> None:
         raise NotPossible("racers", "two players have the same seat")
     if any(one.seat < 1 for one in racers):
         raise NotPossible("racers", "seats count from 1")
-    if any(one.old_chips < 0 or one.rest < 0 for one in racers):
+    if any(one.old_chips < 0 or (one.rest or 0) < 0 for one in racers):
         raise NotPossible("racers", "a number of chips cannot be negative")
 
 
@@ -157,11 +194,40 @@ def _check_cards(
         if seat not in odd:
             raise NotPossible("cards", f"nobody in seat {seat} has a chip to race")
     for seat, count in odd.items():
-        if len(dealt[seat]) != count:
-            raise NotPossible("cards", f"seat {seat} gets {count} cards, not {len(dealt[seat])}")
+        if len(dealt[seat]) > count:
+            word = "card" if count == 1 else "cards"
+            raise NotPossible("cards", f"seat {seat} gets {count} {word}, not {len(dealt[seat])}")
     everything = [card for hand in dealt.values() for card in hand]
     if len(set(everything)) != len(everything):
         raise NotPossible("cards", "a card is dealt twice")
+    for seat, count in sorted(odd.items()):
+        if lacks := count - len(dealt[seat]):
+            raise NotYet("cards", _cards_to_come(seat, count, lacks), seat)
+
+
+def _cards_to_come(seat: int, count: int, lacks: int) -> Reason:
+    values = {"seat": seat, "count": count, "lacks": lacks}
+    if lacks < count:
+        return Reason("seat {seat} gets {count} cards, {lacks} more", values, "TDA 24-A")
+    sentence = "seat {seat} gets one card" if count == 1 else "seat {seat} gets {count} cards"
+    return Reason(sentence, values, "TDA 24-A")
+
+
+def _check_others(racers: Sequence[Racer], raced: Sequence[Raced]) -> None:
+    """Who gets nothing stays in play by other chips: that has to be known."""
+    without = {one.seat for one in raced if not one.got}
+    asked = [one.seat for one in sorted(racers) if one.rest is None and one.old_chips]
+    asked = [seat for seat in asked if seat in without]
+    if asked:
+        sentence = (
+            "seat {which} gets no chip: any other chips there?"
+            if len(asked) == 1
+            else "seats {which} get no chip: who of them has no other chips?"
+        )
+        raise NotYet(
+            "no_others",
+            Reason(sentence, {"which": listed([str(one) for one in asked])}, "TDA 24-A"),
+        )
 
 
 def _rounded(value: int, new: int, rounding: Rounding) -> int:
@@ -173,21 +239,20 @@ def _best(hand: Sequence[Card]) -> tuple[int, int]:
     return max([(card.rank, card.suit) for card in hand])
 
 
-def _raced(one: Racer, old: int, new: int, hand: tuple[Card, ...], *, won: bool) -> Raced:
+def _raced(
+    one: Racer, old: int, new: int, hand: tuple[Card, ...], *, won: bool, broke: bool
+) -> Raced:
     exchanged = one.old_chips * old // new
-    stack = exchanged * new + one.rest + won * new
-    kept = int(stack == 0 and one.old_chips > 0)
-    return Raced(one.seat, exchanged, hand, int(won), kept, stack + kept * new)
+    kept = int(broke and one.old_chips > 0 and not (exchanged or won))
+    stack = None if one.rest is None else (exchanged + won + kept) * new + one.rest
+    return Raced(one.seat, exchanged, hand, int(won), kept, stack)
 
 
-def _answer(winners: Sequence[int], new: int) -> Reason:
-    seats = listed([str(seat) for seat in winners])
-    values = {"seats": seats, "new": chips(new)}
-    if not winners:
-        return Reason("Nobody wins a chip of {new}", values, "TDA 24-A")
-    if len(winners) == 1:
-        return Reason("Seat {seats} wins a chip of {new}", values, "TDA 24-A")
-    return Reason("Seats {seats} win a chip of {new} each", values, "TDA 24-A")
+def _answer(winners: Sequence[int], saved: Sequence[int], new: int) -> Reason:
+    seats, more = listed([str(one) for one in winners]), listed([str(one) for one in saved])
+    values = {"seats": seats, "seats_not_out": more, "new": chips(new)}
+    sentence = _ANSWERS[min(len(winners), 2), min(len(saved), 2)]
+    return Reason(sentence, values, "TDA 24-A")
 
 
 def _why_so_many(value: int, new: int, count: int, rounding: Rounding) -> Reason:
@@ -196,9 +261,62 @@ def _why_so_many(value: int, new: int, count: int, rounding: Rounding) -> Reason
     return Reason(sentence, values, "house rule, C17")
 
 
-def _cards_of(in_order: Sequence[int], dealt: Mapping[int, Sequence[Card]]) -> list[Reason]:
-    """Each racer's cards, the best first."""
-    return [
-        Reason("seat {seat}: {cards}", {"seat": seat, "cards": written(dealt[seat])}, "TDA 24-A")
-        for seat in reversed(in_order)
-    ]
+def _what_of(one: Raced, given: int, old: int, new: int) -> Reason:
+    """What a player gives and gets, as it is read aloud."""
+    values = {
+        "seat": one.seat,
+        "given": chips(given),
+        "old": chips(old),
+        "got": chips(one.got),
+        "new": chips(new),
+        "exchanged": chips(one.exchanged),
+        "odd": len(one.cards),
+        "cards": written(one.cards),
+    }
+    return Reason(_sentence_of(one), values, "TDA 24-A")
+
+
+def _sentence_of(one: Raced) -> str:
+    if not one.cards:
+        return "seat {seat} gives {given} of {old} and gets {got} of {new} in exchange"
+    if one.kept:
+        return (
+            "seat {seat} gives {given} of {old}, wins nothing with {cards} and still gets "
+            "1 of {new}: a last chip is not raced out of play"
+        )
+    if one.won and one.exchanged:
+        return (
+            "seat {seat} gives {given} of {old} and gets {got} of {new}: "
+            "{exchanged} in exchange, 1 won with {cards}"
+        )
+    if one.won:
+        return "seat {seat} gives {given} of {old} and wins 1 of {new} with {cards}"
+    if one.exchanged:
+        return (
+            "seat {seat} gives {given} of {old} and gets {got} of {new} in exchange: "
+            "{odd} odd, nothing won with {cards}"
+        )
+    return "seat {seat} gives {given} of {old} and wins nothing with {cards}"
+
+
+def _all_together(gone: int, come: int, old: int, new: int) -> Reason:
+    """What leaves play and comes into it."""
+    change = come * new - gone * old
+    values = {
+        "gone": chips(gone),
+        "old": chips(old),
+        "come": chips(come),
+        "new": chips(new),
+        "change": chips(abs(change)),
+    }
+    if change > 0:
+        sentence = (
+            "out of play: {gone} of {old}; into play: {come} of {new}, {change} more than leaves"
+        )
+    elif change < 0:
+        sentence = (
+            "out of play: {gone} of {old}; into play: {come} of {new}, {change} less than leaves"
+        )
+    else:
+        sentence = "out of play: {gone} of {old}; into play: {come} of {new}, worth the same"
+    return Reason(sentence, values, "house rule, C17")

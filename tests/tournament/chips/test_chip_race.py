@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from director.engine.cards import read_cards
-from director.engine.not_possible import NotPossible
+from director.engine.not_possible import NotPossible, NotYet
 from director.tournament.chips.chip_race import (
     FoundChips,
     Raced,
@@ -41,9 +41,10 @@ def test_b21_the_highest_cards_by_suit_win_one_chip_each():
     assert said(race) == [
         "Seats 3 and 1 win a chip of 100 each (TDA 24-A)",
         "the odd chips, 200 in total, make 2 of 100, rounded half up (house rule, C17)",
-        "seat 3: As 3c (TDA 24-A)",
-        "seat 1: Ac Ah 2d (TDA 24-A)",
-        "seat 8: Kd Kh Ks (TDA 24-A)",
+        "seat 1 gives 7 of 25 and gets 2 of 100: 1 in exchange, 1 won with Ac Ah 2d (TDA 24-A)",
+        "seat 3 gives 2 of 25 and wins 1 of 100 with As 3c (TDA 24-A)",
+        "seat 8 gives 3 of 25 and wins nothing with Kd Kh Ks (TDA 24-A)",
+        "out of play: 12 of 25; into play: 3 of 100, worth the same (house rule, C17)",
     ]
 
 
@@ -62,7 +63,49 @@ def test_tda_24_a_nobody_is_raced_out_of_play():
 
     assert race.racers[0] == Raced(1, 0, read_cards("2c 3c"), 0, 1, 100)
     assert race.change == 100
-    assert said(race)[-1] == "seat 1 is not raced out of play and keeps one chip (TDA 24-A)"
+    assert [said(race)[at] for at in (0, 2, -1)] == [
+        "Seat 2 wins a chip of 100; seat 1 is not raced out and gets one (TDA 24-A)",
+        (
+            "seat 1 gives 2 of 25, wins nothing with 2c 3c and still gets 1 of 100: "
+            "a last chip is not raced out of play (TDA 24-A)"
+        ),
+        "out of play: 4 of 25; into play: 2 of 100, 100 more than leaves (house rule, C17)",
+    ]
+
+
+def test_other_chips_are_asked_of_only_where_a_player_would_be_raced_out_without_them():
+    racers = [Racer(1, 5), Racer(2, 2), Racer(3, 2), Racer(4, 4), Racer(5, 0)]
+    dealt = hands(s1="2c", s2="As Ks", s3="3c 4c")
+    with pytest.raises(NotYet) as open_still:
+        chip_race(racers, 25, 100, dealt)
+
+    assert (open_still.value.field, open_still.value.seat) == ("no_others", 0)
+    assert open_still.value.message == "seat 3 gets no chip: any other chips there?"
+    kept, lost = (chip_race(racers, 25, 100, dealt, those) for those in ([3], []))
+    assert [one.got for one in kept.racers] == [1, 1, 1, 1, 0]
+    assert [one.got for one in lost.racers] == [1, 1, 0, 1, 0]
+    assert said(lost)[2:] == [
+        "seat 1 gives 5 of 25 and gets 1 of 100 in exchange: 1 odd, nothing won with 2c (TDA 24-A)",
+        "seat 2 gives 2 of 25 and wins 1 of 100 with As Ks (TDA 24-A)",
+        "seat 3 gives 2 of 25 and wins nothing with 3c 4c (TDA 24-A)",
+        "seat 4 gives 4 of 25 and gets 1 of 100 in exchange (TDA 24-A)",
+        "out of play: 13 of 25; into play: 3 of 100, 25 less than leaves (house rule, C17)",
+    ]
+
+
+def test_cards_that_are_still_to_be_dealt_are_asked_for_from_seat_1_on():
+    racers = [Racer(7, 1), Racer(4, 3), Racer(2, 4)]
+    asked = []
+    for dealt in ({}, hands(s4="2c"), hands(s4="2c 3c 4c")):
+        with pytest.raises(NotYet) as open_still:
+            chip_race(racers, 25, 100, dealt)
+        asked.append((open_still.value.field, open_still.value.seat, open_still.value.message))
+
+    assert asked == [
+        ("cards", 4, "seat 4 gets 3 cards"),
+        ("cards", 4, "seat 4 gets 3 cards, 2 more"),
+        ("cards", 7, "seat 7 gets one card"),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -168,6 +211,8 @@ def test_each_new_chip_is_worth_two_old_ones_at_the_least_and_half_of_one_is_a_w
     assert said(none) == [
         "Nobody wins a chip of 2 (TDA 24-A)",
         "the odd chips, 0 in total, make 0 of 2, rounded half up (house rule, C17)",
+        "seat 1 gives 2 of 1 and gets 1 of 2 in exchange (TDA 24-A)",
+        "out of play: 2 of 1; into play: 1 of 2, worth the same (house rule, C17)",
     ]
 
 
@@ -183,8 +228,8 @@ def test_several_who_are_not_raced_out_are_named_together():
 
     assert [(one.won, one.kept) for one in race.racers] == [(0, 1), (1, 0)]
     alone = chip_race([Racer(1, 1, 0), Racer(4, 1, 0)], 5, 100, hands(s1="2c", s4="3c"))
-    assert said(alone)[-1] == (
-        "seats 1 and 4 are not raced out of play and keep one chip each (TDA 24-A)"
+    assert said(alone)[0] == (
+        "Nobody wins a chip of 100; seats 1 and 4 are not raced out and get one each (TDA 24-A)"
     )
 
 
@@ -227,8 +272,16 @@ def test_why_a_race_is_not_possible_is_said_in_plain_words():
         (lambda: chip_race([], 100, 250, {}), "chips of 100 do not make one of 250"),
         (lambda: chip_race([one, one], 25, 100, {}), "two players have the same seat"),
         (lambda: chip_race([Racer(1, 0, -1)], 25, 100, {}), "a number of chips cannot be negative"),
-        (lambda: chip_race([one], 25, 100, {}), "seat 1 gets 1 cards, not 0"),
-        (lambda: chip_race([one], 25, 100, hands(s1="As Ks")), "seat 1 gets 1 cards, not 2"),
+        (lambda: chip_race([one], 25, 100, {}), "seat 1 gets one card"),
+        (lambda: chip_race([one], 25, 100, hands(s1="As Ks")), "seat 1 gets 1 card, not 2"),
+        (
+            lambda: chip_race([Racer(1, 2)], 25, 100, hands(s1="As Ks Qs")),
+            "seat 1 gets 2 cards, not 3",
+        ),
+        (
+            lambda: chip_race([one], 25, 100, hands(s1="As"), [2]),
+            "nobody in seat 2 has a chip to race",
+        ),
         (lambda: chip_race([], 25, 100, hands(s2="As")), "nobody in seat 2 has a chip to race"),
         (
             lambda: chip_race([one, Racer(2, 1, 0)], 25, 100, hands(s1="As", s2="As")),

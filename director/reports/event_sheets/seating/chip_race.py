@@ -155,16 +155,16 @@ def _done(t: Tournament, table: int, raced: ChipRace, name: Name) -> Form:
         Column(say("Wins")),
         Column(say("New stack")),
     )
-    rows = []
+    rows, stacks = [], 0
     for one in raced.racers:
         cards = " ".join([with_suit_sign(card) for card in one.cards])
         player = name(t.entries[t.sitters[table][one.seat]].player)
-        won = str(one.won + one.kept or "–")
+        won, stack = str(one.won + one.kept or "–"), one.stack or 0
+        stacks += stack
         odd = str(len(one.cards) or "–")
-        rows.append(Row((str(one.seat), player, odd, cards, won, chips(one.stack))))
+        rows.append(Row((str(one.seat), player, odd, cards, won, chips(stack))))
     all_odd = sum(len(one.cards) for one in raced.racers)
     all_won = sum(one.won + one.kept for one in raced.racers)
-    stacks = sum(one.stack for one in raced.racers)
     total = ("", say("Total"), str(all_odd or "–"), "", str(all_won or "–"), chips(stacks))
     rows.append(Row(total, is_sum=True))
     return Form(columns, tuple(rows), (say("Given"),))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
@@ -71,8 +72,21 @@ class ListRows(QWidget):
 
     def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
         """The first cell in which something is to be typed has it."""
-        stops = [one for one in self.cells if one.focusPolicy() & Qt.FocusPolicy.TabFocus]
+        begun = [row for row in self._rows if any(cell.text() for cell in row[1:])]
+        lists = [cell for row in (*begun, *self._rows) for cell in row[: self._own]]
+        stops = [one for one in lists if one.focusPolicy() & Qt.FocusPolicy.TabFocus]
         next((one for one in stops if not one.text()), stops[0]).setFocus(reason)
+
+    def below(self, cell: QWidget | None) -> QWidget | None:
+        """The cell of the next seat, where those who sit there are named; None behind the last."""
+        for row, next_row in pairwise(self._rows):
+            if cell in row[1 : self._own] and self._names and next_row[0].text():
+                return next_row[row.index(cell)]
+        return None
+
+    def in_column(self, place: int) -> dict[str, Field]:
+        """The cells of one of the columns, by what stands there for the seat."""
+        return {row[0].text().strip(): row[place] for row in self._rows}
 
     def text(self) -> str:
         """All that stands in the list, also what is not whole yet."""
@@ -220,6 +234,9 @@ class Column:
         """Puts it in beside the seats."""
         self._rows.fill_beside(self._place, self._table.cells(text))
 
-    def setFocus(self) -> None:
-        """The rows have it."""
-        self._rows.setFocus()
+    def setFocus(self, seat: int = 0) -> None:
+        """The cell of a seat has it, else the one in which one is, or the first that is filled."""
+        cells = self._rows.in_column(self._place)
+        filled = [one for one in cells.values() if one.text()]
+        here = [one for one in cells.values() if one.hasFocus()]
+        next(iter([*filter(None, [cells.get(str(seat))]), *here, *filled, self._rows])).setFocus()

@@ -75,9 +75,9 @@ class Blank(QWidget):
 
     def _made(self) -> Field | PickField | YesNo | ListRows | Column:
         kind = self.asked.kind
+        if kind.table and self._beside and isinstance(self._beside.field, ListRows):
+            return self._beside.field.add_column(self.asked, kind.table)
         if kind.table and self.asked.needed:  # what is seldom typed takes one line
-            if self._beside and isinstance(self._beside.field, ListRows):
-                return self._beside.field.add_column(self.asked, kind.table)
             rows = ListRows(kind.table)
             rows.edited.connect(self.edited)
             return rows
@@ -213,6 +213,19 @@ class QuestionForm(QWidget):
         empty = [blank for blank in there if not blank.said]
         for blank in (empty or there)[:1]:
             blank.field.setFocus()
+
+    def go_to(self, key: str, seat: int = 0) -> None:
+        """Puts the focus where something is still to be typed, in the row of a seat."""
+        field = self.blanks[key].field
+        if isinstance(field, Column):
+            field.setFocus(seat)
+        else:
+            field.setFocus()
+
+    def below(self, typing: QWidget | None) -> QWidget | None:
+        """Where the same is typed for the next seat of the table; None where nothing is below."""
+        lists = [one.field for one in self.blanks.values() if isinstance(one.field, ListRows)]
+        return next((cell for one in lists if (cell := one.below(typing))), None)
 
     def _show_asked_for(self) -> None:
         later = [blank for blank in self.blanks.values() if blank.asked.once_asked]

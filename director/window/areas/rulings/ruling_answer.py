@@ -30,6 +30,8 @@ class AnswerView(QWidget):
         super().__init__()
         self.setAccessibleName(say("The answer"))
         self.text: tuple[str, ...] = ()
+        self.in_short = ""
+        """What is to be done next, for who does not see as far down."""
         self.links: list[QPushButton] = []
         """What can be opened from the page."""
         self._box = column(gap=2 * GRID)
@@ -46,15 +48,19 @@ class AnswerView(QWidget):
         if isinstance(answer, Unanswered):
             titles = {one.key: one.title for one in question.inputs}
             asked = [titles[key] for key in answer.wrong if not typed.get(key, key).strip()]
-            missing = [titles[key] for key in answer.missing]
+            missing = [answer.asks] if answer.asks else [titles[key] for key in answer.missing]
+            first = say("Still to answer: {what}", what=next(iter((*asked, *missing)), ""))
+            self.in_short = next(iter(answer.wrong.values()), "")
             free = [why for key, why in answer.wrong.items() if key not in titles]
             if len(asked) < len(answer.wrong):
                 self._show(label(say("Check what was entered"), "head"), *_lines(free, "fault"))
             else:
+                self.in_short = first
                 head = label(say("Still to answer"), "caption")
                 self._show(holding(column(head, *_lines((*asked, *missing), "soft"), gap=GRID)))
             self._tell(*answer.wrong.values(), *missing)
             return
+        self.in_short = say("Press Enter for the answer")
         lines = [_with_rule(answer.verdict, answer.rule, "head")]
         if answer.steps:
             said = [_with_rule(sentence(step), step.rule) for step in answer.steps]
@@ -62,6 +68,11 @@ class AnswerView(QWidget):
         lines += _lines((*answer.house_rules, answer.note, answer.editions), "hint")
         self._show(*lines)
         self._tell(answer.verdict, *(str(step) for step in answer.steps), *answer.house_rules)
+
+    def keep_height(self) -> None:
+        """Does not become lower: what is shorter moves nothing under the hand of who types."""
+        needed = self._box.totalHeightForWidth(self.width())
+        self.setMinimumHeight(max(self.height(), needed))
 
     def show_term(self, term: Term, belonging: Sequence[Entry]) -> None:
         """Shows what a word means or a rule says, and what belongs to it."""

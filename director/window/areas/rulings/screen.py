@@ -5,9 +5,9 @@ from functools import partial
 from itertools import pairwise
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from director.engine.showdown.house_games import as_house_plays
 from director.house import shelf
@@ -62,6 +62,7 @@ from director.window.widgets.labels import (
     rewrite,
     row,
 )
+from director.window.widgets.scrolling_form import SteadyScroll
 from director.window.widgets.status_line import REFUSED
 
 _ALIKE = 2
@@ -111,6 +112,9 @@ class RulingsScreen(RulingsDeskScreen):
         """Who sits where, for each form that was asked for at a table."""
         self._shown: Entry | None = None
         self._place = column()
+        self._next = label("", "soft")
+        """What is still to answer or where the answer is, as long as it is out of sight."""
+        self._next.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.given = RulingActions(cockpit, self, RULINGS, self._spoken)
         self._file = ActionButton(actions["ruling.file"], text=say("File …"))
         self._outputs = (
@@ -140,16 +144,15 @@ class RulingsScreen(RulingsDeskScreen):
             stretch=2,
             margins=(GRID, GRID, GRID, GRID),
         )
-        self._pane = QScrollArea()
+        self._pane = SteadyScroll(holding(form))
         self._pane.setObjectName("reading")
-        self._pane.setWidget(holding(form))
-        self._pane.setWidgetResizable(True)
-        self._pane.setFrameShape(QFrame.Shape.NoFrame)
-        self._pane.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._pane.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._pane.setAccessibleName(say("The ruling"))
-        outputs = row(*self._outputs, None, margins=(GRID, 0, 0, 0))
-        right = column(self._pane, holding(outputs), gap=GRID, stretch=0)
+        here = row(*self._outputs, self._next, None, margins=(GRID, 0, 0, 0))
+        here.setStretch(len(self._outputs), 100)
+        outputs = holding(here)
+        outputs.setMinimumHeight(5 * GRID)  # also where only a word stands there
+        right = column(self._pane, outputs, gap=GRID, stretch=0)
         self.setLayout(
             row(found, holding(right), gap=2 * GRID, stretch={0: 4, 1: 9}, margins=SCREEN)
         )
@@ -160,7 +163,9 @@ class RulingsScreen(RulingsDeskScreen):
         self.finder.chosen.connect(self._show_choice)
         self.finder.opened.connect(self.enter)
         self.answer.followed.connect(self._follow)
-        self._pane.verticalScrollBar().rangeChanged.connect(lambda *_: self._come_to_answer())
+        bar = self._pane.verticalScrollBar()
+        for moved in (bar.rangeChanged, bar.valueChanged):
+            moved.connect(self._say_next)
 
     @property
     def sum_line(self) -> str:
@@ -173,6 +178,7 @@ class RulingsScreen(RulingsDeskScreen):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.finder.widen(self.width() >= _WIDE)
+        self.answer.setMinimumHeight(0)
         super().resizeEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -180,8 +186,13 @@ class RulingsScreen(RulingsDeskScreen):
         super().hideEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        typing = QApplication.focusWidget()
         if event.key() == Qt.Key.Key_Escape and not self.finder.search.hasFocus():
             self.land()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and (
+            typing and self._form.isAncestorOf(typing)
+        ):
+            self._go_on()
         else:
             super().keyPressEvent(event)
 
@@ -243,6 +254,7 @@ class RulingsScreen(RulingsDeskScreen):
             if at < len(self._alike):
                 button.setText(_KINDS[self._alike[at].kind]())
         self._pane.verticalScrollBar().setValue(0)
+        self.answer.setMinimumHeight(0)
         if question:
             self._show_form(question)
         elif entry:
@@ -301,19 +313,44 @@ class RulingsScreen(RulingsDeskScreen):
             self.form.ask_for((*answered.wrong, *answered.missing))
         self.form.mark(getattr(answered, "wrong", {}))
         self.answer.show_answer(question, answered, said)
+        self.answer.keep_height()
+        for _ in range(2):  # the page grows before it is painted: nothing is squeezed meanwhile
+            QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
         self._settle()
+        self._say_next()
 
-    def _come_to_answer(self) -> None:
-        """Brings as much of the answer in sight as leaves there the field in which one types."""
-        page, bar = self._pane.widget(), self._pane.verticalScrollBar()
-        typing = QApplication.focusWidget()
-        is_answered = isinstance(self.answered, Answer)
-        if not is_answered or page is None or typing is None or not self._form.isAncestorOf(typing):
+    def _go_on(self) -> None:
+        """From a field to the same of the next seat, to what is still to answer, or to the answer.
+
+        Nothing moves while one types: Enter brings into sight what it leads to.
+        """
+        form, answered = self.form, self.answered
+        if form is None:
             return
-        end = self.answer.mapTo(page, self.answer.rect().bottomLeft()).y() + 2 * GRID
-        start = typing.mapTo(page, typing.rect().topLeft()).y() - GRID
-        to = min(end - self._pane.viewport().height(), start)
-        bar.setValue(max(bar.value(), to))
+        below = form.below(QApplication.focusWidget())
+        if below:
+            below.setFocus()
+        elif isinstance(answered, Unanswered):
+            first = next(iter((*answered.wrong, *answered.missing)), None)
+            if first in form.blanks:
+                form.go_to(first, answered.seat)
+        else:
+            self._outputs[0].setFocus()
+            bar, height = self._pane.verticalScrollBar(), self._pane.viewport().height()
+            top, end = self.answer.y(), self.answer.geometry().bottom()
+            bar.setValue(max(bar.value(), min(top - GRID, end + GRID - height)))
+            return
+        typing, page = QApplication.focusWidget(), self._pane.widget()
+        if typing and page and page.isAncestorOf(typing):
+            at = typing.mapTo(page, typing.rect().center())
+            # whole, with room below it for what is asked there: typing then moves nothing
+            self._pane.ensureVisible(at.x(), at.y(), 0, (6 if below else 14) * GRID)
+
+    def _say_next(self) -> None:
+        """Says below the form how it goes on, where the answer itself is out of sight."""
+        view, top = self._pane.viewport(), self.answer.mapTo(self._pane, QPoint(0, 0)).y()
+        below = self.form is not None and top + 4 * GRID > view.height()
+        rewrite(self._next, self.answer.in_short if below else "")
 
     def _ask_anew(self) -> None:
         """The house plays otherwise now: what is in sight says so."""

@@ -31,10 +31,15 @@ def ask_chip_race(cockpit: Cockpit) -> None:
     if not table:
         return
     race = next(iter(next_races(t, cockpit.now)), None)
-    typed = {"racers": "; ".join(_racer(cockpit, one, race) for one in _seated(cockpit, table))}
+    seated = _seated(cockpit, table)
+    racers = {place.seat: _racer(cockpit, entry, race) for place, entry in seated}
+    typed = {"racers": "; ".join([f"{seat}: {odd} chips" for seat, (odd, _) in racers.items()])}
     if race:
         typed |= {"old": str(race.old), "new": str(race.new)}
-    names = {place.seat: cockpit.name(entry) for place, entry in _seated(cockpit, table)}
+    if all(rest != OPEN for _, rest in racers.values()):
+        nothing = [str(seat) for seat, (_, rest) in racers.items() if rest == "0"]
+        typed["no_others"] = ", ".join(nothing) or "-"
+    names = {place.seat: cockpit.name(entry) for place, entry in seated}
     about = say("Table {table}", table=table)
     if any(one in t.stacks for _, one in _seated(cockpit, table)):
         about = f"{about}  ·  {say('stacks as they were counted last')}"
@@ -55,11 +60,10 @@ def _seated(cockpit: Cockpit, table: int) -> list[tuple[Place, EntryNumber]]:
     ]
 
 
-def _racer(cockpit: Cockpit, seated: tuple[Place, EntryNumber], race: Race | None) -> str:
-    """A seat, its odd chips and the value of the others, as the form has them."""
-    place, entry = seated
+def _racer(cockpit: Cockpit, entry: EntryNumber, race: Race | None) -> tuple[str, str]:
+    """Odd chips, and the value of the others."""
     stack = cockpit.tournament.stacks.get(entry)
     if race is None or stack is None or stack % race.old:
-        return f"{place.seat}: {OPEN} chips, {OPEN}"  # nobody has counted that stack
+        return OPEN, OPEN  # nobody has counted that stack
     odd = stack % race.new // race.old
-    return f"{place.seat}: {odd} chips, {stack - odd * race.old}"
+    return str(odd), str(stack - odd * race.old)

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QApplication
 
 from director.tournament.busts.commands import CountChips
 from director.tournament.busts.facts import Count
-from director.window.look.styles import GRID
+from director.tournament.commands import DrawSeats, Register
 from tests.window.stages import CTRL, NAMES
 
 
@@ -33,10 +33,11 @@ def test_the_palette_leads_to_the_ruling_with_the_chips_and_the_players_of_the_t
         "A chip race",
     )
     assert texts(stage) == {
-        "racers": "; ".join(f"{seat}: ? chips, ?" for seat in sorted(seats)),
+        "racers": "; ".join(f"{seat}: ? chips" for seat in sorted(seats)),
         "old": "25",
         "new": "100",
         "cards": "",
+        "no_others": "",
     }
     assert stage.screen.about.text() == "Table 1"
 
@@ -49,32 +50,44 @@ def test_each_seat_has_a_row_with_its_name_and_the_answer_names_who_wins(stage):
     asked_for(stage)
     form, rows = stage.screen.form, stage.screen.form.blanks["racers"].field
     at_first = (rows.who[: len(names)], stage.screen.answer.text, stage.focus)
-    places = [blank.geometry() for blank in form.blanks.values()]
-    for text in ("3", "4000", "9h 4c Kd", "1", "2500", "As"):
+    QApplication.processEvents()
+    places = [cell.mapTo(form, QPoint(0, 0)) for cell in rows.cells]
+    for text in ("3", "9h 4c Kd", "1", "As"):
         stage.types(text)
         stage.press(Qt.Key.Key_Tab)
+    form.blanks["no_others"].field.setFocus()
+    stage.types("-")
 
-    asked = ("Seat, chips that leave play, value of the other chips", "Cards for the odd chips")
     cells = list(rows.cells)
+    asked = ("Who has chips that leave play",)
     assert at_first == ([names[seat] for seat in sorted(names)], asked, cells[1])
-    assert form.said["racers"] == f"{first}: 3 chips, 4000; {second}: 1 chips, 2500"
+    assert form.said["racers"] == f"{first}: 3 chips; {second}: 1 chips"
     assert form.said["cards"] == f"{first}: 9h 4c Kd, {second}: As"
-    assert stage.screen.answer.text[0] == f"Seat {second} ({names[second]}) wins a chip of 100"
-    assert [blank.geometry() for blank in form.blanks.values()] == places
+    told = stage.screen.answer.text
+    assert told[0] == f"Seat {second} ({names[second]}) wins a chip of 100"
+    assert told[2:5] == (
+        f"seat {first} ({names[first]}) gives 3 of 25 and wins nothing with 9h 4c Kd (TDA 24-A)",
+        f"seat {second} ({names[second]}) gives 1 of 25 and wins 1 of 100 with As (TDA 24-A)",
+        "out of play: 4 of 25; into play: 1 of 100, worth the same (house rule, C17)",
+    )
+    QApplication.processEvents()
+    assert [cell.mapTo(form, QPoint(0, 0)) for cell in rows.cells] == places
 
 
 def test_what_is_wrong_in_a_row_moves_nothing_on_the_form(stage):
     stage.event(*NAMES, seated=True, running=True)
     asked_for(stage)
     form = stage.screen.form
-    places = [blank.geometry() for blank in form.blanks.values()]
+    QApplication.processEvents()
+    places = [cell.mapTo(form, QPoint(0, 0)) for cell in form.blanks["racers"].field.cells]
 
-    for text in ("3", "4000", "no card"):
+    for text in ("3", "no card"):
         stage.types(text)
         stage.press(Qt.Key.Key_Tab)
+    QApplication.processEvents()
 
     assert "cards" in stage.screen.answered.wrong
-    assert [blank.geometry() for blank in form.blanks.values()] == places
+    assert [cell.mapTo(form, QPoint(0, 0)) for cell in form.blanks["racers"].field.cells] == places
 
 
 def test_stacks_that_are_counted_stand_in_it(stage):
@@ -85,7 +98,8 @@ def test_stacks_that_are_counted_stand_in_it(stage):
     asked_for(stage)
 
     first = min(place.seat for place in stage.t.seats.values())
-    assert texts(stage)["racers"].startswith(f"{first}: 3 chips, 4000; ")
+    assert texts(stage)["racers"].startswith(f"{first}: 3 chips; ")
+    assert texts(stage)["no_others"] == "-"
     assert stage.screen.about.text().endswith("stacks as they were counted last")
 
 
@@ -98,29 +112,64 @@ def test_the_sheet_is_printed_under_a_name_of_its_own(stage):
     assert stage.window.palette_of_window.drop.offered[0] == "Print chip race sheet"
 
 
-def test_the_answer_comes_in_sight_below_the_last_row_that_is_filled(stage):
-    stage.window.resize(1366, 768)
-    stage.event(*NAMES, "Hal Ito", seated=True, running=True)
+def test_nine_are_raced_by_enter_alone_and_nothing_moves_while_one_types(stage):
+    stage.window.resize(1024, 768)
+    table_of_nine(stage)
     asked_for(stage)
-    form, pane = stage.screen.form, stage.screen._pane
-    form.fill(
-        {
-            "old": "25",
-            "new": "100",
-            "racers": "; ".join(f"{seat}: 1 chips, {seat}000" for seat in range(1, 9)),
-            "cards": "1: 2s, 2: 3s, 3: 4s, 4: 5s, 5: 6s, 6: 7s, 7: 8s",
-        }
-    )
-    last = [stop for blank in form.blanks.values() for stop in blank.stops][-1]
-    last.setFocus()
+    screen, bar = stage.screen, stage.screen._pane.verticalScrollBar()
+    names = [one.text() for one in screen.form.blanks["racers"].field._who]
+    said, view = [], screen._pane.viewport()
+    QApplication.processEvents()
 
-    stage.types("9s")
-    for _ in range(3):
+    def types(text):
+        there, size = bar.value(), screen.form.size()
+        stage.types(text)
+        for _ in range(3):
+            QApplication.processEvents()
+        if screen.form.blanks["no_others"].isHidden():
+            assert screen.form.size() == size
+        assert bar.value() == there
+        said.append(screen._next.text())
+        stage.press(Qt.Key.Key_Return)
         QApplication.processEvents()
+        if view.isAncestorOf(stage.focus):
+            assert view.rect().contains(stage.focus.mapTo(view, stage.focus.rect().center()))
 
-    view = pane.viewport()
-    top = last.mapTo(view, last.rect().topLeft()).y()
-    end = stage.screen.answer.mapTo(view, stage.screen.answer.rect().bottomLeft()).y()
-    assert stage.screen.answer.text[0].startswith("Seats 8")
-    assert top == GRID or 0 <= top < end <= view.height()
-    assert stage.screen.answer.mapTo(view, QPoint(0, 0)).y() < view.height() / 4
+    for odd in ("3", "1", "", "2", "3", "", "1", "2", "4"):
+        types(odd)
+    for cards in ("9h 4c kd", "as", "2c 7s", "3h 5h 8h", "jc", "qd 6d", "2h 3d 4s 5c"):
+        types(cards)
+    types("5")
+
+    answer = screen.answer
+    assert said[0] == f"Still to answer: seat 1 ({names[0]}) gets 3 cards"
+    assert said[9] == f"Still to answer: seat 2 ({names[1]}) gets one card"
+    assert said[14] == f"Still to answer: seat 9 ({names[8]}) gets 4 cards"
+    assert said[-1] == ""  # the answer begins in sight
+    assert answer.text[0] == (
+        f"Seats 2 ({names[1]}) and 1 ({names[0]}) win a chip of 1,000 each; "
+        f"seat 5 ({names[4]}) is not raced out and gets one"
+    )
+    assert 0 <= answer.mapTo(view, QPoint(0, 0)).y() < view.height() / 4
+    assert (stage.focus, screen._next.isHidden()) == (screen._outputs[0], True)
+
+
+def test_enter_in_a_cell_that_is_wrong_stays_there(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    asked_for(stage)
+    stage.types("1")
+    stage.press(Qt.Key.Key_Tab)
+    stage.types("5")
+
+    cell = stage.focus
+    stage.press(Qt.Key.Key_Return)
+
+    assert (stage.focus, stage.screen.answer.in_short) == (cell, "'5' has no suit")
+
+
+def table_of_nine(stage):
+    desk = stage.event_list.new("Nine", stage.event_list.structure("no-limit-freezeout"))
+    for name in (*NAMES, "Hal Ito", "Ivy Roth"):
+        desk.do(Register(desk.player(name), name))
+    desk.do(DrawSeats("seats"))
+    stage.window.events.show(desk)
