@@ -5,7 +5,7 @@ it was written down. Where there is none any more, none is said.
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from director.tournament.bounties.state import Won, brought
 from director.tournament.busts.commands import BUSTED, BUSTED_TOGETHER
@@ -121,6 +121,16 @@ def with_reinstated(log: Log, newest_first: Iterable[Record]) -> Iterator[tuple[
         yield record, again
         if log.in_force(record.number):
             back.update([one.entry for one in record.facts if isinstance(one, PlayerReinstated)])
+
+
+def as_they_stand(records: Sequence[Record], log: Log) -> Iterator[Sentence]:
+    """The same of several records, the oldest first."""
+    if not records:
+        return
+    since = reversed(log.records[records[0].number - 1 :])
+    back = {record.number for record, again in with_reinstated(log, since) if again}
+    for record in records:
+        yield as_it_stands(record, log, again=record.number in back)
 
 
 _FEW = 64

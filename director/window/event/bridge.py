@@ -22,6 +22,7 @@ from director.tournament.state import Tournament
 from director.tournament.structure.structure import Break
 from director.translation import say
 from director.views.clock.clock_shown import clock_shown
+from director.views.log.record_words import as_it_stands
 from director.window.event.no_line import no_line
 from director.window.widgets.attempt import Failure, attempt, beside, tried, why_not
 from director.window.widgets.status_line import REFUSED
@@ -139,15 +140,15 @@ class DeskBridge(QObject):
         """Brings back what was taken back last; from far back, beside the window's thread."""
         record = self.desk.log.next_redo
         if record and len(self.desk.log.records) - record.number > _FAR:
-            words = say("redoing: {what}", what=self.desk.said(record.label))
+            words = say("redoing: {what}", what=self.desk.said(as_it_stands(record, self.desk.log)))
             self._beside(words, self.desk.begin_redo)
             return None
         return self.tried(self.desk.redo)
 
     def take_back(self, number: int, others: Sequence[int] = ()) -> None:
         """Takes any record back, with others that stand on it, beside the window's thread."""
-        what = self.desk.said(self.desk.log.records[number - 1].label)
-        words = say("undoing: {what}", what=what)
+        record = self.desk.log.records[number - 1]
+        words = say("undoing: {what}", what=self.desk.said(as_it_stands(record, self.desk.log)))
         self._beside(words, lambda: self.desk.begin_take_back(number, others))
 
     def preview(

@@ -17,9 +17,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QTextBrowser
 
+from director.desk.desk import Desk
 from director.desk.undo_preview import Preview
 from director.tournament.effects.figure_titles import DRAWER
 from director.translation import Sentence, chips, say
+from director.views.log.record_words import as_they_stand
 from director.window.look.fonts import BODY, REGULAR, SEMIBOLD, SMALL, font
 from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
@@ -40,23 +42,22 @@ class Row(NamedTuple):
     words: str
 
 
-def rows(preview: Preview, said: Callable[[Sentence], str], *, whole: bool) -> Iterator[Row]:
+def rows(preview: Preview, desk: Desk, *, whole: bool) -> Iterator[Row]:
     """What goes with it and what will be different; not whole: some of each group."""
     if preview.others:
         yield Row(HEADING, say("Also undone") if preview.back else say("Also restored"))
-        others = [
-            say("{number}  {what}", number=one.number, what=said(one.label))
-            for one in (preview.others if whole else preview.others[:SOME])
-        ]
-        yield from (Row(LINE, words) for words in others)
+        others = preview.others if whole else preview.others[:SOME]
+        for one, what in zip(others, as_they_stand(others, desk.log), strict=True):
+            words = say("{number}  {what}", number=one.number, what=desk.said(what))
+            yield Row(LINE, words)
         yield from _more(len(preview.others) - len(others))
     for section in preview.sections:
         yield Row(HEADING, say(section.group.value))
         lines = section.lines if whole else section.lines[:SOME]
         for line in lines:
-            yield Row(LINE, said(line.sentence))
+            yield Row(LINE, desk.said(line.sentence))
             if whole:
-                yield from (Row(INSIDE, said(one.sentence)) for one in line.one_by_one())
+                yield from (Row(INSIDE, desk.said(one.sentence)) for one in line.one_by_one())
         yield from _more(len(section.lines) - len(lines))
 
 

@@ -11,7 +11,7 @@ from director.tournament.log.subjects import about_the_log
 from director.translation import capital, say
 from director.views.clock.times import day_and_time, time_of_day
 from director.views.log.log_search import LogSearch
-from director.views.log.record_words import as_recorded, in_full
+from director.views.log.record_words import as_it_stands, as_recorded, in_full
 from director.window.areas.history.undo_keys import carry_out
 from director.window.areas.history.undo_question import UndoQuestion, by_whom
 from director.window.event.cockpit import Cockpit
@@ -48,7 +48,7 @@ class TakeBackPane(QFrame):
         self.take = ActionButton(actions["history.take_back"])
         self._why_not = label("", "soft", wrap=True)
         self._looking = label("", wrap=True)
-        self.question = UndoQuestion(self._desk.said, self._do, self.leave)
+        self.question = UndoQuestion(self._desk, self._do, self.leave)
         box = column(
             self._head,
             self._words,
@@ -163,7 +163,7 @@ class TakeBackPane(QFrame):
             )
         for number in self._log_search.put_right_by(record.number):
             by = records[number - 1]
-            words = self._desk.said(by.label)
+            words = self._desk.said(as_it_stands(by, self._desk.log))
             lines.append(
                 say(
                     "Corrected by No. {number}: {what} ({who}, {time})",

@@ -6,10 +6,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from director.desk.desk import Desk
 from director.desk.undo_preview import Preview
 from director.tournament.log.log import Record
 from director.tournament.money.amounts import money
-from director.translation import Sentence, chips, say
+from director.translation import chips, say
 from director.views.counted import counted
 from director.window.areas.history.effect_list import ConfirmButton, EffectsView, hidden, rows
 from director.window.widgets.buttons import push_button
@@ -21,7 +22,7 @@ class UndoQuestion(QWidget):
 
     def __init__(
         self,
-        said: Callable[[Sentence], str],
+        desk: Desk,
         do: Callable[[], object],
         leave: Callable[[], object],
         *,
@@ -30,7 +31,7 @@ class UndoQuestion(QWidget):
     ) -> None:
         """Wide, the buttons stand side by side; `grew` hears that all lines are shown."""
         super().__init__()
-        self._said, self._grew = said, grew
+        self._desk, self._grew = desk, grew
         self._preview: Preview | None = None
         self._whole = False
         self._caution = label("", "wrong", wrap=True)
@@ -103,7 +104,7 @@ class UndoQuestion(QWidget):
         caution = _caution(preview)
         rewrite(self._caution, caution)
         rewrite(self._words, words)
-        shown = rows(preview, self._said, whole=self._whole)
+        shown = rows(preview, self._desk, whole=self._whole)
         self.view.show_rows(shown)
         reveal(self.view, bool(preview.sections or preview.others))
         more = hidden(preview)

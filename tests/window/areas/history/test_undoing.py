@@ -1,5 +1,6 @@
 """Ctrl+Z and Ctrl+Y: one key where only the act is concerned, else first what moves with it."""
 
+import re
 from datetime import timedelta
 
 import pytest
@@ -9,10 +10,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from director.desk.desk import Desk
+from director.desk.undo_preview import preview_take_back
 from director.tournament.commands import (
     ChoosePayTable,
     DrawSeats,
     Eliminate,
+    MoveBust,
     RedrawSeats,
     Register,
     SetMoney,
@@ -21,7 +24,16 @@ from director.tournament.commands import (
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
 from director.views.clock.times import day_and_time
-from director.window.areas.history.effect_list import HEADING, INSIDE, LINE, MORE, EffectsView, Row
+from director.views.players.player_rows import EntryRows
+from director.window.areas.history.effect_list import (
+    HEADING,
+    INSIDE,
+    LINE,
+    MORE,
+    EffectsView,
+    Row,
+    rows,
+)
 from director.window.event import bridge
 from director.window.look.styles import dress_window
 from tests.tournament.evening import FRIDAY
@@ -177,7 +189,7 @@ def test_what_was_taken_back_together_comes_back_together(stage, qtbot):
     assert shown[:3] == [
         "Also restored",
         "7  Bob Marek warned: phone",
-        "8  Bob Marek busted in place 4",
+        "8  Bob Marek busted",
     ]
     assert desk.tournament == before
 
@@ -346,3 +358,31 @@ def test_the_button_that_undoes_in_the_history_stands_still(priced, stage):
         places.add(pane.question.confirm.mapTo(pane, QPoint(0, 0)).y())
 
     assert len(places) == 1
+
+
+_BUSTED = re.compile(r"(?:\d+  )?(.*?) busted in place (\d+)|(.*?) is .*\(was place (\d+)\)")
+
+
+@pytest.mark.parametrize("moved", [(1,), (2, 1), (3, 1, 2)])
+def test_a_preview_gives_the_places_that_the_table_gives_whatever_was_corrected(stage, moved):
+    desk = stage.event(*NAMES, running=True)
+    for entry in (1, 2, 3):
+        desk.do(Eliminate(entry))
+    for entry in moved:
+        desk.do(MoveBust(entry))
+    stage.cockpit.bridge.catch_up()
+    shown_rows = EntryRows(desk).now()
+    table = {row.name: row.place for row in shown_rows if row.place}
+
+    shown = [
+        row.words
+        for number in range(2, len(desk.log.records) + 1)
+        for row in rows(preview_take_back(desk, number), desk, whole=True)
+    ]
+    said = [
+        (one[1] or one[3], int(one[2] or one[4])) for words in shown if (one := _BUSTED.match(words))
+    ]
+
+    assert len(table) == 3
+    assert {*said} == {*table.items()}
+    assert any(re.match(r"\d+  .* busted in place", words) for words in shown)
