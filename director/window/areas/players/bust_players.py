@@ -163,6 +163,7 @@ class BustDrop(EventDrop):
             one.textChanged.connect(lambda _: self.look())
             one.returnPressed.connect(self._enter)
         self._choices.picked.connect(lambda _: self._take())
+        self._choices.sure.connect(self._enter)
         cockpit.refreshed.connect(self._look_again)
 
     @property
@@ -429,6 +430,10 @@ class BustDrop(EventDrop):
         field = self._at
         if self._take_marked(field) and self._names_several(field):
             return  # one of several is clear now; what Enter does next stands below
+        if not self.field.text().strip():
+            self.field.setFocus()
+            self._hint.setText(say("Type who busted: letters of a name, or table-seat: 2-5"))
+            return
         command = self._command()
         if not isinstance(command, str):
             self._do(command)
@@ -451,13 +456,9 @@ class BustDrop(EventDrop):
         return unclear is not None
 
     def _take(self) -> None:
-        """A choice was clicked, and is marked now."""
-        field = self._at
-        if field is self.field or self._names_several(field):
-            self._enter()
-        else:
-            self._take_marked(field)
-            self.look()
+        """A choice was clicked: it is meant, and what that would do is confirmed."""
+        self._take_marked(self._at)
+        self.look()
 
     def _do(self, command: Outs) -> None:
         """Has it done; where it was refused, nothing typed is lost.

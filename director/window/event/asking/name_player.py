@@ -145,6 +145,8 @@ class NamePlayerDrop(EventDrop):
         current = self._choices.current
         if current:
             self._take(current)
+        elif not self.field.text().strip():
+            self._hint.setText(say("Type letters of a name, or table-seat: 2-5"))
 
     def _take(self, choice: Choice) -> None:
         assert isinstance(choice.key, Seated)

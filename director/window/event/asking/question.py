@@ -59,7 +59,8 @@ class Question:
 
     title: str
     hint: str
-    """An example of what is typed; empty where nothing is, and then there is no field."""
+    """An example of what is typed; empty where nothing is, and then there is no field: what it
+    offers is gone through with the arrows, the first marked."""
     answer: Callable[[Cockpit, str], Answer]
     begins: Callable[[Cockpit], str] = lambda _: ""
     """What stands in the field at first."""
@@ -73,7 +74,8 @@ class Question:
     """What may be answered with this typed, where that is known; of each the key is what the field
     says then."""
     at_once: bool = False
-    """Whether one of these is the whole answer: it is done as soon as it is taken."""
+    """Whether one of these is the whole answer: it is done as soon as it is taken, so that there is
+    nothing to confirm while they stand there."""
     carries: bool = False
     """Whether somebody was chosen for it before, so that it is not put away unanswered."""
     parts: Parts | None = None
@@ -268,8 +270,8 @@ class AskDrop(EventDrop):
         below = (self._more, self._figure, self._hint)
         for widget in (*above, *below, holding(row(None, self.cancel, self.deed))):
             self.box.addWidget(widget)
-        self._choices.picked.connect(self._take)
-        self._choices.sure.connect(self._do)
+        self._choices.picked.connect(self._picked)
+        self._choices.sure.connect(self._enter)
         self.field.textChanged.connect(lambda _: self._look())
         self.field.moved.connect(self._tell)
         self.field.returnPressed.connect(self._enter)
@@ -326,9 +328,15 @@ class AskDrop(EventDrop):
         self._begun = question.begins(self._cockpit)
         self.field.setText(self._begun)
         self.field.selectAll()
+        self._choices.setFocusPolicy(
+            Qt.FocusPolicy.NoFocus if question.hint else Qt.FocusPolicy.TabFocus
+        )
         self._look()
         self.drop()
-        (self.field if question.hint else self.deed).setFocus()
+        if question.hint:
+            self.field.setFocus()
+        else:
+            (self._choices if self._choices.offered else self.deed).setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A long list is gone through with the keys of a page: what is typed stays where it is."""
@@ -336,6 +344,11 @@ class AskDrop(EventDrop):
             bar = self._list.verticalScrollBar()
             step = bar.pageStep() if event.key() == Qt.Key.Key_PageDown else -bar.pageStep()
             bar.setValue(bar.value() + step)
+        elif self._choices.hasFocus() and event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self._choices.move_by(1 if event.key() == Qt.Key.Key_Down else -1)
+            self._tell()
+        elif self._choices.hasFocus() and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._enter()
         super().keyPressEvent(event)
 
     def _part(self, parts: Parts | None) -> None:
@@ -356,9 +369,12 @@ class AskDrop(EventDrop):
         return self._question.answer(self._cockpit, typed.strip())
 
     def _look(self) -> None:
-        choices = self._answer().choices or self._offered()
-        self._choices.offer(choices)
+        answer = self._answer()
+        choices = answer.choices or self._offered()
+        self._choices.offer(choices, -1 if self._question.hint else 0)
         reveal(self._choices, bool(choices))
+        acts = self._question.at_once and bool(choices) and not answer.figure
+        reveal(self.deed, not acts)  # a line that acts and a button that confirms exclude each other
         self._tell()
         self.settle()
 
@@ -372,21 +388,36 @@ class AskDrop(EventDrop):
         """Says what Enter would do: with what is marked, or else with what is typed."""
         marked = self._choices.current
         answer = self._answer(marked.key if marked and isinstance(marked.key, str) else None)
+        if marked and callable(marked.key):
+            answer = Answer(say("Enter: {act}", act=marked.text), marked.key)
         self._hint.setText(capital(answer.says))
         self.deed.setEnabled(answer.do is not None)
         rewrite(self._figure, answer.figure)
         self.settle()
 
+    @property
+    def _confirms(self) -> bool:
+        """Whether a line that is clicked is only chosen, and the button does it."""
+        return not self.deed.isHidden()
+
+    def _picked(self, choice: Choice) -> None:
+        """A line was clicked, and is marked now."""
+        if callable(choice.key) and self._confirms:
+            self._tell()
+        else:
+            self._take(choice)
+
     def _take(self, choice: Choice) -> None:
         """What a choice stands for: another text in the field, or what to do."""
         if isinstance(choice.key, str):
+            acts = not self._confirms
             self.field.setText(choice.key)
             self.field.setModified(True)  # chosen is as good as typed
             self._look()  # though it may have stood there: nothing is marked any more
             if self._question.parts:
                 self.second.setFocus()
             answer = self._answer()
-            if self._question.at_once and not answer.figure and not answer.choices:
+            if acts and not answer.figure and not answer.choices:
                 self._do()
         elif callable(choice.key):
             self.lift()

@@ -51,7 +51,7 @@ def _draw_and_start(cockpit: Cockpit, seats: DrawSeats) -> None:
 
 NOBODY_SEATED = Question(
     "Nobody is seated: draw seats first?",
-    "Enter draws the seats, then starts the clock",
+    "",
     _answer,
     offers=lambda *_: (
         Choice(say("Draw seats, then start"), "", ""),
