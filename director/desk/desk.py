@@ -15,6 +15,7 @@ from uuid import uuid4
 from director.collector import held_off
 from director.desk.acting import Acting
 from director.desk.book import Book
+from director.desk.lists.list_rows import is_no_name
 from director.desk.machine_clock import NOTICED, MachineClock, now_in_utc
 from director.desk.namesakes import CalledNames, several
 from director.desk.player_index import PlayerIndex
@@ -261,6 +262,8 @@ class Desk:
         self.acting.check(KEEPING_PLAYERS)
         if not any(map(str.isalnum, name)):
             raise Refused("a name has letters: '{name}' has none", name=on_one_line(name))
+        if is_no_name(name):
+            raise Refused("nobody is called '{name}': type a name", name=on_one_line(name))
         new = Change(Person(), Person(name=" ".join(name.split())))
         (person,) = self.book.register.write([new], self.who, self.station)
         self.player_index.look()

@@ -71,6 +71,8 @@ _TAIL = re.compile(
 _THOUSANDS = re.compile(r"(?<=[$€£¥])\s*\d{1,3}(?:,\d{3})+(?!\d)")
 """An amount whose commas part nothing: "$1,500"."""
 _AMOUNT = re.compile(r"[^\w\s]{1,3}\s*\d[\d.,]*|\d[\d.,]*\s*[^\w\s]{1,3}")
+_MONEY = re.compile(r"\d[\d.,]*\s*(?:k|usd|eur|gbp|chf|pln)?", re.IGNORECASE)
+_ABOUT_MONEY = frozenset(["paid", "unpaid", "prepaid"])
 
 Said = Mapping[str, str]
 
@@ -193,6 +195,25 @@ def _untitled(rows: Sequence[tuple[int, Sequence[str]]]) -> Iterator[Listed]:
         if "notes" in said and len(said.get("name", "").split()) == 1:
             said[UNREAD] = said.pop("notes")  # "Smith, John Paul": it may be the first names
         yield Listed(number, _named(said), _text(row))
+
+
+def is_no_name(text: str) -> bool:
+    """Whether nobody is called so, for it says how somebody paid, or is not a word at all.
+
+    >>> [is_no_name(text) for text in ("(paid)", "unpaid", "$50", "1,500.00", "(cash)", "--")]
+    [True, True, True, True, True, True]
+    >>> [is_no_name(text) for text in ("Johnny Cash", "Cash", "(Ann)", "2Pac", "X", "7")]
+    [False, False, False, False, False, False]
+    """
+    bare = text.strip().strip("()[]{}").strip()
+    key = search_key(bare)
+    if key in _ABOUT_MONEY or not any(map(str.isalnum, bare)):
+        return True
+    if bare != text.strip() and key in {*WAY_OF, *METHOD_OF, *YES, *NO}:
+        return True
+    if text.strip().isdecimal():
+        return False  # "7" may be all that somebody is called
+    return bool(_AMOUNT.fullmatch(bare) or _MONEY.fullmatch(bare))
 
 
 def _guessed(text: str, *, named: bool) -> str:

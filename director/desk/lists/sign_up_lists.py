@@ -16,6 +16,7 @@ from director.desk.lists.list_rows import (
     WAY_OF,
     YES,
     Listed,
+    is_no_name,
     read_rows,
 )
 from director.desk.lists.name_matches import Match, NameMatches
@@ -173,8 +174,7 @@ def _line(listed: Listed, matches: NameMatches, t: Tournament, way: str) -> Line
     typed = search_key(said.get(WAY, ""))
     if typed and typed not in WAY_OF:
         wrong = say("'{word}' is no entry, reservation or alternate", word=said[WAY])
-    named = any(map(str.isalnum, person.name))
-    if not named and not (meant.matches and person.card):
+    if is_no_name(person.name) and not (meant.matches and person.card):
         wrong = say("there is no name")
     if person.email and not EMAIL.fullmatch(person.email):
         wrong = say("'{email}' is not an email address", email=person.email)

@@ -240,6 +240,17 @@ def test_an_amount_with_a_comma_in_it_is_one_amount(desk):
     assert (only.person.name, only.paid, only.way) == ("Bob Lee", 1500, RESERVATION)
 
 
+@pytest.mark.parametrize(
+    "line", ["(paid)", "paid", "[cash]", "--", "…", "$50", "1,500.00", "50 EUR", "(50)", "10k"]
+)
+def test_a_line_that_only_says_how_somebody_paid_is_nobody(desk, line):
+    found = read(desk, f"Ann Ost\n{line}")
+
+    assert [(one.row, one.wrong) for one in found.lines] == [(1, ""), (2, "there is no name")]
+    assert take(found, desk).facts[0].player == ANN
+    assert len(desk.tournament.entries) == 1
+
+
 def test_lines_are_counted_as_they_were_pasted_with_those_that_are_empty(desk):
     found = read(desk, "\nAnn Ost, yes\n\n   \nBob Marek, no")
 
