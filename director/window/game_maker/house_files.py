@@ -11,17 +11,16 @@ from director.files.whole_files import put_text
 from director.translation import say
 from director.views.counted import counted
 from director.window.game_maker.maker import Maker
+from director.window.game_maker.save_question import SaveQuestion
 from director.window.widgets.status_line import DONE, FAILED, REFUSED
 from director.window.widgets.unsaved_question import UnsavedQuestion
 
 
 class HouseFiles:
-    """The files of the house's own games. What is refused once is done when asked again."""
+    """The files of the house's own games."""
 
-    def __init__(self, maker: Maker, question: UnsavedQuestion) -> None:
-        self._maker, self._question = maker, question
-        self._warned = ""
-        """What somebody was warned of last."""
+    def __init__(self, maker: Maker, unsaved: UnsavedQuestion, over: SaveQuestion) -> None:
+        self._maker, self._unsaved, self._over = maker, unsaved, over
 
     def open(self, path: Path, then: Callable[[], object]) -> bool:
         """A house game, faulty or not; whether it is open, or `then` once nothing is lost."""
@@ -66,27 +65,28 @@ class HouseFiles:
             self._maker.said.emit(say("copy saved: {path}", path=path), DONE)
 
     def save(self) -> bool:
-        """Into the house's folder; a faulty game and one that covers another are asked about."""
+        """Into the house's folder; whether it is there.
+
+        It is asked first where a game that can be played now could not be, or would be another.
+        """
         maker = self._maker
         if maker.taken:
             words = say("not saved: there is a house game {file} already", file=maker.id)
             maker.said.emit(words, REFUSED)
             return False
-        why = ""
         if maker.shipped and maker.file != maker.id:
-            why = say("{file} covers the shipped game: press again to save", file=maker.id)
-        elif maker.trial_library() is None:
-            why = say("the game cannot be played yet: press again to save it all the same")
-        if why and self._warned != f"save {maker.id}":
-            self._warned = f"save {maker.id}"
-            maker.said.emit(why, REFUSED)
+            text = "{file} is a shipped game: from now on the house plays this one instead"
+            self._over.ask(say(text, file=maker.id), maker.save)
             return False
-        self._warned = ""
+        if maker.is_broken_by_saving:
+            text = "{file} has errors: saved, it can no longer be played anywhere"
+            self._over.ask(say(text, file=maker.id), maker.save)
+            return False
         return maker.save()
 
     def may_go(self, then: Callable[[], object]) -> bool:
         """Whether the game may make room for another; else it asks, and goes on with `then`."""
-        return self._question.may_go(then)
+        return self._unsaved.may_go(then)
 
     @property
     def named(self) -> str:

@@ -256,6 +256,17 @@ class Maker(QObject):
         return here
 
     @property
+    def is_broken_by_saving(self) -> bool:
+        """Whether the house can play the game as it was saved last, and could not as it is now."""
+        if self.file != self.id or self.trial_library():
+            return False
+        try:
+            self.library.game(self.id)
+        except (FileWrong, UnknownGame):
+            return False
+        return True
+
+    @property
     def shipped(self) -> bool:
         """Whether a shipped game has the same id, which its file would cover."""
         return self.id in self.library.shipped_ids()
@@ -268,6 +279,7 @@ class Maker(QObject):
     def save(self) -> bool:
         """Into the house's folder, where every list finds it at once; whether it is saved."""
         path = self.home.games / f"{self.id}.toml"
+        is_whole = self.trial_library() is not None
         try:
             put_text(self.text, path)
         except OSError as error:
@@ -278,7 +290,8 @@ class Maker(QObject):
         self.forget_draft()
         self.library.look_again()
         self.changed.emit()
-        self.said.emit(say("saved: {path}", path=path), DONE)
+        unfinished = "saved: {path}  ·  it has errors: nobody can play it yet"
+        self.said.emit(say("saved: {path}" if is_whole else unfinished, path=path), DONE)
         self.kept.emit()
         return True
 

@@ -27,6 +27,7 @@ from director.window.game_maker.house_game_drop import HouseGameDrop
 from director.window.game_maker.maker import Maker
 from director.window.game_maker.maker_actions import GAME_ACTIONS
 from director.window.game_maker.maker_requests import GameRequest
+from director.window.game_maker.save_question import SaveQuestion
 from director.window.game_maker.text_pane import TextPane
 from director.window.look.styles import GRID
 from director.window.system.file_dialogs import ask_for_file
@@ -76,7 +77,8 @@ class GameMakerPage(Page):
         self.unsaved_question = UnsavedQuestion(
             self, lambda: self.maker.is_dirty, lambda: self.files.named, self._save
         )
-        self.files = HouseFiles(self.maker, self.unsaved_question)
+        self.save_question = SaveQuestion(self)
+        self.files = HouseFiles(self.maker, self.unsaved_question, self.save_question)
         self._text_chosen = False
         self.form = BlockForm(self.maker)
         self.fault = label("", "fault", wrap=True)
@@ -286,7 +288,7 @@ class GameMakerPage(Page):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self.maker.in_sight = False
-        for drop in (self.begins, self.chooses):
+        for drop in (self.begins, self.chooses, self.save_question):
             drop.hide()
         self.deeds.refresh()
 

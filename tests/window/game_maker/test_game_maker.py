@@ -258,10 +258,52 @@ def test_a_shipped_game_is_covered_knowingly_or_not_at_all(badacey, qtbot, home)
     typed(badacey.form.file, "badacey")
     settled(qtbot, badacey)
 
-    first, second = badacey.files.save(), badacey.files.save()
+    badacey.deeds.ask("game.save")
+    asked = badacey.save_question.words.text(), (home.games / "badacey.toml").exists()
+    QTest.keyClick(QApplication.focusWidget(), ENTER)
+    kept = (home.games / "badacey.toml").exists()
+    badacey.deeds.ask("game.save")
+    QTest.mouseClick(badacey.save_question.saves, Qt.MouseButton.LeftButton)
 
-    assert (first, second) == (False, True)
+    assert asked == (
+        "badacey is a shipped game: from now on the house plays this one instead",
+        False,
+    )
+    assert not kept
     assert (home.games / "badacey.toml").exists()
+
+
+def test_one_press_saves_a_game_with_errors_and_says_that_nobody_can_play_it_yet(
+    badacey, qtbot, home
+):
+    heard = []
+    badacey.maker.said.connect(lambda words, _: heard.append(words))
+    badacey.maker.write(badacey.maker.text + "\nnonsense = 1\n")
+    settled(qtbot, badacey)
+
+    badacey.deeds.ask("game.save")
+
+    path = home.games / "badacey-with-a-nine-qualifier.toml"
+    assert (path.read_text(), badacey.maker.is_dirty) == (badacey.maker.text, False)
+    assert heard == [f"Saved: {path}  ·  it has errors: nobody can play it yet"] or heard == [
+        f"saved: {path}  ·  it has errors: nobody can play it yet"
+    ]
+
+
+def test_a_game_that_the_house_plays_is_not_broken_unasked(badacey, qtbot, home):
+    badacey.deeds.ask("game.save")
+    path = home.games / "badacey-with-a-nine-qualifier.toml"
+    sound = path.read_text()
+    badacey.maker.write(badacey.maker.text + "\nnonsense = 1\n")
+    settled(qtbot, badacey)
+
+    badacey.deeds.ask("game.save")
+    asked = badacey.save_question.isVisible(), path.read_text() == sound
+    badacey.deeds.ask("game.save")
+    QTest.mouseClick(badacey.save_question.saves, Qt.MouseButton.LeftButton)
+
+    assert asked == (True, True)
+    assert path.read_text() == badacey.maker.text
 
 
 def test_no_other_house_game_is_written_over(badacey, home):
