@@ -3,6 +3,7 @@
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
@@ -31,8 +32,6 @@ from scenes.names import EVENT, PLAYERS
 from tests.notebooks import Notebook
 from tests.stations_of_paper import PaperStations
 
-for one in (tables_pane, todo_now):
-    vars(one)["new_seed"] = lambda: "pictures"  # whoever moves is drawn alike in every run
 SEVEN = datetime(2026, 1, 2, 19, 0, tzinfo=UTC)
 
 
@@ -41,6 +40,10 @@ class Stage:
 
     def __init__(self, look: str, size: QSize, house: Path) -> None:
         self.now = SEVEN
+        # whoever moves is drawn alike in every run, as long as this window stands
+        self._dice = [patch.object(one, "new_seed", _pictures) for one in (tables_pane, todo_now)]
+        for one in self._dice:
+            one.start()
         folders = [shelf.structures(), house]
         self.event_list = EventList(
             Notebook(), Library(shelf.games()), folders, "Ina", "desk 1", lambda: self.now
@@ -149,3 +152,9 @@ class Stage:
         if not self.window.close():
             self.window.close()  # a clock runs on the wall
         self.window.deleteLater()
+        for one in self._dice:
+            one.stop()
+
+
+def _pictures() -> str:
+    return "pictures"

@@ -9,8 +9,10 @@ from measuring.clipped import clipped
 from measuring.faint import faint
 from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
 from scenes.names import long_names
+from scenes.stage import Stage
 from screenshots import SCENES
 
+from director.window.areas.tables import tables_pane, todo_now
 from director.window.look.styles import dress
 from director.window.widgets.labels import label
 
@@ -51,6 +53,18 @@ def test_the_other_looks_are_no_fainter(look, dressed, house):
     dress(dressed, "dark")
 
     assert faults == []
+
+
+def test_a_scene_has_the_dice_for_as_long_as_it_stands(dressed, house):
+    drawn = [[todo_now.new_seed(), tables_pane.new_seed()]]
+
+    stage = Stage("dark", SIZES[0], house)
+    during = todo_now.new_seed(), tables_pane.new_seed()
+    stage.close()
+    drawn.append([todo_now.new_seed(), tables_pane.new_seed()])
+
+    assert during == ("pictures", "pictures")
+    assert len({seed for pair in drawn for seed in pair} - {"pictures"}) == 4
 
 
 @pytest.fixture

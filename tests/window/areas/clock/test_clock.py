@@ -207,13 +207,16 @@ def test_with_nobody_seated_the_first_start_asks_and_enter_draws_seats_before_it
     seen = (
         asked._title.text(),
         [one.text for one in asked._choices.offered],
+        (asked.field.isVisible(), asked.deed.isVisible(), asked._choices.current.text),
         stage.cockpit.bridge.face.running,
     )
+    stage.types("no")
     stage.press(Qt.Key.Key_Return)
 
     assert seen == (
         "Nobody is seated: draw seats first?",
         ["Draw seats, then start", "Start without seats"],
+        (False, False, "Draw seats, then start"),
         False,
     )
     assert (stage.cockpit.bridge.face.running, len(stage.t.seats)) == (True, len(NAMES))

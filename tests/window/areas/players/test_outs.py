@@ -1,6 +1,7 @@
 """Who is out, named from anywhere by a function key."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 
 from director.tournament.commands import (
     ChoosePayTable,
@@ -26,6 +27,33 @@ def test_the_fewest_letters_that_single_a_player_out_are_enough(stage):
     stage.press(Qt.Key.Key_F8)
     stage.enter("d")
 
+    assert busts(stage) == ["Dov Kern"]
+
+
+def test_enter_with_nothing_typed_says_what_to_type_and_stays(stage):
+    stage.event(*NAMES, running=True)
+    stage.press(Qt.Key.Key_F8)
+
+    stage.press(Qt.Key.Key_Return)
+
+    said = stage.out.hint, stage.out.isVisible(), stage.focus is stage.out.field
+    stage.types("dov")
+    assert said == ("Type who busted: letters of a name, or table-seat: 2-5", True, True)
+    assert (stage.out.hint, busts(stage)) == ("Enter: Dov Kern busted in place 7", [])
+
+
+def test_a_clicked_name_is_chosen_and_the_button_busts(stage):
+    stage.event(*NAMES, running=True)
+    stage.press(Qt.Key.Key_F8)
+    stage.types("d")
+    choices = stage.out._choices
+    line = [one.text for one in choices.seen].index("Dov Kern")
+
+    QTest.mouseClick(choices, Qt.MouseButton.LeftButton, pos=QPoint(40, 17 + 32 * line))
+    chosen = stage.out.field.text(), stage.out.hint, busts(stage)
+    QTest.mouseClick(stage.out.deed, Qt.MouseButton.LeftButton)
+
+    assert chosen == ("Dov Kern", "Enter: Dov Kern busted in place 7", [])
     assert busts(stage) == ["Dov Kern"]
 
 
