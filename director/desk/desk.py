@@ -15,7 +15,7 @@ from uuid import uuid4
 from director.collector import held_off
 from director.desk.acting import Acting
 from director.desk.book import Book
-from director.desk.lists.list_rows import is_no_name
+from director.desk.list_words import is_no_name
 from director.desk.machine_clock import NOTICED, MachineClock, now_in_utc
 from director.desk.namesakes import CalledNames, several
 from director.desk.player_index import PlayerIndex

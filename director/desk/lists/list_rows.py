@@ -6,12 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 from unicodedata import category
 
+from director.desk.list_words import AMOUNT, METHOD_OF, NO, WAY_OF, YES
 from director.desk.lists.player_sheets import EMAIL, FIRST, LAST, field_of, said_by
 from director.files import limits
 from director.files.forms import Fault, FileWrong
 from director.tournament.entries.search_key import search_key
-from director.tournament.entries.sign_ups import ALTERNATE, ENTRY, RESERVATION
-from director.tournament.money.state import CASH
 from director.translation import say
 
 PAID, METHOD, WAY, CONTACT = "paid", "method", "way", "contact"
@@ -26,26 +25,6 @@ _TITLES = {
     CONTACT: "contact, contact details, reach, kontakt",
 }
 _FIELD_OF = {title: field for field, titles in _TITLES.items() for title in titles.split(", ")}
-
-_WAYS = {
-    ENTRY: "entry, entered, entries, registered, confirmed, in, yes",
-    RESERVATION: "reservation, reserved, reservations, signed up, sign up, expected, maybe",
-    ALTERNATE: "alternate, alternates, waiting, waiting list, waitlist, standby, queue",
-}
-WAY_OF = {word: way for way, words in _WAYS.items() for word in words.split(", ")}
-
-_METHODS = {
-    CASH: "cash, bar, especes, gotowka",
-    "card": "card, credit card, debit card, credit, debit, karte",
-    "transfer": "transfer, bank transfer, wire, bank, paypal, venmo, zelle, revolut, uberweisung",
-    "ticket": "ticket, voucher, satellite, seat, coupon",
-}
-METHOD_OF = {word: method for method, words in _METHODS.items() for word in words.split(", ")}
-
-YES = frozenset(
-    ["yes", "y", "true", "paid", "x", "ok", "full", "bezahlt", "ja", "oui", "tak", "✓", "✔", "1"]
-)
-NO = frozenset(["", *["no", "n", "false", "unpaid", "nein", "non", "nie", "open", "0", "-", "–"]])
 
 _NUMBERED = re.compile(r"\A\s*(?:\d{1,4}\s*[.):]|[-*•])\s*(?=\S)")
 """At the beginning of a line only: the hyphen within a name is the name's."""
@@ -70,9 +49,6 @@ _TAIL = re.compile(
 """A name with something behind it: in brackets, a word about money, an amount, a number."""
 _THOUSANDS = re.compile(r"(?<=[$€£¥])\s*\d{1,3}(?:,\d{3})+(?!\d)")
 """An amount whose commas part nothing: "$1,500"."""
-_AMOUNT = re.compile(r"[^\w\s]{1,3}\s*\d[\d.,]*|\d[\d.,]*\s*[^\w\s]{1,3}")
-_MONEY = re.compile(r"\d[\d.,]*\s*(?:k|usd|eur|gbp|chf|pln)?", re.IGNORECASE)
-_ABOUT_MONEY = frozenset(["paid", "unpaid", "prepaid"])
 
 Said = Mapping[str, str]
 
@@ -197,25 +173,6 @@ def _untitled(rows: Sequence[tuple[int, Sequence[str]]]) -> Iterator[Listed]:
         yield Listed(number, _named(said), _text(row))
 
 
-def is_no_name(text: str) -> bool:
-    """Whether nobody is called so, for it says how somebody paid, or is not a word at all.
-
-    >>> [is_no_name(text) for text in ("(paid)", "unpaid", "$50", "1,500.00", "(cash)", "--")]
-    [True, True, True, True, True, True]
-    >>> [is_no_name(text) for text in ("Johnny Cash", "Cash", "(Ann)", "2Pac", "X", "7")]
-    [False, False, False, False, False, False]
-    """
-    bare = text.strip().strip("()[]{}").strip()
-    key = search_key(bare)
-    if key in _ABOUT_MONEY or not any(map(str.isalnum, bare)):
-        return True
-    if bare != text.strip() and key in {*WAY_OF, *METHOD_OF, *YES, *NO}:
-        return True
-    if text.strip().isdecimal():
-        return False  # "7" may be all that somebody is called
-    return bool(_AMOUNT.fullmatch(bare) or _MONEY.fullmatch(bare))
-
-
 def _guessed(text: str, *, named: bool) -> str:
     """What a cell without a title seems to be."""
     key = search_key(text)
@@ -225,7 +182,7 @@ def _guessed(text: str, *, named: bool) -> str:
         return WAY
     if named and key in METHOD_OF:
         return METHOD
-    if (named and key in YES | NO) or _AMOUNT.fullmatch(text):
+    if (named and key in YES | NO) or AMOUNT.fullmatch(text):
         return PAID
     if _TELEPHONE.fullmatch(text):
         return "telephone"

@@ -6,19 +6,8 @@ from typing import Any, NamedTuple
 from unicodedata import category
 
 from director.desk.desk import Desk, new_seed
-from director.desk.lists.list_rows import (
-    METHOD,
-    METHOD_OF,
-    NO,
-    PAID,
-    UNREAD,
-    WAY,
-    WAY_OF,
-    YES,
-    Listed,
-    is_no_name,
-    read_rows,
-)
+from director.desk.list_words import METHOD_OF, NO, WAY_OF, YES, is_no_name
+from director.desk.lists.list_rows import METHOD, PAID, UNREAD, WAY, Listed, read_rows
 from director.desk.lists.name_matches import Match, NameMatches
 from director.desk.lists.player_sheets import COLUMNS, EMAIL
 from director.desk.register import UNKNOWN, Change, Person

@@ -45,11 +45,23 @@ def nobody_seated(stage):
 
 
 def lammers(stage):
-    begun(stage, "plo-lammers", DrawSeats("seats"), StartClock(), Eliminate(EntryNumber(7), note="tried"))
+    begun(
+        stage,
+        "plo-lammers",
+        DrawSeats("seats"),
+        StartClock(),
+        Eliminate(EntryNumber(7), note="tried"),
+    )
 
 
 def choice(stage):
-    begun(stage, "dealers-choice", DrawSeats("seats"), StartClock(), Eliminate(EntryNumber(7), note="tried"))
+    begun(
+        stage,
+        "dealers-choice",
+        DrawSeats("seats"),
+        StartClock(),
+        Eliminate(EntryNumber(7), note="tried"),
+    )
 
 
 EVENINGS = [nobody_seated, lammers, choice]

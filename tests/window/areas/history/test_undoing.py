@@ -380,7 +380,9 @@ def test_a_preview_gives_the_places_that_the_table_gives_whatever_was_corrected(
         for row in rows(preview_take_back(desk, number), desk, whole=True)
     ]
     said = [
-        (one[1] or one[3], int(one[2] or one[4])) for words in shown if (one := _BUSTED.match(words))
+        (one[1] or one[3], int(one[2] or one[4]))
+        for words in shown
+        if (one := _BUSTED.match(words))
     ]
 
     assert len(table) == 3
