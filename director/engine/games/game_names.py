@@ -49,8 +49,7 @@ def folded(text: str) -> str:
 
 def found(text: str, names: Names) -> list[str]:
     """The ids of all games that a text may mean, the best first, the shorter name before."""
-    ranks = _ranks(text, names)
-    return sorted(ranks, key=lambda game_id: (ranks[game_id], game_id))
+    return [*_best_first(_ranks(text, names))]
 
 
 def begun(text: str, names: Names) -> list[str]:
@@ -59,17 +58,17 @@ def begun(text: str, names: Names) -> list[str]:
     >>> begun("omaha hi", {"omaha-high-low": ("Omaha High/Low",), "omaha": ("Omaha",)})
     ['omaha-high-low']
     """
-    ranks = _ranks(text, names)
-    return [game_id for game_id in found(text, names) if ranks[game_id][0] < _INSIDE]
+    ranks = _best_first(_ranks(text, names))
+    return [game_id for game_id, (rank, _) in ranks.items() if rank < _INSIDE]
 
 
 def meant(text: str, names: Names) -> list[str]:
     """The ids of the games that a text means: one, or several where it is not clear which."""
-    if whole := named(text, names):
-        return whole
-    ranks = _ranks(text, names)
+    if text in names:
+        return [text]
+    ranks = _best_first(_ranks(text, names))
     best = min((rank for rank, _ in ranks.values()), default=None)
-    return [game_id for game_id in found(text, names) if ranks[game_id][0] == best]
+    return [game_id for game_id, (rank, _) in ranks.items() if rank == best]
 
 
 def named(text: str, names: Names) -> list[str]:
@@ -95,6 +94,10 @@ def unclear(text: str, games: list[str]) -> str:
     return say("the game '{text}' may be {games}: which?", **values)
 
 
+def _best_first(ranks: dict[str, tuple[int, int]]) -> dict[str, tuple[int, int]]:
+    return dict(sorted(ranks.items(), key=lambda one: (one[1], one[0])))
+
+
 def _ranks(text: str, names: Names) -> dict[str, tuple[int, int]]:
     """How well each game answers to a text, and how long the name is that does; 0 is best."""
     wanted = folded(text)
@@ -109,21 +112,28 @@ def _ranks(text: str, names: Names) -> dict[str, tuple[int, int]]:
 
 def _all_ranks(wanted: str, names: Names) -> dict[str, tuple[int, int]]:
     ranks = {}
+    together, begins = wanted.replace(" ", ""), [f" {part}" for part in wanted.split()]
     for game_id, called in names.items():
-        answers = [_rank(wanted, folded(name)) for name in (game_id, *called) if name]
+        answers = [_rank(wanted, together, begins, name) for name in (game_id, *called) if name]
         best = min((one for one in answers if one is not None), default=None)
         if best is not None:
             ranks[game_id] = best
     return ranks
 
 
-def _rank(wanted: str, name: str) -> tuple[int, int] | None:
-    together, whole = wanted.replace(" ", ""), name.replace(" ", "")
-    if together == whole:
-        return _WHOLE, len(name)
+def _rank(wanted: str, together: str, begins: list[str], called: str) -> tuple[int, int] | None:
+    name, whole, words = _forms(called)
     if whole.startswith(together):
-        return _BEGINNING, len(name)
+        return _WHOLE if whole == together else _BEGINNING, len(name)
+    for begin in begins:
+        if begin not in words:
+            return (_INSIDE, len(name)) if wanted in name else None
+    return _WORDS, len(name)
+
+
+@lru_cache(maxsize=4096)
+def _forms(called: str) -> tuple[str, str, str]:
+    """A name in its one spelling; the same without spaces; and with one before each word."""
+    name = folded(called)
     words = name.split()
-    if all(any(word.startswith(part) for word in words) for part in wanted.split()):
-        return _WORDS, len(name)
-    return (_INSIDE, len(name)) if wanted in name else None
+    return name, "".join(words), "".join(f" {word}" for word in words)
