@@ -26,6 +26,7 @@ from director.reports.game_sheets.worked_hands import worked_hands
 from director.reports.typesetting.lettering.letters import lacks
 from director.reports.typesetting.typeset import lay_out, set_in_type
 from director.tournament.structure.files import load_structure
+from tests.reports.printed_cards import printed
 from tests.shipped import shipped_games
 from tests.tournament.evening import STRUCTURE
 
@@ -107,7 +108,7 @@ def said_by(game):
 def test_a_rule_card_says_all_that_is_asked_at_a_table(game_id):
     game = LIBRARY.game(game_id)
 
-    text = on_one_line(text_of(set_in_type(rule_card(game))))
+    text = on_one_line(text_of(printed(game_id)))
 
     assert [words for words in said_by(game) if on_one_line(words) not in text] == []
     assert all(street.name in text for street in game.streets)
@@ -125,7 +126,7 @@ def test_who_takes_the_odd_chip_is_said_for_each_kind_of_game():
 
 
 def test_cards_carry_their_suits_as_signs():
-    text = text_of(set_in_type(rule_card(LIBRARY.game("omaha-high-low"))))
+    text = text_of(printed("omaha-high-low"))
 
     assert all(text.count(suit) > 2 for suit in "♠♥♦♣")
 
@@ -184,21 +185,23 @@ def test_what_a_page_says_is_made_without_the_library_that_sets_it():
     assert run.stdout.strip() == "False"
 
 
-def examples_of(game):
+def examples_of(game, pdf):
     """The titles of the worked hands that stand on the printed card."""
-    text = on_one_line(text_of(set_in_type(rule_card(game))))
+    text = on_one_line(text_of(pdf))
     return [one.title for one in game.examples if f"Example: {on_one_line(one.title)}" in text]
 
 
 @pytest.mark.parametrize("game_id", LIBRARY.ids())
 def test_a_worked_hand_stands_on_each_card(game_id):
-    assert examples_of(LIBRARY.game(game_id)) != []
+    assert examples_of(LIBRARY.game(game_id), printed(game_id)) != []
 
 
 def test_a_card_with_room_has_four_worked_hands():
     short = replace(LIBRARY.game("omaha"), rule_card=RuleCard(), house_rules=(), origin="")
 
-    assert examples_of(short) == [one.title for one in short.examples[:4]]
+    assert examples_of(short, set_in_type(rule_card(short))) == [
+        one.title for one in short.examples[:4]
+    ]
 
 
 def hands_of(game_id):
@@ -263,7 +266,7 @@ DAMAGE = re.compile(
 
 @pytest.mark.parametrize("game_id", LIBRARY.ids())
 def test_a_card_speaks_of_no_damage_no_errata_and_no_decisions_by_number(game_id):
-    told = text_of(set_in_type(rule_card(LIBRARY.game(game_id))))
+    told = text_of(printed(game_id))
 
     assert DAMAGE.findall(told) == []
 

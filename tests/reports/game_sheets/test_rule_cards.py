@@ -27,6 +27,7 @@ from director.tournament.structure.structure import Level
 from director.translation import capital
 from director.views.contrast import contrast
 from director.views.diagrams import LAYOUT_WORDS, deal_steps, diagrams
+from tests.reports.printed_cards import laid, printed
 from tests.reports.typesetting.text_boxes import faults, runs_of, smallest
 from tests.shipped import shipped_games
 
@@ -39,13 +40,13 @@ BARGE = load_structure(shelf.structures() / "barge-2019-limit-horse-badacey.toml
 
 def sides(game_id, paper="half letter"):
     """The words of each side of a card."""
-    pages = pypdfium2.PdfDocument(set_in_type(rule_card(LIBRARY.game(game_id), paper)))
+    pages = pypdfium2.PdfDocument(printed(game_id, paper))
     return [" ".join(page.get_textpage().get_text_range().split()) for page in pages]
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_no_sign_on_a_card_is_smaller_than_nine_points_and_none_lies_on_another(game_id):
-    pdf = set_in_type(rule_card(LIBRARY.game(game_id)))
+    pdf = printed(game_id)
 
     assert faults(pdf) == []
     assert smallest(pdf)[0] >= SMALLEST == 9
@@ -53,7 +54,7 @@ def test_no_sign_on_a_card_is_smaller_than_nine_points_and_none_lies_on_another(
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_no_sign_on_an_index_card_is_smaller_either(game_id):
-    pdf = set_in_type(rule_card(LIBRARY.game(game_id), "index card"))
+    pdf = printed(game_id, "index card")
 
     assert faults(pdf) == []
     assert smallest(pdf)[0] >= SMALLEST
@@ -73,17 +74,17 @@ def test_choice_cards_have_the_colors_and_the_legible_type_of_rule_cards(paper):
 
 @pytest.mark.parametrize("paper", LARGE)
 def test_every_game_has_a_front_and_a_back_and_no_second_card(paper):
-    assert {len(lay_out(rule_card(LIBRARY.game(name), paper)).pages) for name in GAMES} == {2}
+    assert {len(laid(name, paper).pages) for name in GAMES} == {2}
 
 
 @pytest.mark.parametrize("paper", SMALL_CARDS[:3])
 def test_a_small_card_has_at_most_two_sides(paper):
-    assert {len(lay_out(rule_card(LIBRARY.game(name), paper)).pages) for name in GAMES} == {1, 2}
+    assert {len(laid(name, paper).pages) for name in GAMES} == {1, 2}
 
 
 def test_cards_of_long_and_of_short_games_are_set_in_one_size_of_type():
     def of_sentences(game_id):
-        pdf = pypdfium2.PdfDocument(set_in_type(rule_card(LIBRARY.game(game_id))))
+        pdf = pypdfium2.PdfDocument(printed(game_id))
         runs = [run for page in pdf for run in runs_of(page)]
         return {round(run.size, 1) for run in runs if len(run.text) > 60}
 
@@ -182,9 +183,9 @@ def white_below(paper, side):
     """Of one side of each game's card, the part of its frame below what stands on it."""
     shares = {}
     for name in GAMES:
-        laid = lay_out(rule_card(LIBRARY.game(name), paper))
-        room = laid.height - 2 * laid.margin
-        placed = [one for one in laid.pages[side].placed if one[1] + one[0].height < room * 0.97]
+        card = laid(name, paper)
+        room = card.height - 2 * card.margin
+        placed = [one for one in card.pages[side].placed if one[1] + one[0].height < room * 0.97]
         shares[name] = 1 - max(down + one.height for one, down in placed) / room
     return shares
 
