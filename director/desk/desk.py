@@ -96,7 +96,7 @@ def open_event(
 
 
 def _nameless(player: int) -> str:
-    return Sentence("player {number}", {"number": player}).within(str)
+    return say("player {number}", number=player)
 
 
 class Gap(NamedTuple):

@@ -1,8 +1,13 @@
 """What the floor has held against a player: warnings, penalties in hands, disqualification."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
+
+from director.tournament.cached import Cached
+
+Who = TypeVar("Who")
+_LEFT = Cached()
 
 
 class Mark(NamedTuple):
@@ -26,6 +31,16 @@ class Mark(NamedTuple):
 def hands_to_miss(marks: Iterable[Mark]) -> int:
     """What is left of all penalties of a player."""
     return sum([mark.left for mark in marks])
+
+
+def penalties_left(marks: Mapping[Who, tuple[Mark, ...]]) -> Mapping[Who, int]:
+    """Of everybody who has hands of a penalty left, in or out, how many."""
+
+    def count() -> Mapping[Who, int]:
+        left = {who: hands_to_miss(given) for who, given in marks.items()}
+        return {who: hands for who, hands in left.items() if hands}
+
+    return _LEFT.answer((marks,), count)
 
 
 def length_text(rounds: int, hands: int) -> str:

@@ -94,7 +94,7 @@ def _ways(tables: Sequence[Table], within: int, givers: Sequence[int]) -> list[t
     counts = {table.number: len(table.players) for table in tables}
     sizes = {table.number: len(table.players) + table.room for table in tables}
     order = {table: place for place, table in enumerate(givers)}
-    while True:
+    while counts and max(counts.values()) - min(counts.values()) > within:
         first = {one: (-counts[one], order.get(one, len(order)), one) for one in counts}
         last = {one: (counts[one], one) for one in counts if counts[one] < sizes[one]}
         if not last:
@@ -105,6 +105,7 @@ def _ways(tables: Sequence[Table], within: int, givers: Sequence[int]) -> list[t
         counts[origin] -= 1
         counts[to] += 1
         ways.append((origin, to))
+    return ways
 
 
 def _needs(

@@ -1,5 +1,6 @@
 """The players of an event as rows: who entered, what is owed, where they sit, how they stand."""
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -122,7 +123,11 @@ class EntryRows:
 
     def __init__(self, source: Source) -> None:
         self._source = source
+        self._steps = self._all()
+        self._begun: Tournament | None = None
+        """The event for which they are made first."""
         self._of: Tournament | None = None
+        """The event of which all are made; None until then."""
         self._seen = 0
         """Up to which record of the log the rows are right."""
         self._renamed = -1
@@ -134,30 +139,41 @@ class EntryRows:
         self._voided: Mapping[EntryNumber, str] = {}
         self._players: Mapping[EntryNumber, PlayerNumber] = {}
 
-    def ahead(self) -> Iterator[None]:
-        """Makes the rows before they are asked for, a few at each step, as the event stands now.
+    @property
+    def is_whole(self) -> bool:
+        """Whether all have been made once."""
+        return self._of is not None
 
-        Whoever asks meanwhile gets them at once, and this ends.
-        """
+    def go_on(self) -> bool:
+        """Makes a few rows more before they are asked for; whether there are others to make."""
+        return next(self._steps, self) is not self
+
+    def first(self) -> list[EntryRow]:
+        """The rows as far as they are made, at least those that are seen first; all once made."""
+        if not self.is_whole and self._begun in (None, self._source.tournament):
+            while len(self._rows) < _A_FEW and self.go_on():
+                pass
+            return self._rows[:]
+        return self.now()
+
+    def _all(self) -> Iterator[None]:
+        """Makes all rows, a few at each step, as the event stood at the first of them."""
         source = self._source
         t, seen, renamed = source.tournament, len(source.log.records), source.renamed
-        if self._of is not None:
-            return
-        asked_for = self._made
-        made: dict[int, EntryRow] = {}
+        self._begun = t
         self._measure(t)
-        yield
         rows = self._each(t)
         while some := dict(islice(rows, _A_FEW)):
-            made.update(some)
+            self._made.update(some)
+            self._rows += some.values()
             yield
-            if self._made is not asked_for:
-                return
-        self._of, self._seen, self._renamed, self._made = t, seen, renamed, made
-        self._rows = [*made.values(), *self._others(t)]
+        self._rows += self._others(t)
+        self._of, self._seen, self._renamed = t, seen, renamed
 
     def now(self) -> list[EntryRow]:
         """Every entry in the order in which they came, then who waits, then what was voided."""
+        while not self.is_whole and self.go_on():
+            pass
         t, log = self._source.tournament, self._source.log
         if self._of is t and self._renamed == self._source.renamed:
             return self._rows
@@ -181,8 +197,11 @@ class EntryRows:
 
     def place(self, entry: EntryNumber) -> int | None:
         """The finishing place of an entry; looked up, for counting who went later takes long."""
-        self.now()
-        return self._made[entry].place if entry in self._made else None
+        self.first()
+        if entry in self._made:
+            return self._made[entry].place
+        standing = None if self.is_whole else self._source.tournament.place(entry)
+        return standing.place if standing else None
 
     def _measure(self, t: Tournament) -> None:
         """What all rows go by."""
@@ -196,13 +215,19 @@ class EntryRows:
     def _each(self, t: Tournament) -> Iterator[tuple[int, EntryRow]]:
         """Every entry with its row."""
         self._told = {}
-        places = {standing.entry.number: standing.place for standing in t.standings()}
+        turns = sorted([bust.turn for bust in t.busts.values()])
+        places = {one.entry.number: one.place for one in t.by_agreement()}
+        if self._won is not None:
+            places[self._won] = 1
         name = self._source.names()  # of thousands at once
         heads = _heads(t)
-        for number, entry in sorted(t.entries.items()):
+        for number in sorted(t.entries):
+            place = places.get(number)
+            if bust := t.busts.get(number):
+                place = self._size.places - bisect_right(turns, bust.turn) + 1
             yield (
                 number,
-                self._row(t, number, places.get(number), name(entry.player), heads.get(number)),
+                self._row(t, number, place, name(t.entries[number].player), heads.get(number)),
             )
 
     def _make(self, t: Tournament, entries: set[EntryNumber], old: Tournament) -> None:

@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from operator import attrgetter, is_
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from director.tournament.busts.penalty_record import hands_to_miss
+from director.tournament.busts.penalty_record import penalties_left
 from director.tournament.clock.own_clocks import clock_at, clock_words, table_of
 from director.tournament.log.log import Log
 from director.tournament.seats.balancing import tolerance
@@ -13,6 +13,7 @@ from director.tournament.seats.choosing import chooses_next, is_chosen
 from director.tournament.seats.draws import Place
 from director.tournament.seats.open_seats import tables_in_use
 from director.tournament.seats.seat_requests import offers, waiting
+from director.tournament.seats.state import TableState
 from director.tournament.state import NOBODY, EntryNumber, Tournament
 from director.translation import say
 from director.views.clock.nit_words import NO_NOTES
@@ -125,13 +126,13 @@ def room(
     """
     games, kept = games or {}, kept or Chairs()
     first = "" if is_chosen(t) else next(iter(games.values()), "")
-    kept.look(t)
+    kept.look(t, name, notes)
     uneven = unevenness(t, tight=tight)
     cards = []
-    for table in tables_in_use(t):
+    for table in uneven:
         state = t.table(table)
         game = games.get(state.game, state.game) or first
-        chairs = kept.at(t, table, name, notes)
+        chairs = kept.at(t, table, state)
         clock = _clock(t, table) if t.clocks else ""
         won = bool(t.rounds) and _is_won(t, table)
         cards.append(TableCard(table, chairs, *uneven[table], state.locked, game, clock, won=won))
@@ -167,11 +168,9 @@ def choosers(t: Tournament) -> dict[EntryNumber, str]:
 
 def penalties(t: Tournament) -> dict[EntryNumber, str]:
     """What stands beside those who sit out a penalty: how many hands are left of it."""
-    left = {entry: hands_to_miss(marks) for entry, marks in t.marks.items()}
     return {
         entry: counted(hands, "penalty, 1 hand", "penalty, {count} hands")
-        for entry, hands in left.items()
-        if hands
+        for entry, hands in penalties_left(t.marks).items()
     }
 
 
@@ -227,7 +226,6 @@ def _clock(t: Tournament, table: int) -> str:
     return say("level {level}" if one.since else "level {level}, stopped", **values)
 
 
-_NOTHING = (object(),)
 _Sitting = tuple[int, EntryNumber, str, Place | None, int, str]
 """Seat, entry, name, from where on the way, lammers left, what is said besides."""
 
@@ -238,41 +236,44 @@ class Chairs:
     def __init__(self, log: Log | None = None) -> None:
         self._log, self._read = log, 0
         self._kept: dict[int, tuple[tuple[object, ...], tuple[Chair, ...]]] = {}
-        self._seen: dict[int, tuple[object, ...]] = {}
-        """By table: the parts of the event that were looked at last."""
+        self._seen: dict[int, tuple[object, object]] = {}
+        """By table: who sat there and what the floor had said of it when it was looked at last."""
+        self._of: tuple[Any, ...] = ()
+        """What concerns every table, as it was then."""
+        self._name: Callable[[int], str] = str
+        self._notes = NO_NOTES
 
-    def look(self, t: Tournament) -> None:
+    def look(
+        self, t: Tournament, name: Callable[[int], str], notes: Mapping[EntryNumber, str]
+    ) -> None:
         """Forgets the tables of those whom records since the last look concern."""
+        self._name, self._notes = name, notes
+        of = (name, notes, t.moving, t.redeemed, t.structure)
         concerned = affected(self._log, self._read) if self._log else None
         if self._log:
             self._read = len(self._log.records)
-        if concerned is None:
+        if concerned is None or not self._of or not all(map(is_, of, self._of)):
+            self._of = of
             self._seen.clear()
             return
         for place in filter(None, map(t.seats.get, concerned.entries)):
             self._seen.pop(place.table, None)
 
-    def at(
-        self,
-        t: Tournament,
-        table: int,
-        name: Callable[[int], str],
-        notes: Mapping[EntryNumber, str] = NO_NOTES,
-    ) -> tuple[Chair, ...]:
+    def at(self, t: Tournament, table: int, state: TableState) -> tuple[Chair, ...]:
         """Those of a table, in their order."""
-        state, players = t.table(table), t.sitters.get(table, NOBODY)
-        seen = (players, state, name, t.moving, t.redeemed, t.structure, notes)
-        if all(map(is_, seen, self._seen.get(table, _NOTHING))):
+        players = t.sitters.get(table, NOBODY)
+        seen = self._seen.get(table)
+        if seen and seen[0] is players and seen[1] is state:
             return self._kept[table][1]
-        self._seen[table] = seen
+        self._seen[table] = players, state
         taken = [
             (
                 seat,
                 entry,
-                name(t.entries[entry].player),
+                self._name(t.entries[entry].player),
                 t.moving.get(entry),
                 t.lammers(entry),
-                notes.get(entry, ""),
+                self._notes.get(entry, ""),
             )
             for seat, entry in players.items()
         ]

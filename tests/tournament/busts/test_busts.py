@@ -16,7 +16,7 @@ from director.tournament.busts.facts import (
     PlayerWarned,
 )
 from director.tournament.busts.hand_for_hand import Bust
-from director.tournament.busts.penalty_record import Expelled, Mark
+from director.tournament.busts.penalty_record import Expelled, Mark, penalties_left
 from director.tournament.busts.state import Bust as Out
 from director.tournament.busts.state import Busts, in_order, turn_before, with_room
 from director.tournament.commands import (
@@ -478,3 +478,13 @@ def test_a_clock_that_ran_out_is_noted_of_whoever_holds_the_entry_and_changes_no
     assert evening.t == before
     assert PlayerTimedOut(8).unfit(evening.t).said(str) == "Entry 8 was voided"
     assert BustCredited(8, (1,)).unfit(evening.t).said(str) == "Entry 8 was voided"
+
+
+def test_penalties_are_counted_once_for_the_same_marks():
+    ann, bob, cho = Mark(FRIDAY, "warned"), Mark(FRIDAY, "late", 6, 2), Mark(FRIDAY, "late", 2, 2)
+    marks = {1: (ann,), 2: (bob, bob), 3: (cho,)}
+
+    left = penalties_left(marks)
+
+    assert left == {2: 8}
+    assert penalties_left(marks) is left

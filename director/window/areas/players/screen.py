@@ -80,7 +80,6 @@ class PlayersScreen(Screen):
         self._in_places = False
         """Whether the list was put in the order of the places because the event has ended."""
         self._rows = EntryRows(cockpit.bridge.desk)
-        self._ahead = self._rows.ahead()
         self._spare_time = QTimer(self)
         self._spare_time.timeout.connect(self._make_ahead)
         if len(cockpit.tournament.entries) >= MANY:
@@ -211,8 +210,11 @@ class PlayersScreen(Screen):
 
     def _make_ahead(self) -> None:
         """A few rows more, before anybody looks at them, while there is nothing else to do."""
-        if next(self._ahead, self._ahead) is self._ahead:
-            self._spare_time.stop()
+        if self._rows.go_on():
+            return
+        self._spare_time.stop()
+        if self.isVisible():  # so far it has shown the first of them
+            self._show_rows()
 
     def ask_name(self) -> None:
         """Puts the cursor where a name is typed to register it."""
@@ -254,9 +256,14 @@ class PlayersScreen(Screen):
         t = self.cockpit.tournament
         return bool(t.entries or t.alternates or t.reserved)
 
-    def _show_rows(self) -> None:
+    def _show_rows(self, *, whole: bool = False) -> None:
+        """The rows that are searched for; of thousands the rest may follow the first of them."""
         wanted, was_here = self.filter.text(), self.view.hasFocus()
-        rows = self._rows.now()
+        is_sorted = self.view.horizontalHeader().sortIndicatorSection() >= 0
+        whole = whole or bool(wanted) or is_sorted or len(self.cockpit.tournament.entries) < MANY
+        rows = self._rows.now() if whole else self._rows.first()
+        if not self._rows.is_whole:
+            self._spare_time.start()
         self.model.show(filtered(rows, wanted))
         self._of = len(rows)
         reveal(self.all, bool(wanted.strip()))
@@ -320,6 +327,7 @@ class PlayersScreen(Screen):
                 self.name.list_typed()
             case ShowPlayer(entry):
                 self.filter.setText("")
+                self._show_rows(whole=True)
                 self.view.choose(entry)
                 self.view.setFocus()
 

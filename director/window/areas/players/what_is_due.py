@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from director.tournament.cached import Cached
+from director.tournament.busts.penalty_record import penalties_left
 from director.tournament.entries.registration import is_open
 from director.tournament.seats.open_seats import has_open_seat
-from director.tournament.state import EntryNumber, Tournament
+from director.tournament.state import Tournament
 from director.tournament.structure.structure import Break
 from director.translation import say
 from director.views.clock.times import in_words
@@ -17,7 +17,6 @@ from director.window.event.due import Due
 from director.window.event.requests import ShowPlayer
 
 _HERE = "screen.players"
-_PENALIZED = Cached()
 
 
 def players_due(cockpit: Cockpit) -> Sequence[Due]:
@@ -30,8 +29,7 @@ def players_due(cockpit: Cockpit) -> Sequence[Due]:
         words = counted(len(t.alternates), "1 alternate", "{count} alternates")
         words = say("{alternates} waiting, and a seat is open", alternates=words)
         found.append(Due(words, _HERE))
-    penalized = _PENALIZED.answer((t.marks,), lambda: _penalized(t))
-    if away := list(filter(t.is_in, penalized)):
+    if away := list(filter(t.is_in, penalties_left(t.marks))):
         one, many = "1 player sits out a penalty", "{count} players sit out a penalty"
         found.append(Due(counted(len(away), one, many), _HERE, ShowPlayer(away[0])))
     closes = late_registration(t, now) if t.clock.started and is_open(t, now) else None
@@ -48,8 +46,3 @@ def _soon(t: Tournament, now: datetime) -> datetime:
         return now
     is_break = isinstance(t.structure.steps[after.step], Break)
     return after.at + after.length if is_break else after.at
-
-
-def _penalized(t: Tournament) -> list[EntryNumber]:
-    """Who has hands of a penalty left, still in or not."""
-    return [entry for entry, marks in t.marks.items() if any(mark.left for mark in marks)]

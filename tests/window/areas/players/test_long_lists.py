@@ -27,9 +27,12 @@ from director.tournament.commands import (
 )
 from director.tournament.entries.terms import ReEntries
 from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.state import EntryNumber
 from director.views.money.ledger_rows import LineRows
 from director.views.players import player_rows
 from director.views.players.player_rows import EntryRows
+from director.window.areas.players import screen
+from director.window.event.requests import ShowPlayer
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY, STRUCTURE
 
@@ -99,11 +102,75 @@ def test_rows_that_were_made_ahead_say_what_rows_made_anew_say(seed, monkeypatch
     desk.do(DrawSeats("seats"))
     entries, dice = EntryRows(desk), Random(seed)
 
-    for _ in entries.ahead():
+    while entries.go_on():
         with suppress(Refused):
             act(desk, dice)
 
     assert plainly(entries.now()) == plainly(EntryRows(desk).now())
+
+
+def test_the_first_rows_are_there_before_the_others_are_made(monkeypatch):
+    monkeypatch.setattr(player_rows, "_A_FEW", 2)
+    desk = open_event(Notebook(), "Friday", STRUCTURE, "Ina", "desk 1", lambda: FRIDAY)
+    for name in ("Ann", "Bob", "Cho", "Dov", "Eve"):
+        desk.do(Register(desk.player(name), "seed", "cash"))
+    desk.do(DrawSeats("seats"))
+    desk.do(Eliminate(EntryNumber(5)))
+    entries = EntryRows(desk)
+
+    assert [row.name for row in entries.first()] == ["Ann", "Bob"]
+    assert [entries.place(EntryNumber(one)) for one in (1, 5)] == [None, 5]
+    assert not entries.is_whole
+
+    desk.do(Eliminate(EntryNumber(1)))  # after an act all are told as they are now
+
+    assert [(row.name, row.place) for row in entries.first()] == [
+        ("Ann", 4),
+        ("Bob", None),
+        ("Cho", None),
+        ("Dov", None),
+        ("Eve", 5),
+    ]
+    assert entries.is_whole
+
+
+@pytest.fixture
+def long(stage, monkeypatch):
+    """A list of which two rows are made at a time, as it is when its event is opened."""
+    monkeypatch.setattr(player_rows, "_A_FEW", 2)
+    monkeypatch.setattr(screen, "MANY", 3)
+    stage.event("Ann", "Bob", "Cho", "Dov", "Eve", seated=True)
+    return stage
+
+
+def shown(stage):
+    return [row.name for row in stage.screen.model.rows]
+
+
+def test_a_long_list_shows_its_first_rows_at_once_and_the_others_follow(long, qtbot):
+    first = shown(long)
+    long.screen.view.choose(EntryNumber(2))
+
+    qtbot.waitUntil(lambda: len(shown(long)) > 2)
+
+    assert first == ["Ann", "Bob"]
+    assert shown(long) == ["Ann", "Bob", "Cho", "Dov", "Eve"]
+    assert long.cockpit.chosen == 2
+
+
+def test_who_is_searched_for_in_a_long_list_is_found_before_all_rows_are_shown(long):
+    long.screen.filter.setText("eve")
+    found = shown(long)
+    long.cockpit.request(ShowPlayer(EntryNumber(4)))
+
+    assert found == ["Eve"]
+    assert long.cockpit.chosen == 4
+
+
+def test_who_is_shown_in_a_long_list_is_in_it_before_the_others_are_made(long):
+    long.cockpit.request(ShowPlayer(EntryNumber(5)))
+
+    assert long.cockpit.chosen == 5
 
 
 def test_who_asks_before_the_rows_are_all_made_gets_them_at_once(monkeypatch):
@@ -112,12 +179,11 @@ def test_who_asks_before_the_rows_are_all_made_gets_them_at_once(monkeypatch):
     for name in ("Ann", "Bob", "Cho", "Dov", "Eve"):
         desk.do(Register(desk.player(name), "seed", "cash"))
     entries = EntryRows(desk)
-    ahead = entries.ahead()
-    next(ahead), next(ahead)
+    entries.go_on()
 
     asked = entries.now()
     desk.do(Register(desk.player("Fay"), "late", "cash"))
 
-    assert list(ahead) == []
+    assert not entries.go_on()
     assert [row.name for row in asked] == ["Ann", "Bob", "Cho", "Dov", "Eve"]
     assert [row.name for row in entries.now()][-2:] == ["Eve", "Fay"]
