@@ -1,13 +1,15 @@
-"""Numbers and lengths as they are typed: so many, so many hours, or when an event ends."""
+"""Numbers, lengths and times of day as they are typed: so many, so many hours, at 7pm.
+
+A length is never read as a time of day, nor the other way round.
+"""
 
 import re
 from datetime import time
 
-from director.tournament.structure.moments import read_time
-
 _MOST = 10**9
 _HOURS_MINUTES = re.compile(r"(\d{1,2}):(\d{2})")
-_DAY = 24
+_TIME = re.compile(r"(\d{1,2})(?:[:.h]?(\d{2}))? ?(?:([ap])\.?m\.?)?")
+_DAY, _NOON = 24, 12
 
 
 def number_in(text: str) -> float | None:
@@ -24,31 +26,64 @@ def number_in(text: str) -> float | None:
     return number if 0 < number <= _MOST else None
 
 
-def hours_in(text: str, starts: time | None) -> float | None:
-    """How long an event takes: a number of hours, 6:30, or when it ends where its start is known.
+def hours_in(text: str) -> float | None:
+    """How many hours an event takes; None where that is not said.
 
-    >>> hours_in("6.5", None), hours_in("6:30", None), hours_in("1:00", time(18, 30))
-    (6.5, 6.5, 6.5)
+    >>> hours_in("6.5"), hours_in("6:30"), hours_in("6:75")
+    (6.5, 6.5, None)
     """
     parts = _HOURS_MINUTES.fullmatch(text.strip())
     if not parts:
         return number_in(text)
-    if starts is None:
-        return number_in(str(int(parts[1]) + int(parts[2]) / 60))
-    ends = read_time(text.strip())
-    if ends is None:
+    hours, minutes = int(parts[1]), int(parts[2])
+    return number_in(str(hours + minutes / 60)) if minutes < 60 else None
+
+
+def time_in(text: str) -> time | None:
+    """A time of day as it is typed, by either clock; None where it is none.
+
+    >>> [str(time_in(one)) for one in ("19:30", "1930", "19", "7pm", "7.30 p.m.", "12am")]
+    ['19:30:00', '19:30:00', '19:00:00', '19:00:00', '19:30:00', '00:00:00']
+    >>> time_in("25"), time_in("19pm"), time_in("7:75")
+    (None, None, None)
+    """
+    found = _TIME.fullmatch(text.strip().casefold())
+    if not found:
         return None
+    hour, minute, half = int(found[1]), int(found[2] or 0), found[3]
+    if half and not 1 <= hour <= _NOON:
+        return None
+    if half:
+        hour = hour % _NOON + _NOON * (half == "p")
+    return time(hour, minute) if hour < _DAY and minute < 60 else None
+
+
+def hours_until(ends: time, starts: time) -> float:
+    """How many hours there are from a start until the next such time of day: a day at most.
+
+    >>> hours_until(time(1, 0), time(18, 30)), hours_until(time(18, 30), time(18, 30))
+    (6.5, 24)
+    """
     minutes = (ends.hour - starts.hour) * 60 + ends.minute - starts.minute
     return minutes / 60 % _DAY or _DAY
 
 
-def hours_typed(minutes: int, starts: time | None) -> str:
+def hours_typed(minutes: int) -> str:
     """How long an event takes as it stands in a field, to be changed there.
 
-    >>> hours_typed(430, None), hours_typed(430, time(19, 30))
-    ('7:10', '02:40')
+    >>> hours_typed(430)
+    '7:10'
     """
-    if starts and minutes <= _DAY * 60:
-        minutes = (starts.hour * 60 + starts.minute + minutes) % (_DAY * 60)
-        return f"{minutes // 60:02}:{minutes % 60:02}"
-    return f"{minutes / 60:.6g}" if starts else f"{minutes // 60}:{minutes % 60:02}"
+    return f"{minutes // 60}:{minutes % 60:02}"
+
+
+def end_typed(minutes: int, starts: time | None) -> str:
+    """When an event ends as it stands in a field; empty where no time of a day says it.
+
+    >>> end_typed(430, time(19, 30)), end_typed(430, None), end_typed(1441, time(19, 30))
+    ('02:40', '', '')
+    """
+    if starts is None or minutes > _DAY * 60:
+        return ""
+    minutes = (starts.hour * 60 + starts.minute + minutes) % (_DAY * 60)
+    return f"{minutes // 60:02}:{minutes % 60:02}"

@@ -1,7 +1,7 @@
 """A schedule suggested: the wishes, and before Enter what it would be and what would make room."""
 
 from collections.abc import Iterator, Sequence
-from datetime import timedelta
+from datetime import time, timedelta
 
 from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
@@ -14,13 +14,20 @@ from director.translation import chips, listed, say
 from director.views.clock.stakes import pair
 from director.views.clock.times import in_words
 from director.views.counted import counted
-from director.window.drafts.typed_hours import hours_in, hours_typed, number_in
+from director.window.drafts.typed_hours import (
+    end_typed,
+    hours_in,
+    hours_typed,
+    hours_until,
+    number_in,
+    time_in,
+)
 from director.window.drafts.typed_values import found
 from director.window.editor.editor import Editor
 from director.window.look.styles import GRID
 from director.window.widgets.drop import Drop
 from director.window.widgets.field import Field
-from director.window.widgets.labels import captioned, column, holding, label, reveal, rewrite, row
+from director.window.widgets.labels import captioned, holding, label, reveal, rewrite, row
 
 _DAY = 24
 _USUAL = {"players": 30, "chips": 10000, "minutes": 20, "hours": 300}
@@ -39,6 +46,7 @@ class SuggestDrop(Drop):
             "chips": Field(say("Starting chips")),
             "minutes": Field(say("Minutes per level")),
             "hours": Field(say("Hours")),
+            "ends": Field(say("Ends at")),
             "depth": Field(say("Starting big blinds"), say("about {depth}", depth=DEPTH)),
         }
         self.ante = QComboBox()
@@ -59,13 +67,14 @@ class SuggestDrop(Drop):
         for field in self.fields.values():
             field.returnPressed.connect(self.go)
             field.textEdited.connect(lambda _: self.look())
+        self.fields["hours"].textChanged.connect(lambda _: self._follow())
+        self.fields["ends"].textEdited.connect(lambda _: self._lead())
         for choice in (self.ante, self.typed):
             choice.activated.connect(lambda _: self.look())
 
     def _lay_out(self) -> None:
-        self._hours = label("", "caption")
         asked = [captioned(field.accessibleName(), field) for field in self.fields.values()]
-        asked[3] = holding(column(self._hours, self.fields["hours"], gap=4))
+        self._ends = asked[4]
         self._ante = captioned(self.ante.accessibleName(), self.ante)
         self._typed = captioned(self.typed.accessibleName(), self.typed)
         self.box.addWidget(label(say("Suggest a schedule"), "head"))
@@ -86,16 +95,12 @@ class SuggestDrop(Drop):
             "players": found(data, "expected.players") or _USUAL["players"],
             "chips": data.get("starting_chips", _USUAL["chips"]),
             "minutes": max(timed, key=timed.count, default=_USUAL["minutes"]),
-            "hours": hours_typed(
-                minutes if isinstance(minutes, int) else _USUAL["hours"], structure.starts
-            ),
+            "hours": hours_typed(minutes if isinstance(minutes, int) else _USUAL["hours"]),
             "depth": "",
         }
         for name, value in begins.items():
             self.fields[name].setText(str(value))
-        title = say("Hours, or end time") if structure.starts else say("Hours")
-        self.fields["hours"].setAccessibleName(title)
-        self._hours.setText(title)
+        reveal(self._ends, structure.starts is not None)
         self.ante.setCurrentIndex(self.ante.findData(self._editor.ante))
         reveal(self._ante, any(game.betting == "no-limit" for game in structure.games))
         self.typed.setCurrentIndex(0)
@@ -104,6 +109,23 @@ class SuggestDrop(Drop):
         self.drop()
         self.fields["players"].setFocus()
         self.fields["players"].selectAll()
+
+    @property
+    def _starts(self) -> time | None:
+        return self._editor.as_read.starts
+
+    def _follow(self) -> None:
+        """The hours say when it ends; not to somebody who is just typing that."""
+        hours, ends = hours_in(self.fields["hours"].text()), self.fields["ends"]
+        if not ends.hasFocus():
+            ends.setText(end_typed(round((hours or 0) * 60), self._starts) if hours else "")
+
+    def _lead(self) -> None:
+        """When it ends says how many hours there are."""
+        ends, starts = time_in(self.fields["ends"].text()), self._starts
+        hours = hours_until(ends, starts) if ends and starts else 0
+        self.fields["hours"].setText(hours_typed(round(hours * 60)) if hours else "")
+        self.look()
 
     def look(self) -> None:
         """Says what the schedule would be and what makes room for it, or why there is none."""
@@ -139,9 +161,9 @@ class SuggestDrop(Drop):
 
     def _wish(self) -> Wish | None:
         """What is typed; None where a field is wrong, which is marked then."""
-        texts = {name: field.text() for name, field in self.fields.items()}
+        texts = {name: field.text() for name, field in self.fields.items() if name != "ends"}
         numbers = {name: number_in(text) for name, text in texts.items()}
-        numbers["hours"] = hours_in(texts["hours"], self._editor.as_read.starts)
+        numbers["hours"] = hours_in(texts["hours"])
         wrong = [name for name in numbers if not numbers[name] and (texts[name] or name != "depth")]
         for name, field in self.fields.items():
             field.mark(say("type a number above 0") if name in wrong else "")

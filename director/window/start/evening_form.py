@@ -15,14 +15,21 @@ from director.tournament.money.amounts import money
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.pay_table import PayTable
 from director.tournament.prizes.proposed_table import proposed_table
-from director.tournament.structure.moments import Moment, read_moment, read_time
+from director.tournament.structure.moments import Moment, read_moment
 from director.tournament.structure.schedule import expected_end, usual_minutes
 from director.tournament.structure.structure import Break, Level, Structure
 from director.tournament.templates.template import Template
 from director.translation import say
 from director.views.clock.stakes import known
 from director.views.money.evening_sums import moment_said
-from director.window.drafts.typed_hours import hours_typed, number_in
+from director.window.drafts.typed_hours import (
+    end_typed,
+    hours_in,
+    hours_typed,
+    hours_until,
+    number_in,
+    time_in,
+)
 from director.window.look.styles import GRID
 from director.window.start.evening_typed import (
     AMOUNTS,
@@ -66,7 +73,8 @@ class EveningForm(QWidget):
             "players": PresetField(say("Players expected"), str(USUAL_FIELD)),
             "chips": PresetField(say("Starting chips")),
             "minutes": PresetField(say("Minutes per level")),
-            "end": PresetField(say("Hours, or end time")),
+            "hours": PresetField(say("Hours")),
+            "ends": PresetField(say("Ends at"), say("start not set")),
             "buy_in": PresetField(say("Buy-in to the pool"), say("none")),
             "fee": PresetField(say("Fee"), say("none")),
             "bounty": PresetField(say("Bounty"), say("none")),
@@ -98,8 +106,21 @@ class EveningForm(QWidget):
         for field in self.fields.values():
             field.textChanged.connect(lambda _: self._typed())
             field.returnPressed.connect(self.entered)
+        for name, other in (("hours", "ends"), ("ends", "hours")):
+            self.fields[name].textEdited.connect(lambda _, other=other: self._give_way(other))
         for choice in self.choices:
             choice.activated.connect(lambda _: self._typed())
+
+    @property
+    def _is_until(self) -> bool:
+        """Whether somebody has typed when it ends."""
+        return self.fields["ends"].is_typed and bool(self.fields["ends"].text().strip())
+
+    def _give_way(self, name: str) -> None:
+        """Hours and end say the same: what is typed into one is followed by the other."""
+        self._reading = True
+        self.fields[name].forget()
+        self._reading = False
 
     def _lay_out(self, *before: QWidget) -> None:
         of, line = self._captioned, self._line
@@ -110,7 +131,7 @@ class EveningForm(QWidget):
         self.setLayout(
             column(
                 holding(day),
-                line(of("minutes"), of("end"), self.late),
+                line(of("minutes"), of("hours"), of("ends"), self.late),
                 line(of("buy_in"), of("fee"), of("bounty"), self.format),
                 line(of("rebuy"), of("rebuy_chips"), self.rebuy_until),
                 line(of("add_on"), of("add_on_chips"), self.add_on_at),
@@ -126,7 +147,7 @@ class EveningForm(QWidget):
         fields = self.fields
         beside = {
             "bounty": self.format,
-            "end": self.late,
+            "ends": self.late,
             "rebuy_chips": self.rebuy_until,
             "add_on_chips": self.add_on_at,
             "seats": self.re_entries,
@@ -146,7 +167,8 @@ class EveningForm(QWidget):
             captioned(one.accessibleName(), one) if isinstance(one, PresetChoice) else one
             for one in fields
         ]
-        wide = {at: 3 if isinstance(one, PresetChoice) else 2 for at, one in enumerate(fields)}
+        share = 3 if len(fields) < 4 else 4
+        wide = {at: share if isinstance(one, PresetChoice) else 2 for at, one in enumerate(fields)}
         return holding(row(*shown, gap=GRID, stretch=wide))
 
     def turn(self) -> None:
@@ -205,9 +227,7 @@ class EveningForm(QWidget):
         fields["players"].preset(str(structure.expected.players) if structure.expected else "")
         fields["chips"].preset(str(structure.starting_chips))
         fields["minutes"].preset(str(usual_minutes(structure)))
-        starts = read_time(self._starts)
-        end = expected_end(structure, self.players).after // timedelta(minutes=1)
-        fields["end"].preset(hours_typed(end, starts))
+        self._preset_length(expected_end(structure, self.players).after // timedelta(minutes=1))
         fields["currency"].preset(terms.currency)
         fields["seats"].preset(str(structure.seats))
         terms = replace(terms, currency=fields["currency"].text().strip())
@@ -229,9 +249,22 @@ class EveningForm(QWidget):
         self._preset_moments(base)
         self._preset_choices(base)
 
+    def _preset_length(self, minutes: int) -> None:
+        """One of hours and end is typed, the other follows; where neither is, the structure's."""
+        hours, ends, starts = self.fields["hours"], self.fields["ends"], time_in(self._starts)
+        ends.setEnabled(starts is not None)
+        if starts is None:
+            ends.forget()
+        until = time_in(ends.text()) if self._is_until else None
+        typed = hours_in(hours.text()) if hours.is_typed else minutes / 60
+        wanted = hours_until(until, starts) if until and starts else minutes / 60
+        hours.preset(hours_typed(round(wanted * 60)))
+        if not self._is_until:
+            ends.preset(end_typed(round(typed * 60), starts) if typed else "")
+
     def _preset_moments(self, base: Template) -> None:
         played = self._read(base).scheduled() or base.structure
-        moments = list(_moments(replace(played, starts=read_time(self._starts))))
+        moments = list(_moments(replace(played, starts=time_in(self._starts))))
         late, rebuys, add_ons = played.late_registration, played.rebuys, played.add_ons
         self.late.preset(
             [("", say("closed by hand")), *_with(moments, late and late.until)],
@@ -295,10 +328,11 @@ class EveningForm(QWidget):
         return EveningTyped(
             base,
             {name: field.text().strip() for name, field in self.fields.items()},
-            any(self.fields[name].is_typed for name in ("chips", "minutes", "end")),
+            any(self.fields[name].is_typed for name in ("chips", "minutes", "hours", "ends")),
+            self._is_until,
             {name: read_moment(choice.value) for name, choice in named.items()},
             int(self.re_entries.value) if self.re_entries.value else None,
-            read_time(self._starts),
+            time_in(self._starts),
             self._tables,
             self.payout.value,
             self.format.value,
@@ -333,9 +367,10 @@ def _moments(structure: Structure) -> Iterator[tuple[str, str]]:
             moment = Moment("end", "break", str(breaks))
         else:
             continue
+        minutes = after // timedelta(minutes=1)
         values = {
             "moment": moment_said(moment),
-            "time": hours_typed(after // timedelta(minutes=1), structure.starts),
+            "time": end_typed(minutes, structure.starts) or hours_typed(minutes),
         }
         yield str(moment), say("{moment}, {time}", **values)
 

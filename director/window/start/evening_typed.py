@@ -15,7 +15,7 @@ from director.tournament.structure.suggested.schedule import Wish, suggested
 from director.tournament.templates.asked import Asked, as_asked
 from director.tournament.templates.template import Template
 from director.translation import say
-from director.window.drafts.typed_hours import hours_in, number_in
+from director.window.drafts.typed_hours import hours_in, hours_until, number_in, time_in
 
 PROPOSED, NAMED, NONE = "proposed", "named", "none"
 """Which pay table, beside those that are called by their files: the one for this field, the one
@@ -34,6 +34,8 @@ class EveningTyped:
     texts: Mapping[str, str]
     wants_schedule: bool
     """Whether a schedule is to be suggested."""
+    ends_typed: bool
+    """Whether it is to end at a time of day, whatever hours that takes."""
     moments: Mapping[str, Moment | None]
     re_entries: int | None
     starts: time | None
@@ -74,9 +76,9 @@ class EveningTyped:
         """With a schedule suggested where its length is typed; None where there can be none."""
         if not self.wants_schedule:
             return self.base.structure
-        hours = hours_in(self.texts["end"], self.starts)
-        if hours is None:
-            self.faults["end"] = say("type hours, or when it ends: 6:30, 01:00")
+        hours = self._until() if self.ends_typed else hours_in(self.texts["hours"])
+        if hours is None and not self.ends_typed:
+            self.faults["hours"] = say("type how many hours: 6.5, 6:30")
         wish = Wish(
             self._players,
             self._number("chips"),
@@ -89,8 +91,16 @@ class EveningTyped:
         try:
             return suggested(self.base.structure, wish, self.forced).structure
         except ValueError as problem:
-            self.faults["end"] = str(problem)
+            self.faults["ends" if self.ends_typed else "hours"] = str(problem)
             return None
+
+    def _until(self) -> float | None:
+        """How many hours there are until it is to end; None, and a fault, where none is said."""
+        ends = time_in(self.texts["ends"])
+        if ends is None or self.starts is None:
+            self.faults["ends"] = say("type a time of day: 01:00")
+            return None
+        return hours_until(ends, self.starts)
 
     def _with_table(self, made: Template) -> Template:
         if self.table == NAMED:

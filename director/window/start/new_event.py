@@ -14,10 +14,11 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QSh
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from director.tournament.prizes.pay_table import PayTable
-from director.tournament.structure.moments import read_time, time_as_text
+from director.tournament.structure.moments import time_as_text
 from director.tournament.templates.template import Template
 from director.translation import say
 from director.views.counted import counted
+from director.window.drafts.typed_hours import time_in
 from director.window.event.pay_table_shelf import pay_tables
 from director.window.event.template_shelf import dated, house_templates
 from director.window.look.styles import GRID
@@ -106,6 +107,7 @@ class NewEventPage(QWidget):
         for field in (self.day, self.starts):
             field.textChanged.connect(lambda _: self._mark_moments())
         self.starts.textChanged.connect(lambda _: self._start_at())
+        self.starts.editingFinished.connect(self._show_time_read)
         for field in (self.name, self.search, self.day, self.starts):
             field.returnPressed.connect(self._go_on)
         self.form.entered.connect(self._go_on)
@@ -327,7 +329,6 @@ class NewEventPage(QWidget):
         chosen, evening = self.view.choice, self.form.answered()
         name = " ".join(self.name.text().split())
         day, is_day = self._date()
-        starts = self._typed_time()
         if not name:
             self._refuse(self.name, say("enter a name for the event"))
         elif chosen and chosen.fault:
@@ -335,7 +336,7 @@ class NewEventPage(QWidget):
             self._start_actions.said.emit(words, "refused")
         elif not is_day:
             self._refuse(self.day, say(_NO_DATE))
-        elif starts and read_time(starts) is None:
+        elif self._no_time:
             self._refuse(self.starts, say(_NO_TIME))
         elif wrong := self.form.wrong:
             words = say("{field}: {fault}", field=wrong.accessibleName(), fault=wrong.toolTip())
@@ -353,16 +354,22 @@ class NewEventPage(QWidget):
         once = Qt.ConnectionType.SingleShotConnection  # what is typed next may be right
         field.textChanged.connect(lambda _: said.emit("", ""), once)
 
-    def _typed_time(self) -> str:
-        """What stands in the field; "2000" is 20:00."""
-        text = self.starts.text().strip()
-        return f"{text[:-2]}:{text[-2:]}" if text.isdecimal() and len(text) in (3, 4) else text
+    @property
+    def _no_time(self) -> bool:
+        """Whether no time of day is meant by what stands there."""
+        starts = self.starts.text().strip()
+        return bool(starts) and time_in(starts) is None
+
+    def _show_time_read(self) -> None:
+        """The time is written as it was read: "7pm" and "19" are 19:00."""
+        starts = time_in(self.starts.text())
+        if starts:
+            self.starts.setText(time_as_text(starts))
 
     def _mark_moments(self) -> None:
         """Date and time are marked with what is amiss as soon as it is typed."""
-        starts = self._typed_time()
         self.day.mark("" if self._date()[1] else say(_NO_DATE))
-        self.starts.mark(say(_NO_TIME) if starts and read_time(starts) is None else "")
+        self.starts.mark(say(_NO_TIME) if self._no_time else "")
 
     def _date(self) -> tuple[date | None, bool]:
         """What stands in the field, and whether that is a date or nothing."""
@@ -394,12 +401,12 @@ class NewEventPage(QWidget):
         self.starts.preset(time_as_text(starts) if starts else "")
         is_new = chosen is None or chosen.template is None
         self.form.setEnabled(base is not None)
-        self.form.begin(base, self._tables, self._typed_time(), is_new=is_new)
+        self.form.begin(base, self._tables, self.starts.text(), is_new=is_new)
         if base is None:
             self._show_evening()
 
     def _start_at(self) -> None:
-        self.form.begin_at(self._typed_time())
+        self.form.begin_at(self.starts.text())
 
     def _show_evening(self) -> None:
         """What comes of the fields."""

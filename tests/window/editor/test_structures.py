@@ -714,18 +714,22 @@ def test_rows_that_are_kept_stay_as_they_were_typed_to_the_letter(page):
     assert [row.get("label") for row in page.editor.draft.rows[2:4]] == ["2", "3"]
 
 
-def test_hours_may_be_the_time_at_which_it_ends_where_the_start_is_known(page):
+def test_when_it_ends_says_how_many_hours_there_are_where_the_start_is_known(stage, page):
     page.begin_copy(page._event_list.structure("horse"))
     page.editor.set_value("starts", "18:30", "Starts at")
     page.suggest.ask()
-    page.suggest.fields["hours"].setText("1:00")
+    fields = page.suggest.fields
+    before = fields["hours"].text(), fields["ends"].text()
+    fields["ends"].setFocus()
+    fields["ends"].selectAll()
+    stage.types("1am")
     page.suggest.typed.setCurrentIndex(1)
     page.suggest.look()
 
     says = page.suggest.would_be.text().splitlines()[-1]
     page.suggest.go()
 
-    assert page.suggest.fields["hours"].accessibleName() == "Hours, or end time"
+    assert (before, fields["hours"].text()) == (("7:10", "01:40"), "6:30")
     assert says == "Likely ends after 6 h 30 min, at 01:00, in level 18."
     assert page.editor.verdict.structure.expected.minutes == 390
 

@@ -16,7 +16,13 @@ from director.tournament.prizes.prize_list import prizes
 from director.tournament.structure.moments import Moment
 from director.tournament.structure.suggested.schedule import Wish, suggested
 from director.views.clock.stakes import known
-from director.window.drafts.typed_hours import hours_in, hours_typed
+from director.window.drafts.typed_hours import (
+    end_typed,
+    hours_in,
+    hours_typed,
+    hours_until,
+    time_in,
+)
 from director.window.start.new_event import NewEventPage
 from director.window.start.offered_structures import COPIED
 from director.window.widgets.table_view import ROW_HEIGHT
@@ -37,6 +43,13 @@ def new_event(stage, structure="horse"):
 def fill(page, **texts):
     for name, text in texts.items():
         page.form.fields[name].setText(text)
+
+
+def type_into(stage, field, text):
+    """Types over what stands in a field."""
+    field.setFocus()
+    field.selectAll()
+    stage.types(text)
 
 
 def test_by_keys_alone_an_evening_has_its_prices_rebuys_and_prizes(stage):
@@ -106,7 +119,7 @@ def test_an_end_that_is_typed_suggests_the_schedule_that_the_editor_would(stage)
     horse = page.view.choice.structure
     fill(page, players="34")
     page.starts.setText("19:30")
-    fill(page, end="01:00")
+    fill(page, ends="01:00")
 
     page.go.click()
 
@@ -147,7 +160,7 @@ def test_of_a_template_only_what_is_typed_is_another(stage):
     [
         ("buy_in", "fifty", "Buy-in to the pool: 'fifty' is not an amount"),
         ("players", "many", "Players expected: type a whole number above 0"),
-        ("end", "late", "Hours, or end time: type hours, or when it ends: 6:30, 01:00"),
+        ("hours", "late", "Hours: type how many hours: 6.5, 6:30"),
     ],
 )
 def test_a_field_that_cannot_be_read_is_gone_to_and_nothing_is_founded(stage, name, text, said):
@@ -187,10 +200,64 @@ def test_rebuys_and_the_add_on_are_sold_at_what_the_sheet_says_unless_it_is_chan
     assert stage.t.structure.rebuys == sheet.rebuys
 
 
-@pytest.mark.parametrize("starts", [None, time(19, 30)])
 @pytest.mark.parametrize("minutes", [30, 430, 1440, 1800])
-def test_a_length_is_read_as_it_was_written(starts, minutes):
-    assert hours_in(hours_typed(minutes, starts), starts) * 60 == pytest.approx(minutes)
+def test_a_length_is_read_as_it_was_written(minutes):
+    assert hours_in(hours_typed(minutes)) * 60 == pytest.approx(minutes)
+
+
+@pytest.mark.parametrize("minutes", [30, 430, 1440])
+def test_an_end_is_read_as_it_was_written(minutes):
+    starts = time(19, 30)
+
+    ends = time_in(end_typed(minutes, starts))
+
+    assert hours_until(ends, starts) * 60 == pytest.approx(minutes)
+
+
+def length(page):
+    """What the page shows of how long it takes: hours, and when it ends."""
+    return page.form.fields["hours"].text(), page.form.fields["ends"].text()
+
+
+def test_hours_mean_hours_whether_a_start_is_set_or_not(stage):
+    page = new_event(stage)
+    fields = page.form.fields
+
+    before, is_open = length(page), fields["ends"].isEnabled()
+    page.starts.setText("19:30")
+    started = length(page)
+    type_into(stage, fields["hours"], "5:10")
+    typed, wanted = length(page), page.form.answered().structure.expected.minutes
+    type_into(stage, fields["ends"], "1am")
+    ended, wanted_then = length(page), page.form.answered().structure.expected.minutes
+    type_into(stage, page.starts, "19")
+
+    assert (before, is_open) == (("7:10", ""), False)
+    assert (started, typed, wanted) == (("7:10", "02:40"), ("5:10", "00:40"), 310)
+    assert (ended, wanted_then) == (("5:30", "1am"), 330)
+    assert length(page) == ("6:00", "1am")
+
+
+def test_hours_that_are_typed_after_an_end_are_what_is_played(stage):
+    page = new_event(stage)
+    page.starts.setText("19:30")
+    type_into(stage, page.form.fields["ends"], "01:00")
+
+    type_into(stage, page.form.fields["hours"], "6:50")
+
+    assert length(page) == ("6:50", "02:20")
+    assert page.form.answered().structure.expected.minutes == 410
+
+
+@pytest.mark.parametrize("text", ["7pm", "19", "1900", "7:00 PM", "19.00"])
+def test_the_start_is_typed_by_either_clock_and_written_as_it_was_read(stage, text):
+    page = new_event(stage)
+
+    type_into(stage, page.starts, text)
+    stage.press(Qt.Key.Key_Tab)
+    page.go.click()
+
+    assert (page.starts.property("wrong"), stage.t.structure.starts) == (False, time(19, 0))
 
 
 def test_the_copy_of_an_event_is_named_first_and_what_stands_there_is_typed_over(stage):
