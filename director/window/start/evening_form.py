@@ -74,7 +74,7 @@ class EveningForm(QWidget):
             "chips": PresetField(say("Starting chips")),
             "minutes": PresetField(say("Minutes per level")),
             "hours": PresetField(say("Hours")),
-            "ends": PresetField(say("Ends at"), say("start not set")),
+            "ends": PresetField(say("Ends at"), say("no start")),
             "buy_in": PresetField(say("Buy-in to the pool"), say("none")),
             "fee": PresetField(say("Fee"), say("none")),
             "bounty": PresetField(say("Bounty"), say("none")),
