@@ -237,8 +237,9 @@ class Drop(QFrame):
             self.box.activate()
         self.setFixedWidth(width)
         self.box.activate()
-        wanted = self.box.totalHeightForWidth(width)
-        wanted = wanted if wanted > 0 else self.sizeHint().height()
+        # what is still hidden may have no height for its width: it is then as high as it asks
+        fits = self.box.hasHeightForWidth()
+        wanted = self.box.totalHeightForWidth(width) if fits else self.sizeHint().height()
         if self.isVisible() and self.ASKS:
             wanted = max(wanted, self._tallest)
         self._tallest = wanted
