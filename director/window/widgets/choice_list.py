@@ -60,6 +60,12 @@ class Choices(QFrame):
         self._mark(at if at < len(self.offered) else -1)
         self.setFixedHeight(self.sizeHint().height())
 
+    def mark_again(self, choice: Choice | None) -> None:
+        """Marks what was marked before others were offered, if it is still among them."""
+        keys = [one.key for one in self.offered]
+        if choice and choice.key in keys:
+            self._mark(keys.index(choice.key))
+
     @property
     def seen(self) -> Sequence[Choice]:
         """Those that are in sight."""

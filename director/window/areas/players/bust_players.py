@@ -266,8 +266,11 @@ class BustDrop(EventDrop):
 
     def _look_again(self) -> None:
         if self.isVisible():
+            marked = self._choices.current
             self._read()
             self.look()
+            self._choices.mark_again(marked)
+            self.tell()
 
     @property
     def _at(self) -> _Field:

@@ -112,8 +112,11 @@ class NamePlayerDrop(EventDrop):
 
     def _look_again(self) -> None:
         if self.isVisible():
+            marked = self._choices.current
             self._people = self.people()
             self._look()
+            self._choices.mark_again(marked)
+            self._tell()
 
     def _look(self) -> None:
         """Offers who answers to what is typed; whoever alone is meant is marked."""

@@ -4,6 +4,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from director.tournament.commands import (
+    AddTime,
     ChoosePayTable,
     Eliminate,
     Register,
@@ -151,6 +152,20 @@ def test_of_several_the_arrows_choose(stage):
     stage.press(Qt.Key.Key_Return)
 
     assert busts(stage) == ["Cho Marlin"]
+
+
+def test_who_was_chosen_by_arrow_stays_chosen_whatever_is_done_elsewhere(stage):
+    stage.event(*NAMES, running=True)
+    stage.press(Qt.Key.Key_F8)
+    stage.types("a")
+    stage.press(Qt.Key.Key_Down)
+    stage.press(Qt.Key.Key_Down)
+    said = stage.out.hint
+
+    stage.cockpit.bridge.desk.do(AddTime(1))
+    stage.cockpit.refreshed.emit()
+
+    assert (stage.out.hint, said.startswith("Enter: ")) == (said, True)
 
 
 def test_who_is_out_already_is_not_found(stage):
