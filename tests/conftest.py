@@ -5,14 +5,14 @@ import os
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+
+from tests.rounds import register
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
 gc.disable()  # nothing that is collected becomes rubbish, and looking for it takes seconds
 
-settings.register_profile("director", deadline=None)  # on a busy machine any example may be slow
-settings.load_profile("director")
+register()
 
 SHARED = Path(__file__).parents[2] / "shared"
 """Recorded showdowns and transcriptions, beside the checkout on some machines."""

@@ -13,6 +13,7 @@ from director.desk.tdt.reading import read_evening
 from director.files.forms import FileWrong
 from director.files.tdt_text import BYTES, Made, read_tdt
 from tests import tdt_evening
+from tests.rounds import examples
 
 
 def read(text: str):
@@ -145,7 +146,7 @@ def sentences_of(read, data: bytes) -> list[str]:
     return []
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(50), deadline=None)
 @given(
     st.lists(
         st.tuples(
@@ -163,7 +164,7 @@ def test_any_spoilt_file_is_read_or_refused_with_sentences(changes):
     assert all(sentences_of(read_evening, data))
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(50), deadline=None)
 @given(st.binary(max_size=200))
 def test_any_bytes_are_read_or_refused_with_sentences(data):
     assert all(sentences_of(read_tdt, b"{" + data))

@@ -30,6 +30,7 @@ from director.tournament.commands import (
 from director.tournament.entries.terms import Shootout
 from director.tournament.facts import ContinuedFromCopy
 from director.tournament.log.books import NumberTaken
+from tests.rounds import examples
 from tests.servers import wherever
 from tests.tournament.evening import STRUCTURE
 
@@ -169,7 +170,7 @@ deeds = st.lists(st.sampled_from(["out", "in", "undo", "redo", "redraw", "pause"
 
 
 @wherever
-@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=examples(8), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(deeds, st.randoms(use_true_random=False))
 def test_look_up_tables_equal_the_log_whatever_was_done(event_list, book, doing, random):
     desk = event_list.sample()

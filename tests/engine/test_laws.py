@@ -13,12 +13,13 @@ from director.engine.hands.fast_hands import rater
 from director.engine.showdown.answers import answer
 from director.engine.showdown.stated_showdowns import read_showdown
 from tests.engine.deals import showdowns
+from tests.rounds import examples
 from tests.shipped import shipped_games
 
 LIBRARY = shipped_games()
 DEALT = [game_id for game_id in LIBRARY.ids() if LIBRARY.game(game_id).portions]
 """The games that are judged from a showdown."""
-EXAMPLES = 25
+EXAMPLES = examples(8)
 
 
 def judged(case):

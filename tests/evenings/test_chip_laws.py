@@ -42,6 +42,7 @@ from director.tournament.log.refused import Unfit
 from director.tournament.shootouts.state import RoundTerms
 from director.tournament.state import EntryNumber, PlayerNumber
 from tests.evenings.chip_banks import check_chips
+from tests.rounds import examples
 from tests.tournament.evening import STRUCTURE, Evening
 
 SOLD = replace(
@@ -254,7 +255,7 @@ class OnlyCounted(WithChips):
         self.do(TurnCounters(**{what: by}))
 
 
-MANY = settings(max_examples=60, stateful_step_count=40, deadline=None)
+MANY = settings(max_examples=examples(20), stateful_step_count=40, deadline=None)
 for machine in (WithChips, InFlights, InRounds, OnlyCounted):
     machine.TestCase.settings = MANY
 

@@ -90,6 +90,7 @@ from director.tournament.seats.proposals import proposal
 from director.tournament.state import EntryNumber, PlayerNumber
 from director.tournament.structure.special_rules import Specials
 from tests.evenings.chip_banks import check_chips
+from tests.rounds import examples
 from tests.tournament.evening import FRIDAY, STRUCTURE
 
 PLAYED = replace(
@@ -427,7 +428,7 @@ def frozen_hand_of_one(seat):
 
 
 AtTheDesk.TestCase.settings = settings(
-    max_examples=25,
+    max_examples=examples(9),
     stateful_step_count=30,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],

@@ -54,6 +54,7 @@ from director.tournament.prizes.prize_list import (
 from director.tournament.prizes.rounding import ROUNDINGS, Rounding
 from director.tournament.prizes.state import PrizeTerms
 from director.tournament.state import EntryNumber
+from tests.rounds import examples
 from tests.tournament.evening import FRIDAY, STRUCTURE
 
 TABLES = [load_pay_table(path) for path in sorted(pay_tables().glob("*.toml"))]
@@ -284,7 +285,7 @@ def _last_numbers(listing):
 
 
 AtThePayingDesk.TestCase.settings = settings(
-    max_examples=25,
+    max_examples=examples(9),
     stateful_step_count=30,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],

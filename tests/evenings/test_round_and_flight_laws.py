@@ -26,6 +26,7 @@ from director.tournament.flights.state import BAGS, FlightTerms
 from director.tournament.seats.proposals import proposal
 from director.tournament.shootouts.state import PLACES, RoundTerms
 from tests.evenings.test_event_laws import AtTheDesk
+from tests.rounds import examples
 
 which = st.integers(0, 5)
 
@@ -148,7 +149,7 @@ class InFlights(AtTheDesk):
 
 
 QUICK = settings(
-    max_examples=20,
+    max_examples=examples(8),
     stateful_step_count=30,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],

@@ -11,9 +11,10 @@ from tests.evenings.taking_back import (
     TakenBackInFlights,
     TakenBackInRounds,
 )
+from tests.rounds import examples
 
 SHORT = settings(
-    max_examples=15,
+    max_examples=examples(6),
     stateful_step_count=25,
     derandomize=True,
     deadline=None,

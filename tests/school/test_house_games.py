@@ -13,11 +13,14 @@ from director.school.exercise import STRENGTHS, Name
 from director.school.making import NoSuchExercise, exercise
 from director.school.topics import topics_of
 from tests.engine.spoilt_games import as_toml, spoilt_games
+from tests.rounds import examples
 
 ROUND = settings(
-    max_examples=40, derandomize=True, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=examples(15),
+    derandomize=True,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
-"""A short round, the same each time; a longer one was run by hand."""
+"""The same each time."""
 
 
 def test_every_topic_of_a_house_game_comes_about_and_has_the_engines_answer():

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from director.files.strict_json import as_text
 from director.sharing.admission import Admission
 from director.sharing.door import CONFIRM, PAIR, door
+from tests.rounds import examples
 from tests.sharing.doors import CODE, Watch
 
 VALUES = st.one_of(
@@ -48,7 +49,7 @@ async def answered(app, path, body):
     return heard[0]["status"], json.loads(b"".join(one.get("body", b"") for one in heard[1:]))
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(100))
 @given(st.sampled_from([PAIR, CONFIRM]), BODIES)
 def test_no_bytes_at_the_door_make_it_fail_or_let_anybody_in(path, body):
     admission = Admission("ab" * 32, "2.1", Watch(), lambda: CODE)

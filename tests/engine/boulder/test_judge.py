@@ -11,6 +11,7 @@ from director.engine.cards import PACK, written
 from director.engine.games.library import Library
 from director.engine.showdown.answers import answer, ruling_on
 from director.engine.showdown.read_aloud import read_aloud
+from tests.rounds import examples
 
 GAME = """
 name   = "Boulder Buy'em"
@@ -1014,7 +1015,7 @@ def spoiled(data, value):
     return value
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(100))
 @given(data=st.data())
 def test_no_record_however_wrong_makes_anything_but_an_answer(library, data):
     case = copied(ROUND)

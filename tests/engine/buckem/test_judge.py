@@ -15,6 +15,7 @@ from director.engine.showdown.read_aloud import read_aloud
 from director.engine.showdown.showdown import CannotJudge, Problem
 from director.engine.showdown.stated_showdowns import read_showdown
 from director.house import shelf
+from tests.rounds import examples
 from tests.shipped import shipped_games
 
 LIBRARY = shipped_games()
@@ -541,7 +542,7 @@ def spoiled(data, value):
     return value
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(100))
 @given(st.data())
 def test_no_record_however_wrong_makes_anything_but_an_answer(data):
     case = changed(trump="Kh", options={"deuce_swap": True, "scare_cards": True}, scare_limit=25)

@@ -22,11 +22,14 @@ from director.house import shelf
 from director.reports.game_sheets.rule_card import rule_card
 from tests.engine.full_tables import full_table
 from tests.engine.spoilt_games import PATHS, as_toml, spoilt_games
+from tests.rounds import examples
 
 ROUND = settings(
-    max_examples=60, derandomize=True, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=examples(20),
+    derandomize=True,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
-"""A short round, the same each time; a longer one was run by hand."""
+"""The same each time."""
 
 
 def read(folder, text):

@@ -19,6 +19,7 @@ from director.engine.ranking.rank_tables import (
     weight,
 )
 from director.engine.ranking.scales import SCALES
+from tests.rounds import examples
 from tests.shipped import shipped_games
 
 LIBRARY = shipped_games()
@@ -37,7 +38,7 @@ def dealt(game, deck):
 
 
 @pytest.mark.parametrize("game_id", LIBRARY.ids())
-@settings(max_examples=40)
+@settings(max_examples=examples(12))
 @given(deck=st.permutations(PACK))
 def test_quick_and_clear_agree(game_id, deck):
     game = LIBRARY.game(game_id)

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from director.engine.showdown.answers import answer, answers
 from tests.engine.deals import showdowns
+from tests.rounds import examples
 from tests.shipped import shipped_games
 
 LIBRARY = shipped_games()
@@ -52,20 +53,20 @@ def is_an_answer(found: dict[str, Any]) -> bool:
     return bool(found["pots"])
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(100))
 @given(ANYTHING)
 def test_anything_at_all_is_answered(thing):
     assert is_an_answer(answer(thing, LIBRARY))
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(100))
 @given(st.text(max_size=40) | ANYTHING.map(json.dumps))
 def test_any_text_is_answered(text):
     assert all(is_an_answer(found) for found in answers(text, LIBRARY))
 
 
 @pytest.mark.parametrize("name", LIBRARY.ids())
-@settings(max_examples=12)
+@settings(max_examples=examples(4))
 @given(data=st.data())
 def test_a_showdown_with_one_thing_wrong_is_answered(name, data):
     game = LIBRARY.game(name)

@@ -25,6 +25,7 @@ from director.tournament.prizes.payouts import (
 from director.tournament.prizes.rounding import FROM_FIRST, NEAREST, ROUNDINGS, TO_FIRST, Rounding
 from director.tournament.prizes.satellites import satellite
 from director.tournament.prizes.tax_notes import TaxTerms, tax_notes
+from tests.rounds import examples
 
 TABLES = {path.stem: load_pay_table(path) for path in sorted(shelf.pay_tables().glob("*.toml"))}
 BARGE = "BARGE 2025: BARGE Unified Payouts"
@@ -460,7 +461,7 @@ def test_taxes_are_notes_on_prizes_that_are_large_enough():
     ]
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(100))
 @given(
     name=st.sampled_from(sorted(TABLES)),
     entries=st.integers(2, 25_000),
@@ -486,7 +487,7 @@ def test_prizes_bounties_and_saves_come_to_exactly_the_pool_and_never_rise(
     assert prizes[-1] >= 0
 
 
-@settings(max_examples=200)
+@settings(max_examples=examples(70))
 @given(
     entries=st.integers(6, 200),
     pool=st.integers(0, 100_000),

@@ -23,6 +23,7 @@ from director.tournament.structure.structure import Break, Level, Structure
 from director.tournament.structure.suggested.moments import Moved
 from director.tournament.structure.suggested.schedule import Wish, suggested
 from director.tournament.structure.suggested.stakes import BIG_BLIND_ANTE, EACH_PLAYER, NO_ANTE
+from tests.rounds import examples
 from tests.shipped import shipped_games
 
 LIBRARY = shipped_games()
@@ -463,7 +464,7 @@ def test_a_wish_that_nobody_can_fulfil_says_what_would_help(wish, why):
         suggested(HORSE, wish, forced)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(20), deadline=None)
 @given(
     name=st.sampled_from(sorted(SHEETS)),
     players=st.integers(2, 2000),
