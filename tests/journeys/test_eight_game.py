@@ -112,7 +112,44 @@ def the_25s_are_raced_off(ina):
     ina.reads("color up 25s")
     ina.menu("Print", "Play", "Print chip race sheet")
     assert ina.opened == ["chip-race-tuesday-eight.pdf"]
+    first, last = sorted({seat[0] for seat in seats(ina).values()})
+    race_at(ina, int(first))
+    goes_to(ina, "Clock")
+    ina.clicks(f"Color up the 25s at table {last}", "Colored up")
+    ina.hears(f"Table {last}: 25s colored up")
+    ina.press("Ctrl+Z")
+    ina.clicks(f"Color up the 25s at table {last}", "Colored up")
+    assert not ina.sees("Color up the 25s at")
     ina.wait(minutes=10)
+
+
+def race_at(ina, table):
+    """Seats 1 to 6 have 3, 1, 2, 1, none and 1 of the 25s; seat 6 has nothing else."""
+    names = {seat[2:]: name for name, seat in seats(ina).items() if seat[0] == str(table)}
+    goes_to(ina, "Tables")
+    ina.right_clicks(names["1"], "Chip race …")
+    for row, typed in (("1", "3"), ("2", "1"), ("3", "2"), ("4", "1"), ("6", "1")):
+        ina.clicks_field(f"Chips that leave play, row {row}")
+        ina.types(typed)
+    ina.reads(f"seat 1 ({names['1']}) gets 3 cards")
+    cards = (("1", "9h 4c Kd"), ("2", "As"), ("3", "2c 7s"), ("4", "3h"), ("6", "Jc"))
+    for row, typed in cards:
+        ina.clicks_field(f"Cards for the odd chips, row {row}")
+        ina.types(typed)
+    ina.clicks_field("Seats with no other chips")
+    ina.types("6")
+    ina.scrolls_to("Edition: Poker TDA Rules (2024, version 1.0)")
+    for line in (
+        (
+            f"Seats 2 ({names['2']}) and 1 ({names['1']}) win a chip of 100 each; "
+            f"seat 6 ({names['6']}) is not raced out and gets one"
+        ),
+        f"Seat 3 ({names['3']}) gives 2 of 25 and wins nothing with 2c 7s",
+        "Out of play: 8 of 25; into play: 3 of 100, 100 more than leaves",
+    ):
+        ina.reads(line)
+    ina.clicks(f"Record table {table} as colored up")
+    ina.hears(f"Table {table}: 25s colored up")
 
 
 def at_seven_all_draw_again(ina):

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from director.tournament import facts as of_the_log
 from director.tournament.bounties import facts as bounties
 from director.tournament.busts import facts as busts
+from director.tournament.chips import facts as chips
 from director.tournament.clock import facts as clock
 from director.tournament.clock import own_clock_facts as own_clocks
 from director.tournament.deals import facts as deals
@@ -97,6 +98,7 @@ _KINDS: tuple[tuple[tuple[Role, ...], _Words], ...] = (
         (_FLOOR, _DEALER),
         {
             busts.ChipsCounted: "count chips",
+            chips.ChipsColouredUp: "note that chips were colored up",
             busts.HandsServed: "note penalty hands as served",
             lammers.LammersRedeemed: "turn in lammers",
             nit_levels.NitCardTurnedIn: "turn in a nit card",

@@ -3,7 +3,7 @@
 A request is a value. Who answers it says so: a screen in its area, a drop where it is made.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum, auto
 
@@ -33,6 +33,15 @@ class OpenRuling:
 
 
 @dataclass(frozen=True)
+class Deed:
+    """What is taken down once it is done as it was answered."""
+
+    title: str
+    do: Callable[[Mapping[str, str]], object]
+    """With what was typed, by key."""
+
+
+@dataclass(frozen=True)
 class AskRuling:
     """A question is to be asked with what is known already."""
 
@@ -44,6 +53,7 @@ class AskRuling:
     """Where it is asked, as it is read."""
     names: Mapping[int, str] = field(default_factory=dict)
     """Who sits where, by seat."""
+    deed: Deed | None = None
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from director.reports.sheet_register import EVENT_SHEETS
 from director.tournament.bounties import facts as bounties
 from director.tournament.busts import facts as busts
+from director.tournament.chips import facts as chips
 from director.tournament.clock import facts as clock
 from director.tournament.clock import own_clock_facts as own_clocks
 from director.tournament.deals import facts as deals
@@ -41,6 +42,7 @@ _BY_FACT: Mapping[type[Fact], str] = {
     busts.HandsServed: "player.serve",
     busts.PlayerDisqualified: "player.disqualify",
     busts.ChipsCounted: "player.count",
+    chips.ChipsColouredUp: "tables.coloured_up",
     busts.HandForHandSet: "event.hand_for_hand",
     money.MoneyTaken: "player.pay players.all_pay players.way",
     money.ChipsBought: "player.rebuy player.add_on",

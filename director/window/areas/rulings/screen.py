@@ -43,6 +43,7 @@ from director.window.look.styles import GRID
 from director.window.rulings_desk.give_ruling import Spoken
 from director.window.rulings_desk.requests import (
     AskRuling,
+    Deed,
     OpenCase,
     OpenRuling,
     PlayGame,
@@ -110,8 +111,11 @@ class RulingsScreen(RulingsDeskScreen):
         """What was typed into each form, so that looking elsewhere loses nothing."""
         self._names: dict[str, Mapping[int, str]] = {}
         """Who sits where, for each form that was asked for at a table."""
+        self._deeds: dict[str, Deed | None] = {}
+        """What is recorded of its answer there, until it is."""
         self._shown: Entry | None = None
         self._place = column()
+        self._record = push_button("", self._record_deed, "first")
         self._next = label("", "soft")
         """What is still to answer or where the answer is, as long as it is out of sight."""
         self._next.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -148,8 +152,8 @@ class RulingsScreen(RulingsDeskScreen):
         self._pane.setObjectName("reading")
         self._pane.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._pane.setAccessibleName(say("The ruling"))
-        here = row(*self._outputs, self._next, None, margins=(GRID, 0, 0, 0))
-        here.setStretch(len(self._outputs), 100)
+        here = row(self._record, *self._outputs, self._next, None, margins=(GRID, 0, 0, 0))
+        here.setStretch(1 + len(self._outputs), 100)
         outputs = holding(here)
         outputs.setMinimumHeight(5 * GRID)  # also where only a word stands there
         right = column(self._pane, outputs, gap=GRID, stretch=0)
@@ -226,6 +230,7 @@ class RulingsScreen(RulingsDeskScreen):
         """Fills in the worked example."""
         if self.form:
             self._names.pop(self.form.question.id, None)
+            self._deeds.pop(self.form.question.id, None)
             self.form.name({})
             self.form.fill(self.form.question.worked)
             self._ask()
@@ -286,7 +291,7 @@ class RulingsScreen(RulingsDeskScreen):
         self.form.show()  # at once, for whoever types on
         fields = [stop for blank in self.form.blanks.values() for stop in blank.stops]
         order = [self.finder.search, self.finder.view, *fields, self.example, self._pane]
-        for before, after in pairwise([*order, *self._outputs, self.houses]):
+        for before, after in pairwise([*order, self._record, *self._outputs, self.houses]):
             QWidget.setTabOrder(before, after)
         self.form.name(self._names.get(question.id, {}))
         self.form.fill(self._typed.get(question.id, {}))
@@ -335,7 +340,7 @@ class RulingsScreen(RulingsDeskScreen):
             if first in form.blanks:
                 form.go_to(first, answered.seat)
         else:
-            self._outputs[0].setFocus()
+            (self._outputs[0] if self._record.isHidden() else self._record).setFocus()
             bar, height = self._pane.verticalScrollBar(), self._pane.viewport().height()
             top, end = self.answer.y(), self.answer.geometry().bottom()
             bar.setValue(max(bar.value(), min(top - GRID, end + GRID - height)))
@@ -363,8 +368,23 @@ class RulingsScreen(RulingsDeskScreen):
         spoken = self._spoken()
         for button in self._outputs:
             button.setVisible(spoken is not None)
+        deed = self._deed if isinstance(self.answered, Answer) else None
+        self._record.setText(deed.title if deed else "")
+        self._record.setVisible(deed is not None)
         self._file.setVisible(spoken is not None and not spoken.is_filed)
         self.given.settle()
+
+    @property
+    def _deed(self) -> Deed | None:
+        return self._deeds.get(self.form.question.id) if self.form else None
+
+    def _record_deed(self) -> None:
+        """Takes down that it was done as it was answered; the ruling stays in sight."""
+        if self.form and (deed := self._deed):
+            self._outputs[0].setFocus()
+            del self._deeds[self.form.question.id]
+            deed.do(self.form.said)
+            self._settle()
 
     def _spoken(self) -> Spoken | None:
         """What is read aloud, copied, filed or printed now."""
@@ -384,16 +404,20 @@ class RulingsScreen(RulingsDeskScreen):
                 self._follow(kind, key)
             case ShowHouseRules():
                 self.house_rules.ask()
-            case AskRuling(question, typed, about, names):
-                self._fill(question, typed, names)
+            case AskRuling(question, typed, about, names, deed):
+                self._fill(question, typed, names, deed)
                 rewrite(self.about, about)
 
     def _fill(
-        self, question: str, typed: Mapping[str, str], names: Mapping[int, str] = NOBODY_NAMED
+        self,
+        question: str,
+        typed: Mapping[str, str],
+        names: Mapping[int, str] = NOBODY_NAMED,
+        deed: Deed | None = None,
     ) -> None:
         """Opens a question with this in its fields."""
         self.open(RULING, question)
-        self._names[question] = names
+        self._names[question], self._deeds[question] = names, deed
         if self.form:
             self.form.name(names)
             self.form.fill(typed)

@@ -1,14 +1,16 @@
 """The chip race of a table: asked among the rulings with the chips and players of the event."""
 
 from director.reports.event_sheets.seating.chip_race import Race, next_races
-from director.rulings.inputs import OPEN
+from director.rulings.inputs import AMOUNT, OPEN
+from director.tournament.chips.colour_ups import is_coloured_up
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber
 from director.translation import say
+from director.window.areas.tables.coloured_up import record
 from director.window.event.asking.question import when_closed
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import RULINGS, TABLES
-from director.window.rulings_desk.requests import AskRuling
+from director.window.rulings_desk.requests import AskRuling, Deed
 
 
 def no_table_to_race(cockpit: Cockpit) -> str | None:
@@ -30,7 +32,9 @@ def ask_chip_race(cockpit: Cockpit) -> None:
     t, table = cockpit.tournament, _table(cockpit)
     if not table:
         return
-    race = next(iter(next_races(t, cockpit.now)), None)
+    races = next_races(t, cockpit.now)
+    open_still = [one for one in races if not is_coloured_up(t, one.old, table)]
+    race = next(iter((*open_still, *races)), None)
     seated = _seated(cockpit, table)
     racers = {place.seat: _racer(cockpit, entry, race) for place, entry in seated}
     typed = {"racers": "; ".join([f"{seat}: {odd} chips" for seat, (odd, _) in racers.items()])}
@@ -44,7 +48,9 @@ def ask_chip_race(cockpit: Cockpit) -> None:
     if any(one in t.stacks for _, one in _seated(cockpit, table)):
         about = f"{about}  ·  {say('stacks as they were counted last')}"
     cockpit.ask_for(RULINGS)
-    cockpit.request(AskRuling("chip-race", typed, about, names))
+    title = say("Record table {table} as colored up", table=table)
+    done = Deed(title, lambda said: record(cockpit, AMOUNT.read(said["old"]), table))
+    cockpit.request(AskRuling("chip-race", typed, about, names, done))
 
 
 def _table(cockpit: Cockpit) -> int:

@@ -7,6 +7,7 @@ from director.translation import say
 from director.window.areas.tables import seat_questions
 from director.window.areas.tables.chip_race import ask_chip_race, no_table_to_race
 from director.window.areas.tables.chosen_table import a_seat, a_table
+from director.window.areas.tables.coloured_up import COLOURED_UP, nothing_to_colour_up
 from director.window.areas.tables.table_games import next_game, no_table_games, same_everywhere
 from director.window.areas.tables.table_questions import CHANGE, GAME, OPEN
 from director.window.areas.tables.table_requests import (
@@ -112,6 +113,17 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         words=(
             "color up, color-up, colour up, coloring up, race off, race chips, chip up, "
             "leftover chips, remove chips, chip change"
+        ),
+    ),
+    Action(
+        "tables.coloured_up",
+        "Chips colored up …",
+        asks(COLOURED_UP),
+        menus.TABLES,
+        refusal=nothing_to_colour_up,
+        words=(
+            "color up done, colored up, coloured up, chips removed, chip race done, raced off, "
+            "chips off the table"
         ),
     ),
     Action(

@@ -1,0 +1,66 @@
+"""Which chips are to be coloured up at which tables: the schedule says it, and what was done."""
+
+from datetime import datetime
+from typing import NamedTuple
+
+from director.tournament.chips.state import EVERYWHERE, ColouredUp
+from director.tournament.clock.own_clocks import clock_at, flight_at
+from director.tournament.state import Tournament
+from director.tournament.structure.structure import Level
+
+
+class ColourUpDue(NamedTuple):
+    """Chips that leave play, and the tables where they still are."""
+
+    chips: tuple[int, ...]
+    tables: tuple[int, ...]
+    begins: datetime | None
+    """When that break begins; None where it has begun."""
+
+
+def is_coloured_up(t: Tournament, chip: int, table: int) -> bool:
+    """Whether chips of a value are gone from a table."""
+    flight = flight_at(t, table)
+    here = {ColouredUp(chip, table, flight), ColouredUp(chip, EVERYWHERE, flight)}
+    if t.coloured_up & here:
+        return True
+    return t.joined and any(one.chip == chip and one.flight for one in t.coloured_up)
+
+
+def colour_ups(t: Tournament, now: datetime) -> tuple[ColourUpDue, ...]:
+    """What was due last by each clock and is not done, and what is due next by it."""
+    by_clock: dict[str, list[int]] = {}
+    for table in t.tables:
+        by_clock.setdefault(clock_at(t, table), []).append(table)
+    steps = t.structure.steps
+    found = []
+    for name, tables in by_clock.items():
+        clock = t.by_clock(name).clock
+        at = clock.at(t.structure, now)
+        if not at.started:
+            continue
+        begun = [(number, None) for number in range(at.step, -1, -1)]
+        coming = [(one.step, one.at) for one in clock.coming(t.structure, now)]
+        for some in (begun, coming):
+            due = next((one for one in some if _leaving(steps[one[0]])), None)
+            if due and (open_still := _still(t, _leaving(steps[due[0]]), tables)):
+                found.append(ColourUpDue(*open_still, due[1]))
+    return tuple(found)
+
+
+def _leaving(step: object) -> tuple[int, ...]:
+    """The chips that leave play in a break, or with a change."""
+    return () if isinstance(step, Level) else tuple(sorted(getattr(step, "remove", ())))
+
+
+def _still(
+    t: Tournament, chips: tuple[int, ...], tables: list[int]
+) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
+    """Those of the chips that are still there, and where."""
+    where = tuple(
+        [one for one in tables if not all(is_coloured_up(t, chip, one) for chip in chips)]
+    )
+    if not where:
+        return None
+    left = [chip for chip in chips if not all(is_coloured_up(t, chip, one) for one in where)]
+    return tuple(left), where

@@ -1,0 +1,111 @@
+"""Chips that leave play: what is due, at which tables it was done, and taking it down."""
+
+import re
+from collections.abc import Sequence
+from datetime import timedelta
+
+from director.tournament.chips.colour_ups import ColourUpDue, colour_ups
+from director.tournament.commands import ColourUp
+from director.translation import chips, listed, say
+from director.views.clock.times import in_words
+from director.window.event.asking.question import Answer, Question, commanded, when_closed
+from director.window.event.cockpit import Cockpit
+from director.window.event.due import Due
+from director.window.event.screen_names import TABLES
+from director.window.widgets.choice_list import Choice
+
+_SOON = timedelta(minutes=10)
+"""So long before the break chips and cards are got ready."""
+_NUMBERS = re.compile(r"\d+(?:[\s,]+\d+)*")
+
+
+def colour_ups_due(cockpit: Cockpit) -> Sequence[Due]:
+    """A line for all chips that leave play now, or soon."""
+    found = []
+    for one in colour_ups(cockpit.tournament, cockpit.now):
+        named = _named(one.chips)
+        if one.begins is None:
+            words = _where(cockpit, one, named)
+            found.append(Due(words, "tables.coloured_up"))
+        elif (wait := one.begins - cockpit.now) <= _SOON and cockpit.bridge.face.running:
+            words = say("Color up the {chips} in {wait}", chips=named, wait=in_words(wait))
+            found.append(Due(words, "screen.tables"))
+    return found
+
+
+def nothing_to_colour_up(cockpit: Cockpit) -> str | None:
+    """Why no chips are taken down as gone."""
+    if closed := when_closed(cockpit):
+        return closed
+    if not cockpit.tournament.seats:
+        return say("no players are seated")
+    return None if _present(cockpit) else say("no chips are due to be colored up")
+
+
+def record(cockpit: Cockpit, gone: int, table: int) -> None:
+    """Chips were raced at a table, and are gone from it."""
+    cockpit.bridge.do(ColourUp((gone,), (table,)))
+
+
+def _present(cockpit: Cockpit) -> ColourUpDue | None:
+    """What is due, or would be next: chips may be coloured up before the break."""
+    return next(iter(colour_ups(cockpit.tournament, cockpit.now)), None)
+
+
+def _named(values: Sequence[int]) -> str:
+    return listed([f"{chips(one)}s" for one in values])
+
+
+def _where(cockpit: Cockpit, due: ColourUpDue, named: str) -> str:
+    """What is to be done, and where, once it is done at some tables."""
+    if due.tables == cockpit.tournament.tables:
+        return say("Color up the {chips}", chips=named)
+    tables = listed([str(one) for one in due.tables])
+    if len(due.tables) == 1:
+        return say("Color up the {chips} at table {tables}", chips=named, tables=tables)
+    return say("Color up the {chips} at tables {tables}", chips=named, tables=tables)
+
+
+def _asked(cockpit: Cockpit) -> str:
+    due = _present(cockpit)
+    return say("Where are the {chips} colored up?", chips=_named(due.chips)) if due else ""
+
+
+def _begins(cockpit: Cockpit) -> str:
+    """The chosen table; else all of them."""
+    due, place = _present(cockpit), cockpit.place
+    if due and place and cockpit.screen == TABLES and place.table in due.tables:
+        return str(place.table)
+    return say("all")
+
+
+def _answer(cockpit: Cockpit, text: str) -> Answer:
+    due = _present(cockpit)
+    if due is None:
+        return Answer(say("no chips are due to be colored up"), None)
+    typed = text.strip().casefold()
+    if typed and say("all").startswith(typed):
+        return commanded(cockpit, ColourUp(due.chips, due.tables))
+    if not _NUMBERS.fullmatch(typed):
+        return Answer(say("type all, or the tables: 1 3"), None)
+    tables = tuple(sorted({int(one) for one in re.findall(r"\d+", typed)}))
+    return commanded(cockpit, ColourUp(due.chips, tables))
+
+
+def _offers(cockpit: Cockpit, _: str) -> list[Choice]:
+    due = _present(cockpit)
+    if due is None:
+        return []
+    tables = [Choice(say("Table {table}", table=one), "", str(one)) for one in due.tables]
+    return [Choice(say("All tables"), "", say("all")), *(tables if len(tables) > 1 else ())]
+
+
+COLOURED_UP = Question(
+    "Chips colored up",
+    "all, or tables 1 3",
+    _answer,
+    _begins,
+    _asked,
+    deed="Colored up",
+    offers=_offers,
+)

@@ -1,0 +1,142 @@
+"""Chips that leave play: what is due where, and what was done."""
+
+from datetime import timedelta
+
+import pytest
+
+from director.tournament.chips.colour_ups import ColourUpDue, colour_ups, is_coloured_up
+from director.tournament.chips.commands import ColourUp
+from director.tournament.chips.state import EVERYWHERE, ColouredUp
+from director.tournament.commands import (
+    DrawSeats,
+    Eliminate,
+    MoveClock,
+    OpenTables,
+    Refused,
+    Register,
+    StartClock,
+)
+from director.tournament.effects.comparing import effects
+from director.tournament.effects.sections import sections
+from director.tournament.log.log import Log
+from director.tournament.state import PlayerNumber
+from tests.tournament.evening import Evening
+
+BREAK = 2
+"""The step in which the 25s leave play: after two levels of 20 minutes."""
+
+
+def started(players=8):
+    """Two tables of four; the 25s leave play in the break after level 2."""
+    made = Evening(players)
+    made.do(DrawSeats("seats"))
+    made.do(StartClock())
+    return made
+
+
+def due(evening):
+    return [one[:2] for one in colour_ups(evening.t, evening.now) if one.begins is None]
+
+
+def test_chips_are_due_from_the_beginning_of_the_break_on_until_they_are_gone_everywhere():
+    made = started()
+    assert colour_ups(made.t, made.now) == (
+        ColourUpDue((25,), (1, 2), made.now + timedelta(minutes=40)),
+    )
+
+    made.do(MoveClock(BREAK))
+    assert due(made) == [((25,), (1, 2))]
+    made.do(ColourUp((25,), (2,)))
+    made.do(MoveClock(BREAK + 1))
+    assert due(made) == [((25,), (1,))]
+
+    made.do(ColourUp((25,), (1,)))
+    assert (due(made), colour_ups(made.t, made.now)) == ([], ())
+
+
+def test_nothing_is_due_before_the_clock_was_started():
+    made = Evening(4)
+    made.do(DrawSeats("seats"))
+
+    assert colour_ups(made.t, made.now) == ()
+
+
+def test_a_table_that_is_opened_later_has_none_of_these_chips():
+    made = started(4)
+    made.do(ColourUp((25,), (1,)))
+    made.do(OpenTables((2,)))
+    made.do(Register(PlayerNumber(5), "late"))
+    made.do(MoveClock(BREAK))
+
+    assert 2 in made.t.tables
+    assert (made.t.coloured_up, due(made)) == ({ColouredUp(25, EVERYWHERE)}, [])
+
+
+def test_where_it_was_done_at_one_table_a_record_taken_back_makes_it_due_again():
+    made = started()
+    made.do(MoveClock(BREAK))
+    record = made.do(ColourUp((25,), (1,)))
+
+    made.undo(record.number)
+
+    assert due(made) == [((25,), (1, 2))]
+    assert Log(made.log.records).tournament == made.t
+
+
+@pytest.mark.parametrize(
+    ("asked", "why"),
+    [
+        (ColourUp((25,), (1,)), "The 25s are already colored up"),
+        (ColourUp((25,), (7,)), "No players sit at table 7"),
+        (ColourUp((25,), ()), "There are no chips to color up"),
+    ],
+)
+def test_what_is_done_already_or_nowhere_is_refused(asked, why):
+    made = started()
+    made.do(ColourUp((25,), (1,)))
+
+    with pytest.raises(Refused) as refused:
+        asked.decide(made.t, made.now)
+
+    assert refused.value.sentence.said(str) == why
+
+
+def test_the_record_says_which_chips_left_which_tables():
+    made = started(12)
+
+    said = [
+        ColourUp(chips, tables).label(made.t).said(str)
+        for chips, tables in (((25,), (3,)), ((25, 100), (1, 3)), ((25, 100), (1, 2, 3)))
+    ]
+
+    assert said == [
+        "Table 3: 25s colored up",
+        "Tables 1 and 3: 25s and 100s colored up",
+        "25s and 100s colored up at all tables",
+    ]
+
+
+def test_an_undo_says_at_which_tables_the_chips_are_back():
+    made = started()
+    before = made.t
+    made.do(ColourUp((25,), (1,)))
+
+    told = [
+        line.sentence.said(str)
+        for was, will in ((before, made.t), (made.t, before))
+        for section in sections(effects(was, will, made.now))
+        for line in section.lines
+    ]
+
+    assert told == ["25s at table 1 colored up", "25s at table 1 not colored up"]
+
+
+def test_a_table_that_breaks_leaves_the_others_as_they_were_done():
+    made = started()
+    made.do(ColourUp((25,), (1,)))
+    for entry in list(made.t.sitters[2].values()):
+        made.do(Eliminate(entry))
+
+    assert [is_coloured_up(made.t, 25, table) for table in (1, 2)] == [True, False]
+    made.do(MoveClock(BREAK))
+    assert due(made) == []
