@@ -115,11 +115,12 @@ def the_25s_are_raced_off(ina):
     first, last = sorted({seat[0] for seat in seats(ina).values()})
     race_at(ina, int(first))
     goes_to(ina, "Clock")
-    ina.clicks(f"Color up the 25s at table {last}", "Colored up")
+    due = f"Due now (1): Color up the 25s at table {last}"
+    ina.clicks(due, "Colored up")
     ina.hears(f"Table {last}: 25s colored up")
-    ina.press("Ctrl+Z")
-    ina.clicks(f"Color up the 25s at table {last}", "Colored up")
-    assert not ina.sees("Color up the 25s at")
+    ina.clicks(f"Undo: Table {last}: 25s colored up")
+    ina.clicks(due, "Colored up")
+    assert not ina.sees(due)
     ina.wait(minutes=10)
 
 

@@ -151,7 +151,7 @@ def test_nine_are_raced_by_enter_alone_and_nothing_moves_while_one_types(stage):
         f"seat 5 ({names[4]}) is not raced out and gets one"
     )
     assert 0 <= answer.mapTo(view, QPoint(0, 0)).y() < view.height() / 4
-    assert (stage.focus, screen._next.isHidden()) == (screen._outputs[0], True)
+    assert (stage.focus, screen._next.isHidden()) == (screen._record, True)
 
 
 def test_enter_in_a_cell_that_is_wrong_stays_there(stage):
