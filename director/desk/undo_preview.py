@@ -52,6 +52,11 @@ class Preview(NamedTuple):
         return sum([isinstance(fact, _HANDED_OUT) and not _returned(fact) for fact in facts])
 
     @property
+    def empties_the_room(self) -> bool:
+        """Whether all entries, or all seats, of an event that has started are taken back."""
+        return self.back and _empties_the_room(self.effects)
+
+    @property
     def is_after_close(self) -> bool:
         """Whether something is taken back of an event that is closed."""
         return self.back and self.effects.before.t.closed
@@ -94,7 +99,8 @@ def _preview(desk: Desk, records: Sequence[Record], after: Tournament, *, back: 
     now = desk.now()
     found = effects(desk.tournament, after, now)
     elsewhere = records[0].station != desk.station
-    asks = len(records) > 1 or elsewhere or bool(beyond(found, records, now))
+    empties = back and _empties_the_room(found)
+    asks = len(records) > 1 or elsewhere or empties or bool(beyond(found, records, now))
     return Preview(
         records[0],
         tuple(records[1:]),
@@ -105,6 +111,14 @@ def _preview(desk: Desk, records: Sequence[Record], after: Tournament, *, back: 
         len(desk.log.records),
         max(to_collect(after) - to_collect(desk.tournament), 0) if back else 0,
     )
+
+
+def _empties_the_room(found: Effects) -> bool:
+    """Whether somebody was in, or had a seat, and nobody is or has; its clock was started."""
+    before, after = found.before.t, found.after.t
+    started = any(clock.started for clock in (before.clock, *before.clocks.values()))
+    lost = (before.entered and not after.entered) or (before.seats and not after.seats)
+    return started and bool(lost)
 
 
 def _returned(fact: object) -> bool:

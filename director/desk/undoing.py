@@ -55,15 +55,19 @@ def folded_again(log: Log, facts: tuple[Fact, ...]) -> int:
 def sure_of_payments(now: Tournament, after: Tournament) -> None:
     """Raises Refused where an event stayed paid out and no longer is: a payment less, more unpaid.
 
-    Or where more would have been paid than is won, as when an entry is taken out of the pool.
-    Prizes, bounties and refunds are lines below zero; goods alone are a line of nothing.
+    Or where more would have been paid than is won, as when an entry is taken out of the pool. What
+    players paid in counts as what they were paid, and a drawer that was counted stays as counted.
     """
     if not (now.paid_out and after.paid_out):
         return
     kept, due = after.ledger.lines, unpaid_to(now)
-    lost = any(line.amount <= 0 and number not in kept for number, line in now.ledger.lines.items())
-    if lost:
+    if any(kept.get(number) != line for number, line in now.ledger.lines.items()):
         raise Refused("the event is paid out and this would undo a payment: reopen it first")
+    if not set(after.ledger.counts) <= set(now.ledger.counts):
+        raise Refused(
+            "the event is paid out and this would change what the drawer was counted against:"
+            " reopen it first"
+        )
     if any(amount > due.get(player, 0) for player, amount in unpaid_to(after).items()):
         raise Refused("the event is paid out and this would leave somebody unpaid: reopen it first")
     if to_collect(after) > to_collect(now):

@@ -410,7 +410,7 @@ KINDS: dict[str, Kind] = {
             ("tables.lock", "television"),
             ("tables.check_seat",),
             ("tables.check_table",),
-            ("tables.unseat",),
+            ("tables.unseat", ""),
             ("seats.draw",),
             ("tables.open", "9 of 9"),
             ("tables.go", "9-1"),

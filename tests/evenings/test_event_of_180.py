@@ -553,6 +553,7 @@ def mistakes_at_the_tables(evening, dice):
     assert before.split("  ")[0] != stage.said.split("  ")[0]
     evening.corrected("the game of a table")
     stage.press(Key.Key_Delete)
+    stage.press(Key.Key_Return)
     del evening.seats[who]
     evening.check()
     stage.press(Key.Key_D, CTRL)

@@ -24,6 +24,8 @@ Subject = TypeVar("Subject")
 DoneTo = TypeVar("DoneTo", contravariant=True)
 """What can be done to a rulings desk can be done to an event that has one."""
 
+KEY = "key"
+"""The property of what Qt makes of an action that holds its key as it is printed."""
 _WITH_CTRL = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 _SIGNS = ("?",)
 _FUNCTION_KEYS = range(Qt.Key.Key_F1, Qt.Key.Key_F35 + 1)
@@ -136,14 +138,17 @@ class Bound(QObject, Generic[Subject]):
         """Why nobody at this station can do an action now, by its id: a role, a lost line."""
         self.hides: Callable[[str], bool] = lambda _: False
         """Whether whoever is at this station never may do an action, by its id."""
+        self.screen: Callable[[], str] = lambda: ""
+        """The screen in sight, by its name; empty where keys of their own are the same anywhere."""
         self._refused: tuple[str, str] | None = None
         """The action whose key did nothing last, and why."""
         self._subject = subject
         self._refuse = refuse
         self._declared = {action.id: action for action in actions}
         self._made = {action.id: self._make(action) for action in self._declared.values()}
-        self._shown: dict[str, tuple[str, str | None, bool]] = {}
-        """What each says now: its text, why it cannot be done, whether it is ticked."""
+        self._twins = {action.id: self._twins_of(action) for action in self.declared}
+        self._shown: dict[str, tuple[str, str | None, bool, str]] = {}
+        """What each says now: text, why it cannot be done, whether it is ticked, its keys here."""
         self.redress()
         self.refresh()
 
@@ -162,22 +167,44 @@ class Bound(QObject, Generic[Subject]):
 
     def refresh(self) -> None:
         """Asks each action anew whether it can be done, and what it is called."""
+        here = self.screen()
+        taken = {one.key for one in self.declared if one.is_bare and here in one.screens}
         for action in self._declared.values():
             why_not, text = self.refusal(action.id), self.text(action.id)
             ticked = bool(action.checked and action.checked(self._subject))
-            if (shows := (text, why_not, ticked)) != self._shown.get(action.id):
+            keys = self._keys_here(action, here, taken)
+            if (shows := (text, why_not, ticked, keys)) != self._shown.get(action.id):
                 self._shown[action.id] = shows
                 self._show(action, *shows)
         if self._refused and self.refusal(self._refused[0]) != self._refused[1]:
             self._unsay(self._refused[1])
             self._refused = None
 
-    def _show(self, action: Action[Subject], text: str, why_not: str | None, ticked: bool) -> None:
+    def _twins_of(self, action: Action[Subject]) -> Sequence[Action[Subject]]:
+        """Those that are in no menu and do the same with another key."""
+        twins = [one for one in self.declared if not one.menu and one.do is action.do]
+        return twins if action.menu else ()
+
+    def _keys_here(self, action: Action[Subject], here: str, taken: set[str]) -> str:
+        """What stands beside it in a menu, where Qt does not say it by itself.
+
+        Its own key, unless that does something else on this screen, and that of a twin here.
+        """
+        twins = [one.key_text for one in self._twins[action.id] if here in one.screens]
+        if action.is_bare and action.key in taken and here not in action.screens:
+            return ""
+        if action.is_bare or twins:
+            return ", ".join([one for one in (action.key_text, *twins) if one])
+        return ""
+
+    def _show(
+        self, action: Action[Subject], text: str, why_not: str | None, ticked: bool, keys: str
+    ) -> None:
         made = self._made[action.id]
         made.setEnabled(why_not is None)
         hint = f"{text}  ({action.key_text})" if action.key else text
         made.setToolTip(tip(f"{text}: {capital(why_not)}" if why_not else hint))
-        made.setText(f"{text}\t{action.key_text}" if action.is_bare else text)
+        made.setText(f"{text}\t{keys}" if keys else text)
         if action.checked:
             made.setChecked(ticked)
 
@@ -263,6 +290,7 @@ class Bound(QObject, Generic[Subject]):
     def _make(self, action: Action[Subject]) -> QAction:
         made = QAction(self)
         made.setObjectName(action.id)
+        made.setProperty(KEY, action.key_text)
         made.setCheckable(action.checked is not None)
         if action.key and not action.is_bare:
             made.setShortcuts([QKeySequence(key) for key in (action.key, action.also) if key])

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QToolButton
 
 from director.window.look.palettes import current_palette
+from director.window.widgets.action import KEY
 from director.window.widgets.key_cap import cap_width, paint_cap
 
 
@@ -35,6 +36,17 @@ def push_button(text: str, act: Callable[[], object], role: str = "") -> QPushBu
     made.setAutoDefault(True)  # Enter presses it, as Space does
     made.clicked.connect(lambda _=False: act())
     return made
+
+
+def be_first(button: QPushButton, first: bool) -> bool:
+    """Whether it is what Enter does, and filled, from now on; returns whether that is new."""
+    role = "first" if first else ""
+    if button.property("role") == role:
+        return False
+    button.setProperty("role", role)
+    button.style().unpolish(button)
+    button.style().polish(button)
+    return True
 
 
 _WIDEST = 240
@@ -100,11 +112,7 @@ class ActionButton(OneClickButton):
 
     def be_first(self, first: bool) -> None:
         """Whether it is the first thing to do next from now on."""
-        role = "first" if first else ""
-        if self.property("role") != role:
-            self.setProperty("role", role)
-            self.style().unpolish(self)
-            self.style().polish(self)
+        if be_first(self, first):
             self._elide()
 
     def sizeHint(self) -> QSize:
@@ -191,9 +199,9 @@ class ActionButton(OneClickButton):
 
 
 def _key_of(action: QAction) -> str:
-    """A key of its own stands in the text of an action, another is its shortcut."""
+    """The key of an action that was declared, or the shortcut of another."""
     native = QKeySequence.SequenceFormat.NativeText
-    return action.text().partition("\t")[2] or action.shortcut().toString(native)
+    return action.property(KEY) or action.shortcut().toString(native)
 
 
 class IconButton(QToolButton):

@@ -8,7 +8,7 @@ from director.window.event.asking.question import MAKE_UP, START_AT, asks, when_
 from director.window.event.asking.start_clock import switch_clock
 from director.window.event.cockpit import Cockpit
 from director.window.event.menus import THE_CLOCK
-from director.window.event.screen_names import CLOCK, PLAYERS, TABLES
+from director.window.event.screen_names import CLOCK
 from director.window.widgets.action import Action
 
 
@@ -76,7 +76,6 @@ CLOCK_ACTIONS: tuple[Action[Cockpit], ...] = (
         "",
         "Space",
         screen=CLOCK,
-        also_on=(PLAYERS, TABLES),
         refusal=lambda c: c.bridge.refusal(c.switching),
         title=switch_title,
         words="resume clock, stop clock, resume, stop, timer",

@@ -13,7 +13,7 @@ from director.tournament.money.amounts import money
 from director.translation import chips, say
 from director.views.counted import counted
 from director.window.areas.history.effect_list import ConfirmButton, EffectsView, hidden, rows
-from director.window.widgets.buttons import push_button
+from director.window.widgets.buttons import be_first, push_button
 from director.window.widgets.labels import column, holding, label, reveal, rewrite, row
 
 
@@ -112,13 +112,15 @@ class UndoQuestion(QWidget):
         reveal(self.whole, bool(more) and not self._whole)
         self.confirm.setText(_confirms(preview.back, count, grave=bool(caution)))
         self.leaves.setText(say("Cancel (Enter)") if caution else say("Cancel (Esc)"))
+        be_first(self.leaves, bool(caution))
+        be_first(self.confirm, not caution)
 
 
 _SCROLLING = (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp, Qt.Key.Key_Down, Qt.Key.Key_Up)
 
 
 def _caution(preview: Preview) -> str:
-    """Why Enter alone does not take it back: money was handed out, or the event is over."""
+    """Why Enter alone does not take it back: money was handed out, the event is over, or empty."""
     said = []
     if preview.is_after_close:
         paid_out = preview.effects.before.t.paid_out
@@ -129,6 +131,10 @@ def _caution(preview: Preview) -> str:
     if preview.overpaid:
         amount = money(preview.overpaid, preview.effects.before.t.terms)
         said.append(say("{amount} will have been paid too much.", amount=amount))
+    if preview.empties_the_room:
+        after = preview.effects.after.t
+        emptied = say("Nobody will have a seat.") if after.entered else say("Nobody will be left.")
+        said += [say("The event has started."), emptied]
     if said:
         said.append(say("Enter cancels: choose Undo with the mouse or Tab."))
     return " ".join(said)

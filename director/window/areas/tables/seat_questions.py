@@ -106,12 +106,6 @@ def grant_title(cockpit: Cockpit) -> str:
     return say("Move {player} to {seat}", player=cockpit.name(granted.entry), seat=seat)
 
 
-def unseat(cockpit: Cockpit) -> None:
-    """The chosen player has no seat any longer."""
-    if cockpit.chosen is not None:
-        cockpit.bridge.do(LeaveSeat(cockpit.chosen))
-
-
 def not_seated(cockpit: Cockpit) -> str | None:
     """Why no seat can be taken away."""
     if cockpit.chosen is None:

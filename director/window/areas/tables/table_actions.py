@@ -9,7 +9,7 @@ from director.window.areas.tables.chip_race import ask_chip_race, no_table_to_ra
 from director.window.areas.tables.chosen_table import a_seat, a_table
 from director.window.areas.tables.coloured_up import COLOURED_UP, nothing_to_colour_up
 from director.window.areas.tables.table_games import next_game, no_table_games, same_everywhere
-from director.window.areas.tables.table_questions import CHANGE, GAME, OPEN
+from director.window.areas.tables.table_questions import CHANGE, GAME, OPEN, UNSEAT
 from director.window.areas.tables.table_requests import (
     BreakTable,
     NameReinstated,
@@ -183,8 +183,8 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
     ),
     Action(
         "tables.unseat",
-        "Unseat player",
-        seat_questions.unseat,
+        "Unseat player …",
+        asks(UNSEAT),
         menus.TABLES,
         "Delete",
         screen=TABLES,

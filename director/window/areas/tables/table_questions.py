@@ -8,6 +8,7 @@ from director.engine.games import game_names
 from director.tournament.commands import (
     AskSeatChange,
     DropSeatChange,
+    LeaveSeat,
     LockTable,
     LockTables,
     MoveTogether,
@@ -90,6 +91,19 @@ def swapping(command: PutIn, then: Callable[[], object]) -> Question:
         return Answer(say("Enter: {act}", act=found.says), swap) if found.do else found
 
     return Question("Swap two players?", "", answer, asked=asked, deed="Swap seats")
+
+
+def _unseat(cockpit: Cockpit, _: str) -> Answer:
+    if cockpit.chosen is None:
+        return Answer(say("select a player first"), None)
+    return commanded(cockpit, LeaveSeat(cockpit.chosen))
+
+
+def _unseat_whom(cockpit: Cockpit) -> str:
+    if cockpit.chosen is None:
+        return ""
+    seat = table_seat(cockpit.tournament.seats.get(cockpit.chosen))
+    return say("Unseat {player}, {seat}?", player=cockpit.name(cockpit.chosen), seat=seat)
 
 
 def _move_whom(cockpit: Cockpit) -> str:
@@ -323,6 +337,7 @@ CHANGE = Question(
     _change,
     asked=_change_whose,
 )
+UNSEAT = Question("Unseat the player?", "", _unseat, asked=_unseat_whom, deed="Unseat")
 LOCK = Question("Why is the table locked?", "Reason: TV table", _lock, asked=_lock_which)
 OPEN = Question("Open which tables?", "Tables 7 to 9 with 8 seats: 7-9 of 8", _open)
 GAME = Question(

@@ -88,6 +88,7 @@ def opened(
     cockpit.is_sample = number == SAMPLE
     save_at_close(cockpit)
     actions = Bound(EVENT_ACTIONS, cockpit, frame.refuse, window, frame.status.unsay)
+    actions.screen = lambda: cockpit.screen
     gap = desk.gap(watched_until(frame.watched).get(desk.mark)) if first else None
     page = EventPage(cockpit, actions, program_actions, register_actions, gap)
     walls = Walls(cockpit, number, partial(_press_on_wall, actions), window)

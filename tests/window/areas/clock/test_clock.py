@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication
 
@@ -11,9 +12,10 @@ from tests.tournament.evening import FRIDAY
 from tests.window.stages import CTRL, NAMES
 
 
-def test_space_starts_and_stops_from_any_screen(stage):
+def test_space_starts_and_stops_on_the_clock_and_its_menu_says_so(stage):
     stage.event(*NAMES, seated=True)
     stage.go("clock")
+    assert stage.window.event_actions["clock.switch"].text() == "Start clock\tF9, Space"
     stage.press(Qt.Key.Key_Space)
     stage.wait(minutes=3)
     running = stage.screen.time.text
@@ -22,6 +24,17 @@ def test_space_starts_and_stops_from_any_screen(stage):
     stage.wait(minutes=3)
 
     assert (running, stage.screen.time.text) == ("15:00", "15:00")
+
+
+@pytest.mark.parametrize("screen", ["players", "tables", "rulings"])
+def test_space_on_another_screen_leaves_the_clock_alone(stage, screen):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.go(screen).setFocus()
+
+    stage.press(Qt.Key.Key_Space)
+
+    assert stage.cockpit.bridge.face.running
+    assert stage.window.event_actions["clock.switch"].text() == "Pause clock"
 
 
 def test_a_function_key_starts_it_even_while_a_name_is_typed(stage):

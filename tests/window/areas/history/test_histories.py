@@ -13,8 +13,10 @@ from director.tournament.busts.facts import PlayerEliminated
 from director.tournament.commands import (
     ChoosePayTable,
     CloseEvent,
+    CountDrawer,
     DrawSeats,
     Eliminate,
+    MoveFloat,
     PayOut,
     PayPrize,
     Refused,
@@ -25,6 +27,7 @@ from director.tournament.commands import (
     VoidEntry,
     Warn,
 )
+from director.tournament.money.facts import MoneyTaken
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.facts import PrizePaid
 from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
@@ -416,6 +419,8 @@ def test_enter_alone_undoes_no_payment_and_nothing_of_a_closed_event(stage, qtbo
     )
     assert said == (why, "Undo", True)
     assert (len(desk.log.records), pane.asked) == (length, None)
+    roles = [button.property("role") for button in (question.leaves, question.confirm)]
+    assert roles == ["first", ""]
     pane = asked(stage, qtbot, payment)
     qtbot.mouseClick(question.confirm, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not stage.cockpit.bridge.busy)
@@ -443,6 +448,43 @@ def test_payments_of_a_paid_out_event_are_undone_once_it_is_reopened(stage):
     desk.take_back(payment)
 
     assert (desk.tournament.paid_out, dict(desk.tournament.prizes_paid)) == (False, {})
+
+
+def test_what_players_paid_in_is_no_more_undone_in_a_paid_out_event_than_what_they_were_paid(stage):
+    desk = stage.event()
+    paid_out(desk)
+    desk.do(PayOut(asked=True))
+    paid_in = next(one.number for one in desk.log.records if type(one.facts[-1]) is MoneyTaken)
+    drawer, length = desk.tournament.ledger.drawer, len(desk.log.records)
+
+    why = "the event is paid out and this would undo a payment: reopen it first"
+    for refused in (
+        lambda: preview_take_back(desk, paid_in),
+        lambda: desk.take_back(paid_in, [one.number for one in desk.dependents(paid_in)]),
+    ):
+        with pytest.raises(Refused) as raised:
+            refused()
+        assert raised.value.sentence.text == why
+    assert (desk.tournament.ledger.drawer, len(desk.log.records)) == (drawer, length)
+
+
+def test_a_counted_drawer_of_a_paid_out_event_stays_as_it_was_counted(stage):
+    desk = stage.event()
+    floated = desk.do(MoveFloat(50)).number
+    paid_out(desk)
+    desk.do(CountDrawer(desk.tournament.ledger.drawer, closed=True))
+    desk.do(PayOut(asked=True))
+    later = desk.do(MoveFloat(20)).number
+
+    with pytest.raises(Refused) as raised:
+        desk.take_back(floated)
+    desk.take_back(later)
+
+    assert raised.value.sentence.text == (
+        "the event is paid out and this would change what the drawer was counted against:"
+        " reopen it first"
+    )
+    assert desk.tournament.ledger.drawer == desk.tournament.ledger.counts[-1].expected
 
 
 def test_nothing_is_undone_that_would_leave_the_prizes_of_a_paid_out_event_overpaid(stage):

@@ -19,8 +19,10 @@ from director.tournament.commands import (
     RedrawSeats,
     Register,
     SetMoney,
+    StartClock,
     Warn,
 )
+from director.tournament.entries.sign_ups import SignUp, TakeSignUps
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
 from director.views.clock.times import day_and_time
@@ -290,6 +292,30 @@ def test_a_draw_that_is_taken_back_leaves_everybody_without_a_seat(stage):
 
     assert not stage.t.seats
     assert "7 players have no seat: Ann Ost, Bob Marek" in stage.said
+
+
+def test_enter_alone_empties_no_event_that_has_started(stage):
+    desk = stage.event()
+    desk.do(TakeSignUps(tuple([SignUp(desk.player(one)) for one in NAMES[:2]]), "seed"))
+    desk.do(DrawSeats("seats"))
+    desk.do(StartClock())
+    everybody, seats = desk.log.records[1].number, desk.log.records[2].number
+    stage.cockpit.ask_for("history")
+    question = stage.screen.pane.question
+    said = []
+
+    for number in (everybody, seats):
+        stage.screen.view.choose(number)
+        stage.press(Qt.Key.Key_Delete)
+        said.append((question.caution, stage.focus is question.leaves))
+        stage.press(Qt.Key.Key_Return)
+
+    ends = "Enter cancels: choose Undo with the mouse or Tab."
+    assert said == [
+        (f"The event has started. Nobody will be left. {ends}", True),
+        (f"The event has started. Nobody will have a seat. {ends}", True),
+    ]
+    assert (len(stage.t.entries), len(stage.t.seats)) == (2, 2)
 
 
 @pytest.mark.parametrize("height", range(100, 124, 4))

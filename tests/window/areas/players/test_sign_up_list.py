@@ -157,7 +157,6 @@ def test_one_line_with_its_end_is_a_name_as_any_other(stage):
 @pytest.mark.parametrize(
     "asks",
     [
-        lambda stage: stage.press(Qt.Key.Key_F8),
         lambda stage: stage.press(Qt.Key.Key_F, CTRL),
         lambda stage: stage.cockpit.request(CallClock()),
         lambda stage: stage.cockpit.request(TEAM),
@@ -165,7 +164,7 @@ def test_one_line_with_its_end_is_a_name_as_any_other(stage):
         lambda stage: stage.cockpit.request(PASS_ON),
         lambda stage: stage.cockpit.request(OPEN),
     ],
-    ids=["who is out", "find", "call the clock", "team", "members", "ticket", "envelope"],
+    ids=["find", "call the clock", "team", "members", "ticket", "envelope"],
 )
 def test_names_pasted_wherever_a_name_is_typed_are_a_list_of_this_event(stage, asks):
     stage.event(*NAMES, seated=True, running=True)

@@ -22,6 +22,7 @@ from director.tournament.seats.draws import Place
 from director.tournament.structure.structure import FinalTable
 from director.window.areas.tables import todo_now
 from director.window.areas.tables.table_questions import CHANGE
+from director.window.event.asking.question import AskDrop
 from director.window.event.room.acts_of_table import ON_TABLE
 from director.window.sheets.event_sheets import event_of
 from director.window.widgets.page_header import PageHeader
@@ -277,12 +278,15 @@ def test_where_somebody_sits_the_two_swap(uneven):
     assert (uneven.t.seats[one], uneven.t.seats[other]) == (Place(3, 4), Place(1, 1))
 
 
-def test_delete_takes_the_seat_away(uneven):
+def test_delete_asks_and_enter_takes_the_seat_away(uneven):
     at(uneven, 1, 1)
     entry = uneven.cockpit.chosen
 
     uneven.press(Qt.Key.Key_Delete)
+    asked, still = uneven.page.drop(AskDrop).asked, entry in uneven.t.seats
+    uneven.press(Qt.Key.Key_Return)
 
+    assert (asked, still) == (f"Unseat {uneven.cockpit.name(entry)}, 1–1?", True)
     assert (entry in uneven.t.left, entry in uneven.t.seats) == (True, False)
 
 

@@ -91,6 +91,23 @@ def test_space_presses_the_button_that_has_the_focus_and_not_the_clock(stage):
     assert (stage.cockpit.unlocked, stage.cockpit.bridge.face.running) == (True, True)
 
 
+def test_a_key_stands_in_the_menu_of_no_screen_on_which_it_does_something_else(stage):
+    stage.event(*NAMES, seated=True)
+    actions, shown = stage.window.event_actions, {}
+
+    for screen in ("tables", "history", "clock"):
+        stage.cockpit.ask_for(screen)
+        QApplication.processEvents()
+        twice = ("history.take_back", "tables.unseat", "clock.mute", "tables.move")
+        shown[screen] = [actions[one].text().partition("\t")[2] for one in twice]
+
+    assert shown == {
+        "tables": ["", "Del", "", "M"],
+        "history": ["Del", "", "M", "M"],
+        "clock": ["Del", "Del", "M", ""],
+    }
+
+
 def test_undo_and_redo_say_what_they_concern(stage):
     stage.event(*NAMES, running=True)
     stage.press(Qt.Key.Key_F8)
