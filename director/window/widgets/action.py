@@ -168,7 +168,7 @@ class Bound(QObject, Generic[Subject]):
     def refresh(self) -> None:
         """Asks each action anew whether it can be done, and what it is called."""
         here = self.screen()
-        taken = {one.key for one in self.declared if one.is_bare and here in one.screens}
+        taken = {one.key_text for one in self.declared if one.is_bare and here in one.screens}
         for action in self._declared.values():
             why_not, text = self.refusal(action.id), self.text(action.id)
             ticked = bool(action.checked and action.checked(self._subject))
@@ -191,7 +191,7 @@ class Bound(QObject, Generic[Subject]):
         Its own key, unless that does something else on this screen, and that of a twin here.
         """
         twins = [one.key_text for one in self._twins[action.id] if here in one.screens]
-        if action.is_bare and action.key in taken and here not in action.screens:
+        if action.is_bare and action.key_text in taken and here not in action.screens:
             return ""
         if action.is_bare or twins:
             return ", ".join([one for one in (action.key_text, *twins) if one])

@@ -377,16 +377,16 @@ def test_a_place_is_not_cut_off_in_the_history_of_a_small_window(stage):
     assert shown <= view.viewport().width()
 
 
-def paid_out(desk):
-    """An event that is won, with its prize paid, and closed."""
+def paid_out(desk, pays="cash"):
+    """An event that is won, with its prize paid, and closed; an entry is paid, or owed."""
     desk.do(SetMoney(MoneyTerms("$", 0, Price(100))))
     all_to_first = PayTable("All", brackets=(Bracket(1, None, (PlaceRange(1, 1, 10000),)),))
     desk.do(ChoosePayTable(all_to_first))
     for name in NAMES[:3]:
-        desk.do(Register(desk.player(name), "late", "cash"))
+        desk.do(Register(desk.player(name), "late", pays))
     desk.do(Eliminate(2))
     desk.do(Eliminate(1))
-    desk.do(PayPrize(3, "cash"))
+    desk.do(PayPrize(3, pays or "transfer"))
     desk.do(CloseEvent(asked=True))
 
 
@@ -489,7 +489,7 @@ def test_a_counted_drawer_of_a_paid_out_event_stays_as_it_was_counted(stage):
 
 def test_nothing_is_undone_that_would_leave_the_prizes_of_a_paid_out_event_overpaid(stage):
     desk = stage.event()
-    paid_out(desk)
+    paid_out(desk, pays="")
     desk.do(PayOut(asked=True))
     entry = next(one.number for one in desk.log.records if "registered" in one.label.text)
     others = [one.number for one in desk.dependents(entry)]
