@@ -200,7 +200,13 @@ MISDEALT = Chapter(
                     ),
                     "TDA 70, 71",
                 ),
-                ("It is served at the table from which it came, in hands of that table", "TDA 71"),
+                (
+                    (
+                        "A missed round is a hand for each player at the table when it is given;"
+                        " a move to another table does not change how many"
+                    ),
+                    "TDA 71",
+                ),
                 ("File it in the log with a sentence on what happened", "TDA 1"),
             ),
             (),

@@ -13,6 +13,8 @@ from director.tournament.busts.penalties import (
     missed_rounds,
 )
 from director.tournament.clock.called_clock import clock_call
+from director.tournament.commands import DrawSeats, Eliminate, MoveTogether, Warn
+from tests.tournament.evening import Evening
 
 
 def said(answer):
@@ -150,3 +152,18 @@ def test_a_penalty_is_counted_from_none():
 def test_who_was_not_dealt_the_bring_in_card_brings_nothing_in():
     assert hand_on_penalty(50, 10) == hand_on_penalty(50, 10, bring_in=0)
     assert hand_on_penalty(50, 10) != hand_on_penalty(50, 10, bring_in=1)
+
+
+def test_tda_71_b_a_penalty_keeps_the_hands_of_the_table_where_it_was_given():
+    evening = Evening(players=7)
+    evening.do(DrawSeats("seats"))
+    at_first = evening.t.at_table(1)
+    (one, *others) = [sitter.number for sitter in at_first.values()]
+    evening.do(Warn(one, "phone", hands=2 * len(at_first), rounds=2))
+    for other in others[1:]:
+        evening.do(Eliminate(other))
+
+    evening.do(MoveTogether((one,), 2, "cards"))
+
+    players = [len(evening.t.at_table(table)) for table in (1, 2)]
+    assert (len(at_first), players, evening.t.marks[one][0].left) == (4, [1, 4], 8)
