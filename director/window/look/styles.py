@@ -53,7 +53,7 @@ QMenuBar::item {
 }
 QMenuBar::item:selected { background: $hover; color: $text; }
 QMenu { background: $elevated; color: $text; border: 1px solid $line; padding: 8px 0; }
-QMenu::item { padding: 3px 31px 3px 15px; border: 1px solid transparent; }
+QMenu::item { padding: 6px 31px 6px 15px; border: 1px solid transparent; }
 QMenu::item:selected { background: $chosen; border-color: $chosen_edge; }
 QMenu::item:disabled { color: $off; }
 QMenu::separator { height: 1px; background: $line; margin: 8px 16px; }

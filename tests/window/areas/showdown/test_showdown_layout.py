@@ -162,4 +162,5 @@ def test_everything_of_the_form_lies_inside_it(stage, screen):
         viewport = screen._scroll.viewport().width()
         for line in screen.lines:
             right = line.folded.mapTo(screen._scroll.viewport(), QPoint(line.folded.width(), 0))
+            assert line.folded.height() >= 32, "a finger hits it"
             assert right.x() <= viewport, game.id

@@ -25,6 +25,8 @@ from director.window.widgets.labels import column, emptied, holding, row
 
 CARD_WIDTH = 30
 SEAT, NAME, BET, ONE_CARD = 44, 64, 64, 42
+FOR_FINGERS = 32
+"""The least height of a box that is ticked, in pixels."""
 _WIDE, _NARROW = 6, 8
 """Beside more cards than these there is little room: what comes of them breaks into more lines."""
 
@@ -62,6 +64,7 @@ class PlayerLine(QWidget):
         for field in (self.seat, self.name, self.bet):
             field.textEdited.connect(lambda _: self.edited.emit())
         for box in (self.folded, self.short, self.declared):
+            box.setMinimumHeight(FOR_FINGERS)
             box.toggled.connect(lambda _: self.edited.emit())
         self.shape(game)
         self.show_result("", "", "", Deck(CARD_WIDTH), None)
