@@ -118,6 +118,8 @@ class Event(NamedTuple):
     """All who are chosen, where they are more than one."""
     tickets_used: Callable[[], Mapping[str, str]] = dict
     """In which other events tickets of this one were used, by their numbers: the book is asked."""
+    tables: tuple[int, ...] = ()
+    """The tables that are marked, where they are more than one."""
 
     @property
     def deal(self) -> Agreement | None:

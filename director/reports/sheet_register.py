@@ -126,7 +126,12 @@ def _receipt(of: Event, paper: str) -> Document:
 def _table_cards(of: Event, paper: str) -> Document:
     if why := no_table_cards(of.tournament, of.board):
         raise NoSheet(why)
-    return table_cards(of.tournament.name, tables_of(of.tournament), of.board, paper)
+    return table_cards(of.tournament.name, _tables(of), of.board, paper)
+
+
+def _tables(of: Event) -> tuple[int, ...]:
+    """Those that are marked, else every one."""
+    return of.tables or tables_of(of.tournament)
 
 
 _SEATS: Mapping[str, str] = {
@@ -186,7 +191,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
     SheetKind(
         "table-numbers",
         "Table numbers",
-        lambda e, paper: table_numbers(e.tournament.name, tables_of(e.tournament), paper),
+        lambda e, paper: table_numbers(e.tournament.name, _tables(e), paper),
         _if(no_tables),
         words="table signs, table placards",
         group=SEATS,
@@ -194,7 +199,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
     SheetKind(
         "table-tents",
         "Table tents",
-        lambda e, paper: table_tents(e.tournament.name, tables_of(e.tournament), paper),
+        lambda e, paper: table_tents(e.tournament.name, _tables(e), paper),
         _if(no_tables),
         words="folded table signs, tent cards, table cards folded",
         group=SEATS,

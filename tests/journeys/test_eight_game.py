@@ -128,7 +128,7 @@ def race_at(ina, table):
     """Seats 1 to 6 have 3, 1, 2, 1, none and 1 of the 25s; seat 6 has nothing else."""
     names = {seat[2:]: name for name, seat in seats(ina).items() if seat[0] == str(table)}
     goes_to(ina, "Tables")
-    ina.right_clicks(names["1"], "Chip race …")
+    ina.right_clicks(f"Table {table}", "Chip race …")
     for row, typed in (("1", "3"), ("2", "1"), ("3", "2"), ("4", "1"), ("6", "1")):
         ina.clicks_field(f"Chips that leave play, row {row}")
         ina.types(typed)

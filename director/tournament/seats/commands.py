@@ -33,6 +33,7 @@ from director.tournament.seats.open_seats import (
     tables_not_opened,
     unseated,
 )
+from director.tournament.seats.proposals import breaking
 from director.tournament.shootouts.commands import DrawRound
 from director.tournament.shootouts.round_draw import by_rounds
 from director.tournament.shootouts.state import round_of
@@ -152,6 +153,40 @@ class AcceptMoves:
         if set(t.sitters.get(self.breaks, NOBODY).values()) - gone:
             return together(t, now, moved)  # some stay: the table is not broken yet
         return together(t, now, moved, TableClosed(self.breaks))
+
+
+@dataclass(frozen=True)
+class BreakTables:
+    """Several tables are broken at once: nobody draws a seat at another of them."""
+
+    tables: tuple[int, ...]
+    seed: str
+    """Their draws are made by it, and by the table's number."""
+
+    def label(self, t: Tournament) -> Sentence:
+        """Which tables, and how many players move."""
+        count = sum([len(t.sitters.get(one, NOBODY)) for one in self.tables])
+        values = {"tables": listed([*map(str, self.tables)]), "count": count}
+        return Sentence("tables {tables} broken, {count} players move", values)
+
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """One table after another. Refused where one of them cannot break, with its number."""
+        facts: list[Change] = []
+        room = t
+        for table in self.tables:
+            seed = f"{self.seed} {table}"
+            try:
+                others = [one for one in self.tables if one != table]
+                moves = breaking(room, table, seed, beside=others).moves
+            except NotPossible as problem:
+                values = {"table": table, "why": problem.message}
+                raise Refused("table {table} cannot break: {why}", **values) from None
+            seats = tuple([SeatDrawn(EntryNumber(one.player), *one.to) for one in moves])
+            moved = PlayersMoved(seats, "TDA 10-B", seed=seed)
+            for fact in together(room, now, moved, TableClosed(table)):
+                room = fact.then(room, now)
+                facts.append(fact)
+        return tuple(facts)
 
 
 @dataclass(frozen=True)

@@ -99,10 +99,11 @@ def _drawn_again(t: Tournament, fact: SeatsDrawn) -> Seats:
 def _broken_again(t: Tournament, fact: PlayersMoved, closed: Sequence[int]) -> Seats:
     """By the draw in two steps; of a table of which some stayed, those who moved."""
     moved = {one.entry for one in fact.seats}
-    tables = closed or {t.seats[one].table for one in moved if one in t.seats}
-    for table in tables:
+    left = {t.seats[one].table for one in moved if one in t.seats}
+    for table in [one for one in closed if one in left] or left:
         try:
-            moves = breaking(t, table, fact.seed).moves
+            others = [one for one in closed if one != table]
+            moves = breaking(t, table, fact.seed, beside=others).moves
         except NotPossible:
             continue
         again = {EntryNumber(one.player): one.to for one in moves}

@@ -4,7 +4,7 @@ A proposal is computed and never stored. Nothing moves before somebody accepts i
 needs to know a button it asks.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
@@ -97,11 +97,18 @@ def _proposal(
     return Proposal(None, even.moves, even.needs, even.waits, even.reasons)
 
 
-def breaking(t: Tournament, table: int, seed: str) -> Proposal:
-    """The draw by which this table breaks now, because the floor says so. Raises NotPossible."""
-    tables = KeptTables().not_locked(t, None)
-    if table not in [one.number for one in tables]:
+def breaking(t: Tournament, table: int, seed: str, beside: Collection[int] = ()) -> Proposal:
+    """The draw by which this table breaks now, because the floor says so. Raises NotPossible.
+
+    Nobody is sent to those that break beside it.
+    """
+    room = KeptTables().not_locked(t, None)
+    if table not in [one.number for one in room]:
         raise NotPossible("table", f"nobody sits at table {table}, or it is locked")
+    tables = Room([one for one in room if one.number == table or one.number not in beside])
+    stays = [one.number for one in tables if one.number != table]
+    if beside and len(stays) == 1:
+        return _broken(tables, table, seed, (), chairs=t.size(*stays) + 1)
     return _broken(tables, table, seed, ())
 
 
@@ -134,12 +141,15 @@ def halted(
     return tuple((number, ruling.reasons) for number, ruling in found if ruling.halted)
 
 
-def _broken(tables: Room, number: int, seed: str, why: tuple[Reason, ...]) -> Proposal:
+def _broken(
+    tables: Room, number: int, seed: str, why: tuple[Reason, ...], chairs: int | None = None
+) -> Proposal:
+    """`chairs`: no more than these are put at the one table that stays."""
     at = next(one for one in tables if one.number == number)
     others: Sequence[Table] = Room([one for one in tables if one.number != number])
     if len(others) == 1:  # the final table may have a chair more than it had (TDA RP-9)
-        left = len(at.players) + len(others[0].players)
-        size = max(others[0].size, left + len(others[0].barred))
+        wanted = len(at.players) + len(others[0].players) + len(others[0].barred)
+        size = max(others[0].size, min(wanted, chairs or wanted))
         others = [others[0]._replace(size=size)]
     drawn = broken_table(at, others, seed)
     return Proposal(number, drawn.moves, reasons=(*why, *drawn.reasons), seed=seed)

@@ -8,7 +8,7 @@ from director.reports.sheet_register import EVENT_SHEETS
 from director.tournament.log.books import Head
 from director.tournament.state import EntryNumber
 from director.tournament.structure.structure import Level
-from director.translation import say
+from director.translation import listed, say
 from director.window.areas.deal.deal_requests import DEAL
 from director.window.areas.prizes.prize_requests import PRIZES
 from director.window.event.cockpit import Cockpit
@@ -48,6 +48,8 @@ _OF_SEVERAL: Mapping[str, Callable[[Cockpit], tuple[EntryNumber, ...]]] = {
     "payout-slip": lambda c: c.winners if c.screen == PRIZES else (),
 }
 """Of whom the others are one sheet, where several are chosen."""
+_OF_TABLES = ("table-numbers", "table-tents", "table-cards")
+"""What stands on tables: on those that are marked on the map, where several are."""
 
 
 def event_of(cockpit: Cockpit, kind: SheetKind[Event], head: Head | None = None) -> Event:
@@ -67,7 +69,13 @@ def event_of(cockpit: Cockpit, kind: SheetKind[Event], head: Head | None = None)
         cockpit.wall_content.board,
         of_all(cockpit) if of_all else (),
         lambda: used_elsewhere(desk),
+        _marked(cockpit) if kind.id in _OF_TABLES else (),
     )
+
+
+def _marked(cockpit: Cockpit) -> tuple[int, ...]:
+    several = len(cockpit.tables) > 1 and cockpit.screen == TABLES
+    return cockpit.tables if several else ()
 
 
 def _head(cockpit: Cockpit) -> Head | None:
@@ -83,6 +91,10 @@ def event_sheet(cockpit: Cockpit, kind: SheetKind[Event]) -> Sheet:
         players = say("{count} players", count=len(of.several))
         title = say("{sheet}: {player}", sheet=say(kind.title), player=players)
         return sheet_of(kind, of, cockpit.sheets, title, f"{kind.title} {players} {event}")
+    if of.tables:
+        tables = say("tables {tables}", tables=listed([str(one) for one in of.tables]))
+        title = say("{sheet}: {tables}", sheet=say(kind.title), tables=tables)
+        return sheet_of(kind, of, cockpit.sheets, title, f"{kind.title} {tables} {event}")
     if kind.of_one and of.entry:
         title = say("{sheet}: {player}", sheet=say(kind.title), player=cockpit.name(of.entry))
         return sheet_of(kind, of, cockpit.sheets, title, f"{kind.title} {of.entry} {event}")

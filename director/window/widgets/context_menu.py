@@ -5,6 +5,7 @@ Shift+F10 open it at what is chosen.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -21,7 +22,16 @@ _LONG = 600
 _LONGEST = 56
 """Letters of a reason beside its act; all of it is in the tip."""
 
-Groups = Sequence[Sequence[str]]
+
+@dataclass(frozen=True)
+class Under:
+    """Actions that drop down once more, from a line of the menu with this title."""
+
+    title: str
+    names: Sequence[str]
+
+
+Groups = Sequence[Sequence[str] | Under]
 """Actions by their ids, with a line between the groups."""
 
 
@@ -33,6 +43,8 @@ class Act(NamedTuple):
     """The key that does the same here; empty where none does."""
     why_not: str | None
     do: Callable[[], object]
+    under: str = ""
+    """The title of the line from which it drops down; empty for a line of the menu itself."""
 
 
 Acts = Callable[[], Iterable[Sequence[Act]]]
@@ -44,13 +56,15 @@ def declared(actions: Bound[Any], groups: Groups | Callable[[], Groups], screen:
     def acts() -> Iterable[Sequence[Act]]:
         known = {one.id: one for one in actions.declared}
         for group in groups() if callable(groups) else groups:
-            there = [known[name] for name in group if actions.in_menus(name)]
+            names, title = (group.names, group.title) if isinstance(group, Under) else (group, "")
+            there = [known[name] for name in names if actions.in_menus(name)]
             yield [
                 Act(
                     actions.text(one.id),
                     one.key_text if not one.screens or screen in one.screens else "",
                     actions.refusal(one.id),
                     partial(actions.ask, one.id),
+                    title,
                 )
                 for one in there
             ]
@@ -159,16 +173,18 @@ def _asks(event: QKeyEvent) -> bool:
 
 def _made(view: QAbstractScrollArea, groups: Iterable[Sequence[Act]]) -> QMenu:
     menu = QMenu(view)
-    menu.setToolTipsVisible(True)
     for group in groups:
         if group and not menu.isEmpty():
             menu.addSeparator()
+        into = menu.addMenu(group[0].under) if group and group[0].under else menu
         for act in group:
             beside = act.key if act.why_not is None else _short(capital(act.why_not))
-            line = menu.addAction(f"{act.text}\t{beside}" if beside else act.text)
+            line = into.addAction(f"{act.text}\t{beside}" if beside else act.text)
             line.setEnabled(act.why_not is None)
             line.setToolTip(tip(f"{act.text}: {capital(act.why_not)}" if act.why_not else act.text))
             line.triggered.connect(partial(_do, act))
+    for one in (menu, *menu.findChildren(QMenu)):
+        one.setToolTipsVisible(True)
     return menu
 
 

@@ -129,6 +129,8 @@ class RowsView(QTableView, Generic[Row]):
     """Another row is chosen, or none."""
     opened = Signal()
     """Enter, or a double click, on the chosen row."""
+    unchosen = Signal()
+    """Enter, and no row is chosen."""
     pulled = Signal()
     """The chosen row is being dragged."""
 
@@ -324,8 +326,7 @@ class RowsView(QTableView, Generic[Row]):
         elif self._takes_several and event.matches(QKeySequence.StandardKey.SelectAll):
             self.selectAll()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if self.choice is not None:
-                self.opened.emit()
+            (self.unchosen if self.choice is None else self.opened).emit()
         elif event.key() in _ENDS and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self.step(_ENDS[Qt.Key(event.key())] * len(self.rows.rows))
         elif self._seek(event):

@@ -6,6 +6,7 @@ import pytest
 
 from director.tournament.commands import (
     AcceptMoves,
+    BreakTables,
     DrawSeats,
     Eliminate,
     LockTable,
@@ -49,6 +50,19 @@ def test_the_draw_of_a_broken_table_comes_out_again():
     record = evening.do(AcceptMoves(seats, "TDA 10-B", 1, "cards"))
 
     assert checked(evening, record) == [("cards", ())]
+
+
+def test_the_draws_of_tables_that_break_together_come_out_again():
+    evening = Evening(players=14)
+    evening.do(DrawSeats("first"))
+    for table in (1, 2, 3, 4):
+        for entry in list(evening.t.at_table(table).values())[1:]:
+            evening.do(Eliminate(entry.number))
+
+    record = evening.do(BreakTables((1, 3), "cards"))
+
+    assert checked(evening, record) == [("cards 1", ()), ("cards 3", ())]
+    assert {place.table for place in evening.t.seats.values()} == {2, 4}
 
 
 def test_the_draw_of_some_players_of_a_table_at_which_others_stay_comes_out_again():

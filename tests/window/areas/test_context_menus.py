@@ -1,11 +1,17 @@
 """Right clicks: every list says what can be done with a row, by the same actions and keys."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QContextMenuEvent, QInputDevice, QMouseEvent, QPointingDevice
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
+from director.tournament.commands import ChangeStructure, RedrawSeats, Register, SetMoney
+from director.tournament.entries.terms import AddOns, Rebuys
+from director.tournament.money.state import MoneyTerms, Price
+from director.window.event.room.table_card import TOP
 from director.window.shell.areas import AREAS
 from director.window.widgets.context_menu import ContextMenu
 from director.window.widgets.table_view import RowsView
@@ -75,13 +81,86 @@ def test_a_seat_says_what_can_be_done_with_player_seat_and_table(friday):
     room = friday.screen.map
     at = QPoint(60, int(room.card(0).y()) + 70)
 
-    found = lines(right_click(room, at))
+    menu = right_click(room, at)
 
-    who = friday.cockpit.name(friday.cockpit.entry)
-    assert [f"Bust {who}", "Move player …", "Block seat", "Lock table 1 …"] == [
-        text for text in found if text.startswith(("Bust", "Move", "Block", "Lock"))
+    who, found = friday.cockpit.name(friday.cockpit.entry), lines(menu)
+    of_table = lines(line(menu, "Table 1").menu())
+    assert [f"Bust {who}", "Move player …", "Block seat", "Table 1"] == [
+        text for text in found if text.startswith(("Bust", "Move", "Block", "Table"))
     ]
-    assert found["Add-on …"][0] != "A", "A is 'arrived' on this screen"
+    assert of_table["Lock table 1 …"] == ("K", True)
+    assert "Rebuy …" not in found, "this event sells none"
+
+
+def test_what_is_done_with_a_player_has_the_same_key_at_the_seat(friday):
+    rebuys = replace(friday.t.structure, rebuys=Rebuys(60, 500), add_ons=AddOns(60, 500))
+    friday.cockpit.bridge.do(ChangeStructure(rebuys))
+    friday.cockpit.bridge.do(SetMoney(MoneyTerms("$", entry=Price(60))))
+    in_list = friday.go("players")
+    at = in_list.view.visualRect(in_list.model.index(0, 1)).center()
+    menu = right_click(in_list.view, at)
+    listed = lines(menu)
+    menu.close()
+    room = friday.go("tables").map
+    line_of = TOP + (friday.t.seats[1].seat - 0.5) * room._line
+    seated = lines(right_click(room, QPoint(60, int(room.card(0).y() + line_of))))
+
+    shared = {text: key for text, (key, _) in seated.items() if text in listed}
+
+    assert shared == {
+        "Bust Ann Ost": "X",
+        "Move player …": "M",
+        "Call the clock on Ann Ost": "H",
+        "Record chip count …": "C",
+        "Warn or penalize …": "W",
+        "Record missed hands …": "This player has no missed-hand penalty",
+        "Disqualify …": "Shift+D",
+        "History of Ann Ost": "Shift+H",
+        "Take payment …": "This player owes nothing",
+        "Rebuy …": "B",
+        "Add-on …": "",  # A is 'arrived' on this screen
+    }
+
+
+def test_each_line_is_high_enough_for_a_finger_and_the_longest_menu_fits_a_low_screen(friday):
+    sells_all = replace(friday.t.structure, rebuys=Rebuys(60, 500), add_ons=AddOns(60, 500))
+    friday.cockpit.bridge.do(ChangeStructure(sells_all))
+    room = friday.go("tables").map
+
+    menu = right_click(room, QPoint(60, int(room.card(0).y()) + 70))
+
+    each = [menu.actionGeometry(one).height() for one in menu.actions() if one.text()]
+    assert {height >= 32 for height in each} == {True}
+    assert menu.sizeHint().height() < 720
+
+
+@pytest.mark.parametrize(
+    ("key", "asked"),
+    [
+        (Qt.Key.Key_C, "How many chips does {player} have?"),
+        (Qt.Key.Key_W, "Warning or penalty for {player}?"),
+        (Qt.Key.Key_B, "Rebuy for {player}"),
+        (Qt.Key.Key_P, "What does {player} pay?"),
+    ],
+)
+def test_a_key_of_the_players_asks_at_the_seat_and_without_one_says_so(friday, key, asked):
+    rebuys = replace(friday.t.structure, rebuys=Rebuys(60, 500))
+    friday.cockpit.bridge.do(ChangeStructure(rebuys))
+    friday.cockpit.bridge.do(SetMoney(MoneyTerms("$", entry=Price(60))))
+    friday.cockpit.bridge.do(Register(99, "late"))
+    friday.go("tables").map.go_to(friday.t.seats[8])
+    friday.screen.map.setFocus()
+
+    friday.press(key)
+    title = friday.page.asking._title.text()
+    friday.press(Qt.Key.Key_Escape)
+    friday.go("players")
+    friday.cockpit.bridge.do(RedrawSeats("again"))
+    friday.go("tables")
+    friday.press(key)
+
+    assert title == asked.format(player=friday.cockpit.name(8))
+    assert friday.said == "Select a player first"
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,6 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from director.tournament.seats.draws import Place
 from director.window.event.cockpit import Cockpit
 from director.window.event.requests import AskSeat, GoToSeat
 from director.window.event.room.acts_of_table import ON_TABLE
@@ -41,8 +40,7 @@ class RoomBelow(RoomMap):
         """One that is opened is gone to."""
         if on:
             super().show_overview(on)
-        elif self.chair:
-            place = Place(self.chair.place.table, 1)
+        elif place := self.place:
             self._cockpit.ask_for(TABLES)
             self._cockpit.request(GoToSeat(place))
 
@@ -62,6 +60,6 @@ class RoomBelow(RoomMap):
 
     def _tell_choice(self) -> None:
         """The acts of a table are those of the one that is chosen here."""
-        if self.isVisible() and self.chair and self.chair.place != self._cockpit.place:
-            self._cockpit.place = self.chair.place
+        if self.isVisible() and self.place != self._cockpit.place:
+            self._cockpit.place = self.place
             self._cockpit.chose.emit()

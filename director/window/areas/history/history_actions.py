@@ -8,7 +8,7 @@ from director.window.event import menus
 from director.window.event.asking.chosen_first import a_player
 from director.window.event.asking.chosen_player import only_one
 from director.window.event.cockpit import Cockpit
-from director.window.event.screen_names import PLAYERS
+from director.window.event.screen_names import PLAYERS, TABLES
 from director.window.widgets.action import Action
 
 HISTORY = "history"
@@ -75,6 +75,7 @@ HISTORY_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.PLAYER,
         "Shift+H",
         screen=PLAYERS,
+        also_on=(TABLES,),
         refusal=_nobody_chosen,
         needs=a_player(after_close=True),
         title=_of_player_title,

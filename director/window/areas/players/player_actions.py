@@ -18,7 +18,7 @@ from director.window.event.asking.question import Question, asks, when_closed
 from director.window.event.asking.typed_money import WAYS
 from director.window.event.cockpit import Cockpit
 from director.window.event.requests import ListAlternate, PayPrizeOf, TakeSignUpList
-from director.window.event.screen_names import PLAYERS
+from director.window.event.screen_names import PLAYERS, TABLES
 from director.window.widgets.action import Action
 
 
@@ -47,8 +47,10 @@ def _act(
     why: Why = lambda *_: None,
     *,
     after_close: bool = False,
+    on_tables: bool = False,
     words: str = "",
 ) -> Action[Cockpit]:
+    """`on_tables`: the key counts for whoever sits in the chosen seat too."""
     return Action(
         f"player.{name}",
         text,
@@ -58,6 +60,7 @@ def _act(
         refusal=for_entry(why, after_close=after_close),
         needs=a_player(why, after_close=after_close),
         screen=PLAYERS,
+        also_on=(TABLES,) if on_tables else (),
         words=words,
     )
 
@@ -70,6 +73,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
         menus.PLAYER,
         "P",
         screen=PLAYERS,
+        also_on=(TABLES,),
         refusal=several_players.owes_nothing,
         title=several_players.pay_title,
         needs=a_player(why_not.owes_nothing, after_close=True),
@@ -84,6 +88,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
         payment_questions.REBUY,
         "B",
         why_not.no_rebuys,
+        on_tables=True,
         words="re-buy, buy chips, reload, double rebuy",
     ),
     _act(
@@ -100,6 +105,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
         ask.LAMMERS,
         "L",
         why_not.no_lammers,
+        on_tables=True,
         words="lammer, turn in lammers, cash in lammers, chip up, buy-in chips",
     ),
     _act(
@@ -109,6 +115,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
         "E",
         why_not.paid_nothing,
         after_close=True,
+        on_tables=True,
         words="wrong payment, change payment, fix payment, wrong amount",
     ),
     _act(
@@ -126,6 +133,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
         ask.COUNT,
         "C",
         why_not.is_out,
+        on_tables=True,
         words="chips counted, stack, stack size, update stack",
     ),
     _act(
@@ -134,6 +142,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
         ask.WARN,
         "W",
         why_not.is_out,
+        on_tables=True,
         words=(
             "warning, penalty, penalties, verbal warning, infraction, conduct, missed hands "
             "penalty, one round penalty, foul language, phone at the table, slow play, angle "
@@ -146,6 +155,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
         ask.SERVE,
         "S",
         why_not.serves_nothing,
+        on_tables=True,
         words="penalty served, serve penalty, sit out, hands missed, away from table",
     ),
     _act(
@@ -183,6 +193,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
         menus.PLAYER,
         "Shift+P",
         screen=PLAYERS,
+        also_on=(TABLES,),
         refusal=for_entry(why_not.no_prize, after_close=True),
         needs=a_player(among=_due_a_prize, after_close=True),
         words="pay the player's prize, cash out, hand out winnings",
@@ -217,6 +228,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
         ask.DISQUALIFY,
         "Shift+D",
         why_not.is_out,
+        on_tables=True,
         words="DQ, eject player, throw out, expel, remove from event, kick out, ban from event",
     ),
     _act(

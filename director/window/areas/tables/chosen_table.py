@@ -17,8 +17,16 @@ WhyTable = Callable[[Cockpit, int], str | None]
 """Why something cannot be done to a table."""
 
 
+def is_broken(cockpit: Cockpit, table: int) -> str | None:
+    """That a table is broken, and stands there only until its players have arrived elsewhere."""
+    t = cockpit.tournament
+    if t.table(table).closed and table not in t.sitters:
+        return say("table {table} is broken: its players are moving", table=table)
+    return None
+
+
 def a_table(why: WhyTable = lambda *_: None) -> Needs[Cockpit]:
-    """Which table, of those to which it can be done; the map shows it, its first seat chosen."""
+    """Which table, of those to which it can be done; the map shows it, and none of its seats."""
 
     def named(cockpit: Cockpit, typed: str) -> list[Choice]:
         t = cockpit.tournament
@@ -45,7 +53,7 @@ def a_table(why: WhyTable = lambda *_: None) -> Needs[Cockpit]:
             reason = refused
         return reason
 
-    return Needs("Which table?", named, none, lambda c, table: _go(c, Place(table, 1)))
+    return Needs("Which table?", named, none, lambda c, table: _go(c, Place(table, 0)))
 
 
 def a_seat() -> Needs[Cockpit]:

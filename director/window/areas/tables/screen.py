@@ -1,5 +1,6 @@
 """The tables: who sits where, what is uneven and what to do about it, acts from a seat."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
 
@@ -34,7 +35,7 @@ from director.window.event.screen_names import TABLES
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
-from director.window.widgets.context_menu import ContextMenu, Groups, declared
+from director.window.widgets.context_menu import ContextMenu, Groups, Under, declared
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.labels import SCREEN, reveal, row, stacked
 from director.window.widgets.status_line import REFUSED
@@ -48,14 +49,17 @@ ON_PLAYER = (
     "tables.unseat",
     "tables.arrive",
     "players.call",
-    "player.warn",
     "player.count",
+    "player.warn",
+    "player.serve",
+    "player.disqualify",
+    "history.of_player",
 )
 ON_MONEY = ("player.pay", "player.rebuy", "player.add_on", "player.lammers", "player.nit_card")
-ON_TABLES = ("tables.check_table", "tables.lock")
+ON_TABLES = ("tables.check_table", "tables.lock", "tables.break", "print.table_cards")
 """What drops down from several tables that are marked."""
 ON_SEAT = ("tables.check_seat", "tables.bar")
-"""What drops down from a seat: of the player, of money, of the seat, of the table."""
+"""What drops down from a seat: of the player, of money, of the seat."""
 
 _MANY = 6
 """From more tables on the way to see all of them stands above the map."""
@@ -196,25 +200,40 @@ class TablesScreen(Screen):
                 self.pane.show_proposal(place.table)
 
     def _acts_of_seat(self) -> Groups:
-        """Of who sits there, of the seat, and of the table; at its heading, of the table alone.
+        """Of who sits there, of the seat, and under it of the table; at its heading of that alone.
 
         Of several that are marked, what is done to all of them.
         """
         if len(self.cockpit.tables) > 1:
             return (ON_TABLES,)
-        if self.map.is_at_heading:
+        place = self.map.place
+        if not place or not place.seat:
             return (ON_TABLE,)
-        on_player = (ON_PLAYER, ON_MONEY) if self.cockpit.entry is not None else ()
-        return (*on_player, ON_SEAT, ON_TABLE)
+        on_player = (ON_PLAYER, self._on_money()) if self.cockpit.entry is not None else ()
+        table = say("Table {number}", number=place.table)
+        return (*on_player, ON_SEAT, Under(table, ON_TABLE))
+
+    def _on_money(self) -> Sequence[str]:
+        """What the event sells and collects; what it has not needs no line."""
+        structure = self.cockpit.structure
+        sold = {
+            "player.rebuy": structure.rebuys,
+            "player.add_on": structure.add_ons,
+            "player.lammers": structure.lammers,
+            "player.nit_card": structure.has_nit_levels,
+        }
+        return [name for name in ON_MONEY if sold.get(name, True)]
 
     def _open_seat(self) -> None:
         """Shows the card of who sits there, or asks who sits down in an empty seat."""
         chair = self.map.chair
-        if chair and chair.entry is not None:
+        if chair is None:
+            self.cockpit.say(say("select a seat first: arrow keys or a click"), REFUSED)
+        elif chair.entry is not None:
             self.cockpit.request(ShowPlayer(chair.entry))
-        elif chair and (why_not := when_closed(self.cockpit)):
+        elif why_not := when_closed(self.cockpit):
             self.cockpit.say(why_not, REFUSED)
-        elif chair:
+        else:
             self.cockpit.request(whose_seat(chair.place))
 
     def _carry_chosen(self) -> None:
@@ -242,11 +261,11 @@ class TablesScreen(Screen):
     def _tell_choice(self) -> None:
         if self.isVisible():
             chair = self.map.chair
+            place = self.map.place
             # nobody is chosen where no names are seen, nor at the heading of a table
-            is_seat = not (self.map.is_overview or self.map.is_at_heading)
-            entry = chair.entry if chair and is_seat else None
+            entry = chair.entry if chair and place and place.seat else None
             before = self.cockpit.place, self.cockpit.tables
-            self.cockpit.place = chair.place if chair else None
+            self.cockpit.place = place
             self.cockpit.tables = tuple(sorted(self._marks.numbers))
             if entry == self.cockpit.entry and before != (self.cockpit.place, self.cockpit.tables):
                 self.cockpit.chose.emit()  # a free seat has actions of its own

@@ -18,6 +18,7 @@ from director.tournament.seats.open_seats import tables_in_use
 from director.tournament.seats.seat_requests import SeatOffer, offers, waiting
 from director.tournament.state import NOBODY, EntryNumber
 from director.translation import say
+from director.window.areas.tables.chosen_table import is_broken
 from director.window.areas.tables.table_questions import LOCK, MOVE, lock_all, to_table
 from director.window.event.asking.chosen_player import nobody_in_play
 from director.window.event.asking.question import when_closed
@@ -30,23 +31,21 @@ def _here(cockpit: Cockpit) -> Place | None:
 
 
 def no_seat(cockpit: Cockpit) -> str | None:
-    """Why nothing can be done to a seat."""
+    """Why nothing can be done to a seat: none is chosen, or a table alone."""
     if closed := when_closed(cockpit):
         return closed
-    return None if _here(cockpit) else say("select a seat on the Tables screen first")
+    here = _here(cockpit)
+    return None if here and here.seat else say("select a seat on the Tables screen first")
 
 
 def no_table(cockpit: Cockpit) -> str | None:
     """Why nothing can be done to a table: none is chosen, or its players are on the way."""
+    if (closed := when_closed(cockpit)) or marked(cockpit):
+        return closed
     place = _here(cockpit)
-    if (why_not := no_seat(cockpit)) or place is None or marked(cockpit):
-        return why_not
-    if (
-        cockpit.tournament.table(place.table).closed
-        and place.table not in cockpit.tournament.sitters
-    ):
-        return say("table {table} is broken: its players are moving", table=place.table)
-    return None
+    if place is None:
+        return say("select a table on the Tables screen first")
+    return is_broken(cockpit, place.table)
 
 
 def nobody(cockpit: Cockpit) -> str | None:
@@ -115,7 +114,7 @@ def not_seated(cockpit: Cockpit) -> str | None:
 
 def marked(cockpit: Cockpit) -> tuple[int, ...]:
     """The tables that are marked here, where they are more than one."""
-    return cockpit.tables if _here(cockpit) and len(cockpit.tables) > 1 else ()
+    return cockpit.tables if cockpit.screen == TABLES and len(cockpit.tables) > 1 else ()
 
 
 def lock(cockpit: Cockpit) -> None:

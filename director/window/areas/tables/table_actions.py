@@ -5,13 +5,13 @@ from director.tournament.seats.choosing import is_chosen
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
 from director.window.areas.tables import seat_questions
+from director.window.areas.tables.breaking_several import break_table, break_title, no_break
 from director.window.areas.tables.chip_race import ask_chip_race, no_table_to_race
-from director.window.areas.tables.chosen_table import a_seat, a_table
+from director.window.areas.tables.chosen_table import a_seat, a_table, is_broken
 from director.window.areas.tables.coloured_up import COLOURED_UP, nothing_to_colour_up
 from director.window.areas.tables.table_games import next_game, no_table_games, same_everywhere
 from director.window.areas.tables.table_questions import CHANGE, GAME, OPEN, UNSEAT
 from director.window.areas.tables.table_requests import (
-    BreakTable,
     NameReinstated,
     ShowProposal,
     SwitchOverview,
@@ -48,19 +48,12 @@ def turn_title(cockpit: Cockpit) -> str:
     return say("Choose game …") if is_chosen(cockpit.tournament) else say("Next game")
 
 
-def no_break(cockpit: Cockpit) -> str | None:
-    """Why the chosen table cannot break."""
-    if why_not := seat_questions.no_table(cockpit):
-        return why_not
-    return None if len(cockpit.tournament.tables) > 1 else say("there is no other table")
-
-
 def _no_other(cockpit: Cockpit, _: int) -> str | None:
     return None if len(cockpit.tournament.tables) > 1 else say("there is no other table")
 
 
-def _no_games(cockpit: Cockpit, _: int) -> str | None:
-    return same_everywhere(cockpit)
+def _no_games(cockpit: Cockpit, table: int) -> str | None:
+    return same_everywhere(cockpit) or is_broken(cockpit, table)
 
 
 def _not_in(t: Tournament, entry: EntryNumber) -> str | None:
@@ -94,12 +87,13 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "tables.break",
         "Break table …",
-        lambda c: c.request(BreakTable()),
+        break_table,
         menus.TABLES,
         "Shift+B",
         screen=TABLES,
         needs=a_table(_no_other),
         refusal=no_break,
+        title=break_title,
         words="break this table, collapse table, table break, break down table, bust table",
     ),
     Action(

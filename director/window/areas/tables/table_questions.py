@@ -28,12 +28,13 @@ from director.views.tables.moves_by_hand import foreseen, move_to
 from director.window.event.asking.free_seats import free_seats
 from director.window.event.asking.question import Answer, Question, commanded, narrowed
 from director.window.event.cockpit import Cockpit
+from director.window.event.requests import GoToSeat
 from director.window.event.room.games_of_tables import sheet_games
 from director.window.widgets.attempt import Failure, attempt
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.find_by_letters import Answers, answers, everybody_left
 
-_TABLE_SEAT = re.compile(r"(\d+)\s*[-–./ ]\s*(\d+)")
+_TABLE_SEAT = re.compile(r"(\d+)\s*[-–./ ]\s*(0*[1-9]\d*)")
 _TABLES = re.compile(r"(\d+)(?:\s*[-–]\s*(\d+))?(?:\s+(?:of\s+)?(\d+))?")
 _MOST_TABLES = 1000
 
@@ -300,7 +301,12 @@ def whose_seat(place: Place) -> Question:
             return Answer(say("several players match: select one"), None)
         one = move_to(cockpit.tournament, meant[0].entry, place)
         found = moving(cockpit, one)
-        return found._replace(says=say("Enter: {act}", act=found.says)) if found.do else found
+
+        def sit() -> None:
+            if cockpit.bridge.do(one):
+                cockpit.request(GoToSeat(place))
+
+        return Answer(say("Enter: {act}", act=found.says), sit) if found.do else found
 
     def offers(cockpit: Cockpit, text: str) -> list[Choice]:
         t = cockpit.tournament

@@ -42,6 +42,7 @@ from director.window.widgets.buttons import push_button
 from director.window.widgets.context_menu import of_buttons
 from director.window.widgets.labels import column, holding, label, panel, reveal, rewrite, row
 from director.window.widgets.scrolling_form import SteadyScroll
+from director.window.widgets.status_line import REFUSED
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import ROW_HEIGHT, RowsView
 
@@ -145,6 +146,9 @@ class TablesPane(QWidget):
         self.moves.offer(of_buttons((self._accept, self._leave)))
         self.under_way.offer(of_buttons((self._all,)))
         self.under_way.opened.connect(self._arrive_chosen)
+        self.under_way.unchosen.connect(
+            lambda: cockpit.say(say("select a player first: arrow keys or a click"), REFUSED)
+        )
 
     @property
     def tables(self) -> frozenset[int]:
@@ -317,7 +321,6 @@ class TablesPane(QWidget):
             self._take_focus()
         elif self._waiting.isVisible():
             self.under_way.setFocus()
-            self.under_way.selectRow(0)
         else:
             why_not = next(iter(self.todo.proposal.reasons), None)
             words = with_rule(why_not) if why_not else say("the tables are balanced: nothing to do")

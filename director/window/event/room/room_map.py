@@ -1,7 +1,8 @@
 """The map of the room: every table a card with its seats in order, painted and not built.
 
 Three hundred tables are drawn as fast as three, because only what is in sight is painted. Arrows
-go from seat to seat and from table to table; the seat they are at is the chosen player.
+go from seat to seat and from table to table; the seat they are at is the chosen player. Nobody is
+chosen before a key or a click has chosen a seat, nor once somebody else has come to sit there.
 """
 
 from collections.abc import Mapping, Sequence
@@ -44,6 +45,15 @@ from director.window.system.touch import has_touch_screen
 
 _WIDTH = 248
 _TICK = 16
+_GOING = {
+    Qt.Key.Key_Down,
+    Qt.Key.Key_Up,
+    Qt.Key.Key_Right,
+    Qt.Key.Key_Left,
+    Qt.Key.Key_PageDown,
+    Qt.Key.Key_PageUp,
+}
+"""The keys that go on from what is chosen; where nothing is, they choose the seat to begin at."""
 _WITH_CTRL = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
@@ -69,7 +79,10 @@ class RoomMap(QAbstractScrollArea):
         self.timers: Mapping[EntryNumber, HandTimer] = NO_TIMERS
         self._table = 0
         self._seat = 0
-        """The chosen chair, by its place in the lists."""
+        """The chosen chair, by its place in the lists, or where the keys begin to choose."""
+        self._is_chosen = False
+        self._whom: EntryNumber | None = None
+        """Who sat in the chosen chair when it was chosen."""
         self.is_at_heading = False
         """Whether a table was chosen by its heading, and none of its seats."""
         self._columns = 1
@@ -92,16 +105,22 @@ class RoomMap(QAbstractScrollArea):
         self._pressed: QPointF | None = None
 
     def show_tables(self, tables: Sequence[TableCard]) -> None:
-        """Shows these tables; the chosen seat stays where it is, as far as it is there."""
+        """Shows these tables; the chosen seat stays where it is, as far as it is there.
+
+        Somebody else who sits there now has not been chosen by anybody.
+        """
         at = self.tables[self._table].number if self._table < len(self.tables) else 0
         before, self.tables = self.tables, tables
         numbers = [table.number for table in tables]
         self._table = numbers.index(at) if at in numbers else 0
+        self._is_chosen = self._is_chosen and at in numbers
         if tables:
             self._seat = min(self._seat, len(tables[self._table].chairs) - 1)
+            sits = tables[self._table].chairs[self._seat].entry
+            self._is_chosen &= self.is_at_heading or sits in (None, self._whom)
         lay = self._lay
         if self.marks:
-            self.marks.keep(numbers)
+            self.marks.keep([table.number for table in tables if not table.awaited])
         self._measure()
         self._tell()
         if lay != self._lay or [table.number for table in before] != numbers:
@@ -122,11 +141,19 @@ class RoomMap(QAbstractScrollArea):
 
     @property
     def chair(self) -> Chair | None:
-        """The chosen seat."""
-        if self._table < len(self.tables):
+        """The chosen seat, or the first of the chosen table; None where nothing is chosen."""
+        if self._is_chosen and self._table < len(self.tables):
             chairs = self.tables[self._table].chairs
             return chairs[self._seat] if self._seat < len(chairs) else None
         return None
+
+    @property
+    def place(self) -> Place | None:
+        """The chosen seat; seat 0 for the table alone, None where nothing is chosen."""
+        chair = self.chair
+        if chair and (self.is_at_heading or self.is_overview):
+            return Place(chair.place.table, 0)
+        return chair.place if chair else None
 
     def show_timers(self, timers: Mapping[EntryNumber, HandTimer]) -> None:
         """Shows these clocks beside the players on whom they are called."""
@@ -159,16 +186,16 @@ class RoomMap(QAbstractScrollArea):
         return None
 
     def go_to(self, place: Place) -> bool:
-        """Chooses a seat, and shows it; whether there is such a seat."""
+        """Chooses a seat, or with seat 0 the table, and shows it; whether there is such a seat."""
         numbers = [table.number for table in self.tables]
         if place.table not in numbers:
             return False
         at = numbers.index(place.table)
-        if not 1 <= place.seat <= len(self.tables[at].chairs):
+        if not 0 <= place.seat <= len(self.tables[at].chairs):
             return False
         if self.is_overview:
             self.show_overview(False)
-        self._go(at, place.seat - 1)
+        self._go(at, max(0, place.seat - 1), at_heading=not place.seat)
         return True
 
     def show_overview(self, on: bool) -> None:
@@ -225,6 +252,8 @@ class RoomMap(QAbstractScrollArea):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():
+            case key if key in _GOING and not self._is_chosen:
+                self._go(self._table, self._seat)
             case Qt.Key.Key_Space if event.modifiers() == Qt.KeyboardModifier.ControlModifier:
                 self._mark(event.modifiers())
             case Qt.Key.Key_Escape if self.marks and self.marks.clear():
@@ -265,14 +294,15 @@ class RoomMap(QAbstractScrollArea):
             card = self.card(number)
             if card.contains(at):
                 seat = int((at.y() - card.y() - TOP) // self._line)
-                at_heading = seat < 0 and not self.is_overview
-                self._go(number, 0 if self.is_overview else max(0, seat), at_heading=at_heading)
+                self._go(number, 0 if self.is_overview else max(0, seat), at_heading=seat < 0)
                 return True
         return False
 
     def _mark(self, keys: Qt.KeyboardModifier) -> None:
         """Marks the chosen table, or those up to it; without one of these keys none any more."""
         if self.marks and self.tables:
+            if not self._is_chosen:
+                self._go(self._table, self._seat, at_heading=True)
             numbers = [one.number for one in self.tables]
             before = self.marks.numbers
             self.marks.click(numbers[self._table], numbers, keys)
@@ -327,8 +357,10 @@ class RoomMap(QAbstractScrollArea):
             table, seat = table - self._columns, chairs - 1
         if not 0 <= table < len(self.tables):
             return
-        self._table, self.is_at_heading = table, at_heading
+        self._table, self._is_chosen = table, True
+        self.is_at_heading = at_heading or self.is_overview  # of a tile no seat is seen
         self._seat = min(max(seat, 0), len(self.tables[table].chairs) - 1)
+        self._whom = self.tables[table].chairs[self._seat].entry
         self._show_chosen()
         self._tell()
         self.viewport().update()
@@ -345,7 +377,9 @@ class RoomMap(QAbstractScrollArea):
         if query != Qt.InputMethodQuery.ImCursorRectangle or not self.tables:
             return super().inputMethodQuery(query)
         place = self.card(self._table).translated(0, -self.verticalScrollBar().value())
-        if not self.is_overview:
+        if self.is_at_heading and not self.is_overview:
+            place.setHeight(TOP)
+        elif not self.is_overview:
             place.setTop(place.top() + TOP + self._seat * self._line)
             place.setHeight(self._line)
         return place.toRect()
@@ -365,7 +399,9 @@ class RoomMap(QAbstractScrollArea):
                 words = f"{words}, {chair.words}"
             if self.marks and chair.place.table in self.marks.numbers:
                 words = say("{what}, marked", what=words)
-            self.setAccessibleDescription(words)
+        else:
+            words = say("no seat selected")
+        self.setAccessibleDescription(words)
         self.chosen.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -384,20 +420,20 @@ class RoomMap(QAbstractScrollArea):
                     painter,
                     where,
                     table,
-                    chosen=number == self._table,
+                    chosen=self._is_chosen and number == self._table,
                     called=any(chair.entry in self.timers for chair in table.chairs),
                     breaks=table.number == self._breaks,
                     acted_on=table.number in self._acts,
                     focused=self.hasFocus(),
                 )
             elif where.intersects(seen):
-                is_chosen = number == self._table and not self.is_at_heading
-                seat = self._seat if is_chosen else None
+                is_chosen = self._is_chosen and number == self._table
+                seat = -1 if self.is_at_heading else self._seat
                 paint_table(
                     painter,
                     where,
                     table,
-                    seat,
+                    seat if is_chosen else None,
                     self.timers,
                     seat_height=self._line,
                     acted_on=table.number in self._acts,

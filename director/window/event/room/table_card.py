@@ -45,13 +45,15 @@ def paint_table(
     acted_on: bool,
     focused: bool,
 ) -> None:
-    """Draws a table; one of its seats may be chosen, by its place in the list.
+    """Draws a table; one of its seats may be chosen, by its place in the list, or -1 its heading.
 
     The table that is `acted_on` now is told apart from those that may wait.
     """
     painter.setPen(outline())
     painter.setBrush(QColor(current_palette().raised))
     painter.drawRoundedRect(where.adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
+    if chosen == -1:
+        _paint_choice(painter, QRectF(where.x(), where.y() + 4, where.width(), 35), focused)
     _paint_head(painter, where, table, acted_on=acted_on)
     for seat, chair in enumerate(table.chairs):
         line = QRectF(where.x(), where.y() + TOP + seat * seat_height, where.width(), seat_height)

@@ -11,6 +11,7 @@ from director.reports.event_sheets.seating.seat_lines import seat_lines
 from director.reports.event_sheets.seating.seats import BREAK_LIST, SLIPS
 from director.reports.sheet_register import EVENT_SHEETS
 from director.tournament.commands import (
+    BreakTables,
     ChangeStructure,
     Disqualify,
     DrawSeats,
@@ -348,6 +349,19 @@ def test_from_another_screen_a_name_leads_to_the_seat(uneven):
     assert (uneven.cockpit.screen, uneven.cockpit.place) == ("tables", Place(3, 6))
 
 
+def test_a_broken_table_plays_no_game_any_more(uneven):
+    lose(uneven, 1, 3)
+    lose(uneven, 3, 3)
+    uneven.cockpit.bridge.do(BreakTables((2,), "cards"))
+    at(uneven, 2, 1)
+    said = []
+    for held in (Qt.KeyboardModifier.NoModifier, SHIFT):
+        uneven.press(Qt.Key.Key_G, held)
+        said.append(uneven.said)
+
+    assert said == ["Table 2 is broken: its players are moving"] * 2
+
+
 def test_g_turns_the_game_of_the_table(uneven):
     at(uneven, 2, 1)
     games = [one.game for one in uneven.screen.map.tables]
@@ -385,6 +399,7 @@ def test_in_a_choice_no_game_is_said_before_somebody_chose_and_the_choice_goes_r
     desk.do(DrawSeats("seats"))
     stage.window.events.show(desk)
     stage.go("tables")
+    stage.press(Qt.Key.Key_Down)
     (table,) = stage.screen.map.tables
     before = table.game, [chair.words for chair in table.chairs]
 

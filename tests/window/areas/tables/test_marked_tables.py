@@ -4,9 +4,11 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from director.tournament.commands import DrawSeats, LockTable
+from director.reports.sheet_register import EVENT_SHEETS
+from director.tournament.commands import DrawSeats, Eliminate, LockTable
 from director.window.areas.tables.screen import ON_TABLES
 from director.window.event.room.acts_of_table import ON_TABLE
+from director.window.sheets.event_sheets import event_of, event_sheet
 from tests.window.stages import CTRL
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -128,6 +130,66 @@ def test_a_right_click_on_one_of_them_has_what_is_done_to_all(stage, screen, cli
 
     assert of_all == (ON_TABLES,)
     assert screen._acts_of_seat() == (ON_TABLE,)
+
+
+def lose(stage, *tables, left):
+    """So many are left at these tables."""
+    for table in tables:
+        for one in list(stage.t.at_table(table).values())[left:]:
+            stage.cockpit.bridge.do(Eliminate(one.number))
+
+
+def test_marked_tables_break_for_one_question_and_one_undo_takes_it_back(stage, screen, click):
+    lose(stage, 1, 2, 3, 4, 5, left=4)
+    before = dict(stage.t.seats)
+    stays = {one for one, place in before.items() if place.table in (2, 3, 4)}
+    click(1, CTRL)
+    click(5, CTRL)
+
+    stage.press(Qt.Key.Key_B, SHIFT)
+    asked = stage.page.asking._title.text(), stage.page.asking.deed.text()
+    stage.press(Qt.Key.Key_Return)
+    after, moving = dict(stage.t.seats), set(stage.t.moving)
+    said, marked = stage.said, stage.cockpit.tables
+    stage.cockpit.bridge.undo()
+
+    assert asked == ("Break tables 1 and 5?", "Break tables")
+    assert said == "Tables 1 and 5 broken, 8 players move  ·  Ctrl+Z to undo"
+    assert {place.table for place in after.values()} == {2, 3, 4}
+    assert {one: after[one] for one in stays} == {one: before[one] for one in stays}
+    assert moving == set(before) - stays
+    assert marked == ()
+    assert dict(stage.t.seats) == before
+
+
+def test_the_refusal_names_the_table_that_cannot_break_and_all_play_on(stage, screen, click):
+    lose(stage, 1, 2, 3, 4, 5, left=4)
+    stage.cockpit.bridge.do(LockTable(5, "Television"))
+    before = dict(stage.t.seats)
+    click(1, CTRL)
+    click(5, CTRL)
+
+    stage.press(Qt.Key.Key_B, SHIFT)
+
+    why = "Table 5 cannot break: nobody sits at table 5, or it is locked"
+    assert (stage.said, dict(stage.t.seats)) == (why, before)
+
+
+def test_table_cards_are_printed_for_the_marked_tables_alone(stage, screen, click):
+    stage.cockpit.wall_content.board = "http://192.168.1.5:8420/e/3"
+    sheet = EVENT_SHEETS["table-cards"]
+
+    def printed():
+        (document,) = sheet.documents(event_of(stage.cockpit, sheet), "a4")
+        return [block.figure for block in document.blocks]
+
+    every = printed()
+    click(2, CTRL)
+    click(4, CTRL)
+
+    assert every == ["1", "2", "3", "4", "5"]
+    assert printed() == ["2", "4"]
+    assert event_sheet(stage.cockpit, sheet).title == "Table cards: tables 2 and 4"
 
 
 def test_a_table_that_is_broken_is_marked_no_more(stage, screen, click):

@@ -12,6 +12,7 @@ from director.tournament.commands import (
     DrawSeats,
     Eliminate,
     OpenTables,
+    RedrawSeats,
 )
 from director.tournament.seats.draws import Place
 from director.tournament.seats.facts import SeatDrawn
@@ -27,6 +28,8 @@ from director.window.look.palettes import current_palette
 from director.window.look.styles import dress_window
 from tests.tournament.evening import Evening
 from tests.window.stages import CTRL, NAMES
+
+NONE, SHIFT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
 
 
 def a_room(tables, seats=9, free=()):
@@ -118,6 +121,7 @@ def test_its_key_draws_there_and_the_room_is_there(stage):
 def test_x_busts_whoever_sits_at_the_chosen_seat(stage):
     stage.event(*NAMES, seated=True, running=True)
     screen = stage.go("tables")
+    stage.press(Qt.Key.Key_Down)
     while screen.map.chair.entry is None:
         stage.press(Qt.Key.Key_Down)
     name = screen.map.chair.name
@@ -129,9 +133,64 @@ def test_x_busts_whoever_sits_at_the_chosen_seat(stage):
     assert screen.map.chair.entry is None
 
 
+@pytest.mark.parametrize(
+    ("key", "held", "said"),
+    [
+        (Qt.Key.Key_Return, NONE, "Select a seat first: arrow keys or a click"),
+        (Qt.Key.Key_X, NONE, "Select a player first, or press F8 and type a name or table-seat"),
+        (Qt.Key.Key_M, NONE, "Select a player first"),
+        (Qt.Key.Key_A, NONE, "Select a player first"),
+        (Qt.Key.Key_Delete, NONE, "Select a player first"),
+        (Qt.Key.Key_V, NONE, "Select a seat on the Tables screen first"),
+        (Qt.Key.Key_N, NONE, "Select a seat on the Tables screen first"),
+        (Qt.Key.Key_K, NONE, "Select a table on the Tables screen first"),
+        (Qt.Key.Key_B, SHIFT, "Select a table on the Tables screen first"),
+    ],
+)
+def test_nobody_is_chosen_before_a_person_chooses_and_each_key_says_so(stage, key, held, said):
+    stage.event(*NAMES, seated=True, running=True)
+    screen = stage.go("tables")
+
+    stage.press(key, held)
+    told = stage.said, stage.cockpit.entry, stage.cockpit.place
+    stage.press(Qt.Key.Key_Right)
+
+    assert told == (said, None, None)
+    assert stage.cockpit.place == Place(1, 1) == screen.map.chair.place
+
+
+def test_who_comes_to_the_chosen_seat_by_a_redraw_is_not_chosen(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    screen = stage.go("tables")
+    screen.map.go_to(stage.t.seats[3])
+    stage.cockpit.bridge.do(Eliminate(3))
+    stage.cockpit.bridge.undo()
+    still = stage.cockpit.entry
+
+    stage.cockpit.bridge.do(RedrawSeats("elsewhere"))
+
+    assert still == 3
+    assert (screen.map.chair, stage.cockpit.entry, stage.cockpit.place) == (None, None, None)
+
+
+def test_whoever_was_chosen_for_a_free_seat_is_chosen_there(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    screen = stage.go("tables")
+    free = next(one.place for one in screen.map.tables[0].chairs if one.entry is None)
+    screen.map.go_to(free)
+    screen.map.setFocus()
+
+    stage.press(Qt.Key.Key_Return)
+    stage.enter("Cho")
+
+    assert stage.t.seats[3] == free
+    assert stage.cockpit.entry == 3
+
+
 def test_nobody_is_busted_from_a_free_seat(stage):
     stage.event(*NAMES, seated=True, running=True)
     screen = stage.go("tables")
+    stage.press(Qt.Key.Key_Down)
     while screen.map.chair.entry is not None:
         stage.press(Qt.Key.Key_Down)
 
@@ -159,6 +218,7 @@ def chart(dressed, qtbot):
 
 
 def test_arrows_reach_every_seat_of_the_room(chart):
+    QTest.keyClick(chart, Qt.Key.Key_Down)
     reached = {chart.chair.place}
     for _ in range(7):
         for key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
@@ -171,10 +231,17 @@ def test_arrows_reach_every_seat_of_the_room(chart):
 
 
 def test_the_chosen_seat_is_said_for_who_cannot_see_it(chart):
-    QTest.keyClick(chart, Qt.Key.Key_Right)
-    QTest.keyClick(chart, Qt.Key.Key_Down)
+    told = [chart.accessibleDescription()]
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down):
+        QTest.keyClick(chart, key)
+        told.append(chart.accessibleDescription())
 
-    assert chart.accessibleDescription() == "table 2, seat 2: Player 2-2"
+    assert told == [
+        "no seat selected",
+        "table 1, seat 1: Player 1-1",
+        "table 2, seat 1: Player 2-1",
+        "table 2, seat 2: Player 2-2",
+    ]
 
 
 def test_the_chosen_table_comes_into_sight(chart):
@@ -287,11 +354,10 @@ def test_arrows_go_from_tile_to_tile_and_enter_shows_the_seats_of_one(dressed, q
     chart.show_overview(True)
     below = next(at for at in range(1, 40) if chart.card(at).x() == chart.card(0).x())
 
-    QTest.keyClick(chart, Qt.Key.Key_Down)
-    QTest.keyClick(chart, Qt.Key.Key_Right)
-    QTest.keyClick(chart, Qt.Key.Key_Return)
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Return):
+        QTest.keyClick(chart, key)
 
-    assert (chart.is_overview, chart.chair.place) == (False, Place(below + 2, 1))
+    assert (chart.is_overview, chart.place) == (False, Place(below + 2, 0))
 
 
 def test_each_alarm_of_a_table_is_a_word_and_a_shape_of_its_own():
@@ -370,6 +436,7 @@ def test_a_broken_table_is_shown_until_its_players_have_arrived():
 def test_where_no_names_are_seen_nobody_is_chosen_to_bust(stage):
     stage.event(*NAMES, seated=True)
     screen = stage.go("tables")
+    stage.press(Qt.Key.Key_Down)
     chosen = stage.cockpit.entry
 
     stage.press(Qt.Key.Key_Z)
@@ -377,7 +444,7 @@ def test_where_no_names_are_seen_nobody_is_chosen_to_bust(stage):
     stage.press(Qt.Key.Key_Z)
 
     assert chosen is not None
-    assert in_tiles == (None, Place(1, 1))
+    assert in_tiles == (None, Place(1, 0))
     assert (screen.map.is_overview, stage.cockpit.entry) == (False, chosen)
 
 
