@@ -125,7 +125,7 @@ class Cockpit(RulingsDesk):
         self.bells = Bells(self.bridge, settings, self.ring)
         self.bells.said.connect(lambda words: self.say(words, TOLD))
         self.announcer = Announcer(self.bridge, settings, lambda: self.library, self.ring)
-        self.announcer.silent.connect(lambda why: self.said.emit(why, NOTICE))
+        self.announcer.silent.connect(lambda why: self.said.emit(why, REFUSED))
         self.bells.rang.connect(self.announcer.of_clock)
         self.timers.ran_out.connect(self._time_out)
         self.bridge.changed.connect(self._changed)
@@ -315,7 +315,7 @@ class Cockpit(RulingsDesk):
         self._set_heard("spoken", aloud)
         why = self.announcer.why_silent() if aloud else ""
         if why:
-            self.say(why, NOTICE)
+            self.say(why, REFUSED)
 
     def _set_heard(self, setting: str, on: bool) -> None:
         try:
@@ -324,6 +324,7 @@ class Cockpit(RulingsDesk):
             self.say(say("the setting is not saved: {what}", what=error), FAILED)
         if not self.announcer.is_on:
             self.announcer.hush()
+            self.unsaid.emit(self.announcer.why_silent())
         self.refreshed.emit()
 
     def expect(self, numbers: tuple[int, ...], effect: str) -> None:

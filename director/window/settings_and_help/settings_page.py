@@ -35,7 +35,7 @@ from director.window.widgets.labels import (
 )
 from director.window.widgets.page import Page
 from director.window.widgets.page_header import PageHeader
-from director.window.widgets.status_line import DONE, FAILED, NOTICE
+from director.window.widgets.status_line import DONE, FAILED, REFUSED
 
 _FILES = "*.toml"
 _PREVIEW = "preview"
@@ -244,7 +244,7 @@ class SettingsPage(Page):
         voice.announce(Announcement(_PREVIEW, words, self._settings.text("voice")))
 
     def _tell_silent(self, why: str) -> None:
-        self.said.emit(why, NOTICE)
+        self.said.emit(why, REFUSED)
 
     def _failed(self, why: str) -> None:
         self.said.emit(say("the settings cannot be saved: {why}", why=why), FAILED)

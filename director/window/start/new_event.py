@@ -349,10 +349,7 @@ class NewEventPage(QWidget):
     def _refuse(self, field: Field, words: str) -> None:
         """Where something is amiss, and what."""
         field.setFocus()
-        said = self._start_actions.said
-        said.emit(words, "refused")
-        once = Qt.ConnectionType.SingleShotConnection  # what is typed next may be right
-        field.textChanged.connect(lambda _: said.emit("", ""), once)
+        self._start_actions.said.emit(words, "refused")
 
     @property
     def _no_time(self) -> bool:

@@ -17,7 +17,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from director.translation import capital, say
 from director.window.look.icons import icon
 from director.window.widgets.choice_list import Choice
-from director.window.widgets.drop import leave_questions, refuse_behind_question
+from director.window.widgets.drop import QUESTION_OPEN, leave_questions
 from director.window.widgets.labels import tip
 
 Subject = TypeVar("Subject")
@@ -306,4 +306,4 @@ class Bound(QObject, Generic[Subject]):
         if action.beside or leave_questions():
             do()
         else:
-            refuse_behind_question(self._refuse, self._unsay)
+            self._refuse(QUESTION_OPEN)

@@ -7,7 +7,6 @@ says but never shrinks, and lies still while a mouse button is down: nothing in 
 under a click.
 """
 
-from collections.abc import Callable
 from weakref import WeakSet
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
@@ -72,6 +71,23 @@ _SHOWN: WeakSet["Drop"] = WeakSet()
 """Kept, for Qt goes through thousands of widgets to find them, and it is asked at every act."""
 
 
+class _Questions(QObject):
+    """What is asked in any window."""
+
+    asked = Signal()
+    """Something is asked now."""
+    left = Signal()
+    """It was answered or left."""
+
+
+QUESTIONS = _Questions()
+
+
+def is_asked() -> bool:
+    """Whether something is to be answered or left first."""
+    return any(one.ASKS for one in drops_in_sight())
+
+
 def drops_in_sight() -> list["Drop"]:
     """Every panel that lies open, in any window."""
     return [one for one in _SHOWN if is_there(one)]
@@ -94,15 +110,6 @@ def leave_questions() -> bool:
 def _is_in_front(focused: QWidget) -> bool:
     """Whether it stands in something that has dropped down."""
     return any(one.isAncestorOf(focused) for one in drops_in_sight())
-
-
-def refuse_behind_question(refuse: Callable[[str], object], unsay: Callable[[str], object]) -> None:
-    """Says that something is being asked, and takes that back once it no longer is."""
-    refuse(QUESTION_OPEN)
-    once = Qt.ConnectionType.SingleShotConnection
-    for one in drops_in_sight():
-        if one.ASKS:
-            one.gone.connect(lambda: unsay(QUESTION_OPEN), once)
 
 
 def _rounded(place: QRect) -> QRegion:
@@ -257,6 +264,8 @@ class Drop(QFrame):
         _SHOWN.add(self)
         self._keep_keys(self.SCRIM)
         super().showEvent(event)
+        if self.ASKS and not event.spontaneous():
+            QUESTIONS.asked.emit()
 
     def hideEvent(self, event: QHideEvent) -> None:
         _SHOWN.discard(self)
@@ -265,6 +274,8 @@ class Drop(QFrame):
             self._scrim.hide()
         super().hideEvent(event)
         self.gone.emit()
+        if self.ASKS and not event.spontaneous():
+            QUESTIONS.left.emit()
 
     def _keep_keys(self, keeps: bool) -> None:
         """No key reaches the page that is dimmed behind it, whoever puts the cursor there."""

@@ -1,38 +1,49 @@
 """The line at the foot of the window: what was done, what was refused and why, what failed.
 
-Nothing pops up: the last word stays here until the next one. A refusal leaves sooner: with the
-screen that it was about, or with its reason. What the clock says by itself waits until what
-somebody has done could be read.
+Nothing pops up: the last word stays here until the next one. What was refused or left leaves
+sooner, and here alone is said when: once its reason is gone, once the field in which it was
+refused is typed into, with the question it was said in, and wherever another screen or question
+comes into sight. What the clock says by itself waits until what somebody has done could be read.
 """
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 
-from PySide6.QtCore import QRectF, QSize, QTimer
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QWidget
 
 from director.translation import capital
 from director.window.look.icons import paint_icon
 from director.window.look.palettes import current_palette, mixed
 from director.window.look.styles import GRID
+from director.window.widgets.drop import QUESTIONS, is_asked
 from director.window.widgets.elided_label import ElidedLabel
 from director.window.widgets.labels import label, rewrite, row
 
 DONE, REFUSED, FAILED, PLAIN = "done", "refused", "failed", ""
 NOTICE = "notice"
 """Something came about by itself; it looks like a refusal and stays as long as other words."""
+LEFT = "left"
+"""Whoever went elsewhere has not done what was begun: it stands until they go on from there."""
 TOLD = "told"
 """The clock says it, whatever is being done: it waits its turn."""
 _HOLDS = 6000
 """Milliseconds in which it is still about so: what is left of a level runs away."""
 _READ = 4000
 """Milliseconds in which what was done, refused or has failed is read."""
-_COLOURS = {DONE: "running", REFUSED: "warning", NOTICE: "warning", FAILED: "paused"}
-_SIGNS = {NOTICE: REFUSED}
+_COLOURS = {
+    DONE: "running",
+    REFUSED: "warning",
+    NOTICE: "warning",
+    LEFT: "warning",
+    FAILED: "paused",
+}
+_SIGNS = {NOTICE: REFUSED, LEFT: REFUSED}
 """Signs that go by another name."""
 
-_TINTED = (REFUSED, NOTICE, FAILED)
+_TINTED = (REFUSED, NOTICE, LEFT, FAILED)
 """What must not be missed by someone in a hurry."""
 
 
@@ -79,6 +90,12 @@ class StatusLine(QFrame):
         self._holds.setSingleShot(True)
         self._holds.setInterval(_HOLDS)
         self._holds.timeout.connect(self._end)
+        self._count = 0
+        """How often something was said."""
+        self._is_fresh = self._is_of_question = False
+        """Whether it was said just now, in one go with what comes next; and in a question."""
+        QUESTIONS.asked.connect(self.turn)
+        QUESTIONS.left.connect(self._leave_question)
 
     @property
     def text(self) -> str:
@@ -99,6 +116,13 @@ class StatusLine(QFrame):
             self._being_read.start()
         if kind == TOLD:
             self._holds.start()
+        self._count += 1
+        self._is_fresh, self._is_of_question = True, is_asked()
+        QTimer.singleShot(0, self, partial(self._settle, self._count))
+        field = QApplication.focusWidget()
+        if kind == REFUSED and isinstance(field, QLineEdit):
+            once = Qt.ConnectionType.SingleShotConnection  # what is typed next may be right
+            field.textEdited.connect(partial(self._mend, self._count), once)
         words = capital(words)
         self._sign.kind = kind
         self._words.setText(words)
@@ -138,14 +162,28 @@ class StatusLine(QFrame):
         """Whatever is said meanwhile, what is said now stands here after; a refusal does not."""
         words, kind = self.text, self.kind
         yield
-        if kind == REFUSED:
+        if kind in (REFUSED, LEFT):
             self.turn()
         else:
             self.say(words, kind)
 
     def turn(self) -> None:
-        """Another screen is in sight: a refusal that was about the last one goes."""
-        if self.kind == REFUSED:
+        """Another screen or question is in sight: a refusal that was about the last one goes."""
+        if self.kind == REFUSED or (self.kind == LEFT and not self._is_fresh):
+            self.say("")
+
+    def _leave_question(self) -> None:
+        """A question is out of sight, and what was refused in it; not what its answer has met."""
+        if self.kind == REFUSED and self._is_of_question and not self._is_fresh:
+            self.say("")
+
+    def _settle(self, count: int) -> None:
+        """What was said then has been in sight."""
+        self._is_fresh = self._is_fresh and count != self._count
+
+    def _mend(self, count: int, _: str) -> None:
+        """The field that was refused then is typed into."""
+        if count == self._count:
             self.say("")
 
     def unsay(self, words: str) -> None:

@@ -2,9 +2,12 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
 
 from director.tournament.commands import Eliminate
 from director.tournament.state import EntryNumber
+from director.window.event.event_drop import EventDrop
 from tests.window.stages import NAMES
 
 
@@ -12,6 +15,15 @@ from tests.window.stages import NAMES
 def screen(stage):
     stage.event(*NAMES, running=True)
     return stage.go("showdown")
+
+
+class Mute:
+    """A voice on a computer without one."""
+
+    why_silent = "no voice on this computer"
+
+    def hush(self):
+        """Nothing is being spoken."""
 
 
 def refused(stage):
@@ -121,3 +133,107 @@ def test_what_was_refused_on_one_screen_is_not_done_all_the_same_from_another(st
     stage.go("showdown")
 
     assert stage.cockpit.forbidden is None
+
+
+def test_whatever_is_refused_leaves_with_the_screen_and_before_a_question(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    actions, drop = stage.page._actions, stage.out
+    refused_now, stood = 0, []
+
+    for name in [one.id for one in actions.declared]:
+        for screen, other in (("players", "tables"), ("tables", "")):
+            stage.cockpit.ask_for(screen)
+            if not actions.refusal(name):
+                continue
+            actions.ask(name)
+            refused_now += refused(stage)
+            if other:
+                stage.cockpit.ask_for(other)
+            else:
+                drop.drop()
+            stood += [(name, screen)] if stage.said else []
+            drop.lift()
+
+    assert refused_now > 100
+    assert stood == []
+
+
+def test_whatever_asks_takes_away_what_was_refused_before_it_and_in_it(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    kinds = [kind for kind in EventDrop.__subclasses__() if kind.ASKS]
+    kinds += [kind for one in kinds for kind in one.__subclasses__()]
+    stood = []
+
+    for kind in kinds:
+        try:
+            drop = stage.page.drop(kind)
+        except TypeError:
+            continue  # what several are made of
+        stage.window.status.say("this cannot be", "refused")
+        drop.drop()
+        stood += [(kind, "before")] if stage.said else []
+        stage.window.status.say("this cannot be either", "refused")
+        QTest.qWait(0)
+        drop.lift()
+        stood += [(kind, "in it")] if stage.said else []
+
+    assert len(kinds) > 5
+    assert stood == []
+
+
+def test_a_refused_answer_leaves_with_the_next_letter_in_whatever_field_it_was(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.go("players")
+    fields = [one for one in stage.screen.findChildren(QLineEdit) if one.isVisible()]
+    stood = []
+
+    for field in fields:
+        field.setFocus()
+        stage.window.status.say("type a number", "refused")
+        stage.types("x")
+        stood += [field.accessibleName()] if stage.said else []
+
+    assert len(fields) > 1
+    assert stood == []
+
+
+def test_that_closing_would_discard_something_is_not_said_once_that_is_answered(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.press(Qt.Key.Key_F8)
+    stage.types("dov")
+    stage.window.close()
+    before = stage.said
+    QTest.qWait(0)
+
+    stage.press(Qt.Key.Key_Escape)
+
+    assert before == "This is not taken yet: close once more to discard it"
+    assert stage.said == ""
+
+
+def test_what_was_not_answered_is_said_on_one_screen_and_not_on_the_one_after(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.press(Qt.Key.Key_F8)
+    stage.types("dov")
+
+    stage.go("tables")
+    first = stage.said
+    QTest.qWait(0)
+    stage.go("players")
+
+    assert (first, stage.said) == ("Not answered: Who busted?", "")
+
+
+def test_that_there_is_no_voice_is_said_where_it_was_asked_for_and_no_longer(stage):
+    stage.event(*NAMES, running=True)
+    stage.cockpit.announcer.voice = Mute
+    stage.go("players")
+
+    stage.cockpit.let_speak(True)
+    before = stage.said
+    stage.go("clock")
+    after = stage.said
+    stage.cockpit.let_speak(True)
+    stage.cockpit.let_speak(False)
+
+    assert (before, after, stage.said) == ("No voice on this computer", "", "")

@@ -46,15 +46,12 @@ class RegisterField(Chooser):
         """Who was refused just now: when it is done all the same, the name goes."""
         self._asks = False
         """Whether it is asked what is handed over before it is done."""
-        self._refusal = ""
-        """What was refused of the name that stands here."""
         self._is_left_over = False
         """Whether that name only lies here: something else was done since it was refused."""
         self._doubted = ""
         """An unknown name that was asked about: with Enter once more it becomes a player."""
         self.picked.connect(self._pick)
-        self.textEdited.connect(lambda _: self._unsay())
-        cockpit.said.connect(self._hear)
+        self.textEdited.connect(lambda _: self._type_another())
         self.entered.connect(self._register)
         cockpit.bridge.changed.connect(self._heard)
 
@@ -77,7 +74,7 @@ class RegisterField(Chooser):
         typed = self.text()
         if not typed.strip():
             self.setFocus()
-            self._cockpit.say(say("type a name, then press Shift+F7"))
+            self._cockpit.say(say("type a name, then press Shift+F7"), REFUSED)
             return
         if self._is_left_over and self._is_tried(typed):
             self._is_left_over = False
@@ -207,16 +204,9 @@ class RegisterField(Chooser):
             cockpit.say(say("{why}: Shift+F7  ·  F4: override", why=why), REFUSED)
         return False
 
-    def _hear(self, words: str, kind: str) -> None:
-        """A refusal while somebody types here is about the name."""
-        self._refusal = words if kind == REFUSED and self.hasFocus() else ""
-
-    def _unsay(self) -> None:
-        """Another name is typed: what was refused of the last one holds no more."""
+    def _type_another(self) -> None:
+        """Another name is typed: what was doubted of the last one holds no more."""
         self._doubted, self._is_left_over = "", False
-        if self._refusal:
-            self._cockpit.unsaid.emit(self._refusal)
-            self._refusal = ""
 
     def _is_tried(self, typed: str) -> bool:
         """Whether the name in the field is that of whoever was refused just now."""

@@ -29,7 +29,7 @@ from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton, push_button
 from director.window.widgets.context_menu import Groups, declared
-from director.window.widgets.drop import leave_questions, refuse_behind_question
+from director.window.widgets.drop import QUESTION_OPEN, leave_questions
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.labels import (
     SCREEN,
@@ -234,8 +234,7 @@ class PlayersScreen(Screen):
         """Whether nothing typed in a question above is lost by what is done here; says if it is."""
         if leave_questions():
             return True
-        cockpit = self.cockpit
-        refuse_behind_question(lambda why: cockpit.say(why, REFUSED), cockpit.unsaid.emit)
+        self.cockpit.say(QUESTION_OPEN, REFUSED)
         return False
 
     def search(self) -> bool:

@@ -134,7 +134,6 @@ class ShowdownScreen(RulingsDeskScreen):
     def _connect(self) -> None:
         self.game_field.picked.connect(lambda choice: self._choose(str(choice.key)))
         self.game_field.entered.connect(self._take_named)
-        self.game_field.textEdited.connect(lambda _: self.cockpit.unsaid.emit(self._no_game))
         self.board.edited.connect(self.judge_again)
         self.rules.edited.connect(self.judge_again)
         self.players.edited.connect(self.judge_again)

@@ -12,6 +12,7 @@ from director.window.event.cockpit import Cockpit
 from director.window.event.requests import AskSeat, GoToSeat
 from director.window.event.screen_names import TABLES
 from director.window.widgets.find_by_letters import Seated
+from director.window.widgets.status_line import REFUSED
 
 
 class GoDrop(NamePlayerDrop):
@@ -29,7 +30,8 @@ class GoDrop(NamePlayerDrop):
     def do(self, entry: EntryNumber) -> None:
         place = self._cockpit.tournament.seats.get(entry)
         if place is None:
-            self._cockpit.say(say("{player} has no seat", player=self._cockpit.name(entry)))
+            words = say("{player} has no seat", player=self._cockpit.name(entry))
+            self._cockpit.say(words, REFUSED)
         else:
             self._go(place)
 

@@ -26,6 +26,7 @@ from director.tournament.commands import (
 )
 from director.tournament.seats.buttons import Positions, clockwise
 from director.tournament.seats.draws import Place
+from director.tournament.seats.proposals import Proposal
 from director.tournament.seats.tables import Move
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import capital, listed, say
@@ -86,6 +87,8 @@ class TablesPane(QWidget):
         """Since when it stands there so."""
         self._read: dict[int, Place] = {}
         """The same as it stood there before, for long enough to be read."""
+        self._fitted: tuple[int | None, int] = None, 0
+        """The table whose break has room for so many moves."""
         self._big_blind = False
         """Whether the next figure is the seat of the big blind, not of the button."""
         self.setFixedWidth(_WIDTH)
@@ -96,10 +99,11 @@ class TablesPane(QWidget):
         self.model: RowsModel[MoveRow] = RowsModel(PROPOSED, lambda one: one.entry, self)
         self.moves = RowsView(self.model, say("Proposed moves"), self)
         self.anew = label("", "due", wrap=True)
-        """What is drawn otherwise than was read; below the moves, so that none of them jumps."""
+        """What is drawn otherwise than was read; below all that is clicked, which does not jump."""
         self.reason = label("", "soft", wrap=True)
         self._accept = push_button(say("Accept"), self.accept, "first")
         self._leave = push_button(say("Not now"), self.put_away)
+        self._clicked = row_of(self._accept, self._leave)
         self._hint = label("", "hint", wrap=True)
         self.seats = SeatButtons()
         self.seats.picked.connect(self._see)
@@ -113,9 +117,9 @@ class TablesPane(QWidget):
                 self._instead,
                 self.stops,
                 self.moves,
+                self._clicked,
                 self.anew,
                 self.reason,
-                row_of(self._accept, self._leave),
                 self._hint,
             )
         )
@@ -333,7 +337,7 @@ class TablesPane(QWidget):
         drawn = {one.player: one.to for one in made.moves} if breaks is not None else {}
         if breaks != self._breaks:
             self._breaks, self._read = breaks, {}
-        elif drawn != self._drawn:
+        elif self.isVisible():
             self._note_reading()
         if drawn != self._drawn:
             self._drawn, self._since = drawn, self.cockpit.now
@@ -376,7 +380,7 @@ class TablesPane(QWidget):
         if made.breaks is not None:  # in the order in which they sit: it stays whoever else goes
             moves = tuple(sorted(moves, key=lambda one: one.origin))
         self.model.show([self._row(move) for move in moves])
-        _fit(self.moves, len(made.moves))
+        self._fit_moves(made)
         reveal(self.moves, bool(made.moves))
         ticked = sum(move.player not in self._unticked for move in made.moves)
         self._accept.setText(
@@ -388,6 +392,14 @@ class TablesPane(QWidget):
         reveal(self._accept, bool(made.moves or self.todo.redraw))
         self._show_hint()
         self._explain()
+
+    def _fit_moves(self, made: Proposal) -> None:
+        """A table that is to break has a row less at every bust: what is below does not jump up."""
+        count, (breaks, rows) = min(len(made.moves), _MOST), self._fitted
+        same = made.breaks is not None and made.breaks == breaks
+        self._fitted = made.breaks, max(count, rows if same else 0)
+        _fit(self.moves, count)
+        self._clicked.setContentsMargins(0, (self._fitted[1] - count) * ROW_HEIGHT, 0, 0)
 
     def _show_hint(self) -> None:
         """The keys that count where the cursor is."""

@@ -28,6 +28,7 @@ from director.window.widgets.field import Field
 from director.window.widgets.find_by_letters import Seated, stands_in
 from director.window.widgets.labels import column, holding, label, reveal, rewrite, row
 from director.window.widgets.scrolling_form import SteadyScroll
+from director.window.widgets.status_line import LEFT
 from director.window.widgets.sums import Sums
 
 Do = Callable[[], object]
@@ -433,7 +434,7 @@ class AskDrop(EventDrop):
 
     def _say_left(self) -> None:
         """A click beside it may have been meant for an answer."""
-        self._cockpit.say(say("not answered: {question}", question=self._title.text()))
+        self._cockpit.say(say("not answered: {question}", question=self._title.text()), LEFT)
 
     def _do(self) -> None:
         answer = self._answer()

@@ -9,7 +9,7 @@ from director.translation import say
 from director.window.event.asking.question import Answer, Question, commanded
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.choice_list import Choice
-from director.window.widgets.drop import leave_questions, refuse_behind_question
+from director.window.widgets.drop import QUESTION_OPEN, leave_questions
 from director.window.widgets.status_line import REFUSED
 
 
@@ -20,7 +20,7 @@ def switch_clock(cockpit: Cockpit) -> None:
     elif leave_questions():
         cockpit.request(NOBODY_SEATED)
     else:
-        refuse_behind_question(lambda why: cockpit.say(why, REFUSED), cockpit.unsaid.emit)
+        cockpit.say(QUESTION_OPEN, REFUSED)
 
 
 def _nobody_seated(t: Tournament) -> bool:

@@ -44,7 +44,7 @@ from director.window.widgets.labels import SCREEN, column, holding, reveal, row
 from director.window.widgets.locked_page import LockedPage
 from director.window.widgets.page_header import PageHeader
 from director.window.widgets.stack import Wardrobe
-from director.window.widgets.status_line import NOTICE, REFUSED
+from director.window.widgets.status_line import LEFT, REFUSED
 from director.window.widgets.unsaved_question import Draft
 
 _SOON = 500
@@ -297,7 +297,7 @@ class EventPage(QWidget):
         for drop in self._drops.values():
             drop.hide()
         if left:
-            self.cockpit.say(say("not answered: {question}", question=left.asked), NOTICE)
+            self.cockpit.say(say("not answered: {question}", question=left.asked), LEFT)
 
     def _show_bar(self, now: datetime) -> None:
         self.bar.show_reading(read(self.cockpit.tournament, now, self.cockpit.library))

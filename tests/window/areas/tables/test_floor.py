@@ -16,6 +16,7 @@ from director.tournament.commands import (
     Disqualify,
     DrawSeats,
     Eliminate,
+    PauseClock,
     Register,
 )
 from director.tournament.seats.buttons import Positions
@@ -628,6 +629,34 @@ def test_a_draw_that_was_read_and_is_another_now_says_for_how_many(stage, monkey
     pane.put_away()
     pane.show_proposal()
     assert pane.anew.text() == ""
+
+
+def test_that_it_was_drawn_anew_is_said_until_the_next_act_that_leaves_the_draw_alone(
+    stage, monkeypatch
+):
+    monkeypatch.setattr(todo_now, "new_seed", lambda: "seed")
+    pane = broken(stage)
+    stage.wait(seconds=20)
+    lose(stage, 3, 1)
+    shown, said = ways(pane), pane.anew.text()
+    stage.wait(seconds=20)
+
+    stage.cockpit.bridge.do(PauseClock())
+
+    assert said.startswith("Drawn anew: ")
+    assert (ways(pane), pane.anew.text()) == (shown, "")
+
+
+def test_what_is_clicked_under_the_moves_stays_where_it_is_from_bust_to_bust(stage):
+    pane = broken(stage)
+    QTest.qWait(1)
+    where, count = pane._accept.mapTo(pane, QPoint()), len(ways(pane))
+    stage.wait(seconds=20)
+
+    lose(stage, 3, 1)
+    QTest.qWait(1)
+
+    assert (pane._accept.mapTo(pane, QPoint()), len(ways(pane))) == (where, count - 1)
 
 
 def test_a_draw_that_nobody_had_time_to_read_is_changed_without_a_word(stage):
