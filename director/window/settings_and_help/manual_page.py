@@ -180,10 +180,13 @@ class ManualPage(Page):
         self._mark(plain(self.search.text()).split())
 
     def _mark(self, words: Sequence[str]) -> None:
-        """Marks what was searched for, and goes to the first of it."""
+        """Marks what was searched for, in one piece where it stands so; goes to the first of it."""
         document: QTextDocument = self.text.document()
         marks: list[QTextEdit.ExtraSelection] = []
-        for word in [one for one in words if len(one) >= _LEAST_MARKED]:
+        phrase = " ".join(words)
+        as_one = QRegularExpression(rf"\b{QRegularExpression.escape(phrase)}", _ANY_CASE)
+        apart = [one for one in words if len(one) >= _LEAST_MARKED]
+        for word in apart if document.find(as_one).isNull() else [phrase]:
             begins = QRegularExpression(rf"\b{QRegularExpression.escape(word)}", _ANY_CASE)
             wanted = word if document.find(begins).isNull() else begins
             cursor = document.find(wanted)

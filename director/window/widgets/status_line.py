@@ -93,7 +93,7 @@ class StatusLine(QFrame):
         self._count = 0
         """How often something was said."""
         self._is_fresh = self._is_of_question = False
-        """Whether it was said just now, in one go with what comes next; and in a question."""
+        """Whether it was said in one go with what is in sight since; and whether in a question."""
         QUESTIONS.asked.connect(self.turn)
         QUESTIONS.left.connect(self._leave_question)
 
@@ -173,8 +173,8 @@ class StatusLine(QFrame):
             self.say("")
 
     def _leave_question(self) -> None:
-        """A question is out of sight, and what was refused in it; not what its answer has met."""
-        if self.kind == REFUSED and self._is_of_question and not self._is_fresh:
+        """A question is out of sight, and with it what was refused in it."""
+        if self.kind == REFUSED and self._is_of_question:
             self.say("")
 
     def _settle(self, count: int) -> None:

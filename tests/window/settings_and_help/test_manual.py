@@ -343,6 +343,20 @@ def test_what_begins_a_word_is_found_before_what_stands_inside_of_one(stage):
     assert not before.isalnum()
 
 
+def test_words_that_stand_together_are_marked_together(stage):
+    stage.press(Qt.Key.Key_F1)
+    page = stage.window.beside.asides.page
+
+    page.search.setText("chip race")
+    marked = [mark.cursor.selectedText().casefold() for mark in page.text.extraSelections()]
+
+    assert page.shown == "tables"
+    assert {*marked} == {"chip race"}
+    assert (
+        page.text.textCursor().position() == page.text.extraSelections()[0].cursor.selectionStart()
+    )
+
+
 def test_whatever_is_typed_while_a_chapter_is_read_is_searched_for(stage):
     stage.press(Qt.Key.Key_F1)
     page = stage.window.beside.asides.page

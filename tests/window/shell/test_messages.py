@@ -173,7 +173,6 @@ def test_whatever_asks_takes_away_what_was_refused_before_it_and_in_it(stage):
         drop.drop()
         stood += [(kind, "before")] if stage.said else []
         stage.window.status.say("this cannot be either", "refused")
-        QTest.qWait(0)
         drop.lift()
         stood += [(kind, "in it")] if stage.said else []
 
@@ -203,7 +202,6 @@ def test_that_closing_would_discard_something_is_not_said_once_that_is_answered(
     stage.types("dov")
     stage.window.close()
     before = stage.said
-    QTest.qWait(0)
 
     stage.press(Qt.Key.Key_Escape)
 

@@ -7,7 +7,9 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QComboBox
 
+from director.tournament.log.log import Record
 from director.tournament.money.amounts import money
+from director.tournament.money.facts import MoneyTaken
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
 from director.views.clock.event_status import has_ended
@@ -127,6 +129,7 @@ class PlayersScreen(Screen):
         self.name.registered.connect(self._show_entered)
         self.way.activated.connect(lambda _: self.cockpit.pay_with(self.way.currentData()))
         self.cockpit.chose.connect(self._show_card)
+        self.cockpit.bridge.changed.connect(self._heard)
         self.filter.textChanged.connect(lambda _: self._show_rows())
         self.filter.returnPressed.connect(self._to_the_closest)
         self.filter.stepped.connect(self.view.step)
@@ -195,6 +198,17 @@ class PlayersScreen(Screen):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._was_left = True
+        self._choose_one()
+
+    def _heard(self, record: Record) -> None:
+        paid = {fact.entry for fact in record.facts if isinstance(fact, MoneyTaken)}
+        if len(paid.intersection(self.cockpit.several)) > 1:
+            self._choose_one()
+
+    def _choose_one(self) -> None:
+        """Several were chosen for one act: it is done, or other work is."""
+        if self.cockpit.several:
+            self.view.selectRow(self.view.currentIndex().row())
 
     def land(self) -> None:
         if self._was_left:  # or whoever was searched past is missing for whoever comes back

@@ -70,7 +70,8 @@ def test_the_card_of_several_says_how_many_owe_what_and_pays_for_all_of_them(owi
     assert said == ["3 players", "3 in, 0 out", "3 owe $300 in total"]
     assert shown == {"player.pay", "tables.move", "print.receipt", "print.seat_cards"}
     assert card.acts.first == ""
-    assert (debts(owing), card.texts) == ([0, 0, 0, 100, 100, 100, 100], said[:2])
+    assert debts(owing) == [0, 0, 0, 100, 100, 100, 100]
+    assert (owing.cockpit.several, card.texts[0]) == ((), "Cho Marlin")
     click(owing, 1, Qt.KeyboardModifier.NoModifier)
     assert card.texts[0] == NAMES[1]
 
@@ -207,6 +208,28 @@ def test_another_row_is_chosen_alone_again(owing):
 
     assert owing.cockpit.several == ()
     assert owing.cockpit.entry == 5
+
+
+def test_several_are_chosen_until_they_have_paid(owing):
+    click(owing, 0, Qt.KeyboardModifier.NoModifier)
+    click(owing, 2, SHIFT)
+    before = len(owing.cockpit.several)
+
+    owing.press(Qt.Key.Key_P)
+    owing.enter("cash")
+
+    assert (before, owing.cockpit.several, debts(owing)[:3]) == (3, (), [0, 0, 0])
+    assert owing.cockpit.entry is not None
+
+
+def test_several_are_chosen_until_another_screen_is_gone_to(owing):
+    click(owing, 0, Qt.KeyboardModifier.NoModifier)
+    click(owing, 2, SHIFT)
+
+    owing.go("clock")
+    owing.go("players")
+
+    assert (owing.cockpit.several, len(owing.screen.view.choices)) == ((), 1)
 
 
 def test_receipts_of_all_who_are_chosen_are_one_sheet(owing):
