@@ -186,7 +186,8 @@ class ManualPage(Page):
         phrase = " ".join(words)
         as_one = QRegularExpression(rf"\b{QRegularExpression.escape(phrase)}", _ANY_CASE)
         apart = [one for one in words if len(one) >= _LEAST_MARKED]
-        for word in apart if document.find(as_one).isNull() else [phrase]:
+        is_phrase = len(words) > 1 and not document.find(as_one).isNull()
+        for word in [phrase] if is_phrase else apart:
             begins = QRegularExpression(rf"\b{QRegularExpression.escape(word)}", _ANY_CASE)
             wanted = word if document.find(begins).isNull() else begins
             cursor = document.find(wanted)
