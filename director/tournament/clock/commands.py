@@ -47,7 +47,10 @@ class PauseClock:
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """It stands, if it ran."""
-        return fitting(t.at(now), ClockPaused())
+        t = t.at(now)
+        if t.clock.since is None:
+            raise Refused("the clock is not running")
+        return fitting(t, ClockPaused())
 
 
 @dataclass(frozen=True)
@@ -247,6 +250,9 @@ class TimeOut:
 
 
 def _check_standing(t: Tournament) -> None:
-    """Raises Refused for a clock that runs."""
+    """Raises Refused for a clock that runs, and for one that stands because somebody has won."""
     if t.clock.since:
         raise Refused("the clock is already running")
+    if t.winner:
+        text = "{player} has won: the clock stands until a bust is undone or somebody reinstated"
+        raise Refused(text, player=t.winner.player)

@@ -28,8 +28,10 @@ class ClockPaused(Happened, names=NOBODY, moves_others=False):
     """The clock was stopped."""
 
     def unfit(self, t: Tournament) -> Sentence | None:
-        """A clock that stands cannot be stopped."""
-        return None if t.clock.since else Sentence("the clock is not running")
+        """A clock that stands cannot be stopped; older programs let it run on once play was over."""
+        clock = t.clock
+        may_run = clock.since or clock.held or clock.stood_closed
+        return None if may_run else Sentence("the clock is not running")
 
     def then(self, t: Tournament, at: datetime) -> Tournament:
         """It stands at this moment."""
@@ -168,10 +170,10 @@ ClockFact = (
 
 
 def _runs(t: Tournament) -> Sentence | None:
-    """Why a clock is not set going: it is. Where its event was closed once, that may be otherwise.
+    """Why a clock is not set going: it is. Where it was held once, that may be otherwise.
 
-    Older programs let the clock of a closed event run on; it may have stopped by itself before it
-    does so here.
+    Older programs let the clock of an event that was closed or won run on; it may have stopped by
+    itself before it does so here.
     """
     running = t.clock.since and not t.clock.stood_closed
     return Sentence("the clock is already running") if running else None

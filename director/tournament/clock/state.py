@@ -81,11 +81,12 @@ class Clock:
     zone: str = ""
     """By whose time of day breaks end that last until one; this machine's if empty."""
     held: datetime | None = None
-    """Since when it stands because its event is closed: nothing moves it, and nothing comes."""
+    """Since when it stands because its event is closed, or somebody has won: nothing moves it, and
+    nothing comes."""
     goes_on: bool = False
-    """Whether it was running then, and goes on when the event is opened again."""
+    """Whether it was running then, and goes on when the event does."""
     stood_closed: bool = False
-    """Whether its event was closed once."""
+    """Whether its event was closed, or won, once."""
 
     def shows(self, structure: Structure, now: datetime) -> Face:
         """What the clock shows at this moment. While it runs, steps follow each other."""
@@ -217,15 +218,18 @@ class Clock:
             starts_at=None,
             plan=plan,
             held=None,
+            goes_on=False,
         )
 
     def hold(self, structure: Structure, now: datetime) -> "Clock":
-        """Where it stands at this moment, for as long as its event is closed."""
+        """Where it stands at this moment, for as long as its event is closed, or won."""
+        if self.held:
+            return self
         at = self.at(structure, now)
         return replace(at, since=None, held=now, goes_on=at.since is not None)
 
     def released(self, structure: Structure, now: datetime) -> "Clock":
-        """Going on from where it was held, as its event is opened again.
+        """Going on from where it was held, as its event is opened again or somebody is back in.
 
         It stands where a day or an appointed pause would have stopped it meanwhile: nobody plays
         when it is opened the next morning. A start that has passed meanwhile waits for somebody.
@@ -247,7 +251,7 @@ class Clock:
 
     def stopped(self, structure: Structure, now: datetime) -> "Clock":
         """Stopped at this moment."""
-        return replace(self.at(structure, now), since=None, starts_at=None)
+        return replace(self.at(structure, now), since=None, starts_at=None, goes_on=False)
 
     def moved_to(self, structure: Structure, step: int, now: datetime) -> "Clock":
         """At the beginning of another step, running or not as before."""

@@ -37,7 +37,8 @@ def _face_line(change: Change, pool: Pool, both: Both) -> Line:
     before, after = change.before, change.after
     if isinstance(before, Face) and isinstance(after, Face):
         began = _BEGAN if before.step != after.step else ()  # another level, at another time
-        for field in (*_IN_THE_FACE, *began):
+        by_play = not (both.before.t.closed or both.after.t.closed)  # paused says all of it then
+        for field in (*_IN_THE_FACE, *began, *(_HELD if by_play else ())):
             said += pool.about(field, change.subject)
     else:
         said += pool.about("Tournament.clocks", change.subject)
@@ -53,7 +54,7 @@ def _face_line(change: Change, pool: Pool, both: Both) -> Line:
 
 
 def _held_line(changes: list[Change], both: Both) -> Line:
-    """Whether a clock stands because its event is closed."""
+    """Whether a clock stands because its event is closed, or won."""
     name = str(changes[0].subject.key)
     values = {
         "clock": _called(changes[0], both),
@@ -66,9 +67,9 @@ def _held_line(changes: list[Change], both: Both) -> Line:
 def _held_words(clock: Clock) -> str:
     words = [say("held since {time}", time=moment(clock.held)) if clock.held else say("not held")]
     if clock.goes_on:
-        words.append(say("resumes when the event is reopened"))
+        words.append(say("goes on when the event does"))
     if clock.stood_closed:
-        words.append(say("the event was closed before"))
+        words.append(say("the event was closed or won before"))
     return ", ".join(words)
 
 

@@ -195,8 +195,8 @@ CLOCK_TITLES: dict[str, Title] = {
     "Clock.plan": Title("schedule kept to"),
     "Clock.zone": Title("time zone"),
     "Clock.held": Title("held since"),
-    "Clock.goes_on": Title("resumes when the event is reopened"),
-    "Clock.stood_closed": Title("event was closed before"),
+    "Clock.goes_on": Title("goes on when the event does"),
+    "Clock.stood_closed": Title("event was closed or won before"),
     "Plan.step": Title("from", STEP),
     "Plan.at": Title("at"),
 }

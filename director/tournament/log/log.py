@@ -15,6 +15,7 @@ from typing import NamedTuple, Protocol, cast, get_args, overload
 from director.tournament.clock.facts import ClockFact, MachineClockMoved
 from director.tournament.clock.own_clock_facts import OwnClockFact
 from director.tournament.clock.state import Clock
+from director.tournament.event.play_over import with_clocks_of_play
 from director.tournament.facts import (
     Change,
     ContinuedFromCopy,
@@ -386,6 +387,7 @@ class Log:
 
 def _after(t: Tournament | None, record: Record) -> Tournament:
     """The event once this record has happened. Raises Unfit where it does not fit."""
+    before = t
     if t and not _OF_THE_CLOCK.isdisjoint(map(type, record.facts)):
         t = t if came_by_itself(record) else t.at(record.at)
     for fact in record.facts:
@@ -403,4 +405,4 @@ def _after(t: Tournament | None, record: Record) -> Tournament:
             raise Unfit(record.number, Sentence("a log begins with the opening of its event"))
     if t is None:
         raise Unfit(record.number, Sentence("a record says nothing"))
-    return t
+    return with_clocks_of_play(before, t, record.at) if before else t

@@ -19,6 +19,7 @@ from director.tournament.clock.own_clocks import clock_words
 from director.tournament.commands import Command, FileRuling, PauseClock, StartClock
 from director.tournament.entries.facts import PlayerRegistered
 from director.tournament.entries.reserved import reservation_of
+from director.tournament.event.play_over import clock_stopped_at
 from director.tournament.facts import RecordRedone, RecordsRedone, RecordsUndone, RecordUndone
 from director.tournament.filed_rulings.state import Filing
 from director.tournament.log.log import Record, came_by_itself
@@ -372,6 +373,8 @@ class Cockpit(RulingsDesk):
         desk = self.bridge.desk
         out = [fact.entry for fact in record.facts if isinstance(fact, PlayerEliminated)]
         beside = said_after_bust(self.tournament, out, self.now, desk.name)
+        if (won := self.tournament.winner) and clock_stopped_at(self.tournament, record.at):
+            beside.append(say("{player} has won: clock stopped", player=desk.name(won.player)))
         return "  ·  ".join([in_full(record, desk.log, desk.name), *beside])
 
     def _show_new_seats(self, words: str, record: Record) -> str:

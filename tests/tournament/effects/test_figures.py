@@ -125,6 +125,8 @@ def test_the_last_bust_decides_places_prizes_and_bounties():
         "average": {None: 5000},
         "lammers": {1: 1},
         "chips in lammers": {None: 250},
+        "clock": {"": Face(0, timedelta(minutes=18), False, True)},
+        "minutes late": {None: 0},
         "state": {None: "over"},
     }
 

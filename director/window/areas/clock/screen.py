@@ -185,7 +185,7 @@ class ClockScreen(Screen):
         self._length.setText("" if over else _length_line(reading))
         self._late.setText("" if over else late_words(self.cockpit))
         spoken = f"{reading.title}, {reading.time}, {reading.state.word}"
-        if over:  # the clock of the log runs until the event is closed; nobody plays by it
+        if over:  # where it stopped is of no use to anybody
             self.time.show_time(reading.state.word, "soft", 1.0, here)
         else:
             self.time.show_time(reading.time, reading.colour, reading.part, spoken)
@@ -232,7 +232,7 @@ def _keys(cockpit: Cockpit) -> str:
     if cockpit.tournament.closed:
         return say("The event is closed: the clock is stopped")
     if cockpit.tournament.winner:
-        return say("The last hand is played")
+        return say("The last hand is played: the clock is stopped")
     if cockpit.unlocked:
         return _free_keys(cockpit)
     return say("Locked:  Backspace  unlocks the arrow keys")
