@@ -28,7 +28,7 @@ class ClockPaused(Happened, names=NOBODY, moves_others=False):
     """The clock was stopped."""
 
     def unfit(self, t: Tournament) -> Sentence | None:
-        """A clock that stands cannot be stopped; older programs let it run on once play was over."""
+        """A clock that stands cannot be stopped; in older logs it ran on when play was over."""
         clock = t.clock
         may_run = clock.since or clock.held or clock.stood_closed
         return None if may_run else Sentence("the clock is not running")

@@ -99,7 +99,7 @@ class EventReopened(Happened, names=NOBODY):
         return None if t.closed else Sentence("the event is open")
 
     def then(self, t: Tournament, at: datetime) -> Tournament:
-        """It is open, and not paid out; its clocks go on from where they stood, unless it is won."""
+        """It is open, and not paid out; its clocks go on from where they stood, unless won."""
         if t.winner:
             return t.but(closed=False, paid_out=False)
         free = {name: clock.released(t.structure, at) for name, clock in t.clocks.items()}

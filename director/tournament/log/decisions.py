@@ -41,12 +41,19 @@ def decided(command: Command, t: Tournament, now: datetime) -> tuple[Change, ...
 
     Once an event is closed, only what says `after_close` is done: what goes on when play is over.
     """
-    if t.closed and not getattr(command, "after_close", False):
-        raise Refused("the event is closed: reopen it first")
+    if why := closed_to(command, t):
+        raise Refused(why.text)
     facts = command.decide(t, now)
     if t.prizes_paid and not getattr(command, "note", ""):
         _keep_settled(t, now, facts, overridable=hasattr(command, "note"))
     return facts
+
+
+def closed_to(command: Command | type[Command], t: Tournament) -> Sentence | None:
+    """Why an event takes no such command: it is closed, and the command belongs to play."""
+    if not t.closed or getattr(command, "after_close", False):
+        return None
+    return Sentence("the event is closed: reopen it first")
 
 
 _UNSETTLING = (

@@ -5,6 +5,13 @@ from dataclasses import dataclass
 from director.reports.event_sheets.payments.bounties import no_bounties
 from director.tournament.bounties.accounts import NONE
 from director.tournament.bounties.envelopes import remaining, to_draw, winners_own
+from director.tournament.commands import (
+    CreditBust,
+    DeclareEnvelopes,
+    DrawMystery,
+    OpenEnvelope,
+    SetBounties,
+)
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
 from director.views.bounty_totals import bounties_due, bounties_now, bounties_overpaid
@@ -13,7 +20,7 @@ from director.window.areas.bounties import bounty_questions
 from director.window.areas.bounties.envelope_table import SetUpEnvelopes
 from director.window.event import menus
 from director.window.event.asking.chosen_first import a_player
-from director.window.event.asking.question import asks
+from director.window.event.asking.question import asks, open_to
 from director.window.event.asking.who_did_it import crediting
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.action import Action
@@ -118,6 +125,7 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Bounty format …",
         asks(bounty_questions.WAY),
         menus.BOUNTIES,
+        refusal=open_to(SetBounties),
         words=(
             "progressive bounty, PKO, mystery bounty, fixed bounty, how bounties are won, "
             "knockout tournament"
@@ -128,6 +136,7 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Set up envelopes …",
         lambda cockpit: cockpit.request(SetUpEnvelopes()),
         menus.BOUNTIES,
+        refusal=open_to(DeclareEnvelopes),
         words="mystery bounty amounts, mystery envelopes, bounty amounts",
     ),
     Action(
@@ -137,7 +146,7 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.BOUNTIES,
         "D",
         screen=BOUNTIES,
-        refusal=_none_to_draw,
+        refusal=open_to(DrawMystery, _none_to_draw),
         words="draw bounty, pull bounty, mystery bounty draw, treasure chest",
     ),
     Action(
@@ -147,7 +156,7 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.BOUNTIES,
         "O",
         screen=BOUNTIES,
-        refusal=_none_to_draw,
+        refusal=open_to(OpenEnvelope, _none_to_draw),
         words="envelope was opened, paper envelope, mystery bounty won",
     ),
     Action(
@@ -157,7 +166,7 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.BOUNTIES,
         "K",
         screen=BOUNTIES,
-        refusal=_all_named,
+        refusal=open_to(CreditBust, _all_named),
         words="who knocked out, missing knockout, bounty winner not recorded, credit knockout",
     ),
     Action(

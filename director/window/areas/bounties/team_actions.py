@@ -20,7 +20,7 @@ from director.translation import chips, say
 from director.views.counted import counted
 from director.window.event import menus
 from director.window.event.asking.chosen_first import a_player
-from director.window.event.asking.question import Answer, Question, asks, commanded
+from director.window.event.asking.question import Answer, Question, asks, commanded, open_to
 from director.window.event.asking.selling import Entrance, ask_entrance
 from director.window.event.asking.typed_players import chips_in
 from director.window.event.cockpit import Cockpit
@@ -181,7 +181,7 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Register team …",
         asks(TEAM),
         menus.PLAYER,
-        refusal=lambda c: no_teams(c.tournament),
+        refusal=open_to(RegisterTeam, lambda c: no_teams(c.tournament)),
         words="team entry, a team enters, enter team, tag team",
     ),
     Action(
@@ -191,7 +191,7 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.PLAYER,
         "Shift+M",
         screen=PLAYERS,
-        refusal=_no_team,
+        refusal=open_to(ChangeTeam, _no_team),
         needs=replace(a_player(_is_no_team), question="Which team?"),
         words="who plays for the team, substitute, line-up, lineup",
     ),
@@ -202,7 +202,7 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.PLAYER,
         "T",
         screen=PLAYERS,
-        refusal=_no_team_in,
+        refusal=open_to(ShareTeamChips, _no_team_in),
         needs=replace(a_player(_is_no_team_in), question="Which team?"),
         words="team stacks, team count, combine team chips",
     ),
@@ -211,7 +211,7 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Cut field …",
         asks(CUT),
         menus.PLAYER,
-        refusal=lambda c: no_teams(c.tournament),
+        refusal=open_to(CutField, lambda c: no_teams(c.tournament)),
         words="only the best go on, advance teams, cut line",
     ),
     Action(

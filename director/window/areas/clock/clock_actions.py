@@ -27,6 +27,8 @@ def move_clock(cockpit: Cockpit, steps: int) -> None:
 
 def locked_or(cockpit: Cockpit, command: MoveClock | AddTime) -> str | None:
     """Why the clock cannot be moved now."""
+    if closed := when_closed(cockpit):
+        return closed
     if not cockpit.unlocked:
         return say("the clock keys are locked: press Backspace to unlock them")
     return cockpit.bridge.refusal(command)

@@ -11,9 +11,10 @@ from director.tournament.chips.chip_count import chip_account
 from director.tournament.commands import CountChips
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber, Tournament
-from director.translation import chips, say
+from director.translation import capital, chips, say
 from director.views.money.count_words import balance_words, out_words
 from director.views.players.player_rows import table_seat
+from director.window.event.asking.question import open_to
 from director.window.event.asking.typed_players import chips_in
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
@@ -32,6 +33,7 @@ from director.window.widgets.labels import (
     rewrite,
     row,
     stacked,
+    tip,
 )
 from director.window.widgets.status_line import REFUSED
 from director.window.widgets.table_rows import Column, RowsModel
@@ -50,6 +52,7 @@ class CountRow(NamedTuple):
 
 _ROW_ACTS = (("history.of_player",),)
 """What drops down from a player; chips are typed above."""
+_EXAMPLE = "12,500"
 _NOWHERE = Place(1 << 30, 0)
 
 COLUMNS: tuple[Column[CountRow], ...] = (
@@ -90,11 +93,12 @@ class CountsScreen(Screen):
     def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__(cockpit, actions)
         self.filter = Field(say("Table or name"), say("All"))
-        self.amount = ListField(say("Chips"), "12,500")
+        self.amount = ListField(say("Chips"), _EXAMPLE)
         for field in (self.filter, self.amount):
             field.setProperty("scale", "big")
         self.whose = label("", "head")
         self._sum = ""
+        self._closed = open_to(CountChips)
         self.out = label("", "hint", wrap=True)
         self.model: RowsModel[CountRow] = RowsModel(COLUMNS, lambda one: one.entry, self)
         self.view = RowsView(self.model, say("Chip counts of players left"), self)
@@ -146,6 +150,10 @@ class CountsScreen(Screen):
         self._stack.setCurrentIndex(1 if t.left else 0)
         account = chip_account(t)
         self._sum = balance_words(t, account)
+        why_not = self._closed(self.cockpit)
+        self.amount.setEnabled(not why_not)
+        self.amount.setPlaceholderText(say("The event is closed") if why_not else _EXAMPLE)
+        self.amount.setToolTip(tip(capital(why_not)) if why_not else "")
         rewrite(self.out, out_words(account))
         self._tell()
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
+from director.tournament.commands import MakeDeal, WithdrawDeal
 from director.tournament.deals.division import BOUNTIES_LEFT, BY_PERCENT, CHIP_CHOP, EVEN, FREE, ICM
 from director.tournament.tickets.commands import is_decided
 from director.translation import say
@@ -10,7 +11,7 @@ from director.window.areas.deal.deal_announcement import show_on_wall
 from director.window.areas.deal.deal_questions import AGREE, WITHDRAW
 from director.window.areas.deal.deal_requests import DEAL, Term
 from director.window.event import menus
-from director.window.event.asking.question import asks
+from director.window.event.asking.question import asks, open_to
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.action import Action
 
@@ -128,7 +129,7 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.MONEY,
         "A",
         screen=DEAL,
-        refusal=not_ready,
+        refusal=open_to(MakeDeal, not_ready),
         words="everybody agrees, agree to deal, deal done, all agree",
     ),
     Action(
@@ -138,7 +139,7 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.MONEY,
         "W",
         screen=DEAL,
-        refusal=no_deal,
+        refusal=open_to(WithdrawDeal, no_deal),
         words="cancel deal, undo deal, no deal",
     ),
     Action(

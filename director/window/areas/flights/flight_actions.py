@@ -3,7 +3,13 @@
 from dataclasses import dataclass
 
 from director.desk.desk import new_seed
-from director.tournament.commands import JoinFlights
+from director.tournament.commands import (
+    BagChips,
+    EndFlight,
+    JoinFlights,
+    OpenFlight,
+    SetFlightTerms,
+)
 from director.translation import say
 from director.views.counted import counted
 from director.window.areas.flights.flight_questions import (
@@ -14,7 +20,7 @@ from director.window.areas.flights.flight_questions import (
     flight_meant,
 )
 from director.window.event import menus
-from director.window.event.asking.question import asks, narrowed
+from director.window.event.asking.question import asks, narrowed, open_to
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import CLOCK
 from director.window.widgets.action import Action, Needs
@@ -45,6 +51,17 @@ def no_flight_to_open(cockpit: Cockpit) -> str | None:
 def no_flight(cockpit: Cockpit) -> str | None:
     """Why none can end."""
     return None if flight_meant(cockpit) else say("no flight is open: open one first")
+
+
+def nobody_to_bag(cockpit: Cockpit) -> str | None:
+    """Why no chips are bagged."""
+    t = cockpit.tournament
+    return None if t.seats or t.bagged else say("no players are seated")
+
+
+def already_joined(cockpit: Cockpit) -> str | None:
+    """Why it is settled how flights are played."""
+    return say("the flights are already combined") if cockpit.tournament.joined else None
 
 
 def no_bags(cockpit: Cockpit) -> str | None:
@@ -98,7 +115,7 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.EVENT,
         "O",
         screen=FLIGHTS,
-        refusal=no_flight_to_open,
+        refusal=open_to(OpenFlight, no_flight_to_open),
         words="new flight, add flight, day 1A, start day, add day",
     ),
     Action(
@@ -108,9 +125,7 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.EVENT,
         "B",
         screen=FLIGHTS,
-        refusal=lambda c: (
-            None if c.tournament.seats or c.tournament.bagged else say("no players are seated")
-        ),
+        refusal=open_to(BagChips, nobody_to_bag),
         words=(
             "bag and tag, bag and tag chips, bagging, bag a player's chips, bag up, overnight "
             "chips, tag bags"
@@ -123,7 +138,7 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.EVENT,
         "E",
         screen=FLIGHTS,
-        refusal=no_flight,
+        refusal=open_to(EndFlight, no_flight),
         words="end of day, end day, close flight, done for the night",
     ),
     Action(
@@ -133,7 +148,7 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.EVENT,
         "J",
         screen=FLIGHTS,
-        refusal=no_bags,
+        refusal=open_to(JoinFlights, no_bags),
         words="day 2, day 2 draw, combine flights, merge flights, join flights, begin the next day",
     ),
     Action(
@@ -143,7 +158,7 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.EVENT,
         "U",
         screen=FLIGHTS,
-        refusal=lambda c: say("the flights are already combined") if c.tournament.joined else None,
+        refusal=open_to(SetFlightTerms, already_joined),
         words="best stack forward, multiple day ones, how flights are played, carry forward",
     ),
     Action(

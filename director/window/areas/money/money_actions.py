@@ -1,10 +1,11 @@
 """What can be done with the money of an event, declared as data."""
 
+from director.tournament.commands import SetMoney
 from director.translation import say
 from director.window.areas.money import money_questions as ask
 from director.window.areas.money.next_step import open_account
 from director.window.event import menus
-from director.window.event.asking.question import asks
+from director.window.event.asking.question import asks, open_to
 from director.window.event.cockpit import Cockpit
 from director.window.event.requests import SetPrices, ShowPlayer
 from director.window.event.screen_names import MONEY
@@ -42,6 +43,7 @@ MONEY_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: c.request(SetPrices()),
         menus.MONEY,
         "Ctrl+B",
+        refusal=open_to(SetMoney),
         words=(
             "price, entry fee, fee, rake, juice, staff fee, overlay, GTD, guaranteed, added "
             "money, currency, cost, tip, tips, toke, dealer tips, staff money, house take, vig, "

@@ -10,6 +10,7 @@ from director.tournament.entries.sold_on_top import sold_in
 from director.tournament.money.amounts import money, read_amount, typed
 from director.tournament.money.state import PARTS, MoneyTerms, Price
 from director.translation import say
+from director.window.event.asking.question import when_closed
 from director.window.event.cockpit import Cockpit
 from director.window.look.styles import GRID
 from director.window.widgets.buttons import push_button
@@ -153,7 +154,9 @@ class TermsForm(Page):
         for price, total in self._totals.items():
             of = getattr(terms, price) if terms else None
             total.setText(money(of.total, terms) if of and terms else "–")
-        self.save_button.setEnabled(terms is not None and terms != self._cockpit.tournament.terms)
+        is_open = when_closed(self._cockpit) is None
+        is_new = terms is not None and terms != self._cockpit.tournament.terms
+        self.save_button.setEnabled(is_open and is_new)
 
     def save(self) -> None:
         """Keeps what was typed; a wrong field is shown instead."""

@@ -14,7 +14,7 @@ from director.window.areas.players.entering import enter_again
 from director.window.areas.players.entry_refusals import for_entry
 from director.window.event import menus
 from director.window.event.asking.chosen_first import Why, a_player
-from director.window.event.asking.question import Question, asks, when_closed
+from director.window.event.asking.question import Question, asks, open_to, when_closed
 from director.window.event.asking.typed_money import WAYS
 from director.window.event.cockpit import Cockpit
 from director.window.event.requests import ListAlternate, PayPrizeOf, TakeSignUpList
@@ -258,7 +258,7 @@ ALL_LAMMERS: Action[Cockpit] = Action(
     lambda c: c.bridge.do(RedeemAllLammers()),
     menus.PLAYER,
     "Ctrl+Shift+J",
-    refusal=_nobody_has_lammers,
+    refusal=open_to(RedeemAllLammers, _nobody_has_lammers),
     words="turn in all lammers, end of lammers, last lammer level",
 )
 """At the end of the last lammer level."""

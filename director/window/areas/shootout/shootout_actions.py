@@ -3,11 +3,11 @@
 from director.desk.desk import new_seed
 from director.reports.event_sheets.bracket import no_rounds
 from director.tournament.clock.own_clocks import of_table, table_of
-from director.tournament.commands import DrawRound, GiveClock
+from director.tournament.commands import DrawRound, GiveClock, PlanRounds
 from director.translation import say
 from director.window.areas.shootout.shootout_questions import PLAN
 from director.window.event import menus
-from director.window.event.asking.question import asks
+from director.window.event.asking.question import asks, open_to
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import CLOCK, TABLES
 from director.window.widgets.action import Action
@@ -125,6 +125,7 @@ BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.TABLES,
         "P",
         screen=BRACKET,
+        refusal=open_to(PlanRounds),
         words="how rounds are played, shootout rounds, heads-up rounds, advance from each table",
     ),
     Action(
@@ -134,7 +135,7 @@ BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.TABLES,
         "D",
         screen=BRACKET,
-        refusal=not_drawable,
+        refusal=open_to(DrawRound, not_drawable),
         title=draw_title,
         words="round draw, next round, draw matches, pairings",
     ),
@@ -153,7 +154,7 @@ BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Give table own clock",
         lambda c: c.bridge.do(give_clock(c)),
         menus.TABLES,
-        refusal=no_clock_of_its_own,
+        refusal=open_to(GiveClock, no_clock_of_its_own),
         title=give_title,
         words="clock of its own, separate clock, table clock",
     ),

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from director.tournament.clock.commands import MakeUp, StartAt
 from director.tournament.clock.time_zone import when_clocks_show
 from director.tournament.commands import Command
-from director.tournament.log.decisions import decided
+from director.tournament.log.decisions import closed_to, decided
 from director.tournament.structure.moments import read_time
 from director.translation import capital, say
 from director.views.clock.times import in_words, time_of_day
@@ -228,6 +228,18 @@ ANNOUNCE = Question(
 def asks(question: Question) -> Callable[[Cockpit], None]:
     """What has one question asked."""
     return lambda cockpit: cockpit.request(question)
+
+
+def open_to(
+    command: type[Command], why: Callable[[Cockpit], str | None] = lambda _: None
+) -> Callable[[Cockpit], str | None]:
+    """Why no such command is given now: the event is closed to it, or else `why`."""
+
+    def refusal(cockpit: Cockpit) -> str | None:
+        closed = closed_to(command, cockpit.tournament)
+        return say(closed.text) if closed else why(cockpit)
+
+    return refusal
 
 
 def when_closed(cockpit: Cockpit) -> str | None:

@@ -1,6 +1,7 @@
 """The event as a whole: its name, its structure, its end, declared as data."""
 
 from director.tournament.commands import (
+    ChangeStructure,
     CloseEvent,
     Command,
     PayOut,
@@ -10,10 +11,9 @@ from director.tournament.commands import (
 )
 from director.tournament.event.closing import is_asked_first, open_points
 from director.translation import say
-from director.window.event import menus
-from director.window.event.asking.question import Answer, Question, asks, commanded
+from director.window.event import menus, requests
+from director.window.event.asking.question import Answer, Question, asks, commanded, open_to
 from director.window.event.cockpit import Cockpit
-from director.window.event.requests import ChangeStructure
 from director.window.shell.actions.event_logo import choose_logo
 from director.window.widgets.action import Action
 from director.window.widgets.choice_list import Choice
@@ -114,9 +114,10 @@ WHOLE_EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "event.structure",
         "Change structure …",
-        lambda c: c.request(ChangeStructure()),
+        lambda c: c.request(requests.ChangeStructure()),
         menus.EVENT,
         "Ctrl+Shift+L",
+        refusal=open_to(ChangeStructure),
         words=(
             "edit structure, change blinds, change levels, edit blinds, level length, change "
             "antes, big blind ante, BBA, dinner break, add break, starting stack, starting chips, "
