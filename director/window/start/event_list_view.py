@@ -212,7 +212,10 @@ class ListPage(QWidget):
         return of_phase(row.phase) if row.phase else None
 
     def land(self) -> None:
-        """Puts the focus where one begins."""
+        """Puts the focus where one begins; whoever comes from an event finds it chosen."""
+        left, self._start_actions.left = self._start_actions.left, None
+        if left is not None:
+            self.view.choose(left)
         if self.model.rows:
             self.view.setFocus()
         else:

@@ -113,6 +113,8 @@ class StartActions(QObject):
         self.open_desks: dict[EventNumber, Desk] = {}
         """The events that are open, in sight or not, in the order in which they were opened."""
         self.in_sight: EventNumber | None = None
+        self.left: EventNumber | None = None
+        """The event that was in sight last, until the list of events has shown which it was."""
         self._opening: set[EventNumber] = set()
         """Those that are being opened beside the window's thread."""
         self.damage = BookDamage(event_list, rescue, lambda event: event in self.open_desks, self)

@@ -1,8 +1,11 @@
 """The card beside the list of events: the chosen one in short."""
 
+from random import Random
+
+import pytest
 from PySide6.QtCore import Qt
 
-from director.tournament.commands import CloseEvent, Eliminate
+from director.tournament.commands import CloseEvent, Eliminate, RenameEvent
 from tests.window.stages import NAMES
 
 
@@ -33,9 +36,9 @@ def test_the_card_follows_the_choice_in_the_list(stage):
     stage.window.show_list()
     first = said(stage)
 
-    stage.press(Qt.Key.Key_Down)
+    stage.press(Qt.Key.Key_Up)
 
-    assert [first[2][0], said(stage)[2][0]] == [("Entries", "7"), ("Entries", "0")]
+    assert [first[2][0], said(stage)[2][0]] == [("Entries", "0"), ("Entries", "7")]
 
 
 def test_of_a_clock_that_nobody_stopped_it_says_since_when_it_was_left_running(stage):
@@ -85,3 +88,44 @@ def test_of_an_event_that_has_ended_nobody_is_said_to_be_left(stage):
         "Opened",
         "Last change",
     ]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whoever_comes_back_from_an_event_finds_that_event_chosen(stage, seed):
+    dice = Random(seed)
+    for names in (NAMES[:2], NAMES[:3], NAMES):
+        stage.event(*names, running=dice.random() < 0.5)
+    page, seen = stage.window.list_page, []
+
+    for _ in range(8):
+        stage.wait(minutes=dice.randint(1, 30))
+        match dice.randrange(3):
+            case 0:
+                stage.window.events.show_next()
+            case 1:
+                stage.event(*NAMES[: dice.randint(0, 4)])
+            case _ if stage.cockpit:
+                stage.cockpit.bridge.do(RenameEvent(f"Event {dice.random()}"))
+        left = stage.window.events.in_sight
+        stage.window.show_list()
+        chosen = page.view.choice.number
+        if left:
+            seen.append((left.number, chosen))
+        if dice.random() < 0.3:  # somebody opens what is chosen, or another
+            page.view.step(dice.choice((-1, 0, 1)))
+            stage.press(Qt.Key.Key_Return)
+
+    assert len(seen) > 2
+    assert [left for left, _ in seen] == [chosen for _, chosen in seen]
+
+
+def test_what_somebody_chooses_in_the_list_stays_chosen_when_they_come_back_to_it(stage):
+    stage.event(*NAMES[:2])
+    stage.event(*NAMES)
+    stage.window.show_list()
+    stage.window.list_page.view.choose(1)
+
+    stage.window.start_actions.asked_register.emit()
+    stage.window.show_list()
+
+    assert stage.window.list_page.view.choice.number == 1

@@ -130,7 +130,7 @@ class OpenEvents(QObject):
         """No event is in sight; all that are open go on."""
         if self.in_sight is None:
             return
-        self._start_actions.in_sight = None
+        self._start_actions.left, self._start_actions.in_sight = self._start_actions.in_sight, None
         self._program_actions.refresh()
         self.turned.emit()
 
