@@ -20,6 +20,7 @@ from director.tournament.commands import (
 )
 from director.tournament.event.play_over import clock_stopped_at
 from director.tournament.log.refused import Refused
+from director.tournament.state import EntryNumber
 from tests.tournament.evening import Evening
 
 
@@ -33,9 +34,9 @@ def two_left():
 
 
 WAYS_TO_WIN = [
-    (Eliminate(2),),
-    (Disqualify(2, "collusion"),),
-    (VoidEntry(2, "wrong event"),),
+    (Eliminate(EntryNumber(2)),),
+    (Disqualify(EntryNumber(2), "collusion"),),
+    (VoidEntry(EntryNumber(2), "wrong event"),),
 ]
 
 
