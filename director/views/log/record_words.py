@@ -36,18 +36,34 @@ def in_full(record: Record, log: Log, name: Name, *, again: bool = False) -> str
         said = say("{what}: {each}", what=label.said(name), each=each_place(t, out, name))
         bounties = "; ".join([won for one in out if (won := _bounty(t, one, name))])
         return say("{what}; bounty {each}", what=said, each=bounties) if bounties else said
-    if entry is None or "place" not in label.values:
-        return label.said(name)
     said = label.said(name)
+    if entry is None:
+        return said
+    if "place" not in label.values:
+        return _knocked_out(said, t, _by(record), name)
     if prize := _prize(t, entry):
         said = say("{what}, {prize}", what=said, prize=prize)
     each = _bounty(t, entry, name)
     if each and len(brought(t, entry)) >= len(t.busts[entry].by):
         return say("{what}; bounty {each}", what=said, each=each)
-    if people := tuple([t.entries[one].player for one in t.busts[entry].by if one in t.entries]):
-        by = Sentence("knocked out by {players}", {"players": people}).within(name)
-        said = say("{what}; {by}", what=said, by=by)
+    said = _knocked_out(said, t, t.busts[entry].by, name)
     return say("{what}; bounty {each}", what=said, each=each) if each else said
+
+
+def _knocked_out(said: str, t: Tournament, by: Iterable[EntryNumber], name: Name) -> str:
+    """What is said of a bust, and who did it."""
+    people = tuple([t.entries[one].player for one in by if one in t.entries])
+    if not people:
+        return said
+    words = Sentence("knocked out by {players}", {"players": people}).within(name)
+    return say("{what}; {by}", what=said, by=words)
+
+
+def _by(record: Record) -> Iterator[EntryNumber]:
+    """Who did it, as a record says it: it is kept where the bust counts no more."""
+    for fact in record.facts:
+        if isinstance(fact, PlayerEliminated):
+            yield from fact.by
 
 
 def each_place(t: Tournament, out: Iterable[EntryNumber], name: Name) -> str:

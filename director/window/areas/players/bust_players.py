@@ -5,6 +5,7 @@ hand: then it asks for their chips, which decide (TDA RP-8). Tab leads to who kn
 for a bust that is reported late, to who went out after.
 """
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -20,10 +21,16 @@ from director.translation import capital, listed, say
 from director.views.money.after_bust import debts_said
 from director.views.players.player_rows import table_seat
 from director.window.areas.players.last_chip import last_chip_said, lost_last_chip
-from director.window.areas.players.rebuying_instead import ask_rebuy, may_rebuy, rebuy_choices
+from director.window.areas.players.rebuying_instead import (
+    ask_rebuy,
+    may_rebuy,
+    rebuy_choices,
+    rebuy_or_bust,
+)
 from director.window.event.asking.name_player import NamePlayerField
 from director.window.event.asking.question import nobody_left
 from director.window.event.asking.typed_players import (
+    at_table,
     chips_in,
     named,
     names,
@@ -196,6 +203,12 @@ class BustDrop(EventDrop):
         self.field.setFocus()
         self.look()
 
+    def take_lines(self, text: str) -> None:
+        """Several names were pasted: they are out, as if they were typed with commas between."""
+        lines = [re.sub(r"[,;\t]", " ", line).strip() for line in text.splitlines()]
+        self._at.setText(", ".join(line for line in lines if line))
+        self._at.setModified(True)  # pasted is as good as typed
+
     def look(self) -> None:
         """Offers whom the field with the focus means, and says what Enter would do."""
         several = len(parts_of(self.field.text())) > 1
@@ -215,10 +228,10 @@ class BustDrop(EventDrop):
         """Says what Enter would do."""
         self._hint.setText(capital(self._says()))
         self.deed.setEnabled(self._may_do(self._command()))
-        entry = self._rebuyer()
-        reveal(self.rebuys, entry is not None)
-        if entry is not None:
-            name = self._cockpit.name(entry)
+        rebuyer = self._rebuyers_bust()
+        reveal(self.rebuys, rebuyer is not None)
+        if rebuyer is not None:
+            name = self._cockpit.name(rebuyer.entry)
             short = self.rebuys.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, _NAME)
             self.rebuys.setText(say("{player} rebuys: Shift+Enter", player=short))
             self.rebuys.setToolTip(tip(name) if short != name else "")
@@ -233,20 +246,24 @@ class BustDrop(EventDrop):
 
     def rebuy(self) -> None:
         """Who has lost the last chip buys more, and does not go out."""
-        entry = self._rebuyer()
-        if entry is not None:
-            self.lift()
-            ask_rebuy(self._cockpit, entry)
+        command = self._rebuyers_bust()
+        if command is None:
+            return
+        self.lift()
+        if command.by and is_asked(self._cockpit.tournament):
+            self._cockpit.request(rebuy_or_bust(command))
+        else:
+            ask_rebuy(self._cockpit, command.entry)
 
-    def _rebuyer(self) -> EntryNumber | None:
-        """The one player who is named and may rebuy; None where there is none."""
+    def _rebuyers_bust(self) -> Eliminate | None:
+        """What Enter does to the one player who is named and may rebuy; None where none is."""
         command = self._command() if self.field.text().strip() else ""
         if (
             isinstance(command, Eliminate)
             and self._may_do(command)
             and may_rebuy(self._cockpit, command.entry)
         ):
-            return command.entry
+            return command
         return None
 
     def left(self, field: _Field) -> None:
@@ -297,9 +314,9 @@ class BustDrop(EventDrop):
         if len(parts) > 1:
             unclear = named(field.text(), people).unclear
             part = "" if unclear is None else parts[unclear]
-            return self._near_first(field, self._found(part, people))
+            return self._near_first(field, part, people)
         if parts:
-            return self._near_first(field, self._found(field.text(), people))
+            return self._near_first(field, field.text(), people)
         if field is self.before:
             return Answers(self._out, [])
         who = self._who()
@@ -312,10 +329,11 @@ class BustDrop(EventDrop):
         """Who answers to a text; of thousands they are looked for once at a key."""
         return self._answered.answer((text, people), lambda: answers(text, people))
 
-    def _near_first(self, field: _Field, offered: Answers) -> Answers:
+    def _near_first(self, field: _Field, text: str, people: list[Seated]) -> Answers:
         """Of those who may have knocked somebody out, whoever was at that table is meant."""
         who = self._who() if field is self.by else None
-        return at_table_first(offered, who.place.table if who and who.place else 0)
+        table = who.place.table if who and who.place else 0
+        return at_table_first(self._found(at_table(text, table), people), table)
 
     def _marked(self, field: _Field) -> Seated | None:
         """Who is marked below the fields, where the offer is for this field."""
@@ -339,7 +357,7 @@ class BustDrop(EventDrop):
         if not field.text().strip():
             return ()
         if not self._names_several(field):
-            meant = self._near_first(field, self._found(field.text(), people)).meant
+            meant = self._near_first(field, field.text(), people).meant
             return (meant[0].entry,) if len(meant) == 1 else None
         who = named(field.text(), people)
         return None if who.trouble else tuple([one.entry for one in who.players])
@@ -375,7 +393,7 @@ class BustDrop(EventDrop):
         """Why it is not clear who is meant in a field: nobody is called so, or several are."""
         if self._names_several(field):
             return named(field.text(), people).trouble or say("name one player here")
-        count = len(self._near_first(field, self._found(field.text(), people)).meant)
+        count = len(self._near_first(field, field.text(), people).meant)
         if not count:
             return say("no player matches")
         return say(

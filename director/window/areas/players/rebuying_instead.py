@@ -1,11 +1,15 @@
 """Who has lost the last chip buys more where the event sells rebuys, and does not go out."""
 
+from collections.abc import Sequence
 from functools import partial
 
+from director.tournament.commands import Eliminate
 from director.tournament.entries.registration import rebuying
 from director.tournament.state import EntryNumber
-from director.translation import say
+from director.translation import listed, say
 from director.window.areas.players.payment_questions import REBUY
+from director.window.event.asking.question import Answer, Question, commanded
+from director.window.event.asking.who_did_it import bounty_lines
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.choice_list import Choice
 
@@ -28,3 +32,35 @@ def rebuy_choices(cockpit: Cockpit, gone: tuple[EntryNumber, ...]) -> tuple[Choi
         return ()
     words = say("{player} rebuys …", player=cockpit.name(gone[0]))
     return (Choice(words, "", partial(ask_rebuy, cockpit, gone[0])),)
+
+
+def rebuy_or_bust(bust: Eliminate) -> Question:
+    """Asks which of both where it was said who did it: a bust alone wins the bounty."""
+
+    def asked(cockpit: Cockpit) -> str:
+        by = listed([cockpit.name(one) for one in bust.by])
+        names = {"player": cockpit.name(bust.entry), "by": by}
+        return say("{player} rebuys and {by} wins no bounty?", **names)
+
+    def answered(cockpit: Cockpit, text: str) -> Answer:
+        if not text:
+            return Answer(say("Enter: rebuy, no bounty"), partial(ask_rebuy, cockpit, bust.entry))
+        answer = commanded(cockpit, bust)
+        lines = [answer.says, *bounty_lines(cockpit, bust, bust.by)]
+        return answer._replace(says="\n".join(lines))
+
+    def offered(cockpit: Cockpit, _: str) -> Sequence[Choice]:
+        names = {"player": cockpit.name(bust.entry)}
+        out = say("{player} busts, the bounty is won", **names)
+        return Choice(say("{player} rebuys, no bounty …", **names), "", ""), Choice(out, "", out)
+
+    return Question(
+        "Rebuy or bust?",
+        "Enter: the rebuy. Arrow keys: the bust",
+        answered,
+        asked=asked,
+        deed="Rebuy",
+        offers=offered,
+        at_once=True,
+        carries=True,
+    )

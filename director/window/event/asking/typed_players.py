@@ -34,6 +34,16 @@ def parted_by(text: str) -> tuple[str, str]:
     return who.strip(), by.strip()
 
 
+def at_table(text: str, table: int) -> str:
+    """A text in which a number alone is a seat at this table; 0 where there is none.
+
+    >>> at_table("5", 3), at_table("5", 0), at_table("ann", 3)
+    ('3-5', '5', 'ann')
+    """
+    seat = text.strip()
+    return f"{table}-{seat}" if table and seat.isdecimal() else text
+
+
 def with_part(text: str, number: int, name: str) -> str:
     """The text with one of its players, counted from 0, named in full.
 

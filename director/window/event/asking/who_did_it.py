@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from director.desk.old_seats import old_seat
 from director.tournament.bounties.accounts import NONE, has_bounties
 from director.tournament.bounties.commands import by_position
-from director.tournament.commands import Command, CreditBust
+from director.tournament.commands import Command, CreditBust, SetBounties
 from director.tournament.money.amounts import money
+from director.tournament.seats.open_seats import tables_in_use
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import listed, say
 from director.views.bounty_totals import bounties_now
@@ -17,7 +19,7 @@ from director.views.money.bounties_to_win import gains
 from director.views.money.prize_to_win import prize_lines
 from director.views.players.player_rows import table_seat
 from director.window.event.asking.question import Answer, Question, commanded, one_of
-from director.window.event.asking.typed_players import parts_of
+from director.window.event.asking.typed_players import at_table, parts_of
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.attempt import Failure, attempt
 from director.window.widgets.choice_list import Choice
@@ -34,6 +36,7 @@ By = tuple[EntryNumber, ...]
 Deed = Callable[[By], Command]
 """What is done, once it is said who knocked them out; nobody where that is not known."""
 
+_SEAT = re.compile(r"(\d+)\s*[-–./ ]\s*(\d+)")
 _BUTTON = re.compile(r"(.*?)[,;\s]+button\s+(\d+)\s*")
 
 
@@ -70,7 +73,10 @@ def who_did_it(
         going = [one for one in gone if cockpit.tournament.is_in(one)]
         debts = debts_said(cockpit.tournament, going, cockpit.bridge.desk.name)
         prizes = won_lines(cockpit, command, gone)
-        lines = [answer.says, *debts, *prizes, *bounty_lines(cockpit, command, by, placed=placed)]
+        bounties = bounty_lines(cockpit, command, by, placed=placed)
+        if _splitting(cockpit, by):
+            del bounties[1:]  # where else it is split: it is offered here
+        lines = [answer.says, *debts, *prizes, *bounties]
         if not by and (open_ := _left_open(cockpit, gone)):
             lines.append(open_)
 
@@ -87,12 +93,13 @@ def who_did_it(
         return say("Who knocked {player} out?", player=players)
 
     def offered(cockpit: Cockpit, text: str) -> Sequence[Choice]:
+        more = who_did_it(gone, deed, after, several=True, carries=carries)
+        split = _split(cockpit, gone, text, more)
         if several:
-            return _to_tick(cockpit, gone, text)
+            return [*split, *_to_tick(cockpit, gone, text)]
         near = _offered(cockpit, gone, text)
         if text:
-            return near
-        more = who_did_it(gone, deed, after, several=True, carries=carries)
+            return [*split, *near]
         both = Choice(say("Two or more of them …"), "", lambda: cockpit.request(more))
         nobody = Choice(say("Not recorded"), "", "")
         return [
@@ -111,6 +118,30 @@ def who_did_it(
         at_once=not several,
         carries=carries,
     )
+
+
+def _splitting(cockpit: Cockpit, by: By) -> SetBounties | None:
+    """What has these share a bounty; None where one has it, or they share it anyway."""
+    terms = cockpit.tournament.terms
+    if len(by) < 2 or terms.shared or not has_bounties(cockpit.tournament):
+        return None
+    way, kept, keeps = terms.bounties, terms.kept, terms.winner_keeps
+    command = SetBounties(way, kept, shared=True, winner_keeps=keeps)
+    return None if cockpit.bridge.refusal(command) else command
+
+
+def _split(cockpit: Cockpit, gone: By, text: str, again: Question) -> Sequence[Choice]:
+    """That several share a bounty, in all of the event; then it is asked again."""
+    by = _meant(cockpit, gone, text)
+    command = None if isinstance(by, Answer) else _splitting(cockpit, by)
+    if command is None:
+        return ()
+
+    def split() -> None:
+        if cockpit.bridge.do(command):
+            cockpit.request(replace(again, begins=lambda _: text))
+
+    return (Choice(say("Split bounties, in the whole event …"), "", split),)
 
 
 def crediting(gone: EntryNumber) -> Question:
@@ -137,10 +168,13 @@ def _meant(cockpit: Cockpit, gone: By, text: str) -> By | Answer:
     text, after = (placed[1], text[len(placed[1]) :]) if placed else (text, "")
     by: list[EntryNumber] = []
     parts = parts_of(text)
-    for number, name in enumerate(parts):
+    for number, typed in enumerate(parts):
+        name = at_table(typed, _table(cockpit, gone))
         everybody = [one for one in sorted(t.entries) if one not in gone]
         left = at_table_first(answers(name, _left(cockpit, gone)), _table(cockpit, gone))
         meant = left.meant or found(name, _seated(cockpit, everybody))
+        if not meant and (why := _nobody(cockpit, gone, name)):
+            return Answer(why, None)
         if len(meant) != 1:
             begin = "".join(f"{part}, " for part in parts[:number])
             rest = "".join(f", {part}" for part in parts[number + 1 :])
@@ -151,6 +185,16 @@ def _meant(cockpit: Cockpit, gone: By, text: str) -> By | Answer:
     button = int(placed[2])
     first = attempt(lambda: by_position(t, tuple(by), button), cockpit.bridge.desk.said)
     return Answer(first.words, None) if isinstance(first, Failure) else first
+
+
+def _nobody(cockpit: Cockpit, gone: By, name: str) -> str:
+    """Why nobody is meant who may have done it; empty where nobody is called so."""
+    if themselves := found(name, _seated(cockpit, gone)):
+        return say("{player} is who busted: name somebody else", player=themselves[0].name)
+    seat = _SEAT.fullmatch(name)
+    if seat and int(seat[1]) in tables_in_use(cockpit.tournament):
+        return say("seat {seat} is empty", seat=f"{seat[1]}–{seat[2]}")
+    return ""
 
 
 def _seated(cockpit: Cockpit, entries: Sequence[EntryNumber]) -> list[Seated]:
@@ -197,9 +241,12 @@ def _offered(cockpit: Cockpit, gone: By, text: str) -> list[Choice]:
     if not parts or text.endswith((",", ", ")):
         people = [*_tablemates(cockpit, gone), *_out_since(cockpit, gone)]
     else:
-        left = answers(parts[-1], [*_left(cockpit, gone), *_out_since(cockpit, gone)])
+        typed = at_table(parts[-1], _table(cockpit, gone))
+        left = answers(typed, [*_left(cockpit, gone), *_out_since(cockpit, gone)])
         people = at_table_first(left, _table(cockpit, gone)).everybody
-    begin = "".join(f"{part}, " for part in (parts[:-1] if people and parts else ()))
+        # nobody answers: whoever sits there is still to be seen, and to be taken
+        people = people or _tablemates(cockpit, gone)
+    begin = "".join(f"{part}, " for part in parts[:-1])
     return [Choice(one.name, _where(cockpit, one), begin + _plainly(one.name)) for one in people]
 
 

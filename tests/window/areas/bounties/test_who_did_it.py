@@ -17,6 +17,7 @@ from director.tournament.commands import (
     StartClock,
 )
 from director.tournament.money.state import MoneyTerms, Price
+from director.views.log.record_words import in_full
 from director.window.areas.bounties.bounty_actions import BOUNTIES
 from tests.tournament.prizes.test_prize_list import THREE
 from tests.window.stages import CTRL, NAMES, Stage
@@ -148,8 +149,8 @@ def test_of_two_the_first_one_named_wins_and_it_says_so(stage):
     assert stage.page.asking.hint.splitlines() == [
         "Enter: Ann Ost busted in place 7",
         "The first one named wins the bounty: $25 to Bob Marek",
-        "To split bounties: Money ▸ Bounties ▸ Bounty format, shared",
     ]
+    assert offered(stage)[0] == "Split bounties, in the whole event …"
     assert stage.page.asking.field.placeholderText() == (
         "Name or table-seat: Ann. Two of them: Ann, Bob"
     )
@@ -288,3 +289,51 @@ def test_who_went_out_since_may_have_knocked_out_somebody_before(stage):
 
     assert people[NAMES[1]] == "out since"
     assert by(stage, 1) == [NAMES[1]]
+
+
+def test_a_bare_number_is_the_seat_at_that_table_and_an_empty_one_is_said_to_be(stage):
+    places = stage.t.seats
+    (empty,) = {9, 8} - {one.seat for one in places.values()} or {9}
+    choose(stage, 1)
+    stage.press(Qt.Key.Key_X)
+    said = []
+
+    for typed in (str(empty), "ann"):
+        stage.types(typed)
+        said.append((stage.page.asking.hint, len(offered(stage))))
+        stage.page.asking.field.clear()
+    stage.enter(str(places[2].seat))
+
+    assert said == [
+        (f"Seat 1–{empty} is empty", 6),
+        ("Ann Ost is who busted: name somebody else", 6),
+    ]
+    assert by(stage, 1) == ["Bob Marek"]
+
+
+def test_two_who_did_it_split_the_bounty_where_they_are_asked_for(stage):
+    choose(stage, 1)
+    stage.press(Qt.Key.Key_X)
+    stage.types("bob, cho")
+    first, choices = stage.page.asking.hint, offered(stage)
+
+    click(stage, "Split bounties, in the whole event …")
+    shared = stage.page.asking.hint
+    stage.press(Qt.Key.Key_Return)
+
+    assert first.splitlines()[1:] == ["The first one named wins the bounty: $25 to Bob Marek"]
+    assert choices[0] == "Split bounties, in the whole event …"
+    assert shared.splitlines()[1:] == ["Bounty shared: $13 to Bob Marek; $12 to Cho Marlin"]
+    assert (by(stage, 1), stage.t.terms.shared) == (["Bob Marek", "Cho Marlin"], True)
+
+
+def test_a_bust_that_is_undone_still_says_who_had_done_it(stage):
+    stage.cockpit.bridge.do(Eliminate(1, by=(2,)))
+    log = stage.cockpit.bridge.desk.log
+    bust = log.records[-1]
+
+    stage.cockpit.bridge.undo()
+
+    assert in_full(bust, log, stage.cockpit.bridge.desk.name) == (
+        "Ann Ost busted; knocked out by Bob Marek"
+    )

@@ -146,16 +146,28 @@ def test_a_bounty_that_was_not_paid_yet_goes_by_name_as_well(stage, heads):
     assert asked == "The bounty of $10 is taken back from Bob Marek"
 
 
-def test_a_rebuy_instead_of_a_bust_says_that_no_bounty_is_won(stage, heads):
-    stage.press(Qt.Key.Key_F8)
-    stage.types("dov")
-    stage.press(Qt.Key.Key_Tab)
-    stage.types("bob")
-    stage.press(Qt.Key.Key_Return, SHIFT)
+def test_a_rebuy_instead_of_a_bust_asks_first_where_it_was_said_who_did_it(stage, heads):
+    asked = []
+    for who, line in (("dov", 2), ("ann", 1)):  # the first line is the rebuy, the second the bust
+        stage.press(Qt.Key.Key_F8)
+        stage.types(who)
+        stage.press(Qt.Key.Key_Tab)
+        stage.types("bob")
+        stage.press(Qt.Key.Key_Return, SHIFT)
+        asked.append(stage.page.asking.asked)
+        for _ in range(line):
+            stage.press(Qt.Key.Key_Down)
+        stage.press(Qt.Key.Key_Return)
+    said = stage.page.asking.hint.splitlines()[1]
+    stage.press(Qt.Key.Key_Return)
 
-    asked = stage.page.drop(AskDrop).hint.splitlines()[1]
-
-    assert asked == "No bounty: Dov Kern keeps the one on their own head"
+    assert asked == [
+        "Dov Kern rebuys and Bob Marek wins no bounty?",
+        "Ann Ost rebuys and Bob Marek wins no bounty?",
+    ]
+    assert [stage.cockpit.name(one) for one in stage.t.busts[4].by] == ["Bob Marek"]
+    assert said == "No bounty: Ann Ost keeps the one on their own head"
+    assert (bought(stage, 1), 1 in stage.t.busts) == ((1, 10000, 100), False)
 
 
 def test_a_bust_by_the_mouse_offers_the_rebuy_that_the_key_offers(stage, friday):

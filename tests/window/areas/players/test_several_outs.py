@@ -1,6 +1,7 @@
 """Busts that are not of one player now: several on a hand, reported late, credited, taken back."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from director.tournament.commands import SetHandForHand
 from director.tournament.seats.draws import Place
@@ -209,3 +210,26 @@ def test_once_a_bust_is_recorded_one_after_another_is_finished_and_not_cancelled
     assert (stage.out.isVisible(), places(stage)) == (False, {"Dov Kern": 7})
     stage.press(Qt.Key.Key_F8)
     assert stage.out.leave.text() == "Cancel"
+
+
+def test_a_list_pasted_where_busts_are_named_is_of_who_busted_and_registers_nobody(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.press(Qt.Key.Key_F8)
+    said = []
+
+    for lines in ("Hal Bright\nIda Monk", "Ann Ost\r\nBob Marek\r\n"):
+        stage.out.field.selectAll()
+        QApplication.clipboard().setText(lines)
+        stage.press(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+        said.append((stage.out.field.text(), stage.out.hint))
+    stage.press(Qt.Key.Key_Return)
+    stage.enter("900 500")
+
+    assert said == [
+        ("Hal Bright, Ida Monk", "No player matches 'Hal Bright'"),
+        ("Ann Ost, Bob Marek", "Chips at the start of the hand: Ann Ost and Bob Marek"),
+    ]
+    assert ([stage.cockpit.name(one) for one in stage.t.out], len(stage.t.entries)) == (
+        ["Bob Marek", "Ann Ost"],
+        7,
+    )
