@@ -115,26 +115,34 @@ class PayPrize:
     """None: all that is left to pay, goods too."""
     note: str = ""
     """Why it is paid although something speaks against it."""
+    remark: str = ""
+    """What is said beside it: who picked it up, the number of a check."""
 
     def label(self, t: Tournament) -> Sentence:
-        """Who got how much."""
+        """Who got how much, and what is said beside it."""
         due = owed(t).get(self.entry)
-        amount = money(self._amount(t), t.terms)
+        values: dict[str, object] = {"amount": money(self._amount(t), t.terms)}
+        values |= {"method": self.method, "remark": self.remark}
         if due is None or not due.place:
-            text = "{player} was paid {amount}, {method}"
-            return about(t, self.entry, text, amount=amount, method=self.method)
-        text = "{player} was paid {amount} for place {place}, {method}"
-        values = {"amount": amount, "place": due.place, "method": self.method}
-        return about(t, self.entry, text, **values)
+            plain, remarked = (
+                "{player} was paid {amount}, {method}",
+                "{player} was paid {amount}, {method}: {remark}",
+            )
+        else:
+            values["place"] = due.place
+            plain, remarked = (
+                "{player} was paid {amount} for place {place}, {method}",
+                "{player} was paid {amount} for place {place}, {method}: {remark}",
+            )
+        return about(t, self.entry, remarked if self.remark else plain, **values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """A line of the ledger. Forbidden beyond what is owed and beyond the drawer."""
         check_method(self.method)
         due = owed(t).get(self.entry)
         amount, goods = self._amount(t), self._goods(t, due)
-        fact = PrizePaid(
-            t.ledger.next_line, self.entry, amount, self.method, goods, self.note.strip()
-        )
+        said = _both(self.remark, self.note)
+        fact = PrizePaid(t.ledger.next_line, self.entry, amount, self.method, goods, said)
         facts = fitting(t, fact)
         who = {"player": t.entries[self.entry].player}
         if due is None:
@@ -161,6 +169,11 @@ class PayPrize:
         return tuple([good for good in due.goods if good not in given])
 
 
+def _both(remark: str, note: str) -> str:
+    """What is said beside a payment, and why it was made all the same."""
+    return "; ".join([said for one in (remark, note) if (said := one.strip())])
+
+
 @dataclass(frozen=True)
 class PayPrizes:
     """The prizes of several are handed over, each in full."""
@@ -170,14 +183,18 @@ class PayPrizes:
     entries: tuple[EntryNumber, ...]
     method: str
     note: str = ""
+    remark: str = ""
 
     def label(self, t: Tournament) -> Sentence:
         """How many, and how much in all."""
         due = self._due(t)
         if len(due) == 1:
-            return PayPrize(due[0].entry, self.method).label(t)
+            return PayPrize(due[0].entry, self.method, remark=self.remark).label(t)
         total = sum([left_of(t, one)[0] for one in due])
         values = {"count": len(due), "amount": money(total, t.terms), "method": self.method}
+        if self.remark:
+            text = "{count} prizes paid: {amount}, {method}: {remark}"
+            return Sentence(text, {**values, "remark": self.remark})
         return Sentence("{count} prizes paid: {amount}, {method}", values)
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
@@ -190,7 +207,8 @@ class PayPrizes:
         for at, one in enumerate(due):
             line = LineNumber(t.ledger.last_line + 1 + at)
             amount, goods = left_of(t, one)
-            facts.append(PrizePaid(line, one.entry, amount, self.method, goods, self.note.strip()))
+            said = _both(self.remark, self.note)
+            facts.append(PrizePaid(line, one.entry, amount, self.method, goods, said))
         if not self.note:
             check_drawer(t, self.method, sum([one.amount for one in facts]))
         return together(t, now, *facts)

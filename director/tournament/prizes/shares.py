@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from director.engine.reasons import Reason
+from director.tournament.money.amounts import money as told
 from director.tournament.money.state import MoneyTerms
 from director.tournament.prizes.pay_formula import formula_weights, smallest_prize
 from director.tournament.prizes.pay_table import Bracket, Formula, PayTable, number
@@ -67,10 +68,14 @@ def _by_formula(
         "paid": number(formula.paid),
         "minimum": number(formula.minimum),
         "steepness": number(formula.steepness),
+        "buy_in": told(buy_in, money),
     }
     sentence = (
-        "places paid: {places}, by formula: {paid}% of the entries, at least {minimum} buy-ins,"
-        " top-heaviness {steepness}"
+        "places paid: {places}, by formula: {paid}% of the entries, at least {minimum} buy-ins"
+        " of {buy_in}, top-heaviness {steepness}"
+        if buy_in
+        else "places paid: {places}, by formula: {paid}% of the entries, at least {minimum}"
+        " buy-ins, top-heaviness {steepness}"
     )
     reasons = (Reason(sentence, wanted, named(table)),)
     return Shares(weights, smallest_prize(formula, buy_in), reasons)

@@ -178,9 +178,12 @@ def test_nobody_is_paid_more_than_they_are_owed_or_the_drawer_has_but_with_a_not
         friday.do(PayPrize(4, "cash", 200))
     friday.do(PayPrize(6, "cash"))
     friday.do(PayPrize(5, "cash"))
-    friday.do(PayPrize(4, "cash", 130, "a tip from the house"))
+    friday.do(PayPrize(4, "cash", 130, "a tip from the house", "at the rail"))
 
-    assert paid(friday.t, 4) == 130
+    assert (paid(friday.t, 4), friday.t.prizes_paid[4][0].note) == (
+        130,
+        "at the rail; a tip from the house",
+    )
     with pytest.raises(Refused, match="no prize is due"):
         friday.do(PayPrize(1, "cash"))
 

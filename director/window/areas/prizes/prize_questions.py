@@ -54,7 +54,9 @@ def _pay(cockpit: Cockpit, text: str) -> Answer:
         return Answer(
             say("Method: {ways}; for a part payment, the amount first", ways=_ways()), None
         )
-    return _saying_if_open(cockpit, commanded(cockpit, PayPrize(entry, way, amount, note.strip())))
+    return _saying_if_open(
+        cockpit, commanded(cockpit, PayPrize(entry, way, amount, remark=note.strip()))
+    )
 
 
 def _saying_if_open(cockpit: Cockpit, answer: Answer) -> Answer:
@@ -68,7 +70,9 @@ def _pay_each(cockpit: Cockpit, text: str, entries: tuple[EntryNumber, ...]) -> 
     way = _way(word)
     if way is None:
         return Answer(say("Method: {ways}", ways=_ways()), None)
-    return _saying_if_open(cockpit, commanded(cockpit, PayPrizes(entries, way, note.strip())))
+    return _saying_if_open(
+        cockpit, commanded(cockpit, PayPrizes(entries, way, remark=note.strip()))
+    )
 
 
 def unpaid_of(cockpit: Cockpit, entries: tuple[EntryNumber, ...]) -> list[Owed]:
@@ -140,7 +144,7 @@ def _ways_offered(cockpit: Cockpit, text: str) -> list[Choice]:
 
 PAY = Question(
     "How are you paying the prize?",
-    "cash, 500 transfer",
+    "cash, 500 transfer, cash to a friend",
     _pay,
     lambda _: say(_USUAL),
     _asked_pay,

@@ -152,6 +152,19 @@ def test_a_part_is_paid_in_another_way(prizes):
     assert row.told == "paid $100, $250 due"
 
 
+def test_words_behind_the_method_are_a_note_that_the_history_keeps(prizes):
+    with_table(prizes, out=6)
+    choose(prizes, 0)
+
+    prizes.press(Qt.Key.Key_P)
+    prizes.enter("100 transfer to his brother")
+
+    (paid,) = next(iter(prizes.t.prizes_paid.values()))
+    record = prizes.cockpit.bridge.desk.log.records[-1]
+    assert paid.note == "to his brother"
+    assert prizes.cockpit.bridge.desk.said(record.label).endswith(", transfer: to his brother")
+
+
 def test_everybody_is_paid_at_once_and_a_payment_is_taken_out_again(prizes):
     with_table(prizes, out=6)
     prizes.window.event_actions.ask("prizes.pay_all")
