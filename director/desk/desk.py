@@ -38,6 +38,7 @@ from director.tournament.clock.commands import NoteMachineClock
 from director.tournament.clock.facts import MachineClockMoved
 from director.tournament.commands import Command, Refused
 from director.tournament.entries.search_key import search_key
+from director.tournament.event.commands import check_length
 from director.tournament.facts import EventOpened, Fact
 from director.tournament.log.books import BookFailed, EventNumber, NumberTaken, Told
 from director.tournament.log.decisions import decided
@@ -83,7 +84,8 @@ def open_event(
     steady: Callable[[], float] | None = None,
     role: Role = Role.DIRECTOR,
 ) -> "Desk":
-    """The desk of a new event, in a time zone by its name. Raises Refused by role, BookFailed."""
+    """The desk of a new event, in a time zone by its name. Raises Refused, BookFailed."""
+    check_length(name)
     opened = EventOpened(name, structure, zone)
     check_facts(Acting(who, role), (opened,), [])
     event = book.new_event()

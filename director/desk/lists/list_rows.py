@@ -117,6 +117,17 @@ def read_rows(file: str, rows: Sequence[Sequence[str]]) -> Rows:
     return Rows(tuple(listed), tuple(ignored))
 
 
+def is_heading(text: str) -> bool:
+    """Whether a line names columns, and among them that of the names, and nobody.
+
+    >>> is_heading("Name;Email;Seat"), is_heading("Name"), is_heading("Paid, Pat")
+    (True, False, False)
+    """
+    rows = pasted(text)
+    fields = [_meaning(title) for title in rows[0]] if len(rows) == 1 else []
+    return sum(map(bool, fields)) > 1 and bool({"name", FIRST, LAST} & set(fields))
+
+
 def _meaning(title: str) -> str:
     return _FIELD_OF.get(search_key(title)) or field_of(title)
 

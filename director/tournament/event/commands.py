@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import ClassVar
 
+from director.files import limits
 from director.tournament.event.closing import open_points
 from director.tournament.event.facts import (
     EventClosed,
@@ -23,6 +24,13 @@ from director.tournament.structure.structure import Structure
 from director.translation import Sentence
 
 
+def check_length(name: str) -> None:
+    """Raises Refused where an event's name is longer than walls and sheets can show."""
+    if len(name) > limits.NAME:
+        text = "the name of an event has at most {most} letters; this one has {count}"
+        raise Refused(text, most=limits.NAME, count=len(name))
+
+
 @dataclass(frozen=True)
 class RenameEvent:
     """The event gets another name."""
@@ -39,6 +47,7 @@ class RenameEvent:
         """So it is called."""
         if self.name == t.name:
             raise Refused("that is already its name")
+        check_length(self.name.strip())
         return fitting(t, EventRenamed(self.name.strip()))
 
 

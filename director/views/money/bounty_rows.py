@@ -29,7 +29,7 @@ class HeadRow(NamedTuple):
 
 
 def head_rows(t: Tournament, name: Callable[[int], str]) -> list[HeadRow]:
-    """Everybody who has a bounty: who is due most first, who is to return some, the heads."""
+    """Everybody who has a bounty: who has won most first, paid or not, then the heads."""
     rows = [
         _row(t, entry, account, name)
         for entry, account in bounties_now(t).accounts.items()
@@ -40,7 +40,7 @@ def head_rows(t: Tournament, name: Callable[[int], str]) -> list[HeadRow]:
 
 def _first(row: HeadRow) -> tuple[int, int, int, int]:
     account = row.account
-    return (-max(account.due, 0), -account.overpaid, -account.head, row.entry)
+    return (-account.won - account.kept, -account.overpaid, -account.head, row.entry)
 
 
 def _row(

@@ -31,7 +31,7 @@ def sums(t: Tournament) -> list[tuple[str, str, str]]:
         lines.append((say("In no envelope"), money(found.in_no_envelope, terms), "wrong"))
     if (more := mystery_difference(t)) > 0 and terms.bounties == "mystery":
         lines.append((say("More than was sold"), money(more, terms), "wrong"))
-    lines.append((say("Total"), money(found.total, terms), "sum"))
+    lines.append((say("All bounties"), money(found.total, terms), "sum"))
     lines.append((say("Paid"), money(found.paid, terms), "soft"))
     due, overpaid = found.due, found.overpaid
     lines.append((say("Still due"), money(due, terms), "wrong" if due else "soft"))

@@ -66,6 +66,8 @@ def test_an_event_is_called_otherwise_even_when_it_is_closed():
     assert record.label.said(str) == "Friday renamed  Saturday "
     assert (record.facts, evening.t.name) == ((EventRenamed("Saturday"),), "Saturday")
     assert why(evening, RenameEvent("Saturday")) == ("That is already its name", False)
+    long = "The name of an event has at most 120 letters; this one has 121"
+    assert why(evening, RenameEvent("S" * 121)) == (long, False)
     assert why(evening, RenameEvent(" ")) == ("An event needs a name", False)
     evening.do(CloseEvent())
     evening.do(RenameEvent("Sunday"))

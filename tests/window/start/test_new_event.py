@@ -175,6 +175,16 @@ def test_a_field_that_cannot_be_read_is_gone_to_and_nothing_is_founded(stage, na
     assert stage.said == ""
 
 
+def test_an_event_is_called_what_a_wall_can_show(stage):
+    page = new_event(stage)
+    page.name.setText("F" * 121)
+
+    stage.press(Qt.Key.Key_Return, CTRL)
+
+    assert stage.said == "The name of an event has at most 120 letters; this one has 121"
+    assert stage.event_list.events() == []
+
+
 def test_a_new_structure_begins_with_the_one_chosen_and_what_was_typed(stage):
     page = new_event(stage)
     fill(page, rebuy="40", chips="15000")

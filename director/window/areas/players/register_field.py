@@ -9,6 +9,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 
+from director.desk.lists.list_rows import is_heading
 from director.tournament.commands import ListAlternate
 from director.tournament.entries.facts import PlayerRegistered
 from director.tournament.entries.search_key import search_key
@@ -150,6 +151,9 @@ class RegisterField(Chooser):
     def _meant(self, typed: str, key: str = "Enter") -> PlayerNumber | None:
         """Whom a card or a name means; None while several people are called so, which is asked."""
         desk = self._cockpit.bridge.desk
+        if is_heading(typed):
+            self._cockpit.say(say("these are headings of columns, not a player"), REFUSED)
+            return None
         carded, called = desk.player_index.carded(typed), desk.named(typed)
         if carded is None and len(called) > 1:
             count, name = len(called), " ".join(typed.split())

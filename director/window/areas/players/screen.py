@@ -389,5 +389,5 @@ def _price_and_debts(t: Tournament) -> str:
     if has_price(t):
         parts.append(say("entry {price}", price=money(t.terms.entry.total, t.terms)))
     if t.ledger.owed > 0:
-        parts.append(say("owes {amount}", amount=money(t.ledger.owed, t.terms)))
+        parts.append(say("{amount} owed", amount=money(t.ledger.owed, t.terms)))
     return "  ·  ".join(parts)

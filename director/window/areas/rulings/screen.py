@@ -200,6 +200,11 @@ class RulingsScreen(RulingsDeskScreen):
         else:
             super().keyPressEvent(event)
 
+    def search(self) -> bool:
+        """Puts the cursor where a question is searched for."""
+        self.finder.land()
+        return True
+
     def land(self) -> None:
         self.finder.land()
 

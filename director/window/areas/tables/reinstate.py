@@ -18,7 +18,7 @@ class ReinstateDrop(NamePlayerDrop):
     """Asks who is not out after all."""
 
     def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
-        super().__init__(cockpit, say("Reinstate which player?"), parent)
+        super().__init__(cockpit, say("Undo whose bust?"), parent)
         self._seed = new_seed()
 
     def people(self) -> list[Seated]:

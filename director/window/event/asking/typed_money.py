@@ -1,5 +1,6 @@
 """What players type about money in one line: an amount, chips, and how it is paid."""
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -10,6 +11,7 @@ from director.translation import capital
 from director.views.money.ledger_rows import way_said
 from director.window.widgets.choice_list import Choice
 
+_NUMBER = re.compile(r"[\d.,]+")
 LATER = ""
 """Not paid now."""
 WAYS = (*METHODS, LATER)
@@ -74,9 +76,11 @@ def ways_offered(
 ) -> list[Choice]:
     """Each way in which what is typed may be paid; beside it how much, if not `price`.
 
-    While a word is half typed, only the ways that it begins.
+    While a word is half typed, only the ways that it begins; with a number that is no amount, none.
     """
     words = [word.casefold() for word in text.split()]
+    if any(_NUMBER.fullmatch(one) and read_amount(one, terms) is None for one in words):
+        return []  # what is no amount is not paid at the full price either
     amounts = [units for one in words if (units := read_amount(one, terms)) is not None]
     amount = amounts[-1] if amounts else price
     beside = "" if amount is None else money(amount, terms)

@@ -75,7 +75,18 @@ def test_who_is_due_stands_first_and_the_heads_follow(stage):
         ("Cho Marlin", "$25", 0, "", "", ""),
     ]
     assert stage.screen.sums.lines[0] == ("Sold", "$175", "soft")
-    assert ("Total", "$175", "sum") in stage.screen.sums.lines
+    assert ("All bounties", "$175", "sum") in stage.screen.sums.lines
+
+
+def test_who_has_won_most_stays_first_when_that_is_paid(stage):
+    stage.cockpit.bridge.do(Eliminate(1, by=(3,)))
+    screen(stage)
+    before = [one.name for one in stage.screen.model.rows]
+
+    stage.cockpit.bridge.do(PayBounties((3,), "cash"))
+
+    assert before[0] == "Cho Marlin"
+    assert [one.name for one in stage.screen.model.rows] == before
 
 
 def test_a_bounty_is_paid_by_a_key_through_the_drawer(stage):

@@ -9,6 +9,7 @@ from director.tournament.entries.terms import AddOns, Rebuys, ReEntries
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.teams.state import Teams
 from director.window.areas.bounties.team_actions import TEAM
+from director.window.event.asking.typed_money import ways_offered
 from tests.window.areas.players.test_player_cards import ask
 from tests.window.areas.players.test_registering import SHIFT, listed
 from tests.window.stages import CTRL, NAMES
@@ -40,6 +41,14 @@ def owing(stage):
     selling(stage)
     stage.cockpit.pay_with("")
     stage.enter("Ann Ost")
+
+
+def test_what_is_no_amount_is_offered_in_no_way(stage):
+    terms = MoneyTerms("$", 2)
+
+    offered = {text: bool(ways_offered(text, terms, 7000)) for text in ("20.50", "20.555", "card")}
+
+    assert offered == {"20.50": True, "20.555": False, "card": True}
 
 
 def test_the_change_is_said_before_it_is_done(stage):

@@ -45,6 +45,17 @@ def test_enter_registers_and_takes_the_price(stage):
     )
 
 
+def test_a_line_of_headings_is_no_player(stage):
+    stage.event()
+    stage.go("players")
+    stage.press(Qt.Key.Key_F7)
+
+    stage.enter("Name;Email;Seat")
+
+    assert stage.said == "These are headings of columns, not a player"
+    assert not stage.t.entries
+
+
 def test_f3_chooses_how_players_pay_from_now_on(stage):
     priced(stage)
 

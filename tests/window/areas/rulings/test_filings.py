@@ -113,3 +113,13 @@ def test_a_ruling_is_printed_as_a_sheet(stage):
     heading = stage.cockpit.sheets.documents[0].blocks[0]
     assert opened == [b"%PDF Ruling: Texas Hold'em"]
     assert (heading.text, heading.above) == ("Texas Hold'em", "Friday")
+
+
+def test_ctrl_f_finds_a_question_on_the_screen_of_rulings(stage):
+    stage.event("Ann Ost", "Bob Marek")
+    screen = stage.go("rulings")
+    stage.press(Qt.Key.Key_Tab)
+
+    stage.press(Qt.Key.Key_F, CTRL)
+
+    assert (stage.cockpit.screen, stage.focus) == ("rulings", screen.finder.search)
