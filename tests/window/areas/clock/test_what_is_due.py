@@ -18,6 +18,7 @@ from director.tournament.commands import (
 )
 from director.tournament.entries.terms import LateRegistration
 from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber
 from director.tournament.structure.moments import Moment
 from tests.window.stages import NAMES
