@@ -1,9 +1,9 @@
 """The lines of the ledger as rows: when, who, how much, how."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from datetime import datetime
 from heapq import nlargest
-from itertools import compress
+from itertools import compress, islice
 from typing import NamedTuple
 
 from director.tournament.entries.search_key import search_key
@@ -16,6 +16,10 @@ from director.views.log.affected import affected
 from director.views.log.source import Source
 from director.views.players.player_rows import plain_name
 from director.views.players.voided_entries import voided_players
+
+Payer = Callable[[Line], str]
+_A_FEW = 500
+"""Rows that are made at one step ahead: some five milliseconds."""
 
 
 class LineRow(NamedTuple):
@@ -41,7 +45,9 @@ class LineRows:
 
     def __init__(self, source: Source) -> None:
         self._source = source
+        self._steps = self._all()
         self._of: Tournament | None = None
+        """The event of which all are made; None until then."""
         self._seen = 0
         """Up to which record of the log the rows are right."""
         self._renamed = -1
@@ -50,8 +56,26 @@ class LineRows:
         """How an amount and a way of paying are said."""
         self._rows: list[LineRow] = []
 
+    def go_on(self) -> bool:
+        """Makes a few rows more before they are asked for; whether there are others to make."""
+        return next(self._steps, self) is not self
+
+    def _all(self) -> Iterator[None]:
+        """Makes all rows, a few at each step, as the event stood at the first of them."""
+        source = self._source
+        t, seen, renamed = source.tournament, len(source.log.records), source.renamed
+        lines = sorted(t.ledger.lines, reverse=True)
+        numbers, payer = iter(lines), payers(t, source.log, source.names())
+        while some := list(islice(numbers, _A_FEW)):
+            self._make(t, some, payer)
+            yield
+        self._rows = [self._made[number] for number in lines]
+        self._of, self._seen, self._renamed = t, seen, renamed
+
     def now(self) -> list[LineRow]:
         """Every line, the newest first."""
+        while self._of is None and self.go_on():
+            pass
         t, log, renamed = self._source.tournament, self._source.log, self._source.renamed
         if self._of is t and self._renamed == renamed:
             return self._rows
@@ -65,7 +89,7 @@ class LineRows:
             numbers = set(map(LineNumber, concerned.lines))
         if numbers:
             last = self._rows[0].number if self._rows else 0
-            self._make(t, numbers)
+            self._make(t, numbers, self._payer(t))
             if min(numbers) > last and numbers <= self._made.keys():
                 self._rows = [*map(self._made.__getitem__, sorted(numbers)[::-1]), *self._rows]
                 return self._rows
@@ -78,12 +102,14 @@ class LineRows:
         if self._of is not None or len(t.ledger.lines) <= most:
             return self.now()
         numbers = nlargest(most, t.ledger.lines)
-        self._make(t, set(numbers))
+        self._make(t, numbers, self._payer(t))
         return [self._made[number] for number in numbers]
 
-    def _make(self, t: Tournament, numbers: set[LineNumber]) -> None:
+    def _payer(self, t: Tournament) -> Payer:
+        return payers(t, self._source.log, self._source.names())
+
+    def _make(self, t: Tournament, numbers: Collection[LineNumber], payer: Payer) -> None:
         lines, known = t.ledger.lines, self._said
-        payer = payers(t, self._source.log, self._source.names())
         for number in numbers:
             line = lines.get(number)
             if line is None:
@@ -99,7 +125,7 @@ class LineRows:
             )
 
 
-def payers(t: Tournament, log: Log, name: Callable[[int], str]) -> Callable[[Line], str]:
+def payers(t: Tournament, log: Log, name: Callable[[int], str]) -> Payer:
     """Who paid a line, or was paid by it; those whose entry was voided are found in the log."""
     voided: Mapping[EntryNumber, PlayerNumber] | None = None
 

@@ -12,8 +12,6 @@ from director.house.settings import Settings
 from director.reports.sheet_kinds import Typesetter
 from director.translation import say
 from director.window.event.other_events import OtherEventsStrip
-from director.window.leagues.league_page import LeaguePage
-from director.window.leagues.series_page import SeriesPage
 from director.window.look.styles import dress_window
 from director.window.settings_and_help.about import about
 from director.window.settings_and_help.house_games import HouseGamesPage
@@ -38,16 +36,18 @@ from director.window.settings_and_help.settings_page import SettingsPage
 from director.window.settings_and_help.support_page import SupportPage
 from director.window.settings_and_help.version_page import VersionPage
 from director.window.start.at_this_station import AtThisStation
-from director.window.stations.join_page import JoinPage
-from director.window.stations.share_page import SharePage
 from director.window.stations.shared_evening import SharedEvening
-from director.window.stations.staff_page import StaffPage
 from director.window.widgets.action import Action
 from director.window.widgets.labels import column
 from director.window.widgets.stack import Wardrobe
 
 if TYPE_CHECKING:
+    from director.window.leagues.league_page import LeaguePage
+    from director.window.leagues.series_page import SeriesPage
     from director.window.practice.practice_page import PracticePage
+    from director.window.stations.join_page import JoinPage
+    from director.window.stations.share_page import SharePage
+    from director.window.stations.staff_page import StaffPage
 
 AsidePage: TypeAlias = (
     "SettingsPage | ManualPage | SupportPage | LeaguePage | SeriesPage | PracticePage"
@@ -59,6 +59,30 @@ def _practice(event_list: EventList, sheets: Typesetter, settings: Settings) -> 
     from director.window.practice.practice_page import PracticePage
 
     return PracticePage(event_list, sheets, settings)
+
+
+def _share(evening: SharedEvening) -> "SharePage":
+    from director.window.stations.share_page import SharePage
+
+    return SharePage(evening)
+
+
+def _join(evening: SharedEvening, station: str) -> "JoinPage":
+    from director.window.stations.join_page import JoinPage
+
+    return JoinPage(evening, station)
+
+
+def _staff(event_list: EventList, here: AtThisStation) -> "StaffPage":
+    from director.window.stations.staff_page import StaffPage
+
+    return StaffPage(event_list, here)
+
+
+def _leagues(event_list: EventList, sheets: Typesetter, settings: Settings) -> "LeaguePage":
+    from director.window.leagues.league_page import LeaguePage
+
+    return LeaguePage(event_list, sheets, settings.path.parent / "leagues")
 
 
 class SidePages(QWidget):
@@ -76,30 +100,30 @@ class SidePages(QWidget):
     def __init__(
         self,
         settings: Settings,
-        actions: Iterable[Action[Any]],
+        actions: Callable[[], Iterable[Action[Any]]],
         event_list: EventList,
         sheets: Typesetter,
         here: AtThisStation,
         evening: Callable[[], SharedEvening],
     ) -> None:
-        """`evening` shares and joins: made when one of its pages is first asked for."""
+        """`actions` are all there are; `evening` shares and joins. Made when first asked for."""
         super().__init__()
         self.name = ""
         """Of the page in sight."""
         self.others = OtherEventsStrip()
         self._makers: dict[str, Callable[[], AsidePage]] = {
             SETTINGS: lambda: SettingsPage(settings, lambda: event_list.library),
-            MANUAL: lambda: ManualPage([*chapters(), reference(actions)], say("Manual")),
+            MANUAL: lambda: ManualPage([*chapters(), reference(actions())], say("Manual")),
             ABOUT: lambda: ManualPage(about(), say("About")),
             SUPPORT: lambda: SupportPage(settings),
             NEWER: lambda: VersionPage(settings),
             GAMES: lambda: HouseGamesPage(event_list.library, Home(settings.path.parent).games),
-            SHARE: lambda: SharePage(evening()),
-            JOIN: lambda: JoinPage(evening(), event_list.station),
-            STAFF: lambda: StaffPage(event_list, here),
+            SHARE: lambda: _share(evening()),
+            JOIN: lambda: _join(evening(), event_list.station),
+            STAFF: lambda: _staff(event_list, here),
             PRACTICE: lambda: _practice(event_list, sheets, settings),
-            SERIES: lambda: SeriesPage(event_list, sheets, settings),
-            LEAGUES: lambda: LeaguePage(event_list, sheets, settings.path.parent / "leagues"),
+            SERIES: lambda: self._series(event_list, sheets, settings),
+            LEAGUES: lambda: _leagues(event_list, sheets, settings),
         }
         self._made: dict[str, AsidePage] = {}
         self._stack = Wardrobe()
@@ -107,6 +131,15 @@ class SidePages(QWidget):
         """The pages that are shown anew once they are in sight."""
         dress_window(self.others)
         self.setLayout(column(self.others, self._stack, gap=0, stretch=1))
+
+    def _series(
+        self, event_list: EventList, sheets: Typesetter, settings: Settings
+    ) -> "SeriesPage":
+        from director.window.leagues.series_page import SeriesPage
+
+        made = SeriesPage(event_list, sheets, settings)
+        made.event_asked.connect(self.event_asked)
+        return made
 
     @property
     def page(self) -> AsidePage:
@@ -136,8 +169,6 @@ class SidePages(QWidget):
             made.left.connect(self.left)
             if isinstance(made, HouseGamesPage):
                 made.game_asked.connect(self.game_asked)
-            if isinstance(made, SeriesPage):
-                made.event_asked.connect(self.event_asked)
             if isinstance(made, SettingsPage):
                 made.changed.connect(self.changed)
             self._stack.addWidget(made)

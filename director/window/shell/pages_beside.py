@@ -1,7 +1,7 @@
 """The pages beside the events: settings, manual and leagues, the game maker, rulings."""
 
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -11,7 +11,7 @@ from director.translation import say
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.shell.events.open_events import OpenEvents
 from director.window.shell.page_frame import PageFrame
-from director.window.widgets.action import Bound
+from director.window.widgets.action import Action, Bound
 
 if TYPE_CHECKING:
     from datetime import date
@@ -22,6 +22,12 @@ if TYPE_CHECKING:
     from director.window.settings_and_help.rulings_page import RulingsPage
     from director.window.settings_and_help.side_pages import SidePages
     from director.window.stations.shared_evening import SharedEvening
+
+
+def _every_action() -> "Iterable[Action[Any]]":
+    from director.window.shell.actions.every_action import EVERY_ACTION
+
+    return EVERY_ACTION
 
 
 class PagesBeside(QObject):
@@ -82,12 +88,11 @@ class PagesBeside(QObject):
 
     def _made_asides(self) -> "SidePages":
         from director.window.settings_and_help.side_pages import SidePages
-        from director.window.shell.actions.every_action import EVERY_ACTION
 
         frame = self._frame
         made = SidePages(
             frame.settings,
-            EVERY_ACTION,
+            _every_action,
             frame.start_actions.event_list,
             frame.sheets,
             frame.start_actions.here,

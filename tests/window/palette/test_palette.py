@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 
 from director.reports.blocks.figures import Beside, Column, Grid, Row
 from director.reports.blocks.text import Heading
@@ -232,6 +233,21 @@ def test_the_key_sheet_is_printed_on_its_own_key(stage, qtbot):
     assert opened == [b"%PDF Keys"]
     assert stage.said == "Opened: Keys"
     assert not stage.page.sheets.isVisible()
+
+
+def test_the_keys_that_are_seen_first_are_put_in_first_and_the_others_follow(stage, qtbot):
+    stage.event("Ann")
+    keys = stage.window.palette_of_window.keys
+
+    def lines():
+        return sum(not one.isHidden() for one in keys.sheet.findChildren(QLabel))
+
+    keys.ask()
+    at_once = lines()
+
+    all_of_them = 2 * sum(len(group.keys) for group in keys.shown) + len(keys.shown)
+    qtbot.waitUntil(lambda: lines() == all_of_them)
+    assert at_once < all_of_them / 3
 
 
 def test_keys_stand_in_columns_of_about_one_length():

@@ -55,8 +55,6 @@ _ROW_ACTS = (("money.correct", "print.receipt"), ("print.payments", "save.paymen
 """What drops down from a payment."""
 _AT_ONCE = 1_000
 """Lines of the ledger, the newest, that are made before the screen is first shown."""
-_A_MOMENT = 50
-"""Milliseconds."""
 _UNPRICED = "Set the buy-in: registering a player then takes the payment."
 LEDGER, NOTHING, TERMS = range(3)
 
@@ -79,6 +77,8 @@ class MoneyScreen(Screen):
         self._shows_terms = False
         self._lines = LineRows(cockpit.bridge.desk)
         self._shows_all = False
+        self._spare_time = QTimer(self)
+        self._spare_time.timeout.connect(self._make_ahead)
         self._lay_out(actions)
         self.filter.textChanged.connect(lambda _: self._show_lines())
         self.filter.returnPressed.connect(self._to_the_closest)
@@ -212,7 +212,7 @@ class MoneyScreen(Screen):
             rewrite(self.found, self._found_said(rows) if rows else "")
         else:
             self.model.show(self._lines.newest(_AT_ONCE))
-            QTimer.singleShot(_A_MOMENT, self, self._show_all)
+            self._spare_time.start()
 
     def _found_said(self, rows: Sequence[LineRow]) -> str:
         """How many payments are in sight, and what they come to."""
@@ -223,8 +223,10 @@ class MoneyScreen(Screen):
             amount = say("net {amount}", amount=amount)
         return f"{how_many}  ·  {amount}"
 
-    def _show_all(self) -> None:
-        if not self._shows_all:
+    def _make_ahead(self) -> None:
+        """A few rows more, while there is nothing else to do; then all of them are shown."""
+        if not self._lines.go_on():
+            self._spare_time.stop()
             self._shows_all = True
             self._show_lines()
 

@@ -28,6 +28,7 @@ from director.tournament.commands import (
 from director.tournament.entries.terms import ReEntries
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.state import EntryNumber
+from director.views.money import ledger_rows
 from director.views.money.ledger_rows import LineRows
 from director.views.players import player_rows
 from director.views.players.player_rows import EntryRows
@@ -96,17 +97,21 @@ def test_rows_that_were_kept_say_what_rows_made_anew_say(seed):
 @pytest.mark.parametrize("seed", range(6))
 def test_rows_that_were_made_ahead_say_what_rows_made_anew_say(seed, monkeypatch):
     monkeypatch.setattr(player_rows, "_A_FEW", 2)
+    monkeypatch.setattr(ledger_rows, "_A_FEW", 2)
     desk = open_event(Notebook(), "Friday", STRUCTURE, "Ina", "desk 1", lambda: FRIDAY)
+    desk.do(SetMoney(TERMS))
     for name in ("Ann", "Bob", "Cho", "Dov", "Eve", "Fay", "Gus"):
         desk.do(Register(desk.player(name), "seed", "cash"))
     desk.do(DrawSeats("seats"))
-    entries, dice = EntryRows(desk), Random(seed)
+    entries, lines, dice = EntryRows(desk), LineRows(desk), Random(seed)
 
-    while entries.go_on():
+    while entries.go_on() | lines.go_on():
         with suppress(Refused):
             act(desk, dice)
+            lines.newest(1)
 
     assert plainly(entries.now()) == plainly(EntryRows(desk).now())
+    assert lines.now() == LineRows(desk).now()
 
 
 def test_the_first_rows_are_there_before_the_others_are_made(monkeypatch):
