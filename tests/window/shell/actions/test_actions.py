@@ -229,7 +229,7 @@ def test_the_menus_of_an_event_are_there_only_while_one_is_open(stage):
 
     titles = [entry.text() for entry in stage.window.menuBar().actions()]
 
-    assert titles == ["&Event", "E&dit", "H&ouse", "&View", "&Help"]
+    assert titles == ["&Event", "E&dit", "&Rulings", "H&ouse", "&View", "&Help"]
 
 
 def test_the_keys_of_a_closed_event_are_off_and_say_why(stage):
