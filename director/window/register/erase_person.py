@@ -9,7 +9,7 @@ from director.translation import listed, say
 from director.window.register.register_selection import RegisterSelection
 from director.window.widgets.buttons import push_button
 from director.window.widgets.drop import Drop
-from director.window.widgets.field import Field
+from director.window.widgets.field import Field, reasons
 from director.window.widgets.labels import captioned, holding, label, row
 
 
@@ -34,6 +34,7 @@ class EraseDrop(Drop):
             self.box.addWidget(widget)
         self._field = captioned(say("Type the name to erase"), self.name)
         self.box.addWidget(self._field)
+        self.box.addWidget(reasons([self.name]))
         self.box.addWidget(holding(row(None, self.keep, self.go)))
         self.name.textChanged.connect(lambda _: self.go.setEnabled(self._means_it))
         self.name.returnPressed.connect(self._enter)

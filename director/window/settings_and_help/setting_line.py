@@ -17,6 +17,7 @@ from director.window.settings_and_help.color_choice import ask_for_color, swatch
 from director.window.settings_and_help.setting_answer import Line, answer, said
 from director.window.system.file_dialogs import ask_for_file, ask_for_folder
 from director.window.widgets.buttons import push_button
+from director.window.widgets.field import reasons
 from director.window.widgets.find_by_letters import stands_in
 from director.window.widgets.labels import column, holding, label, reveal, rewrite, row
 
@@ -50,7 +51,8 @@ class SettingLine(QWidget):
         told = column(*filter(None, (title, described, self.spoken)), None, gap=4)
         deeds = [one for one in (self.pick, self.listen) if one]
         given = holding(row(self.answer, *deeds, stretch=0)) if deeds else self.answer
-        self._answers = column(given, None, gap=4)
+        why = [reasons([self.answer])] if isinstance(self.answer, Line) and not self.spoken else []
+        self._answers = column(given, *why, None, gap=4)
         answers = holding(self._answers)
         answers.setFixedWidth(_ANSWER)
         self.setLayout(row(holding(told), answers, gap=3 * GRID, stretch=0))

@@ -39,7 +39,7 @@ from director.window.start.preset_fields import PresetField
 from director.window.start.start_actions import StartActions
 from director.window.start.structure_in_short import StructureInShort
 from director.window.widgets.buttons import push_button
-from director.window.widgets.field import Field, NameField, SearchField
+from director.window.widgets.field import Field, NameField, SearchField, reasons
 from director.window.widgets.labels import SCREEN, captioned, column, holding, row, tip
 from director.window.widgets.page_header import PageHeader
 from director.window.widgets.table_rows import RowsModel
@@ -139,6 +139,7 @@ class NewEventPage(QWidget):
             holding(named),
             self.view,
             self.form,
+            reasons([self.day, self.starts, *self.form.fields.values()]),
             stretch=1,
         )
         self.view.setMinimumHeight(_LIST)

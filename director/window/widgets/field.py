@@ -3,11 +3,15 @@
 Ctrl+Z takes back what came last: typing here, or else what was done in the event since.
 """
 
+from collections.abc import Sequence
 from typing import ClassVar, Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+
+from director.translation import say
+from director.window.widgets.labels import label, reveal, rewrite
 
 _TAKING_BACK = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 _WINDOWS_OWN = (QKeySequence.StandardKey.DeleteCompleteLine,)
@@ -38,6 +42,8 @@ class Field(QLineEdit):
     """How much has been done in events since the program was started."""
     takes_names = False
     """Whether a name is typed here, so that several lines are a list of people."""
+    weighed = Signal()
+    """Something else is wrong with it now, or nothing any more."""
 
     def __init__(self, name: str, hint: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -71,6 +77,7 @@ class Field(QLineEdit):
         if self.toolTip() != fault:
             self.setToolTip(fault)
             self.setAccessibleDescription(fault)
+            self.weighed.emit()
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
@@ -103,6 +110,26 @@ class Field(QLineEdit):
         while widget is not None and not isinstance(widget, TakesLines):
             widget = widget.parentWidget()
         return widget
+
+
+def reasons(fields: Sequence[Field]) -> QLabel:
+    """What is wrong with the first of these fields that is marked, in a line that is in sight.
+
+    It is not there while all of them are right.
+    """
+    made = label("", "fault", wrap=True)
+    made.hide()
+
+    def tell() -> None:
+        wrong = next((one for one in fields if one.property("wrong")), None)
+        if wrong:
+            words = {"field": wrong.accessibleName(), "fault": wrong.toolTip()}
+            rewrite(made, say("{field}: {fault}", **words))
+        reveal(made, wrong is not None)
+
+    for field in fields:
+        field.weighed.connect(tell)
+    return made
 
 
 class NameField(Field):

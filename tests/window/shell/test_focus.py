@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from director.tournament.commands import Eliminate, SetMoney
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.state import EntryNumber
-from director.window.event.screen_names import CLOCK, PLAYERS, TABLES
+from director.window.event.screen_names import CLOCK, PLAYERS, RULINGS, TABLES
 from director.window.shell.actions.event_actions import EVENT_ACTIONS
 from director.window.shell.actions.program_actions import PROGRAM_ACTIONS
 from director.window.shell.areas import AREAS
@@ -131,7 +131,7 @@ def ended(stage, end, elsewhere):
 
 def test_whatever_covers_any_screen_gives_the_focus_back_and_writes_nothing(evening):
     stage, page, found, ends = evening, evening.page, [], {}
-    begun = {screen: landing(stage, screen) for screen in (CLOCK, PLAYERS)}
+    begun = {screen: landing(stage, screen) for screen in (CLOCK, PLAYERS, RULINGS)}
     for turn, screen in enumerate(SCREENS):
         before, done = at_work(stage, screen), written(stage)
         elsewhere = PLAYERS if screen == CLOCK else CLOCK
@@ -142,10 +142,12 @@ def test_whatever_covers_any_screen_gives_the_focus_back_and_writes_nothing(even
             if not asked(stage, cover) or stage.window.frame.page is not page:
                 leave(stage, page)
                 continue
+            there = stage.cockpit.screen  # house rules cover the rulings, and lead there
             end = (ESCAPE, BESIDE_IT, ELSEWHERE)[(turn + place) % 3]
             end = ended(stage, end, elsewhere)
             ends.setdefault(end, set()).add(cover)
-            right = begun[elsewhere] if end == ELSEWHERE else before
+            there = elsewhere if end == ELSEWHERE else there
+            right = before if there == screen else begun[there]
             if drops_in_sight() or stage.focus is not right:
                 found.append((screen, cover, end, stage.focus))
                 leave(stage, page)

@@ -77,7 +77,7 @@ def test_a_seat_that_arrows_lead_to_comes_into_sight(stage, scrolled):
     room = stage.go("tables").map
     room.setFocus()
 
-    for _ in range(7):
+    for _ in range(8):
         stage.press(Qt.Key.Key_Down)
     QApplication.processEvents()
 

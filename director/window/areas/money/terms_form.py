@@ -14,7 +14,7 @@ from director.window.event.asking.question import when_closed
 from director.window.event.cockpit import Cockpit
 from director.window.look.styles import GRID
 from director.window.widgets.buttons import push_button
-from director.window.widgets.field import Field
+from director.window.widgets.field import Field, reasons
 from director.window.widgets.labels import captioned, column, holding, label, row
 from director.window.widgets.page import Page
 from director.window.widgets.status_line import REFUSED
@@ -85,6 +85,7 @@ class TermsForm(Page):
             holding(first),
             GRID,
             holding(grid),
+            reasons(self._fields()),
             self.hint,
             holding(row(None, self.back_button, self.save_button)),
             None,

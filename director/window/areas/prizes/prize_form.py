@@ -25,7 +25,7 @@ from director.window.areas.prizes.typed_prizes import (
 from director.window.event.cockpit import Cockpit
 from director.window.look.styles import GRID
 from director.window.widgets.buttons import push_button
-from director.window.widgets.field import Field
+from director.window.widgets.field import Field, reasons
 from director.window.widgets.labels import captioned, column, holding, label, rewrite, row
 from director.window.widgets.page import Page
 from director.window.widgets.status_line import REFUSED
@@ -94,6 +94,7 @@ class PrizeForm(Page):
             label(say("Prize terms"), "head"),
             holding(grid),
             hint,
+            reasons(self._fields()),
             self.answer,
             holding(row(None, self.back_button, self.save_button)),
             None,

@@ -1,6 +1,7 @@
 """Going to the rulings, and to the house rules there, declared as data."""
 
 from director.window.event import menus
+from director.window.event.cockpit import Cockpit
 from director.window.event.go_to_screen import going_to
 from director.window.event.screen_names import RULINGS
 from director.window.rulings_desk.requests import ShowHouseRules
@@ -17,7 +18,8 @@ TO_RULINGS = going_to(
 
 
 def _show_house_rules(desk: RulingsDesk) -> None:
-    desk.ask_for(RULINGS)
+    if not (isinstance(desk, Cockpit) and desk.screen == RULINGS):  # there the focus stays
+        desk.ask_for(RULINGS)
     desk.request(ShowHouseRules())
 
 

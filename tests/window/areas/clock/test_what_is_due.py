@@ -18,6 +18,7 @@ from director.tournament.commands import (
 )
 from director.tournament.entries.terms import LateRegistration
 from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber
 from director.tournament.structure.moments import Moment
 from tests.window.stages import NAMES
@@ -167,13 +168,15 @@ def test_a_table_below_the_clock_leads_to_its_seats(stage):
     screen = stage.go("clock")
     screen.room.setFocus()
 
-    stage.press(Qt.Key.Key_Right)
+    at_first = stage.cockpit.place
+    for _ in range(2):
+        stage.press(Qt.Key.Key_Right)
     chosen = stage.cockpit.place
     stage.press(Qt.Key.Key_Return)
 
     assert len(screen.room.tables) == 3
-    assert (chosen.table, stage.cockpit.screen) == (2, "tables")
-    assert stage.cockpit.place.table == 2
+    assert (at_first, chosen, stage.cockpit.screen) == (None, Place(2, 0), "tables")
+    assert (stage.cockpit.place, stage.cockpit.entry) == (Place(2, 0), None)
 
 
 def test_the_acts_of_a_table_drop_down_from_it_below_the_clock(stage):

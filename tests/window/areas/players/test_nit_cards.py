@@ -71,7 +71,7 @@ def test_the_card_of_the_player_says_it_again_once_the_next_level_deals_cards_ou
 
 
 def test_at_a_seat_the_same_key_gives_it_back(stage):
-    stage.go("tables")
+    stage.go("tables").map.go_to(stage.t.seats[3])
     winner = stage.cockpit.chosen
 
     stage.press(Qt.Key.Key_Y)
