@@ -13,6 +13,7 @@ from director.tournament.deals.division import (
     BY_PERCENT,
     FREE,
     ICM,
+    OWN,
     PLAYED_FOR,
     Deal,
     DealTerms,
@@ -57,7 +58,8 @@ class DealDraft:
     """What was typed so far; the rest is taken from the event."""
 
     way: str = ICM
-    bounties: str = PLAYED_FOR
+    bounties: str = ""
+    """One of BOUNTIES; empty while nobody has chosen."""
     prizes: str = ""
     """As typed, first prize first; empty for those of the event."""
     held: str = ""
@@ -103,10 +105,18 @@ class DealDraft:
             return say("no bounties are left to split")
         return ""
 
-    def next_bounties(self) -> None:
+    def bounties_left(self, t: Tournament) -> str:
+        """What becomes of the bounties, one of BOUNTIES: unless it is chosen, as play goes on.
+
+        Where nothing is left to play for, each keeps their own.
+        """
+        ends = not _amount(self.held, t.terms, 0) and not self.no_bounties(t)
+        return self.bounties or (OWN if ends else PLAYED_FOR)
+
+    def next_bounties(self, t: Tournament) -> None:
         """The next thing that may become of the bounties."""
         ways = [*BOUNTIES]
-        self.bounties = ways[(ways.index(self.bounties) + 1) % len(ways)]
+        self.bounties = ways[(ways.index(self.bounties_left(t)) + 1) % len(ways)]
 
     @property
     def agreement(self) -> Agreement | None:
@@ -216,7 +226,9 @@ def laid_out(t: Tournament, bargain: DealDraft) -> Laid | str:
             for entry in left
         ]
     )
-    return Laid(parties, prizes, DealTerms(bargain.way, held, bargain.bounties, unit), terms)
+    return Laid(
+        parties, prizes, DealTerms(bargain.way, held, bargain.bounties_left(t), unit), terms
+    )
 
 
 def _amount(text: str, terms: MoneyTerms, usual: int) -> int | None:

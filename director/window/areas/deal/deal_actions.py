@@ -26,13 +26,14 @@ def choose_way(cockpit: Cockpit, way: str) -> None:
 
 def next_bounties(cockpit: Cockpit) -> None:
     """Something else becomes of the bounties that are left."""
-    cockpit.bargain.next_bounties()
+    cockpit.bargain.next_bounties(cockpit.tournament)
     cockpit.refreshed.emit()
 
 
 def bounties_title(cockpit: Cockpit) -> str:
     """What becomes of them now."""
-    return say("Bounties: {what}", what=say(BOUNTIES_LEFT[cockpit.bargain.bounties]))
+    left = cockpit.bargain.bounties_left(cockpit.tournament)
+    return say("Bounties: {what}", what=say(BOUNTIES_LEFT[left]))
 
 
 def not_left(cockpit: Cockpit) -> str | None:

@@ -212,7 +212,6 @@ class DealScreen(Screen):
         for button, action in zip(self.ways, _WAYS, strict=True):
             button.setChecked(self.actions_of_event[action].isChecked())
         reveal(self._bounties, not agreed and not bargain.no_bounties(t))
-        self.bounties.setCurrentIndex(self.bounties.findData(bargain.bounties))
         self._named_box.setVisible(not agreed and takes_names(bargain.way))
         self._fill_fields()
         if agreed:
@@ -315,7 +314,9 @@ class DealScreen(Screen):
     def _show(self) -> None:
         """The bargain as it stands."""
         t, bargain = self.cockpit.tournament, self.bargain
-        self._show_columns(bargain.way == BY_PERCENT, bargain.bounties != PLAYED_FOR)
+        bounties = bargain.bounties_left(t)
+        self.bounties.setCurrentIndex(self.bounties.findData(bounties))
+        self._show_columns(bargain.way == BY_PERCENT, bounties != PLAYED_FOR)
         self.model.show(bargain_rows(t, bargain, self.cockpit.bridge.desk.names()))
         self._show_whole()
         rewrite(self.sums, stacks_said(self.cockpit, bargain.laid))

@@ -234,18 +234,20 @@ def test_bounties_are_divided_by_a_letter(stage):
     dealing(stage)
     screen = stage.screen
     stage.cockpit.bridge.do(SetPrizeTerms(PrizeTerms(bounty=20)))
-    without = screen.view.isColumnHidden(BOUNTY)
+    stage.types("e")
+    own = screen.bounties.currentText(), [row.bounty for row in screen.model.rows]
 
-    stage.types("ebb")
+    stage.types("b")
 
-    assert (without, screen.bounties.currentText()) == (True, "Split by chips")
+    assert own == ("Each keeps their own", ["$20", "$20", "$20"])
+    assert screen.bounties.currentText() == "Split by chips"
     assert [row.bounty for row in screen.model.rows] == ["$21", "$20", "$19"]
 
 
 def test_the_question_says_shares_and_bounties_apart_as_the_table_does(stage):
     screen = dealing(stage)
     stage.cockpit.bridge.do(SetPrizeTerms(PrizeTerms(bounty=20)))
-    stage.types("ebb")
+    stage.types("eb")
 
     stage.types("a")
 
@@ -262,6 +264,21 @@ def test_the_question_says_shares_and_bounties_apart_as_the_table_does(stage):
         "$1,100 and $60 in bounties",
     ]
     assert stage.page.asking.hint.startswith("Enter: 3 players split $1,100 and $60 in bounties")
+
+
+def test_bounties_stay_in_play_where_something_is_left_to_play_for_until_somebody_says(stage):
+    screen = dealing(stage)
+    stage.cockpit.bridge.do(SetPrizeTerms(PrizeTerms(bounty=20)))
+    shown = []
+
+    for held in ("100", "0", ""):
+        screen.held.setFocus()
+        screen.held.selectAll()
+        stage.types(held) if held else stage.press(Qt.Key.Key_Delete)
+        shown.append((screen.bounties.currentText(), screen.view.isColumnHidden(BOUNTY)))
+
+    own = ("Each keeps their own", False)
+    assert shown == [("In play", True), own, own]
 
 
 def test_bounties_are_divided_by_a_choice_as_by_the_letter(stage):
@@ -418,7 +435,7 @@ def test_accept_is_the_first_thing_to_do_only_where_no_reason_is_needed(stage):
 def test_bounties_that_a_deal_leaves_in_play_are_said_in_its_question(stage):
     dealing(stage)
     stage.cockpit.bridge.do(SetPrizeTerms(PrizeTerms(bounty=20)))
-    stage.types("ea")
+    stage.types("ebbba")
     asked = stage.page.asking.hint.splitlines()[1]
     shown = stage.page.asking.shown_lines[-1]
 
