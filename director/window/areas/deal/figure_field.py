@@ -4,7 +4,7 @@ import re
 from decimal import Decimal
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 
 from director.window.event.asking.typed_players import chips_in
 from director.window.widgets.field import ListField
@@ -15,6 +15,12 @@ class FigureField(ListField):
 
     left = Signal()
     """Escape."""
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Whoever comes back from a question finds it as after Enter: letters are the screen's."""
+        super().focusInEvent(event)
+        if event.reason() == Qt.FocusReason.OtherFocusReason:
+            self.selectAll()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

@@ -281,6 +281,22 @@ def test_bounties_stay_in_play_where_something_is_left_to_play_for_until_somebod
     assert shown == [("In play", True), own, own]
 
 
+def test_who_comes_back_from_the_question_has_letters_for_the_screen_again(stage):
+    screen = dealing(stage)
+    stage.cockpit.bridge.do(SetPrizeTerms(PrizeTerms(bounty=20)))
+    screen.stack.begin()
+    stage.types("e")
+    before = screen.stack.text()
+
+    stage.types("a")
+    asked = stage.page.asking.isVisible()
+    stage.press(Qt.Key.Key_Escape)
+    stage.types("b")
+
+    assert (asked, screen.stack.text()) == (True, before)
+    assert screen.bounties.currentText() == "Split by chips"
+
+
 def test_bounties_are_divided_by_a_choice_as_by_the_letter(stage):
     screen = dealing(stage)
     stage.cockpit.bridge.do(SetPrizeTerms(PrizeTerms(bounty=20)))
