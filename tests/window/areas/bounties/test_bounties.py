@@ -104,20 +104,6 @@ def test_a_bounty_is_paid_by_a_key_through_the_drawer(stage):
     ]
 
 
-def test_who_was_paid_stays_in_the_order_of_the_amounts(stage):
-    for gone, by in ((1, 2), (3, 4), (5, 4)):
-        stage.cockpit.bridge.do(Eliminate(gone, by=(by,)))
-    screen(stage)
-    before = [one[0] for one in cells(stage)[:2]]
-
-    for entry in (4, 2):
-        stage.cockpit.bridge.do(PayBounties((entry,), "cash"))
-    stage.press(Qt.Key.Key_Down)
-
-    assert (before, [one[0] for one in cells(stage)[:2]]) == (["Dov Kern", "Bob Marek"],) * 2
-    assert {one[5] for one in cells(stage)} == {""}
-
-
 def test_when_nobody_is_due_any_more_the_list_says_so_and_a_click_shows_all_again(stage):
     stage.cockpit.bridge.do(Eliminate(1, by=(2,)))
     shown = screen(stage)
