@@ -12,6 +12,7 @@ from director.translation import say
 from director.views.log.happenings import Happening, happenings
 from director.views.players.entry_records import EntryRecords
 from director.window.event.latest_acts import COLUMNS
+from director.window.look.styles import GRID
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.labels import column, holding, label, reveal, row
 from director.window.widgets.table_rows import RowsModel
@@ -19,7 +20,7 @@ from director.window.widgets.table_view import ROW_HEIGHT, RowsView
 
 _NEWEST, _FEWEST = 16, 4
 """So many records are told where nobody is chosen, at most and at least: what is seen whole."""
-_ABOVE = 56
+_ABOVE = 64
 """Pixels of what stands above them."""
 _SLICE, _BETWEEN = 0.008, 40
 """Seconds, and milliseconds: a long log is read without anybody feeling it."""
@@ -62,6 +63,7 @@ class PlayerHistory(QWidget):
         self._opens = ActionButton(whole)
         self._title = label(say("What happened"), "caption")
         self._hint = label(say("Select a player to see their card"), "hint", wrap=True)
+        self._hint.setContentsMargins(0, 0, 0, GRID)  # apart from the button below it
         head = row(self._title, None, self._opens)
         self.setLayout(column(self._hint, holding(head), self._view, gap=0))
         self._timer = QTimer(self)
