@@ -1,5 +1,7 @@
-"""Where somebody sat who has no seat now, as the log knows, and where they sit again."""
+"""Where somebody sat who has no seat now, and with whom, as the log knows; where they sit again."""
 
+from director.tournament.busts.facts import PlayerEliminated
+from director.tournament.cached import Cached
 from director.tournament.log.log import Log
 from director.tournament.seats.draws import Place
 from director.tournament.seats.facts import PlayersMoved, SeatsDrawn
@@ -16,6 +18,39 @@ def old_seat(log: Log, entry: EntryNumber) -> Place | None:
                 if place:
                     return place
     return None
+
+
+_THERE = Cached()
+
+
+def tablemates(log: Log, entry: EntryNumber) -> tuple[EntryNumber, ...]:
+    """Who sits at that table, by seat; of somebody who is out, who sat there when they busted."""
+    return _THERE.answer((log.tournament, entry), lambda: _tablemates(log, entry))
+
+
+def _tablemates(log: Log, entry: EntryNumber) -> tuple[EntryNumber, ...]:
+    t = log.tournament
+    then = _at_bust(log, entry) if entry in t.busts else t
+    place = then.seats.get(entry)
+    if place is None:
+        return ()
+    there = [one.number for one in then.at_table(place.table).values()]
+    # reported late: who counts as out after them had left the table before that was recorded
+    later = t.out[t.out.index(entry) + 1 :] if entry in t.busts else ()
+    for one in later:
+        old = old_seat(log, one) if one in then.busts else None
+        if old and old.table == place.table:
+            there.append(one)
+    return tuple([one for one in there if one != entry and one in t.entries])
+
+
+def _at_bust(log: Log, entry: EntryNumber) -> Tournament:
+    """The event just before it was recorded that somebody is out, which they are."""
+    for record in reversed(log.records):
+        went = any(isinstance(one, PlayerEliminated) and one.entry == entry for one in record.facts)
+        if went and log.in_force(record.number):
+            return log.before(record.number)
+    return log.tournament
 
 
 def seat_again(log: Log, t: Tournament, entry: EntryNumber, seed: str) -> Place:

@@ -41,6 +41,7 @@ from director.window.event.asking.typed_players import (
 )
 from director.window.event.asking.who_did_it import (
     bounty_lines,
+    from_elsewhere,
     is_asked,
     who_did_it,
     won_lines,
@@ -445,7 +446,8 @@ class BustDrop(EventDrop):
         prizes = won_lines(self._cockpit, command, _gone(command))
         bounties = bounty_lines(self._cockpit, command, command.by)
         debts = debts_said(t, _gone(command), self._cockpit.bridge.desk.name)
-        return "\n".join([words, *debts, *prizes, *bounties])
+        apart = from_elsewhere(self._cockpit, _gone(command), command.by)
+        return "\n".join([words, *([apart] if apart else []), *debts, *prizes, *bounties])
 
     def _enter(self) -> None:
         field = self._at

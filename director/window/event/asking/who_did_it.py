@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from director.desk.old_seats import old_seat
+from director.desk.old_seats import old_seat, tablemates
 from director.tournament.bounties.accounts import NONE, has_bounties
 from director.tournament.bounties.commands import by_position
 from director.tournament.commands import Command, CreditBust, SetBounties
@@ -84,7 +84,7 @@ def who_did_it(
             act()
             after()
 
-        return Answer("\n".join(lines), do, figure=_from_elsewhere(cockpit, gone, by))
+        return Answer("\n".join(lines), do, figure=from_elsewhere(cockpit, gone, by))
 
     def asked(cockpit: Cockpit) -> str:
         players = listed([cockpit.name(one) for one in gone])
@@ -213,36 +213,27 @@ def _table(cockpit: Cockpit, gone: By) -> int:
 
 
 def _tablemates(cockpit: Cockpit, gone: By) -> list[Seated]:
-    """Who sits at that table, in the order of the seats; everybody where there are no tables."""
-    t, table = cockpit.tournament, _table(cockpit, gone)
-    if not table:
+    """Who sits, or sat, at a table with the first of them; everybody where there are no tables."""
+    if not _table(cockpit, gone):
         return _left(cockpit, gone)
-    near = [one.number for one in t.at_table(table).values()]
+    near = tablemates(cockpit.bridge.desk.log, gone[0])
     return _seated(cockpit, [one for one in near if one not in gone])
 
 
-def _out_since(cockpit: Cockpit, gone: By) -> list[Seated]:
-    """Who sat at that table and went out later than the first of them: it may have been one."""
-    t, table = cockpit.tournament, _table(cockpit, gone)
-    later = t.out[t.out.index(gone[0]) + 1 :] if gone[0] in t.busts else ()
-    log = cockpit.bridge.desk.log
-    places = {one: old_seat(log, one) for one in later[:_SINCE] if one not in gone}
-    there = [one for one, place in places.items() if place and place.table == table]
-    return _seated(cockpit, there)
-
-
-_SINCE = 20
-"""So many who went out later are looked at: for each the log is gone through."""
+def _out_now(cockpit: Cockpit, gone: By) -> list[Seated]:
+    """Those who sat there and are out by now: it may have been one of them."""
+    there = _tablemates(cockpit, gone)
+    return [one for one in there if not cockpit.tournament.is_in(one.entry)]
 
 
 def _offered(cockpit: Cockpit, gone: By, text: str) -> list[Choice]:
     """Those at the table; of what is typed who is meant, at the table or elsewhere."""
     parts = parts_of(text)
     if not parts or text.endswith((",", ", ")):
-        people = [*_tablemates(cockpit, gone), *_out_since(cockpit, gone)]
+        people = _tablemates(cockpit, gone)
     else:
         typed = at_table(parts[-1], _table(cockpit, gone))
-        left = answers(typed, [*_left(cockpit, gone), *_out_since(cockpit, gone)])
+        left = answers(typed, [*_left(cockpit, gone), *_out_now(cockpit, gone)])
         people = at_table_first(left, _table(cockpit, gone)).everybody
         # nobody answers: whoever sits there is still to be seen, and to be taken
         people = people or _tablemates(cockpit, gone)
@@ -251,8 +242,8 @@ def _offered(cockpit: Cockpit, gone: By, text: str) -> list[Choice]:
 
 
 def _where(cockpit: Cockpit, one: Seated) -> str:
-    """The seat, or that somebody is out since."""
-    return table_seat(one.place) if cockpit.tournament.is_in(one.entry) else say("out since")
+    """The seat, or that somebody is out by now."""
+    return table_seat(one.place) if cockpit.tournament.is_in(one.entry) else say("out now")
 
 
 def _to_tick(cockpit: Cockpit, gone: By, text: str) -> list[Choice]:
@@ -260,7 +251,7 @@ def _to_tick(cockpit: Cockpit, gone: By, text: str) -> list[Choice]:
     by = _meant(cockpit, gone, text)
     named = [] if isinstance(by, Answer) else [cockpit.name(one) for one in by]
     ticked = []
-    for one in [*_tablemates(cockpit, gone), *_out_since(cockpit, gone)]:
+    for one in _tablemates(cockpit, gone):
         others = [name for name in named if name != one.name]
         line = others if one.name in named else [*named, one.name]
         mark = "✓" if one.name in named else _where(cockpit, one)
@@ -309,8 +300,8 @@ def bounty_lines(cockpit: Cockpit, command: Command, by: By, *, placed: bool = F
     ]
 
 
-def _from_elsewhere(cockpit: Cockpit, gone: By, by: By) -> str:
-    """That somebody sits at another table, which is asked about before it is done."""
+def from_elsewhere(cockpit: Cockpit, gone: By, by: By) -> str:
+    """That whoever did it sits at another table; empty where all are at the one table."""
     t = cockpit.tournament
     table = t.seats[gone[0]].table if gone[0] in t.seats else 0
     for one in by:

@@ -233,6 +233,24 @@ def test_somebody_of_another_table_is_named_only_once_it_was_read(stage):
     assert by(stage, 1) == ["Dov Kern"]
 
 
+def test_a_hitman_of_another_table_is_told_before_enter_where_the_bust_is_named(stage):
+    stage.cockpit.bridge.do(PutIn(4, 9, 1))
+    stage.press(Qt.Key.Key_F8)
+    stage.types("ann")
+    stage.press(Qt.Key.Key_Tab)
+
+    stage.types("dov")
+    says = stage.out.hint.splitlines()
+    stage.press(Qt.Key.Key_Return)
+
+    assert says == [
+        "Enter: Ann Ost busted in place 7, knocked out by Dov Kern",
+        "Dov Kern sits at table 9, Ann Ost at table 1",
+        "Bounty: $25 to Dov Kern",
+    ]
+    assert by(stage, 1) == ["Dov Kern"]
+
+
 def test_without_a_bounty_it_is_asked_whether_and_not_by_whom(stage):
     stage.event(*NAMES, seated=True, running=True)
     choose(stage, 1)
@@ -287,8 +305,31 @@ def test_who_went_out_since_may_have_knocked_out_somebody_before(stage):
     people = {one.text: one.detail for one in stage.page.asking._choices.offered}
     click(stage, NAMES[1])
 
-    assert people[NAMES[1]] == "out since"
+    assert people[NAMES[1]] == "out now"
     assert by(stage, 1) == [NAMES[1]]
+
+
+def test_whoever_sat_at_the_table_then_is_offered_wherever_they_are_now(stage):
+    desk = stage.cockpit.bridge.desk
+    desk.do(Eliminate(1))
+    for entry in (2, 3, 4, 5, 6, 7):
+        desk.do(PutIn(entry, 9, entry))
+    desk.do(Register(desk.player("Zed One"), "late", "cash"))
+    desk.do(PutIn(8, 1, 1))
+    desk.do(Eliminate(2, (3,)))
+    stage.cockpit.ask_for(BOUNTIES)
+
+    stage.press(Qt.Key.Key_K)
+    people = {one.text: one.detail for one in stage.page.asking._choices.offered}
+    click(stage, NAMES[2])
+
+    assert people == {
+        NAMES[1]: "out now",
+        **{NAMES[entry - 1]: f"9–{entry}" for entry in (3, 4, 5, 6, 7)},
+        "Two or more of them …": "",
+        "Not recorded": "",
+    }
+    assert by(stage, 1) == [NAMES[2]]
 
 
 def test_a_bare_number_is_the_seat_at_that_table_and_an_empty_one_is_said_to_be(stage):
