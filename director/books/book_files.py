@@ -80,8 +80,7 @@ def plainly(path: Path) -> Iterator[None]:
     try:
         yield
     except (UnicodeError, OverflowError) as error:
-        sentence = "{path}: a text or number in it cannot be stored"
-        raise BookFailed(say(sentence, path=path)) from error
+        raise BookFailed(say("a text or number in it cannot be stored")) from error
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
         said = str(cause)

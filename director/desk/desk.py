@@ -42,6 +42,7 @@ from director.tournament.event.commands import check_length
 from director.tournament.facts import EventOpened, Fact
 from director.tournament.log.books import BookFailed, EventNumber, NumberTaken, Told
 from director.tournament.log.decisions import decided
+from director.tournament.log.figures import too_high
 from director.tournament.log.log import Log, Record
 from director.tournament.log.refused import Unfit
 from director.tournament.log.setting_aside import taken_in
@@ -87,6 +88,8 @@ def open_event(
     """The desk of a new event, in a time zone by its name. Raises Refused, BookFailed."""
     check_length(name)
     opened = EventOpened(name, structure, zone)
+    if high := too_high((opened,)):
+        raise Refused(high.text, **high.values)
     check_facts(Acting(who, role), (opened,), [])
     event = book.new_event()
     label = Sentence("{event} opened", {"event": name})

@@ -1,5 +1,6 @@
 """The desk: does, writes down, undoes, announces."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -245,3 +246,11 @@ def test_a_name_is_entered_into_the_register_once_without_spaces_to_spare(desk):
         "Ann Ost",
         None,
     ]
+
+
+def test_no_event_is_opened_with_a_figure_that_no_book_could_store(book):
+    with pytest.raises(Refused) as refused:
+        open_event(book, "Friday", replace(STRUCTURE, starting_chips=10**15), "Ann", "floor")
+
+    assert refused.value.sentence.said(str) == "A figure is too high: at most 10,000,000,000,000"
+    assert list(book.events()) == []

@@ -17,7 +17,7 @@ from director.tournament.entries.search_key import search_key
 from director.tournament.entries.sign_ups import SignUp, TakeSignUps, refusals
 from director.tournament.log.log import Record
 from director.tournament.log.refused import Refused
-from director.tournament.money.amounts import read_amount
+from director.tournament.money.amounts import not_an_amount, read_amount
 from director.tournament.money.state import CASH
 from director.tournament.staff.role import KEEPING_PLAYERS
 from director.tournament.state import Tournament
@@ -204,7 +204,7 @@ def _payment(said: Mapping[str, str], t: Tournament) -> tuple[str, int | None, s
         text = "".join(one for one in text if category(one) != "Sc")
     amount = read_amount(text, t.terms)
     if amount is None or amount < 0:
-        return "", None, say("'{amount}' is not an amount", amount=said[PAID])
+        return "", None, not_an_amount(said[PAID], t.terms)
     if amount == 0:
         return "", None, wrong
     return method or CASH, amount, wrong

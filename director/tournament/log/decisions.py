@@ -17,6 +17,7 @@ from director.tournament.entries.facts import (
     no_such_entry,
 )
 from director.tournament.facts import Change
+from director.tournament.log.figures import too_high
 from director.tournament.log.refused import Forbidden, Refused
 from director.tournament.money.facts import ChipsBought, MoneySet
 from director.tournament.prizes.facts import PayTableChosen, PrizeTermsSet
@@ -44,6 +45,8 @@ def decided(command: Command, t: Tournament, now: datetime) -> tuple[Change, ...
     if why := closed_to(command, t):
         raise Refused(why.text)
     facts = command.decide(t, now)
+    if high := too_high(facts):
+        raise Refused(high.text, **high.values)
     if t.prizes_paid and not getattr(command, "note", ""):
         _keep_settled(t, now, facts, overridable=hasattr(command, "note"))
     return facts

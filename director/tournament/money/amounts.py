@@ -5,8 +5,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from decimal import Decimal
 
+from director.tournament.log.figures import MOST
 from director.tournament.money.state import MoneyTerms
+from director.translation import say
 
+_NO_AMOUNT = Decimal("0.5")
 _AMOUNT = re.compile(r"[-−]?\d+(?:\.\d+)?")
 
 
@@ -66,20 +69,43 @@ def typed(amount: int, terms: MoneyTerms) -> str:
 
 
 def read_amount(text: str, terms: MoneyTerms) -> int | None:
-    """What somebody typed, in the smallest unit; None where it is no amount.
+    """What somebody typed, in the smallest unit; None where it is no amount or beyond MOST.
 
     >>> read_amount("$1,100", MoneyTerms("$", 2)), read_amount("2.5", MoneyTerms("", 2))
     (110000, 250)
     >>> read_amount("2.5", MoneyTerms()), read_amount("two", MoneyTerms())
     (None, None)
     """
+    units = _units(text, terms)
+    return int(units) if units == units.to_integral_value() and abs(units) <= MOST else None
+
+
+def is_too_high(text: str, terms: MoneyTerms) -> bool:
+    """Whether what somebody typed is an amount, but beyond MOST."""
+    return _units(text, terms) > MOST
+
+
+def not_an_amount(text: str, terms: MoneyTerms) -> str:
+    """Why what somebody typed is not taken as an amount.
+
+    >>> not_an_amount("two", MoneyTerms()), not_an_amount("-5", MoneyTerms())
+    ("'two' is not an amount", "'-5' is not an amount")
+    >>> not_an_amount("99999999999999", MoneyTerms("$", 2))
+    'an amount is at most $100,000,000,000.00'
+    """
+    if is_too_high(text, terms):
+        return say("an amount is at most {most}", most=money(MOST, terms))
+    return say("'{text}' is not an amount", text=text)
+
+
+def _units(text: str, terms: MoneyTerms) -> Decimal:
+    """What somebody typed, in the smallest unit, however much; a fraction where it is no amount."""
     text = text.strip().replace(",", "").replace(" ", "")
     if terms.currency:
         text = text.replace(terms.currency, "", 1)
     if not _AMOUNT.fullmatch(text):
-        return None
-    units = Decimal(text.replace("−", "-")).scaleb(terms.decimals)
-    return int(units) if units == units.to_integral_value() else None
+        return _NO_AMOUNT
+    return Decimal(text.replace("−", "-")).scaleb(terms.decimals)
 
 
 def _amount(sign: str, amount: int, terms: MoneyTerms) -> Amount:

@@ -6,7 +6,8 @@ A length is never read as a time of day, nor the other way round.
 import re
 from datetime import time
 
-_MOST = 10**9
+MOST = 10**9
+"""No number that is typed for an evening is higher."""
 _HOURS_MINUTES = re.compile(r"(\d{1,2}):(\d{2})")
 _TIME = re.compile(r"(\d{1,2})(?:[:.h]?(\d{2}))? ?(?:([ap])\.?m\.?)?")
 _DAY, _NOON = 24, 12
@@ -23,7 +24,7 @@ def number_in(text: str) -> float | None:
         number = float(typed.removesuffix("k")) * (1000 if typed.endswith("k") else 1)
     except ValueError:
         return None
-    return number if 0 < number <= _MOST else None
+    return number if 0 < number <= MOST else None
 
 
 def hours_in(text: str) -> float | None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from datetime import time
 
 from director.tournament.entries.sold_on_top import OnTop
-from director.tournament.money.amounts import read_amount
+from director.tournament.money.amounts import not_an_amount, read_amount
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.pay_table import PayTable
 from director.tournament.prizes.proposed_table import proposed_table
@@ -15,7 +15,7 @@ from director.tournament.structure.suggested.schedule import Wish, suggested
 from director.tournament.templates.asked import Asked, as_asked
 from director.tournament.templates.template import Template
 from director.translation import say
-from director.window.drafts.typed_hours import hours_in, hours_until, number_in, time_in
+from director.window.drafts.typed_hours import MOST, hours_in, hours_until, number_in, time_in
 
 PROPOSED, NAMED, NONE = "proposed", "named", "none"
 """Which pay table, beside those that are called by their files: the one for this field, the one
@@ -119,7 +119,7 @@ class EveningTyped:
     def _number(self, name: str) -> int:
         number = number_in(self.texts[name])
         if number is None or number != int(number):
-            self.faults[name] = say("type a whole number above 0")
+            self.faults[name] = say("type a whole number from 1 to {most}", most=f"{MOST:,}")
         return int(number or 0)
 
     def _money(self) -> MoneyTerms:
@@ -147,7 +147,7 @@ class EveningTyped:
         text = self.texts[name]
         amount = read_amount(text, terms) if text else 0
         if amount is None or amount < 0:
-            self.faults[name] = say("'{text}' is not an amount", text=text)
+            self.faults[name] = not_an_amount(text, terms)
             return 0
         return amount
 

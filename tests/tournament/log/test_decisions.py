@@ -12,6 +12,7 @@ from director.tournament.commands import (
     CreditBust,
     Eliminate,
     MoveBust,
+    MoveFloat,
     PayBounty,
     PayOut,
     PayPrize,
@@ -108,6 +109,19 @@ def test_what_leaves_paid_prizes_as_they_are_needs_no_note():
     unpaid = paid()
     unpaid.undo()
     assert why(unpaid, MoveBust(3, before=4)) is None
+
+
+def test_a_figure_is_refused_that_no_book_could_store_or_add_up():
+    evening = Evening(players=3)
+    too_high = ("A figure is too high: at most 10,000,000,000,000", False)
+
+    for command in (
+        SetMoney(replace(TERMS, entry=Price(10**13 + 1))),
+        MoveFloat(10**20),
+        MoveFloat(10**400),
+    ):
+        assert why(evening, command) == too_high
+    assert why(evening, SetMoney(replace(TERMS, entry=Price(10**13)))) is None
 
 
 def test_facts_that_come_about_together_are_refused_where_one_has_no_room():

@@ -2,11 +2,25 @@
 
 import pytest
 
-from director.tournament.money.amounts import money, plus_or_minus, read_amount, typed
+from director.tournament.money.amounts import (
+    money,
+    not_an_amount,
+    plus_or_minus,
+    read_amount,
+    typed,
+)
 from director.tournament.money.state import MoneyTerms
 from director.tournament.structure.big_blind_antes import POSTERS, BigBlindAnte
 
 DOLLARS, EUROS, PLAIN = MoneyTerms("$", 2), MoneyTerms("€"), MoneyTerms()
+
+
+def test_an_amount_that_no_book_could_add_up_is_none_and_says_how_much_is_too_much():
+    most = "an amount is at most $100,000,000,000.00"
+
+    assert read_amount("$100,000,000,000.00", DOLLARS) == 10**13
+    for text in ("100000000000.01", "9" * 20, "9" * 5000):
+        assert (read_amount(text, DOLLARS), not_an_amount(text, DOLLARS)) == (None, most)
 
 
 @pytest.mark.parametrize(

@@ -159,7 +159,9 @@ def test_of_a_template_only_what_is_typed_is_another(stage):
     ("name", "text", "said"),
     [
         ("buy_in", "fifty", "Buy-in to the pool: 'fifty' is not an amount"),
-        ("players", "many", "Players expected: type a whole number above 0"),
+        ("rebuy", "9" * 20, "Rebuy: an amount is at most 10,000,000,000,000"),
+        ("bounty", "12.345", "Bounty: '12.345' is not an amount"),
+        ("players", "many", "Players expected: type a whole number from 1 to 1,000,000,000"),
         ("hours", "late", "Hours: type how many hours: 6.5, 6:30"),
     ],
 )

@@ -12,7 +12,7 @@ from director.tournament.bounties.accounts import sold
 from director.tournament.bounties.envelopes import count, declared, worth
 from director.tournament.bounties.facts import EnvelopesDeclared
 from director.tournament.commands import DeclareEnvelopes
-from director.tournament.money.amounts import money, read_amount, typed
+from director.tournament.money.amounts import money, not_an_amount, read_amount, typed
 from director.tournament.money.state import MysteryPrize
 from director.tournament.structure.structure import DayEnd, Level, Structure
 from director.translation import capital, say
@@ -166,9 +166,10 @@ class EnvelopeTable(EventDrop):
             if not how_many:
                 return say("type how many envelopes there are of {amount}", amount=amount)
             return say("how many envelopes is a whole number: '{typed}' is not", typed=how_many)
-        read = read_amount(amount, self._cockpit.tournament.terms)
+        terms = self._cockpit.tournament.terms
+        read = read_amount(amount, terms)
         if not read or read < 0:
-            words = say("'{typed}' is not an amount", typed=amount)
+            words = not_an_amount(amount, terms)
             return words if amount else say("type the amount of each envelope")
         return MysteryPrize(read, int(how_many))
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QComboBox
 from director.tournament.commands import MakeDeal
 from director.tournament.deals.division import BOUNTIES_LEFT, BY_PERCENT, METHODS, PLAYED_FOR, Deal
 from director.tournament.deals.facts import still_played_for
-from director.tournament.money.amounts import money, read_amount, typed
+from director.tournament.money.amounts import money, not_an_amount, read_amount, typed
 from director.tournament.state import EntryNumber
 from director.translation import capital, chips, say
 from director.views.counted import counted
@@ -394,7 +394,7 @@ class DealScreen(Screen):
         text, terms = self.named.text(), self.cockpit.tournament.terms
         value = read_percent(text) if way == BY_PERCENT else read_amount(text, terms)
         if chosen is None or value is None or value < 0:
-            self.cockpit.say(say("'{text}' is not an amount", text=text), REFUSED)
+            self.cockpit.say(not_an_amount(text, terms), REFUSED)
             return
         after = self._after(chosen.entry)
         self.bargain.named[way, chosen.entry] = value

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel
 
 from director.tournament.commands import SetMoney
 from director.tournament.entries.sold_on_top import sold_in
-from director.tournament.money.amounts import money, read_amount, typed
+from director.tournament.money.amounts import money, not_an_amount, read_amount, typed
 from director.tournament.money.state import PARTS, MoneyTerms, Price
 from director.translation import say
 from director.window.event.asking.question import when_closed
@@ -147,7 +147,7 @@ class TermsForm(Page):
         text = field.text().strip()
         amount = read_amount(text, terms) if text else 0
         wrong = amount is None or amount < 0
-        field.mark(say("'{text}' is not an amount", text=text) if wrong else "")
+        field.mark(not_an_amount(text, terms) if wrong else "")
         return None if wrong else amount
 
     def _weigh(self) -> None:

@@ -111,7 +111,7 @@ def _give_back(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     t = cockpit.tournament
     line = read_line(text, _last_way(cockpit, entry), t.terms)
     if line.wrong:
-        return misread(line.wrong)
+        return misread(line.wrong, t.terms)
     if line.amount is None:
         paid = money(t.ledger.account(entry).paid, t.terms)
         return Answer(say("Amount, up to {paid}, and method: 50 cash", paid=paid), None)

@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout
 
 from director.engine.not_possible import NotPossible
 from director.tournament.commands import SetPrizeTerms
-from director.tournament.money.amounts import money, read_amount, typed
+from director.tournament.money.amounts import money, not_an_amount, read_amount, typed
 from director.tournament.money.state import MoneyTerms
 from director.tournament.prizes.pay_table import number
 from director.tournament.prizes.payouts import PayoutTerms
@@ -159,10 +159,10 @@ class PrizeForm(Page):
         )
 
     def _amount(self, field: Field) -> int | None:
-        text = field.text().strip()
-        amount = read_amount(text, self._cockpit.tournament.terms) if text else 0
+        text, terms = field.text().strip(), self._cockpit.tournament.terms
+        amount = read_amount(text, terms) if text else 0
         wrong = amount is None or amount < 0
-        field.mark(say("'{text}' is not an amount", text=text) if wrong else "")
+        field.mark(not_an_amount(text, terms) if wrong else "")
         return None if wrong else amount
 
     def _weigh(self) -> None:

@@ -3,8 +3,8 @@
 import re
 
 from director.tournament.commands import CorrectPayment, CorrectPrize
-from director.tournament.money.amounts import typed
-from director.tournament.money.state import Line, LineNumber
+from director.tournament.money.amounts import is_too_high, not_an_amount, typed
+from director.tournament.money.state import Line, LineNumber, MoneyTerms
 from director.translation import say
 from director.views.money.ledger_rows import way_said
 from director.window.event.asking.question import Answer, commanded
@@ -12,8 +12,10 @@ from director.window.event.asking.typed_money import read_line
 from director.window.event.cockpit import Cockpit
 
 
-def misread(word: str) -> Answer:
-    """What is said of a word that is neither an amount nor a way to pay."""
+def misread(word: str, terms: MoneyTerms) -> Answer:
+    """What is said of a word that is neither an amount that can be kept nor a way to pay."""
+    if is_too_high(word, terms):
+        return Answer(not_an_amount(word, terms), None)
     words = say(
         "'{word}' is neither an amount nor a payment method (cash, card, transfer, ticket)",
         word=word,
@@ -41,7 +43,7 @@ def correction(
         return Answer(say("Right amount or method, or both: 110 cash"), None)
     line = read_line(numbered[2], old.method, t.terms)
     if line.wrong or not line.way:
-        return misread(line.wrong or numbered[2])
+        return misread(line.wrong or numbered[2], t.terms)
     was = -old.amount if paid_out else old.amount
     amount = was if line.amount is None else line.amount
     return commanded(cockpit, (paid_out or CorrectPayment)(old.number, amount, line.way))

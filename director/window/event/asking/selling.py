@@ -38,7 +38,7 @@ def taking(
     Whoever pays otherwise than is usual pays so from now on.
     """
     if line.wrong:
-        return misread(line.wrong)
+        return misread(line.wrong, cockpit.tournament.terms)
     amount, terms = line.amount, cockpit.tournament.terms
     way = line.way or (CASH if amount is not None else "")
     kept = None if amount is None or amount >= owes else amount
