@@ -10,6 +10,7 @@ from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
 from director.views.bounty_totals import bounties_now
+from director.views.counted import counted
 from director.views.players.player_rows import plain_name, table_seat
 
 
@@ -127,6 +128,14 @@ def unnamed(t: Tournament) -> list[EntryNumber]:
         if not bust.by and entry not in early and _had_bounty(t, entry)
     ]
     return sorted(gone, key=lambda one: -t.busts[one].turn)
+
+
+def unnamed_said(t: Tournament) -> str:
+    """That some of them are to be named before anybody is paid; empty where all are."""
+    busts = len(unnamed(t))
+    one = "1 knockout without a name: say who won the bounty"
+    many = "{count} knockouts without a name: say who won the bounties"
+    return counted(busts, one, many) if busts else ""
 
 
 def due_lines(t: Tournament, rows: Sequence[HeadRow]) -> list[tuple[str, str, str]]:

@@ -10,6 +10,7 @@ from director.tournament.commands import (
     ChoosePayTable,
     CloseEvent,
     CountDrawer,
+    CreditBust,
     DrawSeats,
     Eliminate,
     MakeDeal,
@@ -74,10 +75,12 @@ def test_money_leads_from_the_payout_structure_to_the_prizes_and_the_drawer(nigh
     asked = [step(night, "money")]
     do(night, ChoosePayTable(THREE))
     asked.append(step(night, "money"))
-    do(night, *[Eliminate(entry, by=(7,)) for entry in (1, 2, 3, 4, 5, 6)])
+    do(night, *[Eliminate(entry, by=(7,)) for entry in (1, 2, 3, 4, 5)], Eliminate(6))
     asked.append(step(night, "money"))
     for entry in (5, 6, 7):
         do(night, PayPrize(entry, "cash"))
+    asked.append(step(night, "money"))
+    do(night, CreditBust(6, (7,)))
     asked.append(step(night, "money"))
     do(night, PayBounty(7, "cash"))
     asked.append(step(night, "money"))
@@ -92,6 +95,7 @@ def test_money_leads_from_the_payout_structure_to_the_prizes_and_the_drawer(nigh
         ("registration is closed: choose the payout structure", "prizes.table"),
         ("nothing is owed: count the drawer", "money.count"),
         ("3 prizes to pay, $700", "screen.prizes"),
+        ("1 knockout without a name: say who won the bounty", "screen.bounties"),
         ("$140 in bounties to pay", "screen.bounties"),
         ("every prize is paid: close out the drawer", "money.close"),
         ("every prize is paid: close the event", "event.close"),
@@ -114,6 +118,7 @@ def test_a_drawer_that_was_counted_is_counted_again_only_once_cash_has_moved(nig
 
 
 def test_prizes_lead_over_the_bubble_to_the_payments_and_the_results(night):
+    do(night, TakePayment(6, "cash"))
     close_registration(night)
     do(night, ChoosePayTable(THREE))
     asked = [step(night, "prizes")]
@@ -126,6 +131,10 @@ def test_prizes_lead_over_the_bubble_to_the_payments_and_the_results(night):
     asked.append(step(night, "prizes"))
     do(night, Eliminate(6), PayPrize(6, "cash"), PayPrize(7, "cash"))
     asked.append(step(night, "prizes"))
+    do(night, *[CreditBust(entry, (7,)) for entry in (1, 2, 3, 4, 5)])
+    asked.append(step(night, "prizes"))
+    do(night, CreditBust(6, (7,)))
+    asked.append(step(night, "prizes"))
     do(night, PayBounty(7, "cash"))
     asked.append(step(night, "prizes"))
     do(night, CountDrawer(night.t.ledger.drawer))
@@ -136,7 +145,9 @@ def test_prizes_lead_over_the_bubble_to_the_payments_and_the_results(night):
         ("on the bubble: the next one out gets nothing", "event.hand_for_hand"),
         ("1 prize to pay, $140", "prizes.pay_next"),
         ("1 prize paid, 2 players left", "screen.deal"),
-        ("$20 in bounties to pay", "bounties.pay_all"),
+        ("6 knockouts without a name: say who won the bounties", "screen.bounties"),
+        ("1 knockout without a name: say who won the bounty", "screen.bounties"),
+        ("$140 in bounties to pay", "bounties.pay_all"),
         ("every prize is paid: close out the drawer", "money.close"),
         ("every prize is paid: close the event", "event.close"),
     ]

@@ -13,7 +13,7 @@ from director.tournament.state import Tournament
 from director.translation import say
 from director.views.bounty_totals import bounties_now
 from director.views.counted import counted
-from director.views.money.bounty_rows import unnamed
+from director.views.money.bounty_rows import unnamed_said
 from director.views.money.bounty_sums import missing_said
 from director.views.money.heads_after_deal import left_on_heads
 from director.views.money.paid_too_much import too_much_in_bounties
@@ -48,12 +48,7 @@ def next_step(t: Tournament, now: datetime) -> NextStep:
         return NextStep(words, "bounties.draw")
     if short and draws:
         return NextStep(short, "bounties.envelopes")
-    if busts := len(unnamed(t)):
-        words = counted(
-            busts,
-            "1 knockout without a name: say who won the bounty",
-            "{count} knockouts without a name: say who won the bounties",
-        )
+    if words := unnamed_said(t):
         return NextStep(words, "bounties.unnamed")
     if due:
         players = counted(len(due), "1 player is due", "{count} players are due")

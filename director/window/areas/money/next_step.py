@@ -11,6 +11,7 @@ from director.translation import say
 from director.views.bounty_totals import bounties_due
 from director.views.clock.times import in_words, time_of_day
 from director.views.counted import counted
+from director.views.money.bounty_rows import unnamed_said
 from director.views.money.drawer_words import short_or_over
 from director.views.money.heads_after_deal import left_on_heads
 from director.views.money.paid_too_much import too_much_in_bounties, too_much_in_prizes
@@ -78,6 +79,8 @@ def next_step(t: Tournament, now: datetime) -> NextStep:
         amount = money(left_to_pay(t), t.terms)
         words = say("{prizes}, {amount}", prizes=prizes, amount=amount)
         return NextStep(words, "screen.prizes")
+    if (t.winner or t.deal) and not t.closed and (words := unnamed_said(t)):
+        return NextStep(words, "screen.bounties")
     if (t.winner or t.deal) and (due := bounties_due(t)):
         words = say("{amount} in bounties to pay", amount=money(due, t.terms))
         return NextStep(words, "screen.bounties")

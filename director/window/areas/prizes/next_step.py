@@ -12,6 +12,7 @@ from director.translation import say
 from director.views.bounty_totals import bounties_due
 from director.views.clock.times import in_words
 from director.views.counted import counted
+from director.views.money.bounty_rows import unnamed_said
 from director.views.money.heads_after_deal import left_on_heads
 from director.views.money.paid_too_much import too_much_in_bounties, too_much_in_prizes
 from director.views.wall.wall_stage import is_bubble, late_registration
@@ -25,6 +26,7 @@ OFFERED = (
     "tickets.issue",
     "bounties.pay_all",
     "bounties.collect",
+    "screen.bounties",
     "event.hand_for_hand",
     "screen.deal",
     *ENDING,
@@ -59,6 +61,8 @@ def next_step(t: Tournament, now: datetime) -> NextStep:
         won = say("every seat is won, and its ticket issued: hand them out and close the event")
         return NextStep(won, "event.close")
     if t.winner or t.deal is not None or is_decided(t):
+        if not t.closed and (words := unnamed_said(t)):
+            return NextStep(words, "screen.bounties")
         if due := bounties_due(t):
             words = say("{amount} in bounties to pay", amount=money(due, t.terms))
             return NextStep(words, "bounties.pay_all")
