@@ -70,6 +70,8 @@ def test_an_8_game_night_ends_with_a_deal_of_three(ina, tmp_path):
         "1,800",
         "0",
     ]
+    goes_to(ina, "Clock")
+    ina.clicks("Pause clock")  # a deal ends play, and the clock runs on until it is stopped
     closes(ina, str(FEES))
 
     everything_adds_up(ina)

@@ -1,4 +1,4 @@
-"""What is still open when an event is to be closed: money, players, a deal. It can be closed so.
+"""What is still open when an event is to be closed: money, players, a clock. It can be closed so.
 
 Amounts are in the smallest unit of the event's currency.
 """
@@ -30,6 +30,7 @@ class Subject(Enum):
     DEAL = "a deal"
     DRAWER = "the cash in the drawer"
     PLAYERS = "who is still in"
+    CLOCK = "a clock that runs"
 
 
 class OpenPoint(NamedTuple):
@@ -44,7 +45,10 @@ class OpenPoint(NamedTuple):
 
 
 def open_points(t: Tournament) -> tuple[OpenPoint, ...]:
-    """All of them, the money first; none where everything is done."""
+    """All of them, the money first; none where everything is done.
+
+    Whether a clock runs is as it was last touched: `t.at` has the event at a moment.
+    """
     points = (
         _people(t, _UNPAID, unpaid_to(t)),
         _overpaid_prizes(t),
@@ -57,6 +61,7 @@ def open_points(t: Tournament) -> tuple[OpenPoint, ...]:
         _held_back(t),
         _on_heads(t),
         _still_in(t),
+        _running(t),
         _drawer(t),
     )
     return tuple([point for point in points if point])
@@ -261,6 +266,18 @@ def _still_in(t: Tournament) -> OpenPoint | None:
         Sentence(one if t.players_left == 1 else "{count} players are still in", values),
         Sentence("event closed with {count} players in", values),
     )
+
+
+def _running(t: Tournament) -> OpenPoint | None:
+    """A clock that goes on where nobody need play on, as after a deal: they may play for the title.
+
+    With players in, that they are says as much; once somebody has won, the clocks stand.
+    """
+    clocks = (t.clock, *t.clocks.values())
+    if _still_in(t) or not any(clock.since for clock in clocks):
+        return None
+    says = Sentence("the clock is running: closing stops it")
+    return OpenPoint(Subject.CLOCK, says, Sentence("event closed"))
 
 
 def drawer_is_counted(t: Tournament) -> bool:

@@ -104,10 +104,10 @@ class CloseEvent:
         points = open_points(t)
         return points[0].closed if points else Sentence("event closed")
 
-    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """Nothing is changed any more without opening it again. What is open is asked about."""
         facts = fitting(t, EventClosed())
-        for point in () if self.asked else open_points(t):
+        for point in () if self.asked else open_points(t.at(now)):
             raise Refused(point.says.text, **point.says.values)
         return facts
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, time, timedelta
 import pytest
 
 from director.house.shelf import pay_tables
-from director.tournament.clock.commands import NoteMachineClock, StartAt
+from director.tournament.clock.commands import NoteMachineClock, PauseAfter, StartAt
 from director.tournament.clock.facts import ClockPaused, ClockStarted
 from director.tournament.clock.state import Clock, Plan
 from director.tournament.commands import (
@@ -23,6 +23,7 @@ from director.tournament.commands import (
     MoveClock,
     MoveFloat,
     OpenFlight,
+    PauseClock,
     PayBounty,
     PayOut,
     PayPrize,
@@ -396,6 +397,45 @@ def test_of_a_deal_it_is_asked_what_was_held_back_and_not_who_is_in():
         "$350 is unpaid to 2 players: player 1 and player 2",
         "$50 of the deal is still in play",
     ]
+
+
+def dealt_with_the_clock_on():
+    """Two have divided the whole pool by a deal, and have it; nobody has stopped the clock."""
+    evening = won()
+    evening.undo()
+    evening.do(StartClock())
+    shares = (Share(1, 2000, 200, 200), Share(2, 2000, 200, 200))
+    evening.do(MakeDeal(Agreement(EVEN, shares), "agreed"))
+    evening.do(PayPrize(1, "cash"))
+    evening.do(PayPrize(2, "cash"))
+    evening.do(CountDrawer(0))
+    return evening
+
+
+def test_a_clock_that_runs_on_after_a_deal_is_asked_about_until_it_stands():
+    evening = dealt_with_the_clock_on()
+    running = _said(evening)
+    refusal = why(evening, CloseEvent())
+    evening.do(PauseClock())
+
+    assert running == [(Subject.CLOCK, "The clock is running: closing stops it")]
+    assert refusal == "The clock is running: closing stops it"
+    assert open_points(evening.t) == ()
+
+
+def test_closing_all_the_same_stops_the_clock_and_leaves_nothing_open():
+    evening = dealt_with_the_clock_on()
+    record = evening.do(CloseEvent(asked=True))
+
+    assert (record.label.said(str), open_points(evening.t)) == ("Event closed", ())
+
+
+def test_a_clock_that_has_stopped_by_itself_is_not_asked_about():
+    evening = dealt_with_the_clock_on()
+    evening.do(PauseAfter(0, True))
+    evening.wait(hours=1)
+
+    assert evening.do(CloseEvent()).label.said(str) == "Event closed"
 
 
 def test_an_event_is_closed_once():

@@ -186,8 +186,8 @@ def dealt(night):
 
 
 def on_every_screen(stage):
-    """What money and prizes say, once where they agree."""
-    return {step(stage, screen) for screen in ("money", "prizes")}
+    """What money, prizes and the deal say, once where they agree."""
+    return {step(stage, screen) for screen in ("money", "prizes", "deal")}
 
 
 def offered(stage):
@@ -206,7 +206,9 @@ def test_once_a_deal_is_paid_the_event_is_closed_after_a_count_that_is_not_repea
     asked = [*on_every_screen(dealt)]
     do(dealt, CountDrawer(0))
     asked += on_every_screen(dealt)
-    press(dealt, "Close event")
+    press(dealt, "Close event …")
+    open_still = dealt.page.asking.hint
+    dealt.enter("yes")
     asked += on_every_screen(dealt)
     dealt.cockpit.ask_for("money")
     still_offered = offered(dealt)
@@ -214,6 +216,7 @@ def test_once_a_deal_is_paid_the_event_is_closed_after_a_count_that_is_not_repea
     asked += on_every_screen(dealt)
 
     assert "Close out …" not in still_offered
+    assert open_still == "The clock is running: closing stops it"
     assert asked == [
         ("every prize is paid: close out the drawer", "money.close"),
         (BY_CHIPS, "event.close"),
@@ -223,7 +226,7 @@ def test_once_a_deal_is_paid_the_event_is_closed_after_a_count_that_is_not_repea
 
 
 def test_cash_that_moves_once_the_event_is_closed_has_the_drawer_counted_once_more(dealt):
-    do(dealt, CountDrawer(0), CloseEvent(), MoveFloat(50))
+    do(dealt, CountDrawer(0), CloseEvent(asked=True), MoveFloat(50))
 
     assert on_every_screen(dealt) == {
         ("the event is closed: close out the drawer", "money.close"),

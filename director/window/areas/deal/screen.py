@@ -23,6 +23,7 @@ from director.window.areas.deal.deal_rows import (
     takes_names,
 )
 from director.window.areas.deal.figure_field import FigureField, read_stack
+from director.window.areas.deal.next_step import OFFERED, next_step
 from director.window.event.cockpit import Cockpit
 from director.window.event.deal_draft import (
     Laid,
@@ -34,6 +35,7 @@ from director.window.event.deal_draft import (
     worked_out,
 )
 from director.window.event.event_screen import Screen
+from director.window.event.next_step import NextStepBar
 from director.window.look.styles import GRID
 from director.window.system.tasks import Task
 from director.window.widgets.action import Bound
@@ -150,7 +152,9 @@ class DealScreen(Screen):
             actions["deal.agree"], first=True, text=say("Accept …"), keyed=True
         )
         foot = row(None, *self._of_agreed, sheet, self.agree)
+        self.next = NextStepBar(actions, *OFFERED)
         right = column(
+            self.next.widget,
             self.whole,
             self._typing,
             self.view,
@@ -209,6 +213,7 @@ class DealScreen(Screen):
             reveal(widget, not agreed)
         for button in self._of_agreed:
             reveal(button, agreed)
+        self.next.show(next_step(t))
         for button, action in zip(self.ways, _WAYS, strict=True):
             button.setChecked(self.actions_of_event[action].isChecked())
         reveal(self._bounties, not agreed and not bargain.no_bounties(t))

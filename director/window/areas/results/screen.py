@@ -46,6 +46,7 @@ SETTLES: dict[Subject, tuple[str, ...]] = {
     Subject.MONEY: ("screen.money",),
     Subject.DEAL: ("screen.deal",),
     Subject.PLAYERS: ("screen.players",),
+    Subject.CLOCK: ("clock.switch",),
     Subject.DRAWER: ("money.close", "screen.money"),
 }
 """What settles an open point, by its subject: the first of these that can be done."""
@@ -194,7 +195,7 @@ class ResultsScreen(Screen):
         """What is open, each with what settles it; said once and kept until something changes."""
         t = self.cockpit.tournament
         if self._open is None or self._open[0] is not t:
-            self._open = t, open_points(t)
+            self._open = t, open_points(t.at(self.cockpit.now))
         said = self.cockpit.bridge.desk.said
         listed = tuple([(said(one.says), self._settling(one)) for one in self._open[1]])
         if listed == self._said:

@@ -1,5 +1,7 @@
 """The event as a whole: its name, its structure, its end, declared as data."""
 
+from collections.abc import Sequence
+
 from director.tournament.commands import (
     ChangeStructure,
     CloseEvent,
@@ -9,7 +11,7 @@ from director.tournament.commands import (
     ReopenEvent,
     SetLogo,
 )
-from director.tournament.event.closing import is_asked_first, open_points
+from director.tournament.event.closing import OpenPoint, is_asked_first, open_points
 from director.translation import say
 from director.window.event import menus, requests
 from director.window.event.asking.question import Answer, Question, asks, commanded, open_to
@@ -25,10 +27,14 @@ def _rename(cockpit: Cockpit, text: str) -> Answer:
     return commanded(cockpit, RenameEvent(text))
 
 
+def _open_now(cockpit: Cockpit) -> Sequence[OpenPoint]:
+    return open_points(cockpit.tournament.at(cockpit.now))
+
+
 def _all_the_same(cockpit: Cockpit, text: str, words: str, command: Command) -> Answer:
     """What is still open, line by line; it is done so once somebody says yes."""
     desk, yes = cockpit.bridge.desk, say("yes")
-    points = [desk.said(point.says) for point in open_points(cockpit.tournament)]
+    points = [desk.said(point.says) for point in _open_now(cockpit)]
     if text and yes.startswith(text.casefold()):
         return Answer("\n".join([*points, words]), lambda: cockpit.bridge.do(command))
     return Answer("\n".join(points), None)
@@ -65,12 +71,13 @@ PAY_OUT = Question(
 
 def _closes(cockpit: Cockpit) -> str:
     """With dots where something is asked first."""
-    return say("Close event …") if is_asked_first(cockpit.tournament) else say("Close event")
+    asks = is_asked_first(cockpit.tournament.at(cockpit.now))
+    return say("Close event …") if asks else say("Close event")
 
 
 def close(cockpit: Cockpit) -> None:
     """Closes the event, and asks first where something is still open."""
-    if open_points(cockpit.tournament):
+    if _open_now(cockpit):
         cockpit.request(CLOSE)
     else:
         cockpit.bridge.do(CloseEvent())

@@ -8,11 +8,12 @@ from director.tournament.busts.facts import Count
 from director.tournament.commands import CloseEvent, CountChips, Eliminate, SetMoney
 from director.tournament.deals.division import EVEN, FREE, ICM
 from director.tournament.money.state import MoneyTerms
-from director.tournament.prizes.commands import SetPrizeTerms
+from director.tournament.prizes.commands import PayPrizes, SetPrizeTerms
 from director.tournament.prizes.state import PrizeTerms
 from director.window.areas.deal.deal_rows import BOUNTY, COLUMNS
 from director.window.event.deal_draft import laid_out, typed_prizes
 from director.window.sheets.event_sheets import sheets_on_offer
+from director.window.widgets.buttons import ActionButton
 from tests.window.stages import CTRL, NAMES
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -183,6 +184,27 @@ def test_agreeing_takes_a_second_step_and_files_the_deal(stage):
     assert [share.amount for share in stage.t.deal.shares] == [367, 367, 366]
     assert screen.whole.text() == "Agreed: even chop"
     assert not screen.agree.isEnabled()
+
+
+def test_a_deal_that_is_agreed_leads_to_the_prizes_and_then_to_the_drawer(stage):
+    screen = dealing(stage)
+    before = screen.next.widget.isVisible()
+    stage.types("ea")
+    stage.press(Qt.Key.Key_Return)
+    asked = tuple(screen.next.step)
+    buttons = screen.next.widget.findChildren(ActionButton)
+    next(one for one in buttons if one.isVisible()).click()
+    led_to = stage.cockpit.screen
+    stage.cockpit.bridge.do(PayPrizes((1, 2, 3), "cash", note="from the safe"))
+    stage.cockpit.ask_for("deal")
+
+    assert before is False
+    assert asked == ("3 prizes to pay, $1,100", "screen.prizes")
+    assert led_to == "prizes"
+    assert tuple(screen.next.step) == (
+        "every prize is paid: close out the drawer",
+        "money.close",
+    )
 
 
 def test_escape_at_the_second_step_files_nothing(stage):

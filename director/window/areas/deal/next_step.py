@@ -1,0 +1,30 @@
+"""What is done next about a deal that is agreed: its shares are paid, then the event is closed."""
+
+from director.tournament.money.amounts import money
+from director.tournament.prizes.prize_list import left_to_pay, unpaid
+from director.tournament.state import Tournament
+from director.translation import say
+from director.views.bounty_totals import bounties_due
+from director.views.counted import counted
+from director.views.money.heads_after_deal import left_on_heads
+from director.window.event.ending import ENDING, can_close, closing_step
+from director.window.event.next_step import NextStep
+
+OFFERED = ("screen.prizes", "screen.bounties", *ENDING)
+"""The actions that a step names."""
+
+
+def next_step(t: Tournament) -> NextStep:
+    """The first of what is owed and what ends the event; nothing while it is still played for."""
+    if t.deal is None:
+        return NextStep("")  # the page is about making one
+    if waiting := len(unpaid(t)):
+        prizes = counted(waiting, "1 prize to pay", "{count} prizes to pay")
+        amount = money(left_to_pay(t), t.terms)
+        return NextStep(say("{prizes}, {amount}", prizes=prizes, amount=amount), "screen.prizes")
+    if due := bounties_due(t):
+        words = say("{amount} in bounties to pay", amount=money(due, t.terms))
+        return NextStep(words, "screen.bounties")
+    if words := left_on_heads(t):
+        return NextStep(words, "screen.bounties")
+    return closing_step(t) if can_close(t) else NextStep("")
