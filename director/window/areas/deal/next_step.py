@@ -6,6 +6,7 @@ from director.tournament.state import Tournament
 from director.translation import say
 from director.views.bounty_totals import bounties_due
 from director.views.counted import counted
+from director.views.money.bounty_rows import unnamed_said
 from director.views.money.heads_after_deal import left_on_heads
 from director.window.event.ending import ENDING, can_close, closing_step
 from director.window.event.next_step import NextStep
@@ -22,6 +23,8 @@ def next_step(t: Tournament) -> NextStep:
         prizes = counted(waiting, "1 prize to pay", "{count} prizes to pay")
         amount = money(left_to_pay(t), t.terms)
         return NextStep(say("{prizes}, {amount}", prizes=prizes, amount=amount), "screen.prizes")
+    if not t.closed and (words := unnamed_said(t)):
+        return NextStep(words, "screen.bounties")
     if due := bounties_due(t):
         words = say("{amount} in bounties to pay", amount=money(due, t.terms))
         return NextStep(words, "screen.bounties")
