@@ -465,8 +465,9 @@ class Desk:
             blocked = about("undo this first: {what}", blocking)
             raise Refused(blocked.text, **blocked.values) from unfit
         old, new = self.tournament, weighed.tournament
-        if folded_again(self.log, facts):
-            sure_of_payments(old, new)
+        if folded := folded_again(self.log, facts):
+            first = self.log.records[len(self.log.records) - folded - 1]  # what it is about
+            sure_of_payments(first, old, new)
         sure = sure_of_tickets(self.book, self.event, old, new)
         self.book.write(self.event, record, old, new, sure)
 

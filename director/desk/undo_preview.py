@@ -69,7 +69,7 @@ def preview_take_back(desk: Desk, number: int) -> Preview:
     """
     with _plainly(), reaching_back(len(desk.log.records) - number):
         others, after = desk.log.without(number)
-        sure_of_payments(desk.tournament, after)
+        sure_of_payments(desk.log.records[number - 1], desk.tournament, after)
         return _preview(desk, (desk.log.records[number - 1], *others), after, back=True)
 
 

@@ -52,17 +52,20 @@ def folded_again(log: Log, facts: tuple[Fact, ...]) -> int:
     return len(log.records) - numbers[0] if numbers else 0
 
 
-def sure_of_payments(now: Tournament, after: Tournament) -> None:
+def sure_of_payments(record: Record, now: Tournament, after: Tournament) -> None:
     """Raises Refused where an event stayed paid out and no longer is: a payment less, more unpaid.
 
+    `record` is the one that somebody takes back or brings back; what depends on it goes with it.
     Or where more would have been paid than is won, as when an entry is taken out of the pool. What
     players paid in counts as what they were paid, and a drawer that was counted stays as counted.
     """
     if not (now.paid_out and after.paid_out):
         return
     kept, due = after.ledger.lines, unpaid_to(now)
-    if any(kept.get(number) != line for number, line in now.ledger.lines.items()):
-        raise Refused("the event is paid out and this would undo a payment: reopen it first")
+    lost = sum([kept.get(number) != line for number, line in now.ledger.lines.items()])
+    if lost:
+        itself = any(fact.names.line for fact in record.facts)
+        raise Refused(_UNDONE[itself, lost == 1], count=lost)
     if not set(after.ledger.counts) <= set(now.ledger.counts):
         raise Refused(
             "the event is paid out and this would change what the drawer was counted against:"
@@ -72,6 +75,17 @@ def sure_of_payments(now: Tournament, after: Tournament) -> None:
         raise Refused("the event is paid out and this would leave somebody unpaid: reopen it first")
     if to_collect(after) > to_collect(now):
         raise Refused("the event is paid out and this would leave prizes overpaid: reopen it first")
+
+
+_UNDONE = {
+    (True, True): "the event is paid out and this would undo a payment: reopen it first",
+    (True, False): "the event is paid out and this would undo {count} payments: reopen it first",
+    (False, True): "the event is paid out and this would also undo a payment: reopen it first",
+    (False, False): (
+        "the event is paid out and this would also undo {count} payments: reopen it first"
+    ),
+}
+"""By whether the record is itself about a payment, and whether it is the only one."""
 
 
 def to_collect(t: Tournament) -> int:

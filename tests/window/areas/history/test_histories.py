@@ -434,8 +434,9 @@ def test_payments_of_a_paid_out_event_are_undone_once_it_is_reopened(stage):
     bust = next(one.number for one in desk.log.records if type(one.facts[0]) is PlayerEliminated)
     payment = next(one.number for one in desk.log.records if type(one.facts[0]) is PrizePaid)
 
-    why = "the event is paid out and this would undo a payment: reopen it first"
-    for number in (bust, payment):
+    words = "the event is paid out and this would {undo}: reopen it first"
+    for number, undo in ((bust, "also undo a payment"), (payment, "undo a payment")):
+        why = words.format(undo=undo)
         others = [one.number for one in desk.dependents(number)]
         for refused in (
             lambda number=number: preview_take_back(desk, number),
