@@ -86,6 +86,7 @@ def open_event(
     role: Role = Role.DIRECTOR,
 ) -> "Desk":
     """The desk of a new event, in a time zone by its name. Raises Refused, BookFailed."""
+    name = on_one_line(name)
     check_length(name)
     opened = EventOpened(name, structure, zone)
     if high := too_high((opened,)):

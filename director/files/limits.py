@@ -41,8 +41,16 @@ def on_one_line(text: str) -> str:
     >>> on_one_line("Ann \u202eOst\x07\n jr")
     'Ann Ost jr'
     """
-    kept = (one for one in text if one not in _TURNING and _is_sign(one))
-    return " ".join("".join(kept).split())
+    return " ".join("".join(filter(_is_sign, unturned(text))).split())
+
+
+def unturned(text: str) -> str:
+    r"""A text without signs that turn the direction of what follows.
+
+    >>> unturned("Ann \u202eOst")
+    'Ann Ost'
+    """
+    return "".join([one for one in text if one not in _TURNING])
 
 
 def _is_sign(one: str) -> bool:

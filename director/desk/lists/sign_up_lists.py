@@ -7,11 +7,12 @@ from unicodedata import category
 
 from director.desk.desk import Desk, new_seed
 from director.desk.list_words import METHOD_OF, NO, WAY_OF, YES, is_no_name
-from director.desk.lists.list_rows import METHOD, PAID, UNREAD, WAY, Listed, read_rows
+from director.desk.lists.list_rows import METHOD, PAID, UNREAD, WAY, Listed, pasted, read_rows
 from director.desk.lists.name_matches import Match, NameMatches
 from director.desk.lists.player_sheets import COLUMNS, EMAIL
 from director.desk.register import UNKNOWN, Change, Person
 from director.files import limits
+from director.files.forms import FileWrong
 from director.tournament.entries.player_number import PlayerNumber
 from director.tournament.entries.search_key import search_key
 from director.tournament.entries.sign_ups import SignUp, TakeSignUps, refusals
@@ -140,6 +141,19 @@ def read_list(
     matches = NameMatches(people)
     lines = [_line(one, matches, t, way) for one in read.listed]
     return SignUpList(file, tuple(_asked_of_namesakes(lines)), read.ignored)
+
+
+def named_in(text: str) -> int:
+    """How many people pasted lines name, as far as can be said without the register."""
+    try:
+        listed = read_rows("", pasted(text)).listed
+    except FileWrong:
+        return 0
+    names = [limits.on_one_line(one.said.get("name", "")) for one in listed]
+    return sum(
+        bool(one.said.get("card")) or not is_no_name(name)
+        for one, name in zip(listed, names, strict=True)
+    )
 
 
 def _asked_of_namesakes(lines: Iterable[Line]) -> Iterator[Line]:

@@ -4,6 +4,7 @@ Every field shows what the structure or template says already; from a template, 
 to say is the date. A structure whose file is faulty stands in the list all the same.
 """
 
+import re
 from collections.abc import Callable
 from datetime import date
 from functools import partial
@@ -13,6 +14,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
+from director.desk.lists.sign_up_lists import named_in
 from director.tournament.prizes.pay_table import PayTable
 from director.tournament.structure.moments import time_as_text
 from director.tournament.templates.template import Template
@@ -47,6 +49,8 @@ from director.window.widgets.table_view import RowsView
 from director.window.widgets.unsaved_question import UnsavedQuestion
 
 _NO_DATE = "enter the date as 2027-03-05, or leave it blank"
+_NO_DAY = "there is no {day}: enter a day of the calendar, or leave it blank"
+_DATE = re.compile(r"\d{4}-\d\d-\d\d")
 _NO_TIME = "enter the time as 19:30, or leave it blank"
 _DAY, _STARTS = 112, 72
 _LIST = 112
@@ -218,10 +222,14 @@ class NewEventPage(QWidget):
 
     def take_lines(self, text: str) -> None:
         """Who plays was pasted where the event is named: it waits until there is the event."""
-        self._players = text
-        count = sum(map(bool, map(str.strip, text.splitlines())))
-        words = say("{count} players kept: they come as a sign-up list with the event", count=count)
-        self._start_actions.said.emit(words, "done")
+        count = named_in(text)
+        self._players = text if count else ""
+        many = "{count} players kept: they come as a sign-up list with the event"
+        words = counted(count, "1 player kept: comes as a sign-up list with the event", many)
+        if count:
+            self._start_actions.said.emit(words, "done")
+        else:
+            self._start_actions.said.emit(say("nobody is named in what was pasted"), "refused")
 
     def begin_anew(self, then: Callable[[], object]) -> None:
         """Begins with something else; what was typed is asked about first."""
@@ -315,7 +323,9 @@ class NewEventPage(QWidget):
         self.edit.setText(say("Edit this structure") if own else say("Edit a copy"))
         self.edit.setToolTip(tip(f"{self.edit.text()}  (F2)"))
         self.edit.setEnabled(chosen is not None and (own or chosen.structure is not None))
-        self.go.setEnabled(bool(self.name.text().strip() and chosen and chosen.structure))
+        right = self.form.wrong is None and not (self._no_date or self._no_time)
+        named = bool(self.name.text().strip())
+        self.go.setEnabled(bool(right and named and chosen and chosen.structure))
 
     def _go_on(self) -> None:
         """To the next field or list in sight; behind the last of them stands what creates it."""
@@ -329,21 +339,20 @@ class NewEventPage(QWidget):
     def _found(self) -> None:
         chosen, evening = self.view.choice, self.form.answered()
         name = " ".join(self.name.text().split())
-        day, is_day = self._date()
         if not name:
             self._refuse(self.name, say("enter a name for the event"))
         elif chosen and chosen.fault:
             words = say("fix {file} first", file=chosen.fault.file)
             self._start_actions.said.emit(words, "refused")
-        elif not is_day:
-            self._refuse(self.day, say(_NO_DATE))
+        elif self._no_date:
+            self._refuse(self.day, self._no_date)
         elif self._no_time:
             self._refuse(self.starts, say(_NO_TIME))
         elif wrong := self.form.wrong:
             words = say("{field}: {fault}", field=wrong.accessibleName(), fault=wrong.toolTip())
             self._refuse(wrong, words)
         elif chosen and evening:
-            self._start_actions.found(evening, name, day, self._players)
+            self._start_actions.found(evening, name, self._date, self._players)
             if not self.isVisible():
                 self._forget()
 
@@ -366,16 +375,25 @@ class NewEventPage(QWidget):
 
     def _mark_moments(self) -> None:
         """Date and time are marked with what is amiss as soon as it is typed."""
-        self.day.mark("" if self._date()[1] else say(_NO_DATE))
+        self.day.mark(self._no_date)
         self.starts.mark(say(_NO_TIME) if self._no_time else "")
+        self._weigh()
 
-    def _date(self) -> tuple[date | None, bool]:
-        """What stands in the field, and whether that is a date or nothing."""
-        text = self.day.text().strip()
+    @property
+    def _date(self) -> date | None:
+        """The day that stands in the field; None where it is blank or none."""
         try:
-            return (date.fromisoformat(text) if text else None), True
+            return date.fromisoformat(self.day.text().strip())
         except ValueError:
-            return None, False
+            return None
+
+    @property
+    def _no_date(self) -> str:
+        """Why what stands in the field is no date; empty where it is one, or blank."""
+        text = self.day.text().strip()
+        if not text or self._date:
+            return ""
+        return say(_NO_DAY, day=text) if _DATE.fullmatch(text) else say(_NO_DATE)
 
     def _name_it(self) -> None:
         """An event of a template is called as it is, with its date, until somebody types a name."""
@@ -383,8 +401,7 @@ class NewEventPage(QWidget):
         template = chosen.template if chosen else None
         if self.name.text() not in ("", self._named):
             return
-        day, _ = self._date()
-        self._named = dated(template.name, day) if template else ""
+        self._named = dated(template.name, self._date) if template else ""
         self.name.setText(self._named)
 
     def _show_chosen(self) -> None:

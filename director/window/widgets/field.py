@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
+from director.files.limits import unturned
 from director.translation import say
 from director.window.widgets.labels import label, reveal, rewrite
 
@@ -94,7 +95,16 @@ class Field(QLineEdit):
         self._has_lines = text.splitlines() not in ([], [text])
 
     def _part_lines(self, text: str) -> None:
-        """Comes when everybody has heard of the typing, and may say what becomes of it."""
+        """Comes when everybody has heard of the typing, and may say what becomes of it.
+
+        Signs that would turn what stands around them go.
+        """
+        if (plain := unturned(text)) != text:
+            at = len(unturned(text[: self.cursorPosition()]))
+            self.setText(plain)
+            self.setCursorPosition(at)
+            self.setModified(True)
+            return
         if not self._has_lines:
             return
         self._has_lines = False

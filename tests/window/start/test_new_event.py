@@ -173,8 +173,31 @@ def test_a_field_that_cannot_be_read_is_gone_to_and_nothing_is_founded(stage, na
 
     assert (stage.said, stage.focus) == (said, page.form.fields[name])
     assert stage.event_list.events() == []
+    assert not page.go.isEnabled()
     stage.types("9")
     assert stage.said == ""
+
+
+@pytest.mark.parametrize(
+    ("day", "why"),
+    [
+        (
+            "2027-02-31",
+            "there is no 2027-02-31: enter a day of the calendar, or leave it blank",
+        ),
+        ("31.2.2027", "enter the date as 2027-03-05, or leave it blank"),
+    ],
+)
+def test_nothing_can_be_created_on_a_day_that_does_not_exist_and_it_says_so(stage, day, why):
+    page = new_event(stage)
+
+    type_into(stage, page.day, day)
+
+    assert (page.go.isEnabled(), page.day.toolTip()) == (False, why)
+    stage.press(Qt.Key.Key_Return, CTRL)
+    assert (stage.said.casefold(), stage.event_list.events()) == (why.casefold(), [])
+    type_into(stage, page.day, "2027-02-28")
+    assert (page.go.isEnabled(), page.day.toolTip()) == (True, "")
 
 
 def test_an_event_is_called_what_a_wall_can_show(stage):

@@ -341,6 +341,30 @@ def test_a_closed_event_takes_no_list(stage):
     assert not stage.page.drop(SignUpDrop).isVisible()
 
 
+def test_lines_that_name_nobody_are_not_kept_where_an_event_is_named(stage):
+    stage.press(Qt.Key.Key_N, CTRL)
+    page = stage.window.findChild(NewEventPage)
+
+    paste("Evil\tName\nsecond line \u202e abc <b>bold</b>")
+
+    assert (stage.said, page.unsaved) == ("Nobody is named in what was pasted", "")
+    paste("Evil\tName\nx\tBob Marek\ny\t--")
+    heard = "1 player kept: comes as a sign-up list with the event"
+    assert (stage.said, page.name.text()) == (heard, "")
+
+
+def test_an_event_is_not_called_by_signs_that_turn_what_follows(stage):
+    stage.press(Qt.Key.Key_N, CTRL)
+    page = stage.window.findChild(NewEventPage)
+
+    paste("Friday\u202e HORSE")
+    page.view.choose("horse")
+
+    assert (page.name.text(), page.name.isModified()) == ("Friday HORSE", True)
+    stage.press(Qt.Key.Key_Return, CTRL)
+    assert stage.t.name == "Friday HORSE"
+
+
 def test_names_pasted_where_an_event_is_named_come_with_the_event(stage):
     stage.press(Qt.Key.Key_N, CTRL)
     page = stage.window.findChild(NewEventPage)
