@@ -11,6 +11,7 @@ from weakref import WeakSet
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QContextMenuEvent,
     QHideEvent,
     QKeyEvent,
     QKeySequence,
@@ -57,6 +58,14 @@ class _Scrim(QFrame):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         event.accept()
+        if event.button() != Qt.MouseButton.RightButton:
+            self._pass_by()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        event.accept()  # with the press already, the menu would be asked of what lies below
+        self._pass_by()
+
+    def _pass_by(self) -> None:
         self._drop.lift()
         self._drop.passed_by.emit()
 

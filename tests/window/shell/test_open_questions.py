@@ -1,17 +1,21 @@
 """What is asked is answered or left before anything else is done, and what was typed is kept."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QToolButton
+from PySide6.QtWidgets import QApplication, QLineEdit, QToolButton
 from shiboken6 import delete
 
 from director.desk.undo_preview import preview_take_back
 from director.tournament.commands import DrawSeats
+from director.window.event.room.table_card import TOP
 from director.window.widgets import status_line
 from director.window.widgets.drop import Drop
 from director.window.widgets.status_line import DONE, TOLD, StatusLine
 from tests.window.stages import CTRL, NAMES
+
+SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
 def open_drops(stage):
@@ -192,3 +196,44 @@ def test_who_leaves_an_undo_by_going_elsewhere_is_told_that_it_was_not_done(even
 
     assert (len(was), open_drops(evening)) == (1, [])
     assert evening.said == "Not answered: Undo this? Dov Kern busted in place 7"
+
+
+def where_it_is(stage, place):
+    """A seat of the map, in pixels of the window."""
+    room = stage.screen.map
+    QTest.qWait(1)
+    card = room.card([one.number for one in room.tables].index(place.table))
+    at = QPoint(int(card.x()) + 60, int(card.y() + TOP + (place.seat - 0.5) * room._line))
+    return room.viewport().mapTo(stage.window, at)
+
+
+def test_a_double_click_on_an_open_seat_takes_nothing_from_what_is_typed_in_a_question(evening):
+    evening.go("tables")
+    [open_seat, *_] = [one.place for one in evening.screen.map.tables[0].chairs if not one.entry]
+    evening.press(Qt.Key.Key_F8, SHIFT)
+    evening.types("dov")
+
+    at, handle = where_it_is(evening, open_seat), evening.window.windowHandle()
+    for _ in range(2):
+        QTest.mouseClick(handle, Qt.MouseButton.LeftButton, pos=at, delay=20)
+
+    assert evening.said == "First answer what is asked, or leave it with Escape"
+    assert (open_drops(evening), evening.out.field.text()) == ([evening.out], "Dov Kern")
+
+
+def test_a_right_click_beside_a_question_leaves_it_and_opens_no_menu_behind_it(evening):
+    evening.go("tables")
+    asked_from_the_palette(evening, "count drawer")
+    lowest = evening.screen.map.tables[0].chairs[-1].place
+    asked, at = open_drops(evening), where_it_is(evening, lowest)
+
+    QTest.mousePress(evening.window.childAt(at), Qt.MouseButton.RightButton)
+    below = evening.window.childAt(at)  # the window system asks for a menu once it is pressed
+    point = below.mapFrom(evening.window, at)
+    asks = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, point, below.mapToGlobal(point))
+    QApplication.sendEvent(below, asks)
+    QTest.mouseRelease(below, Qt.MouseButton.RightButton, pos=point)
+
+    assert (asked, open_drops(evening)) == ([evening.page.asking], [])
+    assert evening.said == "Not answered: How much cash is in the drawer?"
+    assert QApplication.activePopupWidget() is None

@@ -1,9 +1,9 @@
 """Beside the map: what should be done about the tables, and who is on the way.
 
-It comes when there is something to do and goes when there is not. Once it has come its room is
-kept until the screen is left, so that no table moves back and forth under the mouse. Put away with
-Escape, it stays away until there is something else to do. The button is asked for, a key a table,
-and never guessed.
+It comes when there is something to do and goes when there is not. Its room is kept while several
+tables play, and else from when it first came until the screen is left, so that no table moves under
+the mouse. Put away with Escape, it stays away until there is something else to do. The button is
+asked for, a key a table, and never guessed.
 """
 
 from collections.abc import Sequence
@@ -89,6 +89,8 @@ class TablesPane(QWidget):
         """The same as it stood there before, for long enough to be read."""
         self._fitted: tuple[int | None, int] = None, 0
         """The table whose break has room for so many moves."""
+        self._measured: set[tuple[str, str]] = set()
+        """The names for which it is wide enough, each with its font."""
         self._big_blind = False
         """Whether the next figure is the seat of the big blind, not of the button."""
         self.setFixedWidth(_WIDTH)
@@ -176,6 +178,8 @@ class TablesPane(QWidget):
         self._show_proposal()
         reveal(self._proposal, seen)
         reveal(self._waiting, bool(t.moving))
+        if len(t.tables) > 1:  # something will come to be done, in the middle of a double click
+            self.keep_room(True)
         reveal(self, seen or bool(t.moving))
         if seen and had_focus and not self.moves.hasFocus():
             self._take_focus()
@@ -190,8 +194,12 @@ class TablesPane(QWidget):
 
     def widen(self, cards: Sequence[TableCard]) -> None:
         """Makes room for the longest name of these tables; never less than it had."""
-        longest = max((one.name for table in cards for one in table.chairs), key=len, default="")
-        needed = self.moves.fontMetrics().horizontalAdvance(longest) + _BESIDE_NAMES
+        self.moves.ensurePolished()  # before it is seen it has no font of its own
+        metrics, font = self.moves.fontMetrics(), self.moves.font().key()
+        names = {(one.name, font) for table in cards for one in table.chairs} - self._measured
+        self._measured |= names
+        longest = max((metrics.horizontalAdvance(name) for name, _ in names), default=0)
+        needed = longest + _BESIDE_NAMES
         self.setFixedWidth(min(max(self.minimumWidth(), needed), _WIDEST))
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -40,6 +40,7 @@ from director.window.start.start_actions import StartActions
 from director.window.stations.away_strip import AwayStrip
 from director.window.widgets.action import Bound
 from director.window.widgets.came_from import is_there
+from director.window.widgets.drop import QUESTION_OPEN
 from director.window.widgets.labels import SCREEN, column, holding, reveal, row
 from director.window.widgets.locked_page import LockedPage
 from director.window.widgets.page_header import PageHeader
@@ -256,7 +257,14 @@ class EventPage(QWidget):
         return self.drop(SheetsDrop)
 
     def _drop_down(self, kind: type[EventDrop], request: object) -> None:
-        self.drop(kind).respond(request)
+        """Has it asked, unless something typed in another question would go with that one."""
+        if any(
+            is_there(one) and one.is_left_open and one is not self._drops.get(kind)
+            for one in self._drops.values()
+        ):
+            self.cockpit.say(QUESTION_OPEN, REFUSED)
+        else:
+            self.drop(kind).respond(request)
 
     def _find(self) -> None:
         """Puts the cursor where somebody is searched for, on the screen or among the players."""

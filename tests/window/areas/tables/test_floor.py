@@ -740,3 +740,19 @@ def test_accept_is_clicked_once_though_the_hint_below_it_grows_with_the_focus(st
 
     assert (hint, where) == ("Ctrl+Shift+B: go to these moves", at)
     assert stage.t.table(3).closed
+
+
+def test_the_tables_stay_where_they_are_when_something_comes_to_be_done_about_them(stage):
+    stage.window.resize(1366, 768)
+    more = tuple(f"{first} {name.split()[1]}" for first in ("Eve", "Flo") for name in MANY[:6])
+    stage.event(*MANY, *more, seated=True, running=True)
+    stage.go("players")
+    screen = stage.go("tables")
+    QTest.qWait(1)
+    at_first = screen.pane.isVisible(), [screen.map.card(number) for number in range(5)]
+
+    lose(stage, 1, 4)
+    QTest.qWait(1)
+
+    assert at_first == (False, [screen.map.card(number) for number in range(5)])
+    assert screen.pane.isVisible()

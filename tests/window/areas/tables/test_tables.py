@@ -458,7 +458,7 @@ def cards_of(screen):
     return [screen.map.card(number) for number in range(2)]
 
 
-def test_once_something_was_to_do_no_table_moves_until_the_screen_is_left(stage):
+def test_no_table_moves_when_something_is_to_do_is_put_away_or_is_come_back_to(stage):
     stage.window.resize(1024, 768)
     screen = _twelve_at_two_tables(stage)
     at_first = cards_of(screen)
@@ -473,7 +473,7 @@ def test_once_something_was_to_do_no_table_moves_until_the_screen_is_left(stage)
 
     assert comes
     assert goes
-    assert gone == came != at_first == cards_of(screen)
+    assert at_first == came == gone == cards_of(screen)
 
 
 @pytest.mark.parametrize("button", [Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton])
