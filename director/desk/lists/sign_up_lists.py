@@ -16,6 +16,7 @@ from director.files.forms import FileWrong
 from director.tournament.entries.player_number import PlayerNumber
 from director.tournament.entries.search_key import search_key
 from director.tournament.entries.sign_ups import SignUp, TakeSignUps, refusals
+from director.tournament.log.decisions import decided
 from director.tournament.log.log import Record
 from director.tournament.log.refused import Refused
 from director.tournament.money.amounts import not_an_amount, read_amount
@@ -234,6 +235,23 @@ def weighed(found: SignUpList, desk: Desk) -> Mapping[int, str]:
         for line, refusal in zip(lines, why, strict=True)
         if refusal is not None or line.row in twice
     }
+
+
+def owing(found: SignUpList, refused: Collection[int], desk: Desk) -> tuple[int, ...]:
+    """What each who enters by the list will owe then, in the smallest unit; without who owes none.
+
+    `refused` are the rows that cannot be taken.
+    """
+    t, now = desk.tournament, desk.now()
+    lines = [one for one in found.lines if one.is_taken and one.row not in refused]
+    later = t
+    try:
+        for fact in decided(TakeSignUps(_provisional(lines, desk), "seed"), t, now):
+            later = fact.then(later, now)
+    except Refused:
+        return ()
+    owed = [later.ledger.account(one).owes for one in later.entries if one not in t.entries]
+    return tuple([one for one in owed if one > 0])
 
 
 def _shared_cards(lines: Iterable[Line], desk: Desk) -> dict[int, str]:

@@ -3,6 +3,7 @@
 What is put away before it was taken is there again the next time.
 """
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt
@@ -10,10 +11,12 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QWidget
 
 from director.desk.lists.list_rows import pasted
-from director.desk.lists.sign_up_lists import Line, SignUpList, read_list, take, weighed
+from director.desk.lists.sign_up_lists import Line, SignUpList, owing, read_list, take, weighed
 from director.desk.register import UNKNOWN
 from director.tournament.entries.player_number import PlayerNumber
 from director.tournament.entries.sign_ups import ENTRY
+from director.tournament.money.amounts import money
+from director.tournament.money.state import MoneyTerms
 from director.translation import say
 from director.views.counted import counted
 from director.window.areas.players.sign_up_columns import SIGN_UPS, WAYS, SignUpRow, sign_up_rows
@@ -279,6 +282,8 @@ class SignUpDrop(EventDrop):
             counted(new, "1 new person", "{count} new people"): new,
         }
         said = [words for words, count in sums.items() if count]
+        if owed := owing(found, self._refused, desk):
+            said.append(_owed_words(owed, desk.tournament.terms))
         if found.ignored:
             said.append(say("columns ignored: {columns}", columns=", ".join(found.ignored)))
         rewrite(self.sums, "   ·   ".join(said))
@@ -316,6 +321,17 @@ class SignUpDrop(EventDrop):
             self.lift()
         words = cockpit.bridge.desk.said(record.label)
         cockpit.say(say("{act}  ·  Ctrl+Z to undo", act=words), DONE)
+
+
+def _owed_words(owed: Sequence[int], terms: MoneyTerms) -> str:
+    """How many will owe what once they are registered: nobody pasted has paid unless it says so."""
+    if len(set(owed)) > 1:
+        sum_ = money(sum(owed), terms)
+        return say("{count} will owe {amount} in all", count=len(owed), amount=sum_)
+    amount = money(owed[0], terms)
+    if len(owed) == 1:
+        return say("1 will owe {amount}", amount=amount)
+    return say("{count} will owe {amount} each", count=len(owed), amount=amount)
 
 
 def _is_go(event: QEvent) -> bool:

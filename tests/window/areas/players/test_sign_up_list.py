@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QApplication
 from director.desk.register import Change, Person
 from director.tournament.entries.sign_ups import RESERVATION
 from director.tournament.event.commands import CloseEvent
+from director.tournament.money.commands import SetMoney
+from director.tournament.money.state import MoneyTerms, Price
 from director.window.areas.bounties.bounty_questions import OPEN
 from director.window.areas.bounties.team_actions import MEMBERS, TEAM
 from director.window.areas.players.sign_up_list import SignUpDrop
@@ -52,6 +54,25 @@ def test_pasted_lines_are_shown_with_what_wants_an_answer_first(stage, drop):
         "1 to decide   ·   1 line skipped   ·   1 new person",
         False,
     )
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        ("Gus Amsel\nHal Orr\nAnn Ost", ["2 will owe $70 each"]),
+        ("Gus Amsel\nHal Orr (paid)", ["1 will owe $70"]),
+        ("Gus Amsel\nHal Orr $50", ["2 will owe $90 in all"]),
+        ("Gus Amsel; paid\nHal Orr; alternate", []),
+    ],
+)
+def test_what_those_who_enter_will_owe_is_said_before_the_list_is_taken_in(
+    stage, drop, lines, told
+):
+    stage.cockpit.bridge.do(SetMoney(MoneyTerms("$", entry=Price(60, 10))))
+
+    look(stage, drop, lines)
+
+    assert [one for one in drop.sums.text().split("   ·   ") if "owe" in one] == told
 
 
 def test_the_keyboard_alone_answers_and_takes_in_and_takes_back(stage, drop):
