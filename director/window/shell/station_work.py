@@ -25,7 +25,7 @@ from director.window.stations.shared_evening import SharedEvening
 from director.window.stations.sign_in_drop import SignInDrop
 from director.window.widgets.action import Bound
 from director.window.widgets.attempt import Failure, attempt
-from director.window.widgets.status_line import REFUSED, StatusLine
+from director.window.widgets.status_line import NOTICE, REFUSED, StatusLine
 
 if TYPE_CHECKING:
     from director.window.shell.events.event_page import EventPage
@@ -275,7 +275,7 @@ class StationWork(QObject):
         had = self.here.has_staff
         self.here.look()
         if self.here.why_nothing and not had:
-            self._window.status.say(say("the house has staff now: sign in to go on"), REFUSED)
+            self._window.status.say(say("the house has staff now: sign in to go on"), NOTICE)
             self.here.asked.emit()
 
     def _moved(self) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from director.tournament.commands import DrawSeats, Register, SetMoney, StartClock
 from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.seats.draws import Place
 from director.window.areas.bounties.bounty_questions import WAY
 from director.window.areas.players.payment_questions import PAY
 from director.window.areas.players.player_questions import BACK_IN
@@ -36,6 +37,7 @@ def choice_of_games(stage, players: int = 4):
     desk.do(DrawSeats("seats"))
     desk.do(StartClock())
     stage.window.events.show(desk)
+    stage.go("tables").map.go_to(Place(1, 0))
 
 
 @pytest.fixture
@@ -51,7 +53,6 @@ def owing(stage):
 
 def test_the_games_of_a_table_stand_below_the_question_and_two_clicks_set_one(stage):
     choice_of_games(stage)
-    stage.go("clock")
 
     stage.screen.actions_of_event.ask("tables.game")
     games = offered(stage)
@@ -69,7 +70,6 @@ def test_the_games_of_a_table_stand_below_the_question_and_two_clicks_set_one(st
 
 def test_where_somebody_chooses_next_one_click_sets_the_game(stage):
     choice_of_games(stage)
-    stage.go("clock")
     stage.screen.actions_of_event.ask("tables.game")
     games = offered(stage)
     click(stage, games[2])

@@ -9,7 +9,7 @@ from director.translation import say
 from director.window.areas.tables.coloured_up import record
 from director.window.event.asking.question import when_closed
 from director.window.event.cockpit import Cockpit
-from director.window.event.screen_names import RULINGS, TABLES
+from director.window.event.screen_names import CLOCK, RULINGS, TABLES
 from director.window.rulings_desk.requests import AskRuling, Deed
 
 
@@ -22,7 +22,7 @@ def no_table_to_race(cockpit: Cockpit) -> str | None:
         return say("no players are seated")
     if _table(cockpit):
         return None
-    if cockpit.place and cockpit.screen == TABLES:
+    if cockpit.place and cockpit.screen in (TABLES, CLOCK):
         return say("no players sit at table {table}", table=cockpit.place.table)
     return say("select a table first")
 
@@ -56,7 +56,7 @@ def ask_chip_race(cockpit: Cockpit) -> None:
 def _table(cockpit: Cockpit) -> int:
     """The chosen table, or the only one; 0 where several could be meant."""
     tables = cockpit.tournament.tables
-    here = cockpit.place.table if cockpit.place and cockpit.screen == TABLES else 0
+    here = cockpit.place.table if cockpit.place and cockpit.screen in (TABLES, CLOCK) else 0
     return here if here in tables else tables[0] if len(tables) == 1 else 0
 
 

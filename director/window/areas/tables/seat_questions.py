@@ -23,11 +23,11 @@ from director.window.areas.tables.table_questions import LOCK, MOVE, lock_all, t
 from director.window.event.asking.chosen_player import nobody_in_play
 from director.window.event.asking.question import when_closed
 from director.window.event.cockpit import Cockpit
-from director.window.event.screen_names import PLAYERS, TABLES
+from director.window.event.screen_names import CLOCK, PLAYERS, TABLES
 
 
 def _here(cockpit: Cockpit) -> Place | None:
-    return cockpit.place if cockpit.screen == TABLES else None
+    return cockpit.place if cockpit.screen in (TABLES, CLOCK) else None  # both show the room
 
 
 def no_seat(cockpit: Cockpit) -> str | None:

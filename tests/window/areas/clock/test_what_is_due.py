@@ -190,7 +190,7 @@ def test_the_acts_of_a_table_drop_down_from_it_below_the_clock(stage):
     shown = [one for one in menu if one.isVisible()]
     assert [one.text().partition("\t")[0] for one in shown[0].actions()][:2] == [
         "Confirm table",
-        "Lock table …",
+        "Lock table 1 …",
     ]
     shown[0].close()
 
@@ -204,6 +204,21 @@ def test_the_clock_fits_a_small_screen_with_all_that_is_below_it(stage):
     assert screen.minimumSizeHint().width() <= screen.width()
     assert screen.minimumSizeHint().height() <= screen.height()
     assert min(line.height() for line in (screen.room, screen.due)) >= 96
+
+
+def test_what_is_done_with_a_table_is_done_with_the_one_chosen_below_the_clock(stage):
+    stage.event(*MANY, seated=True, running=True)
+    screen = stage.go("clock")
+    ask = screen.actions_of_event
+    before = ask.refusal("tables.check_table"), ask.refusal("tables.lock")
+    screen.room.go_to(Place(2, 0))
+    after = ask.refusal("tables.check_table"), ask.refusal("tables.lock")
+
+    ask.ask("tables.lock")
+
+    assert before == ("select a table on the Tables screen first",) * 2
+    assert after == (None, None)
+    assert stage.page.asking._title.text() == "Why is table 2 locked?"
 
 
 def test_where_there_is_no_room_below_what_is_due_has_a_line_beside_the_clock(stage):

@@ -251,7 +251,7 @@ def test_the_card_says_what_happened_to_this_player_alone(stage):
     stage.screen.view.choose(1)
 
     assert [(one.what, one.counts) for one in stage.screen.card.history.model.rows] == [
-        ("Busted", False),
+        ("Busted; knocked out by Cho Marlin", False),
         (f"Moved to seat 1–{free}", True),
         (f"Seat {seat} drawn", True),
         ("Registered", True),
