@@ -5,6 +5,8 @@ from datetime import datetime
 from typing import ClassVar
 
 from director.files import limits
+from director.tournament.clock.facts import ClockPaused
+from director.tournament.clock.own_clock_facts import OwnClockChanged
 from director.tournament.event.closing import open_points
 from director.tournament.event.facts import (
     EventClosed,
@@ -122,9 +124,15 @@ class ReopenEvent:
         """That it does."""
         return Sentence("event reopened")
 
-    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
-        """It is open."""
-        return fitting(t, EventReopened())
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """It is open, and its clocks stand till they are started: mostly it is about money."""
+        reopened = EventReopened()
+        facts = fitting(t, reopened)
+        free = reopened.then(t, now)
+        own = [
+            OwnClockChanged(name, ClockPaused()) for name, one in free.clocks.items() if one.since
+        ]
+        return (*facts, *([ClockPaused()] if free.clock.since else []), *own)
 
 
 @dataclass(frozen=True)

@@ -28,7 +28,8 @@ from director.tournament.clock.facts import (
     TimeAdded,
 )
 from director.tournament.clock.state import Clock, Face, Plan
-from director.tournament.commands import ByClock, CloseEvent, OpenFlight, Refused, ReopenEvent
+from director.tournament.commands import ByClock, CloseEvent, OpenFlight, Refused
+from director.tournament.event.facts import EventReopened
 from director.tournament.facts import PlayerTimedOut
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
@@ -151,7 +152,7 @@ def test_all_that_is_left_of_a_level_can_be_taken_from_it():
 def test_a_clock_that_goes_on_after_a_closing_is_started_by_nobody_else():
     evening = started(minutes=5)
     evening.do(CloseEvent(asked=True))
-    evening.do(ReopenEvent())
+    evening.write(EventReopened())  # as books of older programs have it
 
     assert why(evening, StartClock()) == "The clock is already running"
     assert why(evening, StartAt(evening.now + MINUTE)) == "The clock is already running"

@@ -107,20 +107,42 @@ def test_the_clock_of_a_closed_event_stands_where_it_was():
     assert clock.late(evening.t.structure, evening.now) == timedelta()
 
 
-def test_a_reopened_event_goes_on_from_where_it_stood():
+def test_a_reopened_event_stands_where_it_stood_until_somebody_starts_it():
     evening = running()
     evening.do(CloseEvent(asked=True))
     evening.wait(minutes=40)
     evening.do(ReopenEvent())
     assert evening.t.clock == Clock(
         played=timedelta(minutes=7),
-        since=evening.now,
         started=True,
         begun=FRIDAY,
         plan=Plan(0, FRIDAY),
         zone="UTC",
         stood_closed=True,
     )
+    evening.wait(minutes=5)
+    evening.do(StartClock())
+    evening.wait(minutes=1)
+
+    assert evening.face() == (0, "12:00", True)
+
+
+def test_reopening_that_is_undone_leaves_the_clock_as_the_closing_had_it():
+    evening = running()
+    evening.do(CloseEvent(asked=True))
+    closed = evening.t.clock
+    evening.wait(minutes=40)
+    evening.do(ReopenEvent())
+    evening.undo()
+
+    assert (evening.t.closed, evening.t.clock) == (True, closed)
+
+
+def test_an_older_log_has_its_clock_go_on_as_the_event_is_opened_again():
+    evening = running()
+    evening.do(CloseEvent(asked=True))
+    evening.wait(minutes=40)
+    evening.write(EventReopened())
     evening.wait(minutes=1)
 
     assert evening.face() == (0, "12:00", True)
@@ -183,7 +205,7 @@ def test_every_clock_of_a_closed_event_stands():
     evening.do(ReopenEvent())
     evening.wait(minutes=1)
     clock = evening.t.clocks["1A"]
-    assert clock.shows(evening.t.structure, evening.now).left == timedelta(minutes=12)
+    assert clock.shows(evening.t.structure, evening.now).left == timedelta(minutes=13)
 
 
 TWO_DAYS = replace(STRUCTURE, steps=(STRUCTURE.steps[0], DayEnd(1), STRUCTURE.steps[1]))
@@ -215,7 +237,7 @@ def test_a_break_until_eight_stands_still_and_is_over_after_eight():
     assert evening.face() == (1, "30:00", False)
 
     evening.do(ReopenEvent())
-    assert evening.face() == (2, "20:00", True)
+    assert evening.face() == (2, "20:00", False)
 
 
 def test_the_machines_clock_moves_no_closed_event():
@@ -225,7 +247,7 @@ def test_the_machines_clock_moves_no_closed_event():
     evening.do(NoteMachineClock(3_600_000))
     evening.do(ReopenEvent())
 
-    assert evening.face() == (0, "13:00", True)
+    assert evening.face() == (0, "13:00", False)
 
 
 def test_an_old_log_in_which_the_clock_of_a_closed_event_ran_on_opens():
@@ -246,7 +268,7 @@ def test_an_old_log_in_which_the_clock_of_a_closed_event_ran_on_opens():
 def test_who_starts_a_clock_that_goes_on_again_is_refused():
     evening = running()
     evening.do(CloseEvent(asked=True))
-    evening.do(ReopenEvent())
+    evening.write(EventReopened())  # as books of older programs have it
 
     with pytest.raises(Refused, match="the clock is already running"):
         evening.do(StartClock())
@@ -453,7 +475,7 @@ def test_levels_are_those_of_the_closing_when_the_event_is_moved_on_later():
     evening.do(ReopenEvent())
     evening.do(MoveClock(1))
 
-    assert evening.face() == (1, "20:00", True)
+    assert evening.face() == (1, "20:00", False)
 
 
 def test_of_a_prize_that_was_paid_in_part_the_rest_is_unpaid():

@@ -136,7 +136,7 @@ def test_the_bar_of_an_event_that_was_closed_in_play_says_how_many_were_in(stage
     stage.wait(seconds=1)
     assert (bar.clock.caption, bar.clock.value, bar.rest.isVisible()) == (
         "Level 1",
-        "14:59",
+        "15:00",
         True,
     )
 
