@@ -37,8 +37,8 @@ class Deed:
     """What is taken down once it is done as it was answered."""
 
     title: str
-    do: Callable[[Mapping[str, str]], object]
-    """With what was typed, by key."""
+    do: "Callable[[Mapping[str, str]], Deed | None]"
+    """With what was typed, by key; it returns what is done next, if anything."""
 
 
 @dataclass(frozen=True)

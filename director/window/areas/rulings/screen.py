@@ -388,8 +388,12 @@ class RulingsScreen(RulingsDeskScreen):
         if self.form and (deed := self._deed):
             self._outputs[0].setFocus()
             del self._deeds[self.form.question.id]
-            deed.do(self.form.said)
+            after = deed.do(self.form.said)
+            if after:
+                self._deeds[self.form.question.id] = after
             self._settle()
+            if after:
+                self._record.setFocus()
 
     def _spoken(self) -> Spoken | None:
         """What is read aloud, copied, filed or printed now."""

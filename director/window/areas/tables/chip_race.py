@@ -11,6 +11,7 @@ from director.window.event.asking.question import when_closed
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import CLOCK, RULINGS, TABLES
 from director.window.rulings_desk.requests import AskRuling, Deed
+from director.window.widgets.status_line import REFUSED
 
 
 def no_table_to_race(cockpit: Cockpit) -> str | None:
@@ -29,8 +30,14 @@ def no_table_to_race(cockpit: Cockpit) -> str | None:
 
 def ask_chip_race(cockpit: Cockpit) -> None:
     """Opens the ruling, filled in as far as the event knows."""
-    t, table = cockpit.tournament, _table(cockpit)
-    if not table:
+    if table := _table(cockpit):
+        _ask_at(cockpit, table)
+
+
+def _ask_at(cockpit: Cockpit, table: int) -> None:
+    t = cockpit.tournament
+    if table not in t.tables:  # it has broken since it was named
+        cockpit.say(say("no players sit at table {table}", table=table), REFUSED)
         return
     races = next_races(t, cockpit.now)
     open_still = [one for one in races if not is_coloured_up(t, one.old, table)]
@@ -49,8 +56,19 @@ def ask_chip_race(cockpit: Cockpit) -> None:
         about = f"{about}  ·  {say('stacks as they were counted last')}"
     cockpit.ask_for(RULINGS)
     title = say("Record table {table} as colored up", table=table)
-    done = Deed(title, lambda said: record(cockpit, AMOUNT.read(said["old"]), table))
+    done = Deed(title, lambda said: _recorded(cockpit, AMOUNT.read(said["old"]), table))
     cockpit.request(AskRuling("chip-race", typed, about, names, done))
+
+
+def _recorded(cockpit: Cockpit, gone: int, table: int) -> Deed | None:
+    """Records it; what is done next is the race of the next table that still has such chips."""
+    record(cockpit, gone, table)
+    t = cockpit.tournament
+    left = [one for one in t.tables if not is_coloured_up(t, gone, one)]
+    after = next((one for one in left if one > table), next(iter(left), None))
+    if after is None or after == table:
+        return None
+    return Deed(say("Race chips at table {table}", table=after), lambda _: _ask_at(cockpit, after))
 
 
 def _table(cockpit: Cockpit) -> int:

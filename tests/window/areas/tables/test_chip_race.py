@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication
 from director.tournament.busts.commands import CountChips
 from director.tournament.busts.facts import Count
 from director.tournament.commands import DrawSeats, Register
+from director.tournament.seats.draws import Place
 from tests.window.stages import CTRL, NAMES
 
 
@@ -173,3 +174,24 @@ def table_of_nine(stage):
         desk.do(Register(desk.player(name), name))
     desk.do(DrawSeats("seats"))
     stage.window.events.show(desk)
+
+
+def test_a_recorded_race_leads_to_the_table_that_comes_next(stage):
+    more = ("Hal Ito", "Ivy Roth", "Jan Sol", "Kim Tan")
+    stage.event(*NAMES, *more, seated=True, running=True)
+    for entry in stage.t.seats:
+        stage.cockpit.bridge.do(CountChips((Count(entry, 4000),)))
+    first, second = stage.t.tables
+    stage.go("tables").map.go_to(Place(first, 1))
+    asked_for(stage)
+    record = stage.screen._record
+
+    record.click()
+    offered = record.text(), stage.focus
+    stage.press(Qt.Key.Key_Space)
+
+    assert offered == (f"Race chips at table {second}", record)
+    assert stage.screen.about.text().startswith(f"Table {second}")
+    assert record.text() == f"Record table {second} as colored up"
+    record.click()
+    assert record.isHidden()
