@@ -249,6 +249,11 @@ class Cockpit(RulingsDesk):
             self.unlocked = free
             self.refreshed.emit()
 
+    def bring(self, screen: str) -> None:
+        """Goes to a screen; on it already, the focus stays where it is."""
+        if screen != self.screen:
+            self.ask_for(screen)
+
     def ask_for(self, screen: str) -> None:
         """Goes to a screen; leaving the clock locks its keys again.
 

@@ -96,6 +96,10 @@ class RulingsDesk(QObject):
         self.screen_asked.emit(screen)
         self.refreshed.emit()
 
+    def bring(self, screen: str) -> None:
+        """Goes to a screen that may be there already; without an event another page may hide it."""
+        self.ask_for(screen)
+
     def request(self, what: object) -> None:
         """Has something done by whoever answers requests of its type."""
         self.requested.emit(what)

@@ -233,7 +233,7 @@ IN_THE_MANUAL = {
     "tables": (
         "balance", "seating", "unseat", "hand for hand", "h4h", "final table", "breaking order",
         "break table", "lock table", "feature table", "dead seat", "random seating", "redraw",
-        "next game", "move player",
+        "next game", "move player", "color up", "chip race", "race off",
     ),
     "clock": (
         "time bank", "shot clock", "restart level", "timer", "make up time", "running late",
@@ -255,7 +255,7 @@ IN_THE_MANUAL = {
     "changes": ("release notes", "new features"),
     "history": ("audit trail",),
     "sheets": (
-        "printing", "seat cards", "color up", "chip race", "race off", "excel", "logo",
+        "printing", "seat cards", "excel", "logo",
         "rule book", "stop printing", "receipt printer",
     ),
     "first-evening": ("quick start", "tutorial"),

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtGui import QAction
 
 from director.window.look.styles import dress_window
+from director.window.widgets.action import KEY
 from director.window.widgets.buttons import ActionButton
 
 
@@ -11,6 +12,7 @@ from director.window.widgets.buttons import ActionButton
 def button(dressed, qtbot):
     action = QAction("Bust Wilhelmina Featherstonehaugh\tX")
     action.setToolTip("Takes the player out (X)")
+    action.setProperty(KEY, "X")
     made = ActionButton(action, keyed=True)
     made.action = action  # or it would be gone before the button is
     dress_window(made)
