@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -37,15 +38,15 @@ def made(tmp_path):
 
 
 @pytest.fixture
-def key(tmp_path):
+def key():
     """A key of nobody, as a secret has it, and how its owner's mark is looked at."""
-    home = tmp_path / "key"
-    home.mkdir(mode=0o700)
+    home = Path(tempfile.mkdtemp())  # a socket's path is short: a test's own folder may be too long
     gpg = ("gpg", "--batch", "--homedir", home, "--pinentry-mode=loopback", "--passphrase")
     run(*gpg, PASSWORD, "--quick-generate-key", "Nobody <nobody@floor.invalid>", "ed25519", "sign")
     written = run(*gpg, PASSWORD, "--armor", "--export-secret-keys").stdout
     yield written, lambda file: run("gpg", "--homedir", home, "--verify", f"{file}.asc", file)
     run("gpgconf", "--homedir", home, "--kill", "all")
+    shutil.rmtree(home, ignore_errors=True)
 
 
 @pytest.mark.skipif(not shutil.which("gpg"), reason="there is no gpg here")
