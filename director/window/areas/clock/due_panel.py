@@ -16,8 +16,6 @@ from director.window.widgets.scrolling_form import SteadyScroll
 
 _MOST = 12
 """Lines at once: whoever has done the first of them sees the next."""
-_LEAST = 2
-"""Lines that are seen whole however low the window is."""
 
 
 class DuePanel(QWidget):
@@ -37,16 +35,15 @@ class DuePanel(QWidget):
             one.hide()
         inside = QWidget()
         inside.setLayout(column(self._nothing, *self.lines, None, gap=GRID // 2))
-        self._scroll = SteadyScroll(inside)
-        self.setLayout(column(label(say("Due now"), "head"), self._scroll, gap=GRID))
+        lines = SteadyScroll(inside)
+        lines.setMinimumHeight(self.lines[0].sizeHint().height())
+        self.setLayout(column(label(say("Due now"), "head"), lines, gap=GRID))
         self._asked: datetime | None = None
         """The minute for which it was asked last."""
 
     def refresh(self) -> None:
         """Asks every area what is due."""
         self._asked = _minute(self._cockpit.now)
-        self.lines[0].ensurePolished()  # it is higher once it is dressed
-        self._scroll.setMinimumHeight(_LEAST * (self.lines[0].sizeHint().height() + GRID // 2))
         found = tuple([one for asked in self._cockpit.due for one in asked()])[:_MOST]
         if found == self.shown:
             return

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -220,23 +219,6 @@ def test_what_is_done_with_a_table_is_done_with_the_one_chosen_below_the_clock(s
     assert before == ("select a table on the Tables screen first",) * 2
     assert after == (None, None)
     assert stage.page.asking._title.text() == "Why is table 2 locked?"
-
-
-@pytest.mark.parametrize("height", [720, 768])
-def test_two_things_that_are_due_are_seen_whole_or_in_one_line(stage, height):
-    stage.event(*MANY, seated=True, running=True)
-    stage.event(*MANY, seated=True, running=True)  # its line above takes room
-    stage.window.resize(1366, height)
-    screen = stage.go("clock")
-    for entry in list(stage.t.at_table(3).values())[:4]:
-        stage.cockpit.bridge.do(Eliminate(entry.number))
-    QTest.qWait(1)
-    second = screen.due.lines[1]
-    second.show()
-    QTest.qWait(1)
-
-    whole = second.visibleRegion().boundingRect() == second.rect()
-    assert (screen.below.isVisible(), screen.due.strip.isVisible()) == (whole, not whole)
 
 
 def test_where_there_is_no_room_below_what_is_due_has_a_line_beside_the_clock(stage):

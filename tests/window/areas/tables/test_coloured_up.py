@@ -76,7 +76,10 @@ def test_a_race_that_is_answered_is_recorded_for_its_table_by_enter(stage):
 
     assert words == "Record table 2 as colored up"
     assert stage.said.startswith("Table 2: 25s colored up")
-    assert (stage.screen._record.isHidden(), stage.focus) == (True, stage.screen._outputs[0])
+    assert (stage.screen._record.text(), stage.focus) == (
+        "Race chips at table 1",
+        stage.screen._record,
+    )
     assert due(stage) == ["Color up the 25s at table 1"]
 
 
