@@ -5,7 +5,7 @@ to say is the date. A structure whose file is faulty stands in the list all the 
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import date
 from functools import partial
 from itertools import pairwise
@@ -15,6 +15,7 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QSh
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from director.desk.lists.sign_up_lists import named_in
+from director.files.forms import FileWrong
 from director.tournament.prizes.pay_table import PayTable
 from director.tournament.structure.moments import time_as_text
 from director.tournament.templates.template import Template
@@ -94,6 +95,8 @@ class NewEventPage(QWidget):
         """The name that was put there by itself; whatever else stands there somebody has typed."""
         self._copied: Template | None = None
         self.search = SearchField(say("Find a structure"), say("Any words: razz, turbo, BARGE"))
+        self._structures: tuple[Offered, ...] = ()
+        self._templates: Mapping[str, Template | FileWrong] = {}
         self._every: tuple[Offered, ...] = ()
         self.model: RowsModel[Offered] = RowsModel(
             COLUMNS, lambda row: row.file or row.group, self, lambda row: row.is_title
@@ -164,16 +167,19 @@ class NewEventPage(QWidget):
         start_actions = self._start_actions
         event_list = start_actions.event_list
         structures = event_list.structures()
-        templates = house_templates(start_actions.settings, event_list.library)
-        self._every = (
-            *offered_templates(templates, self._copied),
-            *offered(structures, filter(self._is_own, structures)),
-        )
+        self._structures = offered(structures, filter(self._is_own, structures))
+        self._templates = house_templates(start_actions.settings, event_list.library)
         self._tables = {
             file: table
             for file, table in pay_tables(start_actions.settings).items()
             if isinstance(table, PayTable)
         }
+        self._offer(file)
+
+    def _offer(self, file: str = "") -> None:
+        """Offers what was read, and what is copied above it; a file that is named is chosen."""
+        event_list = self._start_actions.event_list
+        self._every = (*offered_templates(self._templates, self._copied), *self._structures)
         if not (self._went or self.unsaved):
             self.day.setText(f"{event_list.now().astimezone():%Y-%m-%d}")
         self._went = False
@@ -196,7 +202,7 @@ class NewEventPage(QWidget):
     def choose_copy(self, template: Template) -> None:
         """The settings of another event, which stand above the templates."""
         self._copied = template
-        self.refresh(COPIED)
+        self._offer(COPIED)
         self.name.begin()
 
     def look_up(self, *, anew: bool = False) -> None:
@@ -235,7 +241,7 @@ class NewEventPage(QWidget):
         """Begins with something else; what was typed is asked about first."""
         if self.unsaved_question.may_go(partial(self.begin_anew, then)) and self.isVisible():
             self._forget()  # out of sight it has just been created
-            self.refresh()
+            self._offer()
             then()
 
     def hideEvent(self, event: QHideEvent) -> None:

@@ -75,6 +75,8 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
         self._is_title = is_title
         self.identity = identity
         self._rows: list[Row] = []
+        self._came: list[Row] = []
+        """The rows in the order in which they came."""
         self._sorted_by: tuple[int, bool] | None = None
         """The column, and whether it is turned round; None for the order in which rows come."""
 
@@ -102,7 +104,8 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
 
     def show(self, rows: Iterable[Row]) -> None:
         """Shows these rows instead of the present ones."""
-        wanted = self._in_order(list(rows))
+        self._came = list(rows)
+        wanted = self._in_order(self._came)
         if abs(len(wanted) - len(self._rows)) > _ONE_BY_ONE:
             self._begin_anew(wanted)  # at once: comparing thousands of rows takes too long
             return
@@ -126,10 +129,10 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
         self._replace(wanted)
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Sorts by a column; -1 for the order in which the rows come next time."""
+        """Sorts by a column, what is equal there as it came; -1 for the order in which it came."""
         turned = order == Qt.SortOrder.DescendingOrder
         self._sorted_by = (column, turned) if 0 <= column < len(self.columns) else None
-        self._rearrange(self._in_order(list(self._rows)))
+        self._rearrange(self._in_order(self._came))
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
         return 0 if parent.isValid() else len(self._rows)

@@ -268,6 +268,12 @@ class RowsView(QTableView, Generic[Row]):
         if meant is not None:
             self.choose(self.rows.identity(meant))
 
+    def land_on_closest(self, typed: str, name: Callable[[Row], str]) -> None:
+        """Takes the focus, on the row that a text means best; where there is none, nothing."""
+        if self.rows.rows:
+            self.choose_closest(typed, name)
+            self.land()
+
     def land(self) -> None:
         """Takes the focus, and chooses the first row where none is chosen."""
         self.setFocus()

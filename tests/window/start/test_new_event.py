@@ -498,3 +498,13 @@ def test_what_stands_grey_is_what_the_event_gets(stage):
 
     assert grey == ["none", "not set"]
     assert (stage.t.terms.currency, stage.t.structure.starts) == ("", None)
+
+
+def test_for_a_copy_the_structures_are_read_once(stage, monkeypatch):
+    stage.event()
+    read, structures = [], stage.event_list.structures
+    monkeypatch.setattr(stage.event_list, "structures", lambda: read.append(1) or structures())
+
+    stage.window.event_actions.ask("event.copy")
+
+    assert (len(read), stage.window.findChild(NewEventPage).view.choice.file) == (1, COPIED)

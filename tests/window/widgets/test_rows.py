@@ -49,6 +49,35 @@ def test_rows_that_come_later_are_sorted_in(model):
     assert [row[1] for row in model.rows] == ["Bob", "Dov", "Ann", "Cho"]
 
 
+def test_what_is_equal_stands_as_it_came_whatever_it_was_sorted_by_before(model):
+    alike = [(1, "Bob", 30), (2, "Ann", 30), (3, "Cho", 30)]
+    model.show(alike)
+    model.sort(0)
+
+    model.sort(1)
+    sorted_so = list(model.rows)
+    model.show(alike)
+    shown_again = list(model.rows)
+    model.sort(0)
+    model.sort(-1)
+
+    assert (sorted_so, shown_again, list(model.rows)) == (alike, alike, alike)
+
+
+def test_where_no_row_answers_the_focus_stays_where_one_types(model, qtbot):
+    view = RowsView(model, "people")
+    qtbot.addWidget(view)
+    landed = []
+    view.land = lambda: landed.append("here")
+
+    view.land_on_closest("bob", lambda row: row[1])
+    chosen = view.choice
+    model.show([])
+    view.land_on_closest("bob", lambda row: row[1])
+
+    assert (chosen, landed) == (BOB, ["here"])
+
+
 def test_what_points_to_a_row_goes_with_it(model):
     cho = QPersistentModelIndex(model.index(2, 0))
 

@@ -214,8 +214,7 @@ class BountiesScreen(Screen):
         self.view.land()
 
     def _to_the_closest(self) -> None:
-        self.view.choose_closest(self.filter.text(), lambda row: row.name)
-        self.view.land()
+        self.view.land_on_closest(self.filter.text(), lambda row: row.name)
 
     def _tell_choice(self) -> None:
         chosen = self.view.choice

@@ -195,8 +195,7 @@ class MoneyScreen(Screen):
     def _to_the_closest(self) -> None:
         """To the newest line of whoever the text means best, where there are lines."""
         if self._stack.currentIndex() == LEDGER:
-            self.view.choose_closest(self.filter.text(), lambda row: row.name)
-            self.view.land()
+            self.view.land_on_closest(self.filter.text(), lambda row: row.name)
 
     def _leave_terms(self) -> None:
         self._shows_terms = False
