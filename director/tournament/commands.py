@@ -22,7 +22,7 @@ from director.tournament.busts.commands import (
     SetHandForHand,
     Warn,
 )
-from director.tournament.chips.commands import ColourUp
+from director.tournament.chips.commands import ColorUp
 from director.tournament.clock.commands import AddTime, MoveClock, PauseClock, StartClock
 from director.tournament.clock.own_clock_commands import ByClock, GiveClock
 from director.tournament.deals.commands import MakeDeal, WithdrawDeal
@@ -122,7 +122,7 @@ __all__ = [
     "CloseEvent",
     "CloseTable",
     "CollectBounty",
-    "ColourUp",
+    "ColorUp",
     "Command",
     "CorrectPayment",
     "CorrectPrize",

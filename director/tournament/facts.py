@@ -9,7 +9,7 @@ from typing import get_args
 
 from director.tournament.bounties.facts import BountyFact
 from director.tournament.busts.facts import BustFact, PlayerEliminated, PlayerTimedOut
-from director.tournament.chips.facts import ChipsColouredUp
+from director.tournament.chips.facts import ChipsColoredUp
 from director.tournament.clock.facts import ClockFact
 from director.tournament.clock.own_clock_facts import OwnClockFact
 from director.tournament.deals.facts import DealFact
@@ -63,7 +63,7 @@ Change = (
     | PrizeFact
     | NitFact
     | TicketFact
-    | ChipsColouredUp
+    | ChipsColoredUp
 )
 """What changes an event that is open."""
 

@@ -12,7 +12,7 @@ from director.tournament.busts.penalty_record import Expelled, Mark
 from director.tournament.busts.state import Bust, Busts, EntryNumber, in_order
 from director.tournament.cached import Cached
 from director.tournament.chips.average_stack import average_stack
-from director.tournament.chips.state import ColouredUp
+from director.tournament.chips.state import ColoredUp
 from director.tournament.clock.state import Clock
 from director.tournament.deals.state import Agreement
 from director.tournament.entries.player_number import PlayerNumber
@@ -158,7 +158,7 @@ class Tournament:
     """From when each is dealt nit cards, and which were given back."""
     teams: Map[EntryNumber, tuple[PlayerNumber, ...]] = field(default_factory=Map)
     """Who plays for each team, in the order of its tables."""
-    coloured_up: frozenset[ColouredUp] = frozenset()
+    colored_up: frozenset[ColoredUp] = frozenset()
     """Which chips have left play, and where."""
     deal: Agreement | None = None
     """What those who are left have agreed, or who were left then."""

@@ -21,7 +21,7 @@ from director.tournament.busts.facts import (
     PlayerReinstated,
     PlayerWarned,
 )
-from director.tournament.chips.facts import ChipsColouredUp
+from director.tournament.chips.facts import ChipsColoredUp
 from director.tournament.clock.facts import (
     ClockPaused,
     ClockPut,
@@ -213,7 +213,7 @@ EXAMPLES: dict[Fact, str | None] = {
     TableGameSet(2, "razz"): '[{"kind":"TableGameSet","table":2,"game":"razz"}]',
     TableGameSet(2, "razz", 5): '[{"kind":"TableGameSet","table":2,"game":"razz","seat":5}]',
     SeatsVerified(2, (1, 2)): '[{"kind":"SeatsVerified","table":2,"seats":[1,2]}]',
-    ChipsColouredUp((25,), (1, 2)): '[{"kind":"ChipsColouredUp","chips":[25],"tables":[1,2]}]',
+    ChipsColoredUp((25,), (1, 2)): '[{"kind":"ChipsColoredUp","chips":[25],"tables":[1,2]}]',
     PlayerEliminated(HERS, (HIS,), before=HIS): (
         '[{"kind":"PlayerEliminated","entry":1,"by":[2],"before":2}]'
     ),

@@ -32,7 +32,7 @@ from director.tournament.commands import (
     ChoosePayTable,
     CloseEvent,
     CloseTable,
-    ColourUp,
+    ColorUp,
     CorrectPayment,
     CountChips,
     CountDrawer,
@@ -306,7 +306,7 @@ def test_eighteen_without_money_play_down_from_five_tables_to_a_disqualified_run
     night.do(PutClockBack(before), AddTime(-3), PauseClock())
     night.wait(-1)  # somebody has set the machine's clock back
     night.do(LockTable(2), StartClock())
-    night.do(ColourUp((25,), (2,)), ColourUp((25,), night.t.tables))
+    night.do(ColorUp((25,), (2,)), ColorUp((25,), night.t.tables))
 
     out = sorted(night.t.left)[::-1]
     night.do(Eliminate(out[0]), Eliminate(out[1], before=out[0]), Eliminate(out[2]))

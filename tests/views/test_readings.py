@@ -151,7 +151,7 @@ def test_in_a_break_the_stakes_are_those_that_play_goes_on_with():
 
     reading = read(evening.t, evening.now, LIBRARY)
 
-    assert (reading.title, reading.colour_up) == ("Break", "color up the 25s")
+    assert (reading.title, reading.color_up) == ("Break", "color up the 25s")
     assert [kind.line for kind in reading.stakes] == ["blinds 200 – 400"]
 
 

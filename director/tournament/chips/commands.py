@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from director.tournament.chips.facts import ChipsColouredUp
+from director.tournament.chips.facts import ChipsColoredUp
 from director.tournament.facts import Change
 from director.tournament.log.decisions import fitting
 from director.tournament.log.refused import Refused
@@ -12,7 +12,7 @@ from director.translation import Sentence, chips, listed
 
 
 @dataclass(frozen=True)
-class ColourUp:
+class ColorUp:
     """Chips of these values have left play at these tables."""
 
     chips: tuple[int, ...]
@@ -32,4 +32,4 @@ class ColourUp:
         """They are gone. Refused where nobody sits, and where it was done before."""
         if not (self.chips and self.tables):
             raise Refused("there are no chips to color up")
-        return fitting(t, ChipsColouredUp(self.chips, self.tables))
+        return fitting(t, ChipsColoredUp(self.chips, self.tables))

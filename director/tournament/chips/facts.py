@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from director.tournament.chips.colour_ups import is_coloured_up
-from director.tournament.chips.state import EVERYWHERE, ColouredUp
+from director.tournament.chips.color_ups import is_colored_up
+from director.tournament.chips.state import EVERYWHERE, ColoredUp
 from director.tournament.clock.own_clocks import flight_at
 from director.tournament.happened import Happened, Names
 from director.tournament.state import Tournament
@@ -12,7 +12,7 @@ from director.translation import Sentence, chips, listed
 
 
 @dataclass(frozen=True)
-class ChipsColouredUp(Happened, names=Names(tables="tables"), moves_others=False):
+class ChipsColoredUp(Happened, names=Names(tables="tables"), moves_others=False):
     """Chips were exchanged and raced off at these tables, and left play there (TDA 24)."""
 
     chips: tuple[int, ...]
@@ -24,7 +24,7 @@ class ChipsColouredUp(Happened, names=Names(tables="tables"), moves_others=False
         for table in self.tables:
             if table not in t.sitters:
                 return Sentence("no players sit at table {table}", {"table": table})
-        gone = [is_coloured_up(t, chip, table) for chip in self.chips for table in self.tables]
+        gone = [is_colored_up(t, chip, table) for chip in self.chips for table in self.tables]
         if not all(gone):
             return None
         named = listed([f"{chips(one)}s" for one in self.chips])
@@ -40,7 +40,7 @@ class ChipsColouredUp(Happened, names=Names(tables="tables"), moves_others=False
 
 def _without(t: Tournament, chip: int, flight: str, tables: tuple[int, ...]) -> Tournament:
     of_flight = [table for table in t.tables if flight_at(t, table) == flight]
-    more = {ColouredUp(chip, table, flight) for table in of_flight if table in tables}
-    if all(table in tables or is_coloured_up(t, chip, table) for table in of_flight):
-        more = {ColouredUp(chip, EVERYWHERE, flight)}
-    return t.but(coloured_up=t.coloured_up | more)
+    more = {ColoredUp(chip, table, flight) for table in of_flight if table in tables}
+    if all(table in tables or is_colored_up(t, chip, table) for table in of_flight):
+        more = {ColoredUp(chip, EVERYWHERE, flight)}
+    return t.but(colored_up=t.colored_up | more)

@@ -1,4 +1,4 @@
-"""Where chips were coloured up: which are gone from which table."""
+"""Where chips were colored up: which are gone from which table."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ EVERYWHERE = 0
 """Instead of a table: all that there were."""
 
 
-class ColouredUp(NamedTuple):
+class ColoredUp(NamedTuple):
     """Chips of one value that are in play at a table no longer."""
 
     chip: int

@@ -8,7 +8,7 @@ from director.tournament.effects import figure_titles as figures
 from director.tournament.effects.changes import Change
 from director.tournament.effects.chip_words import chip_lines
 from director.tournament.effects.clock_words import clock_lines
-from director.tournament.effects.colour_words import colour_up_lines
+from director.tournament.effects.color_up_words import color_up_lines
 from director.tournament.effects.comparing import Effects
 from director.tournament.effects.lines import Both, Line, Pool
 from director.tournament.effects.money_words import bounty_lines, money_lines
@@ -56,7 +56,7 @@ _WORDED: tuple[tuple[Group, Callable[[Pool, Both], Iterator[Line]]], ...] = (
     (Group.SEATS, seat_lines),
     (Group.CHIPS, chip_lines),
     (Group.CHIPS, nit_lines),
-    (Group.CHIPS, colour_up_lines),
+    (Group.CHIPS, color_up_lines),
     (Group.MONEY, money_lines),
     (Group.CLOCK, clock_lines),
     (Group.ROUNDS, round_lines),

@@ -98,7 +98,7 @@ _KINDS: tuple[tuple[tuple[Role, ...], _Words], ...] = (
         (_FLOOR, _DEALER),
         {
             busts.ChipsCounted: "count chips",
-            chips.ChipsColouredUp: "note that chips were colored up",
+            chips.ChipsColoredUp: "note that chips were colored up",
             busts.HandsServed: "note penalty hands as served",
             lammers.LammersRedeemed: "turn in lammers",
             nit_levels.NitCardTurnedIn: "turn in a nit card",

@@ -94,7 +94,7 @@ class Break:
     minutes: int = 0
     """0 where it lasts until a time of day."""
     remove: tuple[int, ...] = ()
-    """Denominations that are coloured up during the break."""
+    """Denominations that are colored up during the break."""
     until: time | None = None
     """When play goes on, by the clock on the wall."""
     name: str = ""

@@ -30,7 +30,7 @@ class Coming(NamedTuple):
     wait: str
     """How long it is until then."""
     length: str
-    colour_up: str = ""
+    color_up: str = ""
 
 
 class Reading(NamedTuple):
@@ -54,7 +54,7 @@ class Reading(NamedTuple):
     next_stakes: tuple[KindOfGame, ...]
     """Of the level to come."""
     next_break: Coming | None
-    colour_up: str
+    color_up: str
     """What leaves play in this break."""
     game: str
     """The one game of this level, where the room turns to it; empty where each table does."""
@@ -89,7 +89,7 @@ def read(t: Tournament, now: datetime, library: Library) -> Reading:
         next_level=_coming(schedule.next_level(t, now), now),
         next_stakes=stakes.by_kind(structure, level, library, games.later) if level else (),
         next_break=_coming(schedule.next_break(t, now), now),
-        colour_up="" if isinstance(step, Level) else schedule.colour_up(step),
+        color_up="" if isinstance(step, Level) else schedule.color_up(step),
         game=title_of(games.now[0]) if games.now else "",
         next_game=title_of(games.later[0]) if games.later else "",
         starts_at=face.starts_at,
@@ -121,5 +121,5 @@ def _coming(due: schedule.Due | None, now: datetime) -> Coming | None:
         time_of_day(due.at),
         in_words(due.at - now),
         in_words(max(due.length, timedelta())),
-        schedule.colour_up(due.step) if isinstance(due.step, Break | Change) else "",
+        schedule.color_up(due.step) if isinstance(due.step, Break | Change) else "",
     )

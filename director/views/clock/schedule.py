@@ -57,7 +57,7 @@ def title(step: Step) -> str:
             return say("End of day {day}", day=step.day)
 
 
-def colour_up(step: Break | Change | DayEnd) -> str:
+def color_up(step: Break | Change | DayEnd) -> str:
     """What leaves play in a break: "25s leave play"; empty where nothing does."""
     if not step.remove:
         return ""

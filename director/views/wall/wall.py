@@ -106,7 +106,7 @@ class Poster(NamedTuple):
     next_called: str
     """The stakes that the next level is called by."""
     next_break: Coming | None
-    colour_up: str
+    color_up: str
     """The chips that leave play in this break."""
     players: str
     """Those left of all who entered."""
@@ -205,7 +205,7 @@ def poster(
         next_title=_with(later.title, reading.next_game) if later else say("Last level"),
         next_called=_next_called(t, reading),
         next_break=reading.next_break,
-        colour_up=_leaving(t, reading),
+        color_up=_leaving(t, reading),
         players=f"{left} / {entered}",
         entered=entered,
         pool=money(t.pool, t.terms) if t.pool else "",

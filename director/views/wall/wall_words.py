@@ -32,8 +32,8 @@ def cells(poster: Poster) -> tuple[Cell, ...]:
     rest = poster.next_break
     told: list[Cell] = []
     if poster.stage == Stage.BREAK:
-        if poster.colour_up:
-            told.append(Cell(say("Color up now"), poster.colour_up))
+        if poster.color_up:
+            told.append(Cell(say("Color up now"), poster.color_up))
     else:
         caption = say("Next")
         if poster.next_called:

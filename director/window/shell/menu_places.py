@@ -54,7 +54,7 @@ _SEATS = _menu(
 _TABLE = _menu(
     "Table",
     "tables.open tables.close tables.lock",
-    "tables.turn tables.game tables.chip_race tables.coloured_up clock.own",
+    "tables.turn tables.game tables.chip_race tables.colored_up clock.own",
 )
 _ROUNDS = _menu("Rounds", "rounds.plan rounds.draw rounds.clock")
 _FLIGHTS = _menu(

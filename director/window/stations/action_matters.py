@@ -42,7 +42,7 @@ _BY_FACT: Mapping[type[Fact], str] = {
     busts.HandsServed: "player.serve",
     busts.PlayerDisqualified: "player.disqualify",
     busts.ChipsCounted: "player.count",
-    chips.ChipsColouredUp: "tables.coloured_up",
+    chips.ChipsColoredUp: "tables.colored_up",
     busts.HandForHandSet: "event.hand_for_hand",
     money.MoneyTaken: "player.pay players.all_pay players.way",
     money.ChipsBought: "player.rebuy player.add_on",

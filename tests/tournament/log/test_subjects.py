@@ -20,7 +20,7 @@ from director.tournament.busts.facts import (
     PlayerReinstated,
     PlayerWarned,
 )
-from director.tournament.chips.facts import ChipsColouredUp
+from director.tournament.chips.facts import ChipsColoredUp
 from director.tournament.clock.facts import (
     ClockPaused,
     ClockPut,
@@ -158,7 +158,7 @@ def concerns():
         ButtonSeen(3, Positions(1, 2, 3)): ((), (), (3,), ()),
         TableGameSet(3, "Razz"): ((), (), (3,), ()),
         SeatsVerified(3, (1, 2)): ((), (), (3,), ()),
-        ChipsColouredUp((25,), (3, 4)): ((), (), (3, 4), ()),
+        ChipsColoredUp((25,), (3, 4)): ((), (), (3, 4), ()),
         ClockStarted(): NOTHING,
         ClockPaused(): NOTHING,
         StepReached(1): NOTHING,

@@ -33,7 +33,7 @@ class Race(NamedTuple):
 
 
 def next_races(t: Tournament, now: datetime) -> tuple[Race, ...]:
-    """What is coloured up in the next break that removes chips, the one of now included."""
+    """What is colored up in the next break that removes chips, the one of now included."""
     steps = t.structure.steps[t.clock.shows(t.structure, now).step :]
     gone = next((one.remove for one in steps if not isinstance(one, Level) and one.remove), ())
     values = sorted([chip.value for chip in t.structure.chip_set] or USUAL)

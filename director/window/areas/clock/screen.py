@@ -192,7 +192,7 @@ class ClockScreen(Screen):
         self._stakes.show_stakes(() if over else reading.stakes)
         names = self.cockpit.bridge.desk.people()
         cards = nit_line(t, now, names, self.cockpit.bridge.clock)
-        here_now = (reading.colour_up, *told_otherwise(t, now), cards)
+        here_now = (reading.color_up, *told_otherwise(t, now), cards)
         told = () if over else tuple(filter(None, here_now))
         specials = "  ·  ".join(told)
         reveal(self.specials, bool(specials))
@@ -273,8 +273,8 @@ def _break_line(reading: Reading) -> tuple[str, str]:
     if rest is None:
         return say("Break"), say("no more breaks")
     words = say("in {wait}, for {length}", wait=rest.wait, length=rest.length)
-    if rest.colour_up:
-        words = f"{words}  ·  {rest.colour_up}"
+    if rest.color_up:
+        words = f"{words}  ·  {rest.color_up}"
     return say("{title} at {time}", title=rest.title, time=rest.time), words
 
 

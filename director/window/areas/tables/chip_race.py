@@ -2,11 +2,11 @@
 
 from director.reports.event_sheets.seating.chip_race import Race, next_races
 from director.rulings.inputs import AMOUNT, OPEN
-from director.tournament.chips.colour_ups import is_coloured_up
+from director.tournament.chips.color_ups import is_colored_up
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber
 from director.translation import say
-from director.window.areas.tables.coloured_up import record
+from director.window.areas.tables.colored_up import record
 from director.window.event.asking.question import when_closed
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import CLOCK, RULINGS, TABLES
@@ -40,7 +40,7 @@ def _ask_at(cockpit: Cockpit, table: int) -> None:
         cockpit.say(say("no players sit at table {table}", table=table), REFUSED)
         return
     races = next_races(t, cockpit.now)
-    open_still = [one for one in races if not is_coloured_up(t, one.old, table)]
+    open_still = [one for one in races if not is_colored_up(t, one.old, table)]
     race = next(iter((*open_still, *races)), None)
     seated = _seated(cockpit, table)
     racers = {place.seat: _racer(cockpit, entry, race) for place, entry in seated}
@@ -64,7 +64,7 @@ def _recorded(cockpit: Cockpit, gone: int, table: int) -> Deed | None:
     """Records it; what is done next is the race of the next table that still has such chips."""
     record(cockpit, gone, table)
     t = cockpit.tournament
-    left = [one for one in t.tables if not is_coloured_up(t, gone, one)]
+    left = [one for one in t.tables if not is_colored_up(t, gone, one)]
     after = next((one for one in left if one > table), next(iter(left), None))
     if after is None or after == table:
         return None

@@ -8,7 +8,7 @@ from director.window.areas.tables import seat_questions
 from director.window.areas.tables.breaking_several import break_table, break_title, no_break
 from director.window.areas.tables.chip_race import ask_chip_race, no_table_to_race
 from director.window.areas.tables.chosen_table import a_seat, a_table, is_broken
-from director.window.areas.tables.coloured_up import COLOURED_UP, nothing_to_colour_up
+from director.window.areas.tables.colored_up import COLORED_UP, nothing_to_color_up
 from director.window.areas.tables.table_games import next_game, no_table_games, same_everywhere
 from director.window.areas.tables.table_questions import CHANGE, GAME, OPEN, UNSEAT
 from director.window.areas.tables.table_requests import (
@@ -110,13 +110,13 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         ),
     ),
     Action(
-        "tables.coloured_up",
+        "tables.colored_up",
         "Chips colored up …",
-        asks(COLOURED_UP),
+        asks(COLORED_UP),
         menus.TABLES,
-        refusal=nothing_to_colour_up,
+        refusal=nothing_to_color_up,
         words=(
-            "color up done, colored up, coloured up, chips removed, chip race done, raced off, "
+            "color up done, colored up, colored up, chips removed, chip race done, raced off, "
             "chips off the table"
         ),
     ),

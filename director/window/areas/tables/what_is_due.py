@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from director.translation import say
 from director.views.counted import counted
 from director.views.tables.what_to_do import Todo
-from director.window.areas.tables.coloured_up import colour_ups_due
+from director.window.areas.tables.colored_up import color_ups_due
 from director.window.areas.tables.todo_now import TodoNow
 from director.window.event.cockpit import Cockpit
 from director.window.event.due import Due
@@ -22,7 +22,7 @@ class TablesDue:
         t = self._cockpit.tournament
         if t.closed or t.winner:
             return ()
-        found = list(colour_ups_due(self._cockpit))
+        found = list(color_ups_due(self._cockpit))
         if t.without_seat:
             words = counted(
                 t.without_seat, "1 player without a seat", "{count} players without a seat"

@@ -4,8 +4,8 @@ import re
 from collections.abc import Sequence
 from datetime import timedelta
 
-from director.tournament.chips.colour_ups import ColourUpDue, colour_ups
-from director.tournament.commands import ColourUp
+from director.tournament.chips.color_ups import ColorUpDue, color_ups
+from director.tournament.commands import ColorUp
 from director.translation import chips, listed, say
 from director.views.clock.times import in_words
 from director.window.event.asking.question import Answer, Question, commanded, when_closed
@@ -19,21 +19,21 @@ _SOON = timedelta(minutes=10)
 _NUMBERS = re.compile(r"\d+(?:[\s,]+\d+)*")
 
 
-def colour_ups_due(cockpit: Cockpit) -> Sequence[Due]:
+def color_ups_due(cockpit: Cockpit) -> Sequence[Due]:
     """A line for all chips that leave play now, or soon."""
     found = []
-    for one in colour_ups(cockpit.tournament, cockpit.now):
+    for one in color_ups(cockpit.tournament, cockpit.now):
         named = _named(one.chips)
         if one.begins is None:
             words = _where(cockpit, one, named)
-            found.append(Due(words, "tables.coloured_up"))
+            found.append(Due(words, "tables.colored_up"))
         elif (wait := one.begins - cockpit.now) <= _SOON and cockpit.bridge.face.running:
             words = say("Color up the {chips} in {wait}", chips=named, wait=in_words(wait))
             found.append(Due(words, "screen.tables"))
     return found
 
 
-def nothing_to_colour_up(cockpit: Cockpit) -> str | None:
+def nothing_to_color_up(cockpit: Cockpit) -> str | None:
     """Why no chips are taken down as gone."""
     if closed := when_closed(cockpit):
         return closed
@@ -44,19 +44,19 @@ def nothing_to_colour_up(cockpit: Cockpit) -> str | None:
 
 def record(cockpit: Cockpit, gone: int, table: int) -> None:
     """Chips were raced at a table, and are gone from it."""
-    cockpit.bridge.do(ColourUp((gone,), (table,)))
+    cockpit.bridge.do(ColorUp((gone,), (table,)))
 
 
-def _present(cockpit: Cockpit) -> ColourUpDue | None:
-    """What is due, or would be next: chips may be coloured up before the break."""
-    return next(iter(colour_ups(cockpit.tournament, cockpit.now)), None)
+def _present(cockpit: Cockpit) -> ColorUpDue | None:
+    """What is due, or would be next: chips may be colored up before the break."""
+    return next(iter(color_ups(cockpit.tournament, cockpit.now)), None)
 
 
 def _named(values: Sequence[int]) -> str:
     return listed([f"{chips(one)}s" for one in values])
 
 
-def _where(cockpit: Cockpit, due: ColourUpDue, named: str) -> str:
+def _where(cockpit: Cockpit, due: ColorUpDue, named: str) -> str:
     """What is to be done, and where, once it is done at some tables."""
     if due.tables == cockpit.tournament.tables:
         return say("Color up the {chips}", chips=named)
@@ -85,11 +85,11 @@ def _answer(cockpit: Cockpit, text: str) -> Answer:
         return Answer(say("no chips are due to be colored up"), None)
     typed = text.strip().casefold()
     if typed and say("all").startswith(typed):
-        return commanded(cockpit, ColourUp(due.chips, due.tables))
+        return commanded(cockpit, ColorUp(due.chips, due.tables))
     if not _NUMBERS.fullmatch(typed):
         return Answer(say("type all, or the tables: 1 3"), None)
     tables = tuple(sorted({int(one) for one in re.findall(r"\d+", typed)}))
-    return commanded(cockpit, ColourUp(due.chips, tables))
+    return commanded(cockpit, ColorUp(due.chips, tables))
 
 
 def _offers(cockpit: Cockpit, _: str) -> list[Choice]:
@@ -100,7 +100,7 @@ def _offers(cockpit: Cockpit, _: str) -> list[Choice]:
     return [Choice(say("All tables"), "", say("all")), *(tables if len(tables) > 1 else ())]
 
 
-COLOURED_UP = Question(
+COLORED_UP = Question(
     "Chips colored up",
     "all, or tables 1 3",
     _answer,

@@ -1,15 +1,15 @@
-"""Which chips are to be coloured up at which tables: the schedule says it, and what was done."""
+"""Which chips are to be colored up at which tables: the schedule says it, and what was done."""
 
 from datetime import datetime
 from typing import NamedTuple
 
-from director.tournament.chips.state import EVERYWHERE, ColouredUp
+from director.tournament.chips.state import EVERYWHERE, ColoredUp
 from director.tournament.clock.own_clocks import clock_at, flight_at
 from director.tournament.state import Tournament
 from director.tournament.structure.structure import Level
 
 
-class ColourUpDue(NamedTuple):
+class ColorUpDue(NamedTuple):
     """Chips that leave play, and the tables where they still are."""
 
     chips: tuple[int, ...]
@@ -18,16 +18,16 @@ class ColourUpDue(NamedTuple):
     """When that break begins; None where it has begun."""
 
 
-def is_coloured_up(t: Tournament, chip: int, table: int) -> bool:
+def is_colored_up(t: Tournament, chip: int, table: int) -> bool:
     """Whether chips of a value are gone from a table."""
     flight = flight_at(t, table)
-    here = {ColouredUp(chip, table, flight), ColouredUp(chip, EVERYWHERE, flight)}
-    if t.coloured_up & here:
+    here = {ColoredUp(chip, table, flight), ColoredUp(chip, EVERYWHERE, flight)}
+    if t.colored_up & here:
         return True
-    return t.joined and any(one.chip == chip and one.flight for one in t.coloured_up)
+    return t.joined and any(one.chip == chip and one.flight for one in t.colored_up)
 
 
-def colour_ups(t: Tournament, now: datetime) -> tuple[ColourUpDue, ...]:
+def color_ups(t: Tournament, now: datetime) -> tuple[ColorUpDue, ...]:
     """What was due last by each clock and is not done, and what is due next by it."""
     by_clock: dict[str, list[int]] = {}
     for table in t.tables:
@@ -44,7 +44,7 @@ def colour_ups(t: Tournament, now: datetime) -> tuple[ColourUpDue, ...]:
         for some in (begun, coming):
             due = next((one for one in some if _leaving(steps[one[0]])), None)
             if due and (open_still := _still(t, _leaving(steps[due[0]]), tables)):
-                found.append(ColourUpDue(*open_still, due[1]))
+                found.append(ColorUpDue(*open_still, due[1]))
     return tuple(found)
 
 
@@ -57,10 +57,8 @@ def _still(
     t: Tournament, chips: tuple[int, ...], tables: list[int]
 ) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
     """Those of the chips that are still there, and where."""
-    where = tuple(
-        [one for one in tables if not all(is_coloured_up(t, chip, one) for chip in chips)]
-    )
+    where = tuple([one for one in tables if not all(is_colored_up(t, chip, one) for chip in chips)])
     if not where:
         return None
-    left = [chip for chip in chips if not all(is_coloured_up(t, chip, one) for one in where)]
+    left = [chip for chip in chips if not all(is_colored_up(t, chip, one) for one in where)]
     return tuple(left), where

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 
-from director.tournament.chips.state import EVERYWHERE, ColouredUp
+from director.tournament.chips.state import EVERYWHERE, ColoredUp
 from director.tournament.commands import MoveClock
 from tests.window.stages import CTRL, NAMES
 
@@ -46,7 +46,7 @@ def test_the_line_on_the_clock_asks_where_it_was_done_and_enter_takes_it_down_fo
     stage.press(Qt.Key.Key_Return)
 
     assert len(desk.log.records) == records + 1
-    assert stage.t.coloured_up == {ColouredUp(25, EVERYWHERE)}
+    assert stage.t.colored_up == {ColoredUp(25, EVERYWHERE)}
     assert (stage.said, due(stage)) == (
         "25s colored up at all tables  ·  Ctrl+Z to undo",
         [],
@@ -94,5 +94,5 @@ def test_tables_are_typed_by_number(stage):
         stage.press(Qt.Key.Key_Return)
         stage.press(Qt.Key.Key_Escape)
 
-    assert stage.t.coloured_up == {ColouredUp(25, 2)}
+    assert stage.t.colored_up == {ColoredUp(25, 2)}
     assert due(stage) == ["Color up the 25s at table 1"]

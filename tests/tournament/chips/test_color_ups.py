@@ -4,9 +4,9 @@ from datetime import timedelta
 
 import pytest
 
-from director.tournament.chips.colour_ups import ColourUpDue, colour_ups, is_coloured_up
-from director.tournament.chips.commands import ColourUp
-from director.tournament.chips.state import EVERYWHERE, ColouredUp
+from director.tournament.chips.color_ups import ColorUpDue, color_ups, is_colored_up
+from director.tournament.chips.commands import ColorUp
+from director.tournament.chips.state import EVERYWHERE, ColoredUp
 from director.tournament.commands import (
     DrawSeats,
     Eliminate,
@@ -35,47 +35,47 @@ def started(players=8):
 
 
 def due(evening):
-    return [one[:2] for one in colour_ups(evening.t, evening.now) if one.begins is None]
+    return [one[:2] for one in color_ups(evening.t, evening.now) if one.begins is None]
 
 
 def test_chips_are_due_from_the_beginning_of_the_break_on_until_they_are_gone_everywhere():
     made = started()
-    assert colour_ups(made.t, made.now) == (
-        ColourUpDue((25,), (1, 2), made.now + timedelta(minutes=40)),
+    assert color_ups(made.t, made.now) == (
+        ColorUpDue((25,), (1, 2), made.now + timedelta(minutes=40)),
     )
 
     made.do(MoveClock(BREAK))
     assert due(made) == [((25,), (1, 2))]
-    made.do(ColourUp((25,), (2,)))
+    made.do(ColorUp((25,), (2,)))
     made.do(MoveClock(BREAK + 1))
     assert due(made) == [((25,), (1,))]
 
-    made.do(ColourUp((25,), (1,)))
-    assert (due(made), colour_ups(made.t, made.now)) == ([], ())
+    made.do(ColorUp((25,), (1,)))
+    assert (due(made), color_ups(made.t, made.now)) == ([], ())
 
 
 def test_nothing_is_due_before_the_clock_was_started():
     made = Evening(4)
     made.do(DrawSeats("seats"))
 
-    assert colour_ups(made.t, made.now) == ()
+    assert color_ups(made.t, made.now) == ()
 
 
 def test_a_table_that_is_opened_later_has_none_of_these_chips():
     made = started(4)
-    made.do(ColourUp((25,), (1,)))
+    made.do(ColorUp((25,), (1,)))
     made.do(OpenTables((2,)))
     made.do(Register(PlayerNumber(5), "late"))
     made.do(MoveClock(BREAK))
 
     assert 2 in made.t.tables
-    assert (made.t.coloured_up, due(made)) == ({ColouredUp(25, EVERYWHERE)}, [])
+    assert (made.t.colored_up, due(made)) == ({ColoredUp(25, EVERYWHERE)}, [])
 
 
 def test_where_it_was_done_at_one_table_a_record_taken_back_makes_it_due_again():
     made = started()
     made.do(MoveClock(BREAK))
-    record = made.do(ColourUp((25,), (1,)))
+    record = made.do(ColorUp((25,), (1,)))
 
     made.undo(record.number)
 
@@ -86,14 +86,14 @@ def test_where_it_was_done_at_one_table_a_record_taken_back_makes_it_due_again()
 @pytest.mark.parametrize(
     ("asked", "why"),
     [
-        (ColourUp((25,), (1,)), "The 25s are already colored up"),
-        (ColourUp((25,), (7,)), "No players sit at table 7"),
-        (ColourUp((25,), ()), "There are no chips to color up"),
+        (ColorUp((25,), (1,)), "The 25s are already colored up"),
+        (ColorUp((25,), (7,)), "No players sit at table 7"),
+        (ColorUp((25,), ()), "There are no chips to color up"),
     ],
 )
 def test_what_is_done_already_or_nowhere_is_refused(asked, why):
     made = started()
-    made.do(ColourUp((25,), (1,)))
+    made.do(ColorUp((25,), (1,)))
 
     with pytest.raises(Refused) as refused:
         asked.decide(made.t, made.now)
@@ -105,7 +105,7 @@ def test_the_record_says_which_chips_left_which_tables():
     made = started(12)
 
     said = [
-        ColourUp(chips, tables).label(made.t).said(str)
+        ColorUp(chips, tables).label(made.t).said(str)
         for chips, tables in (((25,), (3,)), ((25, 100), (1, 3)), ((25, 100), (1, 2, 3)))
     ]
 
@@ -119,7 +119,7 @@ def test_the_record_says_which_chips_left_which_tables():
 def test_an_undo_says_at_which_tables_the_chips_are_back():
     made = started()
     before = made.t
-    made.do(ColourUp((25,), (1,)))
+    made.do(ColorUp((25,), (1,)))
 
     told = [
         line.sentence.said(str)
@@ -133,10 +133,10 @@ def test_an_undo_says_at_which_tables_the_chips_are_back():
 
 def test_a_table_that_breaks_leaves_the_others_as_they_were_done():
     made = started()
-    made.do(ColourUp((25,), (1,)))
+    made.do(ColorUp((25,), (1,)))
     for entry in list(made.t.sitters[2].values()):
         made.do(Eliminate(entry))
 
-    assert [is_coloured_up(made.t, 25, table) for table in (1, 2)] == [True, False]
+    assert [is_colored_up(made.t, 25, table) for table in (1, 2)] == [True, False]
     made.do(MoveClock(BREAK))
     assert due(made) == []
