@@ -1,5 +1,6 @@
 """An event at one moment: the sum of the records in force. Only facts bring about the next one."""
 
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -423,6 +424,16 @@ class Tournament:
             placed.append(Standing(place, entries[number], together[turn]))
         winner = self.winner
         return ((Standing(1, winner),) if winner else self.by_agreement()) + tuple(placed)
+
+    def places(self) -> dict[EntryNumber, int]:
+        """The finishing place of each who has one, as in `standings`; fast for thousands."""
+        turns = sorted([bust.turn for bust in self.busts.values()])
+        last = self.players_left + len(turns)
+        places = {
+            entry: last - bisect_right(turns, bust.turn) + 1 for entry, bust in self.busts.items()
+        }
+        ahead = [Standing(1, self.winner)] if self.winner else self.by_agreement()
+        return places | {one.entry.number: one.place for one in ahead}
 
     def by_agreement(self) -> tuple[Standing, ...]:
         """Who was left when play ended with a deal: their places go by the stacks it was made on.

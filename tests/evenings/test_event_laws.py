@@ -382,7 +382,9 @@ class AtTheDesk(RuleBasedStateMachine):
     def places_are_unique_but_for_ties_and_leave_no_gap(self):
         if not hasattr(self, "desk"):
             return
-        taken = sorted({(one.place, one.tied) for one in self.t.standings()})
+        placed = self.t.standings()
+        taken = sorted({(one.place, one.tied) for one in placed})
+        assert self.t.places() == {one.entry.number: one.place for one in placed}
         here = self.t.players_left + 1 if not self.t.winner else 1
         for place, tied in taken:
             assert place == here

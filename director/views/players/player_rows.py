@@ -1,6 +1,5 @@
 """The players of an event as rows: who entered, what is owed, where they sit, how they stand."""
 
-from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -215,20 +214,12 @@ class EntryRows:
     def _each(self, t: Tournament) -> Iterator[tuple[int, EntryRow]]:
         """Every entry with its row."""
         self._told = {}
-        turns = sorted([bust.turn for bust in t.busts.values()])
-        places = {one.entry.number: one.place for one in t.by_agreement()}
-        if self._won is not None:
-            places[self._won] = 1
+        places = t.places()
         name = self._source.names()  # of thousands at once
         heads = _heads(t)
         for number in sorted(t.entries):
-            place = places.get(number)
-            if bust := t.busts.get(number):
-                place = self._size.places - bisect_right(turns, bust.turn) + 1
-            yield (
-                number,
-                self._row(t, number, place, name(t.entries[number].player), heads.get(number)),
-            )
+            called = name(t.entries[number].player)
+            yield number, self._row(t, number, places.get(number), called, heads.get(number))
 
     def _make(self, t: Tournament, entries: set[EntryNumber], old: Tournament) -> None:
         made, heads, order_holds = self._made, _heads(t), True

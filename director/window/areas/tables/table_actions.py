@@ -116,7 +116,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.TABLES,
         refusal=nothing_to_color_up,
         words=(
-            "color up done, colored up, colored up, chips removed, chip race done, raced off, "
+            "color up done, coloured up, colored up, chips removed, chip race done, raced off, "
             "chips off the table"
         ),
     ),
