@@ -6,7 +6,7 @@ to, and none of them is a screen on which cards and answers are typed: what is t
 there is lost, and never a command. Keys with Ctrl and the function keys count everywhere.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any, Generic, TypeVar
@@ -146,7 +146,7 @@ class Bound(QObject, Generic[Subject]):
         self._refuse = refuse
         self._declared = {action.id: action for action in actions}
         self._made = {action.id: self._make(action) for action in self._declared.values()}
-        self._twins = {action.id: self._twins_of(action) for action in self.declared}
+        self._twins = self._twins_of_all()
         self._shown: dict[str, tuple[str, str | None, bool, str]] = {}
         """What each says now: text, why it cannot be done, whether it is ticked, its keys here."""
         self.redress()
@@ -180,17 +180,20 @@ class Bound(QObject, Generic[Subject]):
             self._unsay(self._refused[1])
             self._refused = None
 
-    def _twins_of(self, action: Action[Subject]) -> Sequence[Action[Subject]]:
-        """Those that are in no menu and do the same with another key."""
-        twins = [one for one in self.declared if not one.menu and one.do is action.do]
-        return twins if action.menu else ()
+    def _twins_of_all(self) -> Mapping[str, Sequence[Action[Subject]]]:
+        """For what is in a menu, those that are in none and do the same with another key."""
+        in_no_menu: dict[Callable[[Subject], object], list[Action[Subject]]] = {}
+        for one in self.declared:
+            if not one.menu:
+                in_no_menu.setdefault(one.do, []).append(one)
+        return {one.id: in_no_menu.get(one.do, ()) for one in self.declared if one.menu}
 
     def _keys_here(self, action: Action[Subject], here: str, taken: set[str]) -> str:
         """What stands beside it in a menu, where Qt does not say it by itself.
 
         Its own key, unless that does something else on this screen, and that of a twin here.
         """
-        twins = [one.key_text for one in self._twins[action.id] if here in one.screens]
+        twins = [one.key_text for one in self._twins.get(action.id, ()) if here in one.screens]
         if action.is_bare and action.key_text in taken and here not in action.screens:
             return ""
         if action.is_bare or twins:

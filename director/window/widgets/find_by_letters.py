@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 Row = TypeVar("Row")
 
 _TABLE_SEAT = re.compile(r"(\d+)\s*[-–./ ]\s*(\d*)")
+_WHOLE_SEAT = re.compile(r"(\d+)\s*[-–./ ]\s*(0*[1-9]\d*)")
 
 
 class Seated(NamedTuple):
@@ -25,6 +26,16 @@ class Seated(NamedTuple):
     entry: "EntryNumber"
     name: str
     place: Place | None
+
+
+def place_in(text: str) -> Place | None:
+    """The seat that a text names; None where it names none.
+
+    >>> place_in("4-7"), place_in("ada")
+    (Place(table=4, seat=7), None)
+    """
+    found = _WHOLE_SEAT.fullmatch(text.strip())
+    return Place(int(found[1]), int(found[2])) if found else None
 
 
 @lru_cache(maxsize=1 << 16)

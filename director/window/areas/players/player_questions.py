@@ -39,7 +39,7 @@ from director.window.event.asking.question import (
 from director.window.event.asking.who_did_it import crediting
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.choice_list import Choice, Choices
-from director.window.widgets.find_by_letters import Seated, found, told_apart
+from director.window.widgets.find_by_letters import Seated, found, place_in, told_apart
 
 
 def _void(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
@@ -175,14 +175,11 @@ def _count(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     return commanded(cockpit, CountChips((Count(entry, int(figures)),)))
 
 
-_SEAT = re.compile(r"(\d+)\s*[-–./ ]\s*(\d+)")
-
-
 def _back_in(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
-    seat = _SEAT.fullmatch(text)
-    if not seat:
+    place = place_in(text)
+    if place is None:
         return Answer(say("Table and seat: 2-5"), None)
-    return commanded(cockpit, Reinstate(entry, int(seat[1]), int(seat[2])))
+    return commanded(cockpit, Reinstate(entry, place.table, place.seat))
 
 
 def _seats(cockpit: Cockpit, entry: EntryNumber, text: str) -> list[Choice]:

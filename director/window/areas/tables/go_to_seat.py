@@ -6,12 +6,11 @@ from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber
 from director.translation import say
 from director.views.players.player_rows import table_seat
-from director.window.areas.tables.table_questions import place_in
 from director.window.event.asking.name_player import NamePlayerDrop
 from director.window.event.cockpit import Cockpit
 from director.window.event.requests import AskSeat, GoToSeat
 from director.window.event.screen_names import TABLES
-from director.window.widgets.find_by_letters import Seated
+from director.window.widgets.find_by_letters import Seated, place_in
 from director.window.widgets.status_line import REFUSED
 
 

@@ -32,21 +32,10 @@ from director.window.event.requests import GoToSeat
 from director.window.event.room.games_of_tables import sheet_games
 from director.window.widgets.attempt import Failure, attempt
 from director.window.widgets.choice_list import Choice
-from director.window.widgets.find_by_letters import Answers, answers, everybody_left
+from director.window.widgets.find_by_letters import Answers, answers, everybody_left, place_in
 
-_TABLE_SEAT = re.compile(r"(\d+)\s*[-–./ ]\s*(0*[1-9]\d*)")
 _TABLES = re.compile(r"(\d+)(?:\s*[-–]\s*(\d+))?(?:\s+(?:of\s+)?(\d+))?")
 _MOST_TABLES = 1000
-
-
-def place_in(text: str) -> Place | None:
-    """The seat that a text names; None where it names none.
-
-    >>> place_in("4-7"), place_in("ada")
-    (Place(table=4, seat=7), None)
-    """
-    found = _TABLE_SEAT.fullmatch(text.strip())
-    return Place(int(found[1]), int(found[2])) if found else None
 
 
 def _move(cockpit: Cockpit, text: str) -> Answer:

@@ -387,9 +387,7 @@ class AskDrop(EventDrop):
         self._choices.offer(choices, -1 if self._question.hint else 0)
         reveal(self._choices, bool(choices))
         acts = self._question.at_once and bool(choices) and not answer.figure
-        reveal(
-            self.deed, not acts
-        )  # a line that acts and a button that confirms exclude each other
+        reveal(self.deed, not acts)  # where a line acts there is nothing to confirm
         self._tell()
         self.settle()
 

@@ -29,6 +29,7 @@ from director.window.widgets.find_by_letters import (
     at_table_first,
     everybody_left,
     found,
+    place_in,
     told_apart,
 )
 
@@ -36,7 +37,6 @@ By = tuple[EntryNumber, ...]
 Deed = Callable[[By], Command]
 """What is done, once it is said who knocked them out; nobody where that is not known."""
 
-_SEAT = re.compile(r"(\d+)\s*[-–./ ]\s*(\d+)")
 _BUTTON = re.compile(r"(.*?)[,;\s]+button\s+(\d+)\s*")
 
 
@@ -191,9 +191,9 @@ def _nobody(cockpit: Cockpit, gone: By, name: str) -> str:
     """Why nobody is meant who may have done it; empty where nobody is called so."""
     if themselves := found(name, _seated(cockpit, gone)):
         return say("{player} is who busted: name somebody else", player=themselves[0].name)
-    seat = _SEAT.fullmatch(name)
-    if seat and int(seat[1]) in tables_in_use(cockpit.tournament):
-        return say("seat {seat} is empty", seat=f"{seat[1]}–{seat[2]}")
+    place = place_in(name)
+    if place and place.table in tables_in_use(cockpit.tournament):
+        return say("seat {seat} is empty", seat=table_seat(place))
     return ""
 
 
