@@ -51,8 +51,10 @@ def copy_into(book: Path, folder: Path, at: datetime) -> Path:
             raise BookFailed(say("{path}: the backup does not match what was written", path=target))
         with book_files.plainly(folder):
             part.replace(target)
-    finally:
+    except BaseException:
+        # only here: what bears this name once it was replaced is somebody else's
         part.unlink(missing_ok=True)
+        raise
     return target
 
 

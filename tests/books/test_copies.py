@@ -10,6 +10,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
 
@@ -110,6 +111,23 @@ def test_two_programs_that_copy_in_one_second_do_not_meet(book, path, tmp_path):
     assert (
         copies.newest_in(tmp_path / "stick", path).path.name == "events 2026-01-02 21.10.00 8.book"
     )
+
+
+def test_the_part_that_another_program_began_under_the_same_name_is_left_to_it(
+    book, path, tmp_path, monkeypatch
+):
+    at = datetime(2026, 1, 2, 21, 10, tzinfo=UTC)
+    put_in_place = Path.replace
+
+    def overtaken(part, target):
+        put_in_place(part, target)
+        part.touch()
+        return target
+
+    monkeypatch.setattr(Path, "replace", overtaken)
+    made = copies.copy_into(path, tmp_path / "stick", at)
+
+    assert made.with_name(made.name + ".part").exists()
 
 
 def test_what_a_cut_off_copy_left_behind_goes_after_a_day(book, path, tmp_path):
