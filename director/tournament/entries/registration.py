@@ -19,6 +19,12 @@ def is_open(t: Tournament, now: datetime) -> bool:
     return late is None or not is_past(t, late.until, now)
 
 
+def is_late(t: Tournament, now: datetime) -> bool:
+    """Whether late registration is open, by the structure or by hand; not after a deal."""
+    declared = t.late is not None or t.structure.late_registration is not None
+    return declared and t.deal is None and is_open(t, now)
+
+
 def turned_by_hand(t: Tournament, now: datetime) -> bool | None:
     """What closes registration where it is open, and opens it where it is closed.
 

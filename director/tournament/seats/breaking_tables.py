@@ -47,9 +47,7 @@ def table_to_break(
     check_tables(tables)
     if len(tables) < 2:
         return TableToBreak(None, (Reason("No table breaks: one table is left", {}, "MB2"),))
-    announced = [one for number in order for one in tables if one.number == number]
-    smallest = min(tables, key=lambda one: (len(one.players), -one.number))
-    table = announced[0] if announced else smallest
+    table, announced = next_in_turn(tables, order)
     left = sum([len(one.players) for one in tables])
     others = [one for one in tables if one is not table]
     if len(tables) == 2:
@@ -77,21 +75,37 @@ def table_to_break(
     return TableToBreak(table.number if fits else None, reasons)
 
 
+def next_in_turn(tables: Sequence[Table], order: Sequence[int]) -> tuple[Table, bool]:
+    """The table whose turn it is to break, and whether by the order: else it is the smallest."""
+    announced = [one for number in order for one in tables if one.number == number]
+    smallest = min(tables, key=lambda one: (len(one.players), -one.number))
+    return (announced[0], True) if announced else (smallest, False)
+
+
 def broken_table(
-    broken: Table, others: Sequence[Table], seed: str, cards: Mapping[int, Card] | None = None
+    broken: Table,
+    others: Sequence[Table],
+    seed: str,
+    cards: Mapping[int, Card] | None = None,
+    *,
+    breaks_next: int = 0,
+    within: int = 0,
 ) -> BrokenTable:
     """New seats for everybody at a broken table, drawn in two steps (TDA 10-B, add. 10).
 
     Open seats are taken from the emptiest tables and their seat cards scrambled; each player gets a
-    playing card, from seat 1 on, and the highest by suit the first seat card. The same seed gives
-    the same draw for ever; `cards` are those dealt at the table itself, by seat. Raises NotPossible
-    where there is no room, or for cards that are not one for each player.
+    playing card, from seat 1 on, and the highest by suit the first seat card. To the table that
+    `breaks_next` go as few as leave it no more than `within` players short of the others: whoever
+    is sent there moves twice. The same seed gives the same draw for ever; `cards` are those dealt
+    at the table itself, by seat. Raises NotPossible where there is no room, or for cards that are
+    not one for each player.
     """
     check_tables(others if isinstance(others, Room) else [broken, *others])
     dealt = dict(cards) if cards is not None else _dealt(broken, seed)
     if set(dealt) != set(broken.players) or len(set(dealt.values())) != len(dealt):
         raise NotPossible("cards", "every player gets one card of a pack")
-    stack = shuffled(_seat_cards(others, len(broken.players), seed), f"{seed} seat cards")
+    places = _seat_cards(others, len(broken.players), seed, breaks_next, within)
+    stack = shuffled(places, f"{seed} seat cards")
     order = sorted(dealt, key=lambda seat: (dealt[seat].rank, dealt[seat].suit), reverse=True)
     at = {table.number: table for table in others}
     moves = tuple(
@@ -120,10 +134,15 @@ def _dealt(broken: Table, seed: str) -> dict[int, Card]:
     return dict(zip(sorted(broken.players), pack, strict=False))
 
 
-def _seat_cards(others: Sequence[Table], count: int, seed: str) -> list[Place]:
-    """Open seats that leave the tables as even as they can be."""
+def _seat_cards(
+    others: Sequence[Table], count: int, seed: str, breaks_next: int, within: int
+) -> list[Place]:
+    """Open seats that leave the tables as even as they can be, but the one that breaks next."""
     with_room = {one.number: one for one in others if one.room}
-    waiting = [(len(one.players), number) for number, one in with_room.items()]
+    waiting = [
+        (len(one.players) + within * (number == breaks_next), number != breaks_next, number)
+        for number, one in with_room.items()
+    ]
     heapify(waiting)
     drawn: dict[int, list[int]] = {}
     """Of the tables that have come up, the open seats as shuffled: of three hundred only a few."""
@@ -131,12 +150,12 @@ def _seat_cards(others: Sequence[Table], count: int, seed: str) -> list[Place]:
     for _ in range(count):
         if not waiting:
             raise NotPossible("others", f"the other tables have no room for {count} players")
-        players, table = waiting[0]  # the emptiest, then the lowest number
+        players, stays, table = waiting[0]  # the emptiest, then the lowest number
         if table not in drawn:
             drawn[table] = shuffled(with_room[table].open_seats, f"{seed} table {table}")
         places.append(Place(table, drawn[table].pop()))
         if drawn[table]:
-            heapreplace(waiting, (players + 1, table))
+            heapreplace(waiting, (players + 1, stays, table))
         else:
             heappop(waiting)
     return places

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from director.engine.not_possible import NotPossible
+from director.tournament.clock.own_clocks import flight_at
 from director.tournament.facts import Change
 from director.tournament.log.decisions import about, fitting, together
 from director.tournament.log.refused import Refused
@@ -162,6 +163,9 @@ class BreakTables:
     tables: tuple[int, ...]
     seed: str
     """Their draws are made by it, and by the table's number."""
+    order: tuple[int, ...] = ()
+    """In which the other tables break; empty where it is the smallest."""
+    tight: bool = False
 
     def label(self, t: Tournament) -> Sentence:
         """Which tables, and how many players move."""
@@ -177,7 +181,9 @@ class BreakTables:
             seed = f"{self.seed} {table}"
             try:
                 others = [one for one in self.tables if one != table]
-                moves = breaking(room, table, seed, beside=others).moves
+                moves = breaking(
+                    room, table, seed, beside=others, order=self.order, tight=self.tight
+                ).moves
             except NotPossible as problem:
                 values = {"table": table, "why": problem.message}
                 raise Refused("table {table} cannot break: {why}", **values) from None
@@ -213,7 +219,7 @@ class PutIn:
         if not 1 <= self.seat <= t.size(self.table) or self.table < 1:
             values = {"table": self.table, "seat": self.seat}
             raise Refused("table {table} has no seat {seat}", **values)
-        _check_round(t, self.entry, self.table)
+        _check_company(t, self.entry, self.table)
         here = SeatDrawn(self.entry, self.table, self.seat)
         other = t.sitter(here.place)
         if other == self.entry:
@@ -254,7 +260,7 @@ class MoveTogether:
             text = "table {table} has {count} open seats"
             raise Refused(text if len(seats) != 1 else "table {table} has 1 open seat", **values)
         for one in moving:
-            _check_round(t, one, self.table)
+            _check_company(t, one, self.table)
         drawn = drawn_seats(moving, {self.table: seats}, self.seed)
         places = [SeatDrawn(one, drawn[one].table, drawn[one].seat) for one in moving]
         sat = tuple([one for one in places if one.entry in t.seats])
@@ -322,6 +328,7 @@ class AskSeatChange:
         """It stands in the line, behind those who asked before."""
         if SeatRequest(self.entry, self.table, self.seat) in t.seat_requests:
             raise Refused("already set that way")
+        _check_company(t, self.entry, self.table)
         return fitting(t, SeatChangeAsked(self.entry, self.table, self.seat))
 
 
@@ -561,11 +568,14 @@ class VerifyTables:
         return tuple([SeatsVerified(one, taken) for one, taken in unseen.items()])
 
 
-def _check_round(t: Tournament, entry: EntryNumber, table: int) -> None:
-    """Raises Refused where those at a table play another round than this entry does (B18)."""
+def _check_company(t: Tournament, entry: EntryNumber, table: int) -> None:
+    """Raises Refused where those at a table play another round (B18) or flight than this entry."""
     number = round_of(t.rounds, entry)
     there = {round_of(t.rounds, one) for one in t.sitters.get(table, NOBODY).values()}
     if number and there - {number, 0}:
         raise Refused(
             "table {table} plays round {round}", table=table, round=max(there - {number, 0})
         )
+    own, other = t.flight_of.get(entry, ""), flight_at(t, table)
+    if t.is_divided and own and other and own != other:
+        raise Refused("table {table} plays flight {flight}", table=table, flight=other)

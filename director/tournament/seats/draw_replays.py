@@ -4,6 +4,7 @@ A draw is a function of its seed and of the event as it was: anybody with the lo
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 from director.engine.not_possible import NotPossible
@@ -101,14 +102,26 @@ def _broken_again(t: Tournament, fact: PlayersMoved, closed: Sequence[int]) -> S
     moved = {one.entry for one in fact.seats}
     left = {t.seats[one].table for one in moved if one in t.seats}
     for table in [one for one in closed if one in left] or left:
-        try:
-            others = [one for one in closed if one != table]
-            moves = breaking(t, table, fact.seed, beside=others).moves
-        except NotPossible:
-            continue
-        again = {EntryNumber(one.player): one.to for one in moves}
-        return {entry: place for entry, place in again.items() if entry in moved}
+        others = [one for one in closed if one != table]
+        draws: list[Seats] = []
+        for order, tight in _house_rules(t):
+            with suppress(NotPossible):
+                made = breaking(t, table, fact.seed, beside=others, order=order, tight=tight)
+                there = {EntryNumber(one.player): one.to for one in made.moves}
+                draws.append({entry: to for entry, to in there.items() if entry in moved})
+        if draws:
+            return next((one for one in draws if one == _places(fact.seats)), draws[0])
     return {}
+
+
+def _house_rules(t: Tournament) -> list[tuple[Sequence[int], bool]]:
+    """In which order tables may have been to break, and whether tightly: the log does not say.
+
+    Tightly and from the highest number, the draw is that of programs that knew no order.
+    """
+    rising = sorted(t.tables)
+    orders = ((), rising, rising[::-1])
+    return [(order, tight) for tight in (False, True) for order in orders]
 
 
 def _places(seats: Sequence[SeatDrawn]) -> Seats:

@@ -11,11 +11,18 @@ from typing import NamedTuple
 from director.engine.not_possible import NotPossible
 from director.engine.reasons import Reason
 from director.tournament.clock.own_clocks import flight_at
+from director.tournament.entries.registration import is_late
 from director.tournament.seats.balancing import balance, tolerance
-from director.tournament.seats.breaking_tables import broken_table, table_to_break
+from director.tournament.seats.breaking_tables import broken_table, next_in_turn, table_to_break
 from director.tournament.seats.final_table import final_table
 from director.tournament.seats.halted_tables import SHORT, halt_beside
-from director.tournament.seats.open_seats import KeptTables, as_table, without_other_flights
+from director.tournament.seats.open_seats import (
+    KeptTables,
+    as_table,
+    open_seats,
+    tables_in_use,
+    without_other_flights,
+)
 from director.tournament.seats.tables import Move, Room, Table
 from director.tournament.state import Tournament
 
@@ -31,6 +38,8 @@ class Proposal(NamedTuple):
     waits: tuple[int, ...] = ()
     """Tables that get a player only after the next hand."""
     reasons: tuple[Reason, ...] = ()
+    held: Reason | None = None
+    """Why the table whose turn it is does not break yet though its players would fit elsewhere."""
     seed: str = ""
     """Of the draw for the broken table's players."""
 
@@ -54,10 +63,11 @@ def proposal(
     """What should be done now: a table breaks as soon as it can, else tables are balanced (B19).
 
     `order` is the one in which tables break, as announced; the other house rules are those of
-    `tolerance` and `table_to_break`. Locked tables neither give nor get anybody. What was said
-    about buttons too long before `now` is asked again. Tables of a shootout play down by
-    themselves, and flights that play at the same time are balanced each for itself. `kept` are the
-    tables as they were when this was asked last.
+    `tolerance` and `table_to_break`. Locked tables neither give nor get anybody. While late
+    registration is open at `now`, none breaks that would leave no open seat. What was said about
+    buttons too long before `now` is asked again. Tables of a shootout play down by themselves, and
+    flights that play at the same time are balanced each for itself. `kept` are the tables as they
+    were when this was asked last.
     """
     if t.rounds:
         return Proposal()
@@ -66,50 +76,80 @@ def proposal(
         for flight in sorted({flight_at(t, table) for table in t.tables}):
             alone = without_other_flights(t, flight)
             tables = kept.not_locked(alone, now)
-            one = _proposal(alone, tables, seed, order, tight=tight, one_more=one_more, dealt=dealt)
+            late = now is not None and is_late(t.by_clock(flight), now)
+            rules = _Rules(order, tight=tight, one_more=one_more, dealt=dealt, late=late)
+            one = _proposal(alone, tables, seed, rules)
             if not one.is_empty:
                 return one
         return Proposal()
-    tables = kept.not_locked(t, now)
-    return _proposal(t, tables, seed, order, tight=tight, one_more=one_more, dealt=dealt)
+    late = now is not None and is_late(t, now)
+    rules = _Rules(order, tight=tight, one_more=one_more, dealt=dealt, late=late)
+    return _proposal(t, kept.not_locked(t, now), seed, rules)
 
 
-def _proposal(
-    t: Tournament,
-    tables: Room,
-    seed: str,
-    order: Sequence[int],
-    *,
-    tight: bool,
-    one_more: bool,
-    dealt: int,
-) -> Proposal:
+class _Rules(NamedTuple):
+    """By what it is proposed: the house's rules on tables, and whether more players may come."""
+
+    order: Sequence[int]
+    tight: bool
+    one_more: bool = False
+    dealt: int = 0
+    late: bool = False
+
+    def within(self, tables: int) -> int:
+        """By how many players so many tables may differ."""
+        return tolerance(tables, tight=self.tight).players
+
+
+def _proposal(t: Tournament, tables: Room, seed: str, rules: _Rules) -> Proposal:
     if len(tables) < 2:
         return Proposal()
-    breaking = table_to_break(tables, order, one_more=one_more, dealt=dealt)
-    if breaking.table is not None and not _redraws_later(t, len(tables)):
-        return _broken(tables, breaking.table, seed, breaking.reasons)
-    even = balance(
-        tables, tolerance(len(tables), tight=tight).players, stud_only=t.structure.is_stud_only
-    )
+    ruling = table_to_break(tables, rules.order, one_more=rules.one_more, dealt=rules.dealt)
+    number = None if _redraws_later(t, len(tables)) else ruling.table
+    waits = number is not None and rules.late and _seats_left(t, number) <= 0
+    if number is not None and not waits:
+        return _broken(tables, number, seed, ruling.reasons, rules)
+    even = balance(tables, rules.within(len(tables)), stud_only=t.structure.is_stud_only)
+    held = Reason(_FULL_THEN, {"table": number}, "house rule, B19") if waits else None
     if not (even.moves or even.needs or even.waits):
-        return Proposal(reasons=even.reasons)
-    return Proposal(None, even.moves, even.needs, even.waits, even.reasons)
+        return Proposal(reasons=even.reasons, held=held)
+    return Proposal(None, even.moves, even.needs, even.waits, even.reasons, held)
 
 
-def breaking(t: Tournament, table: int, seed: str, beside: Collection[int] = ()) -> Proposal:
+_FULL_THEN = (
+    "Table {table} breaks after late registration: until then no open seat would be left for a"
+    " late entry"
+)
+
+
+def _seats_left(t: Tournament, breaks: int) -> int:
+    """How many open seats there are elsewhere once the players of this table have theirs."""
+    elsewhere = [open_seats(t, one) for one in tables_in_use(t) if one != breaks]
+    return sum(map(len, elsewhere)) - len(t.sitters[breaks])
+
+
+def breaking(
+    t: Tournament,
+    table: int,
+    seed: str,
+    beside: Collection[int] = (),
+    *,
+    order: Sequence[int] = (),
+    tight: bool = False,
+) -> Proposal:
     """The draw by which this table breaks now, because the floor says so. Raises NotPossible.
 
-    Nobody is sent to those that break beside it.
+    Nobody is sent to those that break beside it, nor to another flight's; few to the one that
+    breaks next, by `order` and `tight` as `proposal` has them.
     """
-    room = KeptTables().not_locked(t, None)
+    alone = without_other_flights(t, flight_at(t, table)) if t.is_divided else t
+    room = KeptTables().not_locked(alone, None)
     if table not in [one.number for one in room]:
         raise NotPossible("table", f"nobody sits at table {table}, or it is locked")
     tables = Room([one for one in room if one.number == table or one.number not in beside])
     stays = [one.number for one in tables if one.number != table]
-    if beside and len(stays) == 1:
-        return _broken(tables, table, seed, (), chairs=t.size(*stays) + 1)
-    return _broken(tables, table, seed, ())
+    chairs = t.size(*stays) + 1 if beside and len(stays) == 1 else None
+    return _broken(tables, table, seed, (), _Rules(order, tight), chairs)
 
 
 def redraw_due(t: Tournament, *, one_more: bool = False, dealt: int = 0) -> int:
@@ -142,16 +182,25 @@ def halted(
 
 
 def _broken(
-    tables: Room, number: int, seed: str, why: tuple[Reason, ...], chairs: int | None = None
+    tables: Room,
+    number: int,
+    seed: str,
+    why: tuple[Reason, ...],
+    rules: _Rules,
+    chairs: int | None = None,
 ) -> Proposal:
     """`chairs`: no more than these are put at the one table that stays."""
     at = next(one for one in tables if one.number == number)
     others: Sequence[Table] = Room([one for one in tables if one.number != number])
+    following, within = 0, 0
     if len(others) == 1:  # the final table may have a chair more than it had (TDA RP-9)
         wanted = len(at.players) + len(others[0].players) + len(others[0].barred)
         size = max(others[0].size, min(wanted, chairs or wanted))
         others = [others[0]._replace(size=size)]
-    drawn = broken_table(at, others, seed)
+    elif others:
+        following = next_in_turn(others, rules.order)[0].number
+        within = rules.within(len(others))
+    drawn = broken_table(at, others, seed, breaks_next=following, within=within)
     return Proposal(number, drawn.moves, reasons=(*why, *drawn.reasons), seed=seed)
 
 

@@ -93,7 +93,8 @@ def todo(
     try:
         stops = tuple([number for number, _ in halted(t, now, other_sizes=house.halt_other_sizes)])
         if by_hand is not None:
-            return Todo(breaking(t, by_hand, seed), halted=stops)
+            made = breaking(t, by_hand, seed, order=house.order(t), tight=house.tight)
+            return Todo(made, halted=stops)
         if redraw := redraw_due(t, one_more=house.one_more, dealt=dealt):
             return Todo(redraw=redraw, halted=stops)
         made = proposal(

@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from director.tournament.chips.chip_count import chip_account
-from director.tournament.clock.own_clocks import clock_at
+from director.tournament.clock.own_clocks import clock_at, flight_at
 from director.tournament.commands import (
+    AskSeatChange,
     BagChips,
     ByClock,
     ChoosePayTable,
@@ -16,8 +17,10 @@ from director.tournament.commands import (
     EndFlight,
     Forbidden,
     JoinFlights,
+    MoveTogether,
     OpenFlight,
     PayPrize,
+    PutIn,
     Rebuy,
     RedrawSeats,
     Refused,
@@ -38,7 +41,7 @@ from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
 from director.tournament.prizes.prize_list import Owed, left_to_pay, owed, prizes, unpaid
 from director.tournament.seats.facts import SeatDrawn, SeatsDrawn
-from director.tournament.seats.proposals import proposal
+from director.tournament.seats.proposals import breaking, proposal
 from director.tournament.structure.moments import Moment
 from director.tournament.structure.structure import DayEnd
 from tests.tournament.evening import STRUCTURE, Evening
@@ -141,6 +144,42 @@ def test_tables_are_balanced_within_a_flight_only():
     }
     assert len(flights) <= 1
     assert to == flights
+
+
+def test_a_table_that_breaks_by_hand_sends_nobody_to_another_flight():
+    evening = flight(players=range(1, 7))
+    flight("1B", range(7, 13), evening)
+    for entry in sorted(evening.t.left)[:3]:
+        evening.do(Eliminate(entry))
+    (table, other), (there, *_) = (
+        [one for one in evening.t.tables if flight_at(evening.t, one) == label]
+        for label in ("1A", "1B")
+    )
+
+    made = breaking(evening.t, table, "now")
+
+    assert {one.to.table for one in made.moves} == {other}
+    assert there not in {other, table}
+
+
+def test_nobody_of_one_flight_is_put_at_a_table_of_another():
+    evening = flight(players=range(1, 4))
+    flight("1B", range(4, 7), evening)
+    there = evening.t.seats[4].table
+    free = next(iter({1, 2, 3, 4} - evening.t.sitters[there].keys()))
+
+    for command in (
+        PutIn(1, there, free),
+        PutIn(1, there, evening.t.seats[4].seat, swap=True),
+        MoveTogether((1,), there, "seed"),
+        AskSeatChange(1, there),
+    ):
+        with pytest.raises(Refused) as why:
+            command.decide(evening.t, evening.now)
+        assert (why.value.sentence.text, why.value.sentence.values) == (
+            "table {table} plays flight {flight}",
+            {"table": there, "flight": "1B"},
+        )
 
 
 def test_a_flight_goes_by_its_own_clock_until_its_day_ends():

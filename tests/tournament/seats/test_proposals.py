@@ -14,16 +14,22 @@ from director.tournament.commands import (
     DrawSeats,
     Eliminate,
     LockTable,
+    PutIn,
     RedrawSeats,
     Refused,
     SeeButton,
+    SetRegistration,
+    StartClock,
 )
+from director.tournament.entries.terms import LateRegistration
+from director.tournament.seats.draw_replays import replayed
 from director.tournament.seats.draws import Place
 from director.tournament.seats.facts import SeatDrawn
 from director.tournament.seats.open_seats import KeptTables
-from director.tournament.seats.proposals import Proposal, proposal, redraw_due
+from director.tournament.seats.proposals import Proposal, breaking, proposal, redraw_due
 from director.tournament.seats.tables import Move
 from director.tournament.state import EntryNumber
+from director.tournament.structure.moments import Moment
 from director.tournament.structure.structure import FinalTable
 from tests.tournament.evening import STRUCTURE, Evening
 
@@ -156,3 +162,73 @@ def test_there_is_something_to_do_where_a_table_breaks_waits_moves_or_is_asked_a
     found, is_empty
 ):
     assert found.is_empty is is_empty
+
+
+def sitting(counts, **terms):
+    """An event of nine-handed tables at which so many sit."""
+    evening = Evening(sum(counts.values()), replace(STRUCTURE, seats=9, **terms))
+    entries = iter(sorted(evening.t.left))
+    for table, count in counts.items():
+        for seat in range(1, count + 1):
+            evening.do(PutIn(next(entries), table, seat))
+    return evening
+
+
+def accept(evening, made):
+    seats = tuple([SeatDrawn(EntryNumber(one.player), *one.to) for one in made.moves])
+    return evening.do(AcceptMoves(seats, "TDA 10-B", made.breaks, made.seed))
+
+
+@pytest.mark.parametrize(
+    ("order", "to"),
+    [((), [1, 1, 2]), ((4, 3, 2, 1), [1, 1, 2]), ((4, 2, 3, 1), [1, 1, 3]), ((1,), [2, 2, 3])],
+)
+def test_those_of_a_broken_table_are_not_sent_to_the_one_that_breaks_next(order, to):
+    evening = sitting({1: 7, 2: 7, 3: 7, 4: 3})
+
+    made = breaking(evening.t, 4, "seed", order=order)
+    accept(evening, made)
+
+    assert sorted(one.to.table for one in made.moves) == to
+    assert proposal(evening.t, "seed", order=order).is_empty
+
+
+@pytest.mark.parametrize("order", [(), (1, 2, 3, 4), (4, 3, 2, 1)])
+@pytest.mark.parametrize("tight", [False, True])
+def test_a_break_by_any_rule_of_the_house_comes_out_again(order, tight):
+    evening = sitting({1: 7, 2: 6, 3: 7, 4: 4})
+
+    record = accept(evening, breaking(evening.t, 4, "seed", order=order, tight=tight))
+
+    assert [one.differing for one in replayed(evening.log.records, record.number)] == [()]
+
+
+def test_no_table_breaks_by_itself_while_a_late_entry_would_find_no_seat():
+    late = LateRegistration(Moment("end", "level", "1"))
+    evening = sitting({1: 7, 2: 7, 3: 4}, late_registration=late)
+    evening.do(StartClock())
+
+    waits = proposal(evening.t, "seed", now=evening.now)
+    by_hand = breaking(evening.t, 3, "seed")
+    evening.do(Eliminate(next(iter(evening.t.sitters[3].values()))))
+    one_seat_left = proposal(evening.t, "seed", now=evening.now)
+
+    assert waits.breaks is None
+    assert str(waits.held) == (
+        "Table 3 breaks after late registration: until then no open seat would be left for a late"
+        " entry (house rule, B19)"
+    )
+    assert (by_hand.breaks, len(by_hand.moves)) == (3, 4)
+    assert one_seat_left.breaks == 3
+
+
+def test_a_table_that_waited_for_late_entries_breaks_once_registration_is_closed():
+    evening = sitting({1: 7, 2: 7, 3: 4})
+    there_is_no_late_registration = proposal(evening.t, "seed", now=evening.now).breaks
+    evening.do(SetRegistration(True))
+    opened = proposal(evening.t, "seed", now=evening.now).breaks
+    evening.do(SetRegistration(False))
+
+    closed = proposal(evening.t, "seed", now=evening.now).breaks
+
+    assert (there_is_no_late_registration, opened, closed) == (3, None, 3)

@@ -5,6 +5,7 @@ from director.tournament.commands import BreakTables
 from director.translation import listed, say
 from director.window.areas.tables.seat_questions import marked, no_table
 from director.window.areas.tables.table_requests import BreakTable
+from director.window.areas.tables.todo_now import house_rules
 from director.window.event.asking.question import Answer, Question, commanded
 from director.window.event.cockpit import Cockpit
 
@@ -12,7 +13,7 @@ from director.window.event.cockpit import Cockpit
 def break_table(cockpit: Cockpit) -> None:
     """Shows how the chosen table breaks, or asks whether all that are marked do."""
     several = marked(cockpit)
-    cockpit.request(_break_all(several) if several else BreakTable())
+    cockpit.request(_break_all(cockpit, several) if several else BreakTable())
 
 
 def break_title(cockpit: Cockpit) -> str:
@@ -30,9 +31,10 @@ def no_break(cockpit: Cockpit) -> str | None:
     return None if len(cockpit.tournament.tables) > 1 else say("there is no other table")
 
 
-def _break_all(tables: tuple[int, ...]) -> Question:
+def _break_all(cockpit: Cockpit, tables: tuple[int, ...]) -> Question:
     """Asks before several tables break; the draw is made as the question is."""
-    command = BreakTables(tables, new_seed())
+    house = house_rules(cockpit)
+    command = BreakTables(tables, new_seed(), house.order(cockpit.tournament), house.tight)
 
     def asked(_: Cockpit) -> str:
         return say("Break tables {tables}?", tables=listed([str(one) for one in tables]))

@@ -334,7 +334,8 @@ class TablesPane(QWidget):
         elif self._waiting.isVisible():
             self.under_way.setFocus()
         else:
-            why_not = next(iter(self.todo.proposal.reasons), None)
+            made = self.todo.proposal
+            why_not = made.held or next(iter(made.reasons), None)
             words = with_rule(why_not) if why_not else say("the tables are balanced: nothing to do")
             self.cockpit.say(words)
 
@@ -472,7 +473,7 @@ class TablesPane(QWidget):
             many = "After the next hand: tables {tables} get a player each"
             return say(one if len(made.waits) == 1 else many, tables=tables)
         if made.breaks is None:
-            return ""
+            return with_rule(made.held) if made.held else ""
         told = [one for one in made.reasons[1:] if "{seed}" not in one.sentence]  # the log has it
         return "\n".join([*self._not_proposed(made.breaks), *_once_ruled(told[:2])])
 

@@ -4,10 +4,22 @@ from datetime import datetime
 from functools import partial
 
 from director.desk.desk import new_seed
+from director.tournament.entries.registration import is_late
 from director.tournament.seats.open_seats import KeptTables
 from director.tournament.state import EntryNumber, Tournament
 from director.views.tables.what_to_do import House, Todo, most_dealt, todo
 from director.window.event.cockpit import Cockpit
+
+
+def house_rules(cockpit: Cockpit) -> House:
+    """The house's own rules on tables, as they are set now."""
+    settings = cockpit.settings
+    return House(
+        settings.flag("tight_tables"),
+        settings.flag("final_table_one_more"),
+        settings.flag("halt_other_sizes"),
+        settings.text("break_order"),
+    )
 
 
 class TodoNow:
@@ -29,13 +41,7 @@ class TodoNow:
         t, now = self._cockpit.tournament, self._cockpit.now
         key = _key(t, now, by_hand)
         if key != self._known:
-            settings = self._cockpit.settings
-            house = House(
-                settings.flag("tight_tables"),
-                settings.flag("final_table_one_more"),
-                settings.flag("halt_other_sizes"),
-                settings.text("break_order"),
-            )
+            house = house_rules(self._cockpit)
             self._known, self._of = key, t
             dealt = most_dealt(t.structure, self._cockpit.library)
             look = partial(todo, t, now, house, by_hand=by_hand, kept=self._tables, dealt=dealt)
@@ -65,4 +71,4 @@ class TodoNow:
 def _key(t: Tournament, now: datetime, by_hand: int | None) -> tuple[object, ...]:
     """What the answer depends on, and the minute."""
     minute = now.replace(second=0, microsecond=0)
-    return (id(t.sitters), id(t.room), t.players_left, by_hand, minute)
+    return (id(t.sitters), id(t.room), t.players_left, by_hand, minute, is_late(t, now))

@@ -18,6 +18,7 @@ from director.tournament.commands import (
     Eliminate,
     PauseClock,
     Register,
+    SetRegistration,
 )
 from director.tournament.seats.buttons import Positions
 from director.tournament.seats.draws import Place
@@ -451,6 +452,31 @@ def test_where_there_is_nothing_to_do_it_says_so(stage):
     stage.press(Qt.Key.Key_B, CTRL | SHIFT)
 
     assert stage.said == ("Nobody moves: no table with an open seat is more than 2 players short")
+
+
+def test_a_table_that_waits_for_late_entries_says_so_and_breaks_by_hand(stage):
+    stage.event(*MANY, seated=True, running=True)
+    for table, out in ((1, 2), (2, 2), (3, 4)):
+        lose(stage, table, out)
+    stage.cockpit.bridge.do(SetRegistration(open=True))
+    screen = stage.go("tables")
+
+    stage.press(Qt.Key.Key_B, CTRL | SHIFT)
+    waits = stage.said, screen.pane._proposal.isVisible()
+    at(stage, 3, next(iter(stage.t.sitters[3])))
+    stage.press(Qt.Key.Key_B, SHIFT)
+
+    assert waits == (
+        (
+            "Table 3 breaks after late registration: until then no open seat would be left for a"
+            " late entry (house rule)"
+        ),
+        False,
+    )
+    assert screen.pane._title.text() == "Break table 3"
+    stage.press(Qt.Key.Key_Escape)
+    stage.cockpit.bridge.do(SetRegistration(open=False))
+    assert (screen.pane._title.text(), screen.pane._proposal.isVisible()) == ("Break table 3", True)
 
 
 def test_a_table_for_which_there_is_no_room_is_not_broken(stage):
