@@ -161,6 +161,8 @@ class Tournament:
     """Who plays for each team, in the order of its tables."""
     colored_up: frozenset[ColoredUp] = frozenset()
     """Which chips have left play, and where."""
+    chips_raced: Map[str, int] = field(default_factory=Map)
+    """By how many chips the stacks have grown by chip races, by flight; "" where there is none."""
     deal: Agreement | None = None
     """What those who are left have agreed, or who were left then."""
     clocks: Map[str, Clock] = field(default_factory=Map)
@@ -276,9 +278,15 @@ class Tournament:
         if since:
             bought = sum([sum(one.bought.values()) for one in self.rounds[since - 1 :]])
             stacks = self.rounds[since - 1].players * start
-            return stacks + bought - self.chips_removed + self.chips_behind
+            raced = sum(self.chips_raced.values())
+            return stacks + bought + raced - self.chips_removed + self.chips_behind
         on_tables = self.entered * start + self.bought + self.chips_counted + self.recounted
+        on_tables += sum(self.chips_raced.values())
         return on_tables - self.chips_removed - self.chips_in_left_bags + self.chips_of_lammers
+
+    def raced_in(self, flight: str) -> int:
+        """By how many chips the stacks of a flight have grown by chip races."""
+        return self.chips_raced.get(flight, 0)
 
     @property
     def fresh_since(self) -> int:

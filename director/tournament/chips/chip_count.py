@@ -1,6 +1,7 @@
 """Where the chips of an event are: what was put out, what of it left play and why, what is left.
 
-Every chip that was issued is in play or out, and out for a reason; all counts are of chips.
+Every chip that was issued is in play or out, and out for a reason, but for what chip races and
+counted bags have added or taken; all counts are of chips.
 """
 
 from typing import NamedTuple
@@ -32,6 +33,8 @@ class ChipAccount(NamedTuple):
     """What the lammers are worth that players in still hold."""
     recounted: int = 0
     """What bags held beyond that when the next day began; below zero where it was less."""
+    raced: int = 0
+    """What chip races put in beyond the chips that left play; below zero where it was less."""
 
     @property
     def issued(self) -> int:
@@ -47,7 +50,7 @@ class ChipAccount(NamedTuple):
     @property
     def in_play(self) -> int:
         """On the tables, in bags, and in lammers that can still be turned in."""
-        return self.issued - self.out + self.recounted
+        return self.issued - self.out + self.recounted + self.raced
 
     @property
     def on_tables(self) -> int:
@@ -74,6 +77,7 @@ def chip_account(t: Tournament) -> ChipAccount:
         lost_lammers=value * sum([t.lammers(one) for one in t.busts]) if terms else 0,
         behind=t.chips_behind,
         recounted=t.recounted,
+        raced=sum(t.chips_raced.values()),
     )
 
 
@@ -105,6 +109,7 @@ def flight_account(t: Tournament, label: str) -> ChipAccount:
         left_bags=left,
         lost_lammers=lost,
         behind=behind,
+        raced=t.raced_in(label),
     )
 
 
@@ -127,4 +132,5 @@ def _of_new_stacks(t: Tournament, since: int) -> ChipAccount:
         last_nit=nit,
         lost_lammers=lost,
         behind=t.chips_behind,
+        raced=sum(t.chips_raced.values()),
     )

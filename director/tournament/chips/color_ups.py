@@ -22,13 +22,11 @@ def is_colored_up(t: Tournament, chip: int, table: int) -> bool:
     """Whether chips of a value are gone from a table."""
     flight = flight_at(t, table)
     here = {ColoredUp(chip, table, flight), ColoredUp(chip, EVERYWHERE, flight)}
-    if t.colored_up & here:
-        return True
-    return t.joined and any(one.chip == chip and one.flight for one in t.colored_up)
+    return bool(t.colored_up & here)
 
 
 def color_ups(t: Tournament, now: datetime) -> tuple[ColorUpDue, ...]:
-    """What was due last by each clock and is not done, and what is due next by it."""
+    """What has come due by each clock and is not done, and what is due next by it."""
     by_clock: dict[str, list[int]] = {}
     for table in t.tables:
         by_clock.setdefault(clock_at(t, table), []).append(table)
@@ -39,12 +37,15 @@ def color_ups(t: Tournament, now: datetime) -> tuple[ColorUpDue, ...]:
         at = clock.at(t.structure, now)
         if not at.started:
             continue
-        begun = [(number, None) for number in range(at.step, -1, -1)]
+        begun = tuple(sorted({chip for one in steps[: at.step + 1] for chip in _leaving(one)}))
         coming = [(one.step, one.at) for one in clock.coming(t.structure, now)]
-        for some in (begun, coming):
-            due = next((one for one in some if _leaving(steps[one[0]])), None)
-            if due and (open_still := _still(t, _leaving(steps[due[0]]), tables)):
-                found.append(ColorUpDue(*open_still, due[1]))
+        following = next((one for one in coming if _leaving(steps[one[0]])), None)
+        dues: list[tuple[tuple[int, ...], datetime | None]] = [(begun, None)]
+        if following:
+            dues.append((_leaving(steps[following[0]]), following[1]))
+        for leaving, begins in dues:
+            if open_still := _still(t, leaving, tables):
+                found.append(ColorUpDue(*open_still, begins))
     return tuple(found)
 
 

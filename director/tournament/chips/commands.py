@@ -17,6 +17,8 @@ class ColorUp:
 
     chips: tuple[int, ...]
     tables: tuple[int, ...]
+    change: int = 0
+    """By how many chips the stacks there have grown by their races; below zero: shrunk."""
 
     def label(self, t: Tournament) -> Sentence:
         """Which, and where."""
@@ -32,4 +34,4 @@ class ColorUp:
         """They are gone. Refused where nobody sits, and where it was done before."""
         if not (self.chips and self.tables):
             raise Refused("there are no chips to color up")
-        return fitting(t, ChipsColoredUp(self.chips, self.tables))
+        return fitting(t, ChipsColoredUp(self.chips, self.tables, self.change))

@@ -18,9 +18,13 @@ class ChipsColoredUp(Happened, names=Names(tables="tables"), moves_others=False)
     chips: tuple[int, ...]
     """Their values."""
     tables: tuple[int, ...]
+    change: int = 0
+    """By how many chips the stacks there have grown by their races; below zero: shrunk."""
 
     def unfit(self, t: Tournament) -> Sentence | None:
-        """Players sit there, and it was not done before."""
+        """Players sit there, it was not done before, and no more is gone than was in play."""
+        if self.change and t.chips + self.change <= 0:
+            return Sentence("fewer chips are in play than that")
         for table in self.tables:
             if table not in t.sitters:
                 return Sentence("no players sit at table {table}", {"table": table})
@@ -35,7 +39,10 @@ class ChipsColoredUp(Happened, names=Names(tables="tables"), moves_others=False)
         for chip in self.chips:
             for flight in {flight_at(t, table) for table in self.tables}:
                 t = _without(t, chip, flight, self.tables)
-        return t
+        if not self.change:
+            return t
+        flight = flight_at(t, self.tables[0])
+        return t.but(chips_raced=t.chips_raced.set(flight, t.raced_in(flight) + self.change))
 
 
 def _without(t: Tournament, chip: int, flight: str, tables: tuple[int, ...]) -> Tournament:

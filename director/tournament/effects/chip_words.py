@@ -7,10 +7,11 @@ from director.tournament.effects.lines import Both, Line, Pool, plainly, togethe
 
 
 def chip_lines(pool: Pool, both: Both) -> Iterator[Line]:
-    """All chips in play, with those bought on top; lammers, with those turned in."""
+    """All chips in play, with those bought or raced on top; lammers, with those turned in."""
     for change in pool.of(IN_PLAY):
         line = plainly(IN_PLAY, change, both)
-        yield Line(line.sentence, (*line.changes, *pool.of("Tournament.bought")))
+        why = (*pool.of("Tournament.bought"), *pool.of("Tournament.chips_raced"))
+        yield Line(line.sentence, (*line.changes, *why))
     lines = []
     for change in pool.of(LAMMERS):
         turned_in = pool.about("Tournament.redeemed", change.subject)

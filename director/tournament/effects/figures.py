@@ -208,6 +208,7 @@ _CHIPS = _LEFT | {
     "expelled",
     "forfeited",
     "recounted",
+    "chips_raced",
 }
 _TIME = frozenset({"clock", "clocks", "structure"})
 

@@ -69,7 +69,15 @@ OF_FIELDS: dict[Group, tuple[str, ...]] = {
     Group.PRIZES: ("deal", "pay_table", "prize_terms", "prizes_paid", "tickets", "tickets_used"),
     Group.BOUNTIES: ("mysteries", "without_envelope"),
     Group.SEATS: ("seats", "room", "moving", "seat_requests", "drawn"),
-    Group.CHIPS: ("stacks", "bought", "taken_off", "redeemed", "lammers_over", "nit_cards"),
+    Group.CHIPS: (
+        "stacks",
+        "bought",
+        "chips_raced",
+        "taken_off",
+        "redeemed",
+        "lammers_over",
+        "nit_cards",
+    ),
     Group.MONEY: ("terms", "ledger"),
     Group.CLOCK: ("clock", "clocks"),
     Group.ROUNDS: (

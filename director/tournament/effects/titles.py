@@ -77,6 +77,7 @@ EVENT_TITLES: dict[str, Title] = {
     "Tournament.nit_cards": Title("nit card", silent=True),
     "Tournament.teams": Title("team"),
     "Tournament.colored_up": Title("colored up"),
+    "Tournament.chips_raced": Title("added in chip races", CHIPS),
     "ColoredUp.chip": Title("chips of"),
     "ColoredUp.table": Title("table"),
     "ColoredUp.flight": Title("flight"),

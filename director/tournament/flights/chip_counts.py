@@ -14,7 +14,7 @@ def issued(t: Tournament, label: str) -> int:
     flight = named(t.flights, label)
     if flight is None:
         return 0
-    if t.bought or t.expelled or t.forfeited or t.structure.lammers:
+    if t.bought or t.expelled or t.forfeited or t.structure.lammers or t.raced_in(label):
         return flight_account(t, label).in_play
     return flight.entered * t.structure.starting_chips
 

@@ -6,6 +6,7 @@ from datetime import datetime
 from immutables import Map
 
 from director.tournament.busts.state import ROOM, Bust
+from director.tournament.chips.state import EVERYWHERE, ColoredUp
 from director.tournament.clock.state import Clock
 from director.tournament.entries.facts import not_in
 from director.tournament.flights.bags_forward import forwards
@@ -168,8 +169,15 @@ class BagsReturned(Happened, names=NOBODY):
         if t.players_left == len(found.chips) and not t.fresh_since:
             more = sum(found.chips.values()) - (t.chips - t.chips_behind)
             t = t.but(recounted=t.recounted + more)
+        # the chips of the next day are those that were left: what had gone from some tables is gone
+        gone = frozenset([ColoredUp(one.chip, EVERYWHERE) for one in t.colored_up])
         return t.but(
-            clock=clock, clocks=clocks, bagged=Map(), flights=flights, joined=bool(t.flights)
+            clock=clock,
+            clocks=clocks,
+            bagged=Map(),
+            flights=flights,
+            joined=bool(t.flights),
+            colored_up=t.colored_up | gone,
         )
 
 

@@ -99,6 +99,7 @@ class RoundDrawn(Happened, names=Names(seats="seats", entries="byes")):
             t = t.seated(entry, None)
         if self.number > 1 and terms.fresh:
             t = t.but(stacks=_without(t.stacks, self._entries(t)))
+            t = t.but(chips_raced=Map()) if begins else t
         return _with_clocks(t, left, {one.table for one in seats}, own=terms.own_clocks)
 
     def _known(self, t: Tournament) -> tuple[tuple[SeatDrawn, ...], tuple[EntryNumber, ...]]:

@@ -11,7 +11,8 @@ from director.views.counted import counted
 def balance_words(t: Tournament, account: ChipAccount) -> str:
     """The chips that were counted beside those that should lie there, and the difference."""
     stacks = [t.stacks[one] for one in t.left if one in t.stacks]
-    there, words = account.on_tables, _OUT if account.out or account.recounted else _ISSUED
+    changed = account.out or account.recounted or account.raced
+    there, words = account.on_tables, _OUT if changed else _ISSUED
     values = {"sum": chips(sum(stacks)), "there": chips(there)}
     if account.behind:
         values["there"] += say(" and {behind} in lammers", behind=chips(account.behind))
@@ -40,7 +41,7 @@ _OUT = _Words("{sum} counted of {there} in play  ·  ", "{sum} counted: matches 
 
 def out_words(account: ChipAccount) -> str:
     """Why not all chips are in play that were issued; empty where they are."""
-    if not (account.out or account.recounted):
+    if not (account.out or account.recounted or account.raced):
         return ""
     reasons = (
         (account.disqualified, say("{chips} disqualified", chips=chips(account.disqualified))),
@@ -59,4 +60,8 @@ def out_words(account: ChipAccount) -> str:
         told.append(say("{chips} more in the bags", chips=chips(account.recounted)))
     elif account.recounted:
         told.append(say("{chips} fewer in the bags", chips=chips(-account.recounted)))
+    if account.raced > 0:
+        told.append(say("{chips} added in chip races", chips=chips(account.raced)))
+    elif account.raced:
+        told.append(say("{chips} removed in chip races", chips=chips(-account.raced)))
     return "  ·  ".join(told)

@@ -1,15 +1,19 @@
 """Chips that leave play: what is due where, and what was done."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
+from director.tournament.chips.chip_count import chip_account
 from director.tournament.chips.color_ups import ColorUpDue, color_ups, is_colored_up
 from director.tournament.chips.commands import ColorUp
 from director.tournament.chips.state import EVERYWHERE, ColoredUp
 from director.tournament.commands import (
+    BagChips,
     DrawSeats,
     Eliminate,
+    JoinFlights,
     MoveClock,
     OpenTables,
     Refused,
@@ -20,7 +24,9 @@ from director.tournament.effects.comparing import effects
 from director.tournament.effects.sections import sections
 from director.tournament.log.log import Log
 from director.tournament.state import PlayerNumber
-from tests.tournament.evening import Evening
+from director.tournament.structure.structure import Break, DayEnd
+from director.views.money.count_words import out_words
+from tests.tournament.evening import STRUCTURE, Evening
 
 BREAK = 2
 """The step in which the 25s leave play: after two levels of 20 minutes."""
@@ -139,4 +145,66 @@ def test_a_table_that_breaks_leaves_the_others_as_they_were_done():
 
     assert [is_colored_up(made.t, 25, table) for table in (1, 2)] == [True, False]
     made.do(MoveClock(BREAK))
+    assert due(made) == []
+
+
+def test_what_the_races_gained_or_lost_is_in_play_from_then_on():
+    made = started()
+    before = made.t
+
+    record = made.do(ColorUp((25,), (1,), 75))
+    made.do(ColorUp((25,), (2,), -50))
+
+    account = chip_account(made.t)
+    assert (made.t.chips, account.in_play, account.raced, made.t.average) == (8025, 8025, 25, 1003)
+    assert out_words(account) == "8,000 issued  ·  25 added in chip races"
+    told = [
+        line.sentence.said(str)
+        for section in sections(effects(before, made.t, made.now))
+        for line in section.lines
+    ]
+    assert "Chips in play: 8,000 → 8,025" in told
+    made.undo(record.number)
+    assert (made.t.chips, chip_account(made.t).in_play) == (7950, 7950)
+
+
+def test_no_race_takes_more_than_there_is():
+    made = started()
+
+    with pytest.raises(Refused) as refused:
+        ColorUp((25,), (1,), -8000).decide(made.t, made.now)
+
+    assert refused.value.sentence.said(str) == "Fewer chips are in play than that"
+
+
+def test_what_was_due_before_the_last_chips_is_due_until_it_is_done():
+    steps = (*STRUCTURE.steps, Break(10, remove=(100,)), STRUCTURE.steps[-1])
+    made = Evening(8, replace(STRUCTURE, steps=steps))
+    made.do(DrawSeats("seats"))
+    made.do(StartClock())
+    made.do(MoveClock(BREAK + 2))
+    both = due(made)
+
+    made.do(ColorUp((100,), (1, 2)))
+
+    assert (both, due(made)) == ([((25, 100), (1, 2))], [((25,), (1, 2))])
+
+
+def test_what_was_done_at_one_table_on_the_first_day_is_not_due_on_the_second():
+    steps = (*STRUCTURE.steps[:3], DayEnd(1), STRUCTURE.steps[3])
+    made = Evening(8, replace(STRUCTURE, steps=steps))
+    made.do(DrawSeats("seats"))
+    made.do(StartClock())
+    made.do(MoveClock(BREAK))
+    made.do(ColorUp((25,), (1,), 100))
+    for entry in list(made.t.sitters[2].values())[1:]:
+        made.do(Eliminate(entry))
+    left = sorted(made.t.left)
+    for entry in left:
+        made.do(BagChips(entry, 1620))
+    made.do(JoinFlights("second day"))
+    made.do(MoveClock(BREAK + 2))
+
+    assert (made.t.players_left, made.t.chips) == (5, 8100)
+    assert {is_colored_up(made.t, 25, table) for table in (1, 2, 3)} == {True}
     assert due(made) == []

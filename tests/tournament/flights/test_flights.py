@@ -11,6 +11,7 @@ from director.tournament.commands import (
     BagChips,
     ByClock,
     ChoosePayTable,
+    ColorUp,
     CorrectPrize,
     DrawSeats,
     Eliminate,
@@ -180,6 +181,17 @@ def test_nobody_of_one_flight_is_put_at_a_table_of_another():
             "table {table} plays flight {flight}",
             {"table": there, "flight": "1B"},
         )
+
+
+def test_what_chip_races_gained_counts_in_their_flight_alone():
+    evening = flight(players=range(1, 5))
+    flight("1B", range(5, 9), evening)
+    table = evening.t.seats[1].table
+
+    evening.do(ColorUp((25,), (table,), 75))
+
+    assert [issued(evening.t, label) for label in ("1A", "1B")] == [4075, 4000]
+    assert evening.t.chips == 8075
 
 
 def test_a_flight_goes_by_its_own_clock_until_its_day_ends():

@@ -1,7 +1,13 @@
 """The chip race of a table: asked among the rulings with the chips and players of the event."""
 
+from collections.abc import Mapping
+from typing import Any, cast
+
 from director.reports.event_sheets.seating.chip_race import Race, next_races
-from director.rulings.inputs import AMOUNT, OPEN
+from director.rulings.catalogue import QUESTIONS
+from director.rulings.events.chip_races import race
+from director.rulings.inputs import OPEN
+from director.tournament.chips.chip_race import Rounding
 from director.tournament.chips.color_ups import is_colored_up
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber
@@ -41,12 +47,12 @@ def _ask_at(cockpit: Cockpit, table: int) -> None:
         return
     races = next_races(t, cockpit.now)
     open_still = [one for one in races if not is_colored_up(t, one.old, table)]
-    race = next(iter((*open_still, *races)), None)
+    next_race = next(iter((*open_still, *races)), None)
     seated = _seated(cockpit, table)
-    racers = {place.seat: _racer(cockpit, entry, race) for place, entry in seated}
+    racers = {place.seat: _racer(cockpit, entry, next_race) for place, entry in seated}
     typed = {"racers": "; ".join([f"{seat}: {odd} chips" for seat, (odd, _) in racers.items()])}
-    if race:
-        typed |= {"old": str(race.old), "new": str(race.new)}
+    if next_race:
+        typed |= {"old": str(next_race.old), "new": str(next_race.new)}
     if all(rest != OPEN for _, rest in racers.values()):
         nothing = [str(seat) for seat, (_, rest) in racers.items() if rest == "0"]
         typed["no_others"] = ", ".join(nothing) or "-"
@@ -56,13 +62,18 @@ def _ask_at(cockpit: Cockpit, table: int) -> None:
         about = f"{about}  ·  {say('stacks as they were counted last')}"
     cockpit.ask_for(RULINGS)
     title = say("Record table {table} as colored up", table=table)
-    done = Deed(title, lambda said: _recorded(cockpit, AMOUNT.read(said["old"]), table))
+    done = Deed(title, lambda said: _recorded(cockpit, said, table))
     cockpit.request(AskRuling("chip-race", typed, about, names, done))
 
 
-def _recorded(cockpit: Cockpit, gone: int, table: int) -> Deed | None:
+def _recorded(cockpit: Cockpit, said: Mapping[str, str], table: int) -> Deed | None:
     """Records it; what is done next is the race of the next table that still has such chips."""
-    record(cockpit, gone, table)
+    asked = QUESTIONS["chip-race"].inputs
+    answered = [one for one in asked if said.get(one.key, "").strip()]
+    typed: dict[str, Any] = {one.key: one.kind.read(said[one.key]) for one in answered}
+    gone: int = typed["old"]
+    raced = race(**typed, rounding=cast("Rounding", cockpit.settings.text("race_rounding")))
+    record(cockpit, gone, table, raced.change)
     t = cockpit.tournament
     left = [one for one in t.tables if not is_colored_up(t, gone, one)]
     after = next((one for one in left if one > table), next(iter(left), None))

@@ -17,6 +17,10 @@ from director.window.widgets.choice_list import Choice
 _SOON = timedelta(minutes=10)
 """So long before the break chips and cards are got ready."""
 _NUMBERS = re.compile(r"\d+(?:[\s,]+\d+)*")
+_LONGEST = 15
+"""Digits of a figure: more of them are over every limit all the same."""
+_CHANGE = re.compile(r"\s*([+-])\s*(\d[\d,]*)$")
+"""By how much the stacks have grown, or shrunk, behind where it was."""
 
 
 def color_ups_due(cockpit: Cockpit) -> Sequence[Due]:
@@ -42,9 +46,9 @@ def nothing_to_color_up(cockpit: Cockpit) -> str | None:
     return None if _present(cockpit) else say("no chips are due to be colored up")
 
 
-def record(cockpit: Cockpit, gone: int, table: int) -> None:
-    """Chips were raced at a table, and are gone from it."""
-    cockpit.bridge.do(ColorUp((gone,), (table,)))
+def record(cockpit: Cockpit, gone: int, table: int, change: int) -> None:
+    """Chips were raced at a table and are gone from it, its stacks larger by the change."""
+    cockpit.bridge.do(ColorUp((gone,), (table,), change))
 
 
 def _present(cockpit: Cockpit) -> ColorUpDue | None:
@@ -84,12 +88,16 @@ def _answer(cockpit: Cockpit, text: str) -> Answer:
     if due is None:
         return Answer(say("no chips are due to be colored up"), None)
     typed = text.strip().casefold()
+    change = 0
+    if told := _CHANGE.search(typed):
+        typed = typed[: told.start()]
+        change = int(told[1] + told[2].replace(",", "")[:_LONGEST])
     if typed and say("all").startswith(typed):
-        return commanded(cockpit, ColorUp(due.chips, due.tables))
+        return commanded(cockpit, ColorUp(due.chips, due.tables, change))
     if not _NUMBERS.fullmatch(typed):
-        return Answer(say("type all, or the tables: 1 3"), None)
-    tables = tuple(sorted({int(one) for one in re.findall(r"\d+", typed)}))
-    return commanded(cockpit, ColorUp(due.chips, tables))
+        return Answer(say("type all, or the tables: 1 3; chips gained or lost last: all +75"), None)
+    tables = tuple(sorted({int(one[:_LONGEST]) for one in re.findall(r"\d+", typed)}))
+    return commanded(cockpit, ColorUp(due.chips, tables, change))
 
 
 def _offers(cockpit: Cockpit, _: str) -> list[Choice]:
@@ -102,7 +110,7 @@ def _offers(cockpit: Cockpit, _: str) -> list[Choice]:
 
 COLORED_UP = Question(
     "Chips colored up",
-    "all, or tables 1 3",
+    "all, or tables 1 3; chips gained or lost last: all +75",
     _answer,
     _begins,
     _asked,

@@ -75,6 +75,7 @@ def test_a_race_that_is_answered_is_recorded_for_its_table_by_enter(stage):
     stage.press(Qt.Key.Key_Return)
 
     assert words == "Record table 2 as colored up"
+    assert dict(stage.t.chips_raced) == {"": 50}  # two odd 25s raced for one 100
     assert stage.said.startswith("Table 2: 25s colored up")
     assert (stage.screen._record.text(), stage.focus) == (
         "Race chips at table 1",
@@ -96,3 +97,19 @@ def test_tables_are_typed_by_number(stage):
 
     assert stage.t.colored_up == {ColoredUp(25, 2)}
     assert due(stage) == ["Color up the 25s at table 1"]
+
+
+def test_what_the_stacks_gained_is_typed_behind_the_tables(stage):
+    desk, first = in_the_break(stage, MANY)
+    desk.do(MoveClock(first))
+    before = stage.t.chips
+    for typed in ("1 +75", "all -1,000"):
+        stage.press(Qt.Key.Key_K, CTRL)
+        stage.types("colored up")
+        stage.press(Qt.Key.Key_Return)
+        stage.types(typed)
+        stage.press(Qt.Key.Key_Return)
+        stage.press(Qt.Key.Key_Escape)
+
+    assert stage.t.chips - before == 75 - 1000
+    assert stage.t.colored_up == {ColoredUp(25, 1), ColoredUp(25, EVERYWHERE)}
