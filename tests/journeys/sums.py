@@ -8,6 +8,6 @@ def all_in_cash(pool: int, fees: int) -> dict[str, str]:
         "For the prize pool": f"{pool:,}",
         "Fee": f"{fees:,}",
         "Cash": f"{pool + fees:,}",
-        "Paid out in cash": f"\N{MINUS SIGN}{pool:,}",
+        "Cash to players": f"\N{MINUS SIGN}{pool:,}",
         "Expected in drawer": f"{fees:,}",
     }

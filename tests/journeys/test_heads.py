@@ -115,7 +115,7 @@ def everything_adds_up(ina, heads):
         "Fee": f"{FEES}",
         "Bounty": f"{heads}",
         "Cash": f"{POOL + FEES + heads}",
-        "Paid out in cash": f"\N{MINUS SIGN}{POOL + heads}",
+        "Cash to players": f"\N{MINUS SIGN}{POOL + heads}",
         "Expected in drawer": f"{FEES}",
     }
     assert {caption: ina.beside(caption) for caption in expected} == expected

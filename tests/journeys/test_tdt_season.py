@@ -81,7 +81,7 @@ def the_money_is(ina, sold, pool):
         "For the prize pool": f"{pool}",
         "Fee": f"{sold * FEE}",
         "Cash": f"{sold * PRICE}",
-        "Paid out in cash": f"\N{MINUS SIGN}{pool}",
+        "Cash to players": f"\N{MINUS SIGN}{pool}",
         "Expected in drawer": f"{sold * FEE}",
     }
     assert {caption: ina.beside(caption) for caption in expected} == expected

@@ -184,7 +184,7 @@ def the_money_is_right(ina, drawer):
         "Cash": f"{CASH:,}",
         "Card": f"{CARD}",
         "Transfer": f"{TRANSFER}",
-        "Paid out in cash": f"\N{MINUS SIGN}{paid_out:,}",
+        "Cash to players": f"\N{MINUS SIGN}{paid_out:,}",
         "Expected in drawer": f"{drawer}",
     }
     assert {caption: ina.beside(caption) for caption in expected} == expected

@@ -53,14 +53,18 @@ class MakeDeal:
                 prizes=money(prizes, t.terms),
                 left=money(played_for, t.terms),
             )
-        counted = sum([share.stack for share in shares])
-        if counted != t.chips and not self.note:
-            raise Forbidden(
-                "the stacks add up to {counted}, but {chips} chips are in play",
-                counted=chips(counted),
-                chips=chips(t.chips),
-            )
+        off = stacks_off(t, of)
+        if off and not self.note:
+            raise Forbidden(off.text, **off.values)
         return facts
+
+
+def stacks_off(t: Tournament, of: Agreement) -> Sentence | None:
+    """That the stacks are not all the chips in play; None where they are."""
+    counted = sum([share.stack for share in of.shares])
+    text = "the stacks add up to {counted}, but {chips} chips are in play"
+    values = {"counted": chips(counted), "chips": chips(t.chips)}
+    return None if counted == t.chips else Sentence(text, values)
 
 
 @dataclass(frozen=True)

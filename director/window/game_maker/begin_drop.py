@@ -34,8 +34,6 @@ class BeginDrop(Drop):
         super().__init__(parent)
         self._maker = maker
         self._like = ""
-        self._covers = ""
-        """The shipped game of which somebody was told that it will be covered."""
         self.like = Chooser(say("The game it is like"), say("name or alias"), self._offered)
         self.name = Field(say("Name"), say("Badacey with a nine qualifier"))
         self.file = Field(say("File name"))
@@ -58,7 +56,7 @@ class BeginDrop(Drop):
 
     def ask(self) -> None:
         """Empty fields, the cursor in the first."""
-        self._like = self._covers = ""
+        self._like = ""
         for field in (self.like, self.name, self.file):
             field.empty()
         rewrite(self.fault, "")
@@ -92,22 +90,22 @@ class BeginDrop(Drop):
         self.file.setText(id_of(self.name.text()) if self.name.text().strip() else "")
         self._weigh()
 
-    def _weigh(self) -> str:
-        """Why a file of this name cannot be begun; a shipped game that it covers is named."""
+    def _weigh(self) -> bool:
+        """Whether a file of this name can be begun; a shipped game that it covers is named.
+
+        Of that one it is asked again before it is saved.
+        """
         game_id = id_of(self.file.text())
-        why = ""
-        if (self._maker.home.games / f"{game_id}.toml").exists():
-            why = say(
-                "there is a house game {file} already: edit it, or change the name", file=game_id
-            )
-        elif self._maker.library.shipped_ids() & {game_id}:
-            why = say(
-                "{file} is a shipped game, which this one would cover: press Enter again to do so",
-                file=game_id,
-            )
+        there = (self._maker.home.games / f"{game_id}.toml").exists()
+        words = ""
+        if there:
+            words = "there is a house game {file} already: edit it, or change the name"
+        elif game_id in self._maker.library.shipped_ids():
+            words = "{file} is a shipped game: once saved, the house plays this one instead"
+        why = say(words, file=game_id) if words else ""
         self.file.mark(why)
         self._say(why)
-        return why
+        return not there
 
     def _say(self, why: str) -> None:
         rewrite(self.fault, why)
@@ -125,8 +123,7 @@ class BeginDrop(Drop):
             self.name.setFocus()
             return
         game_id = id_of(self.file.text())
-        if self._weigh() and self._covers != game_id:
-            self._covers = game_id if game_id in self._maker.library.shipped_ids() else ""
+        if not self._weigh():
             self.file.setFocus()
             return
         try:

@@ -121,9 +121,12 @@ QPushButton[role="link"]:focus {
 }
 QPushButton[role="due"] {
     background: transparent; border-color: $edge_line; text-align: left; padding: 0 9px;
+    min-height: 26px; max-height: 26px;
 }
 QPushButton[role="due"]:hover { background: $hover; }
-QPushButton[role="due"]:focus { border-color: $accent; padding: 0 8px; }
+QPushButton[role="due"]:focus {
+    border-color: $accent; padding: 0 8px; min-height: 24px; max-height: 24px;
+}
 QPushButton[role="heading"] {
     background: transparent; border-color: transparent; text-align: left; font-weight: 600;
     padding: 0 7px;

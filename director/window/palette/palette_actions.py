@@ -12,7 +12,6 @@ PALETTE_ACTIONS: tuple[Action[StartActions], ...] = (
         menus.VIEW,
         "Ctrl+K",
         words="command palette, search, go to, do anything",
-        beside=True,
     ),
     Action(
         "keys.show",
@@ -21,7 +20,6 @@ PALETTE_ACTIONS: tuple[Action[StartActions], ...] = (
         menus.VIEW,
         "Shift+F1",
         words="all keys, hotkeys, key sheet, cheat sheet, shortcut list",
-        beside=True,
     ),
     Action(
         "keys.show_here",
@@ -30,6 +28,5 @@ PALETTE_ACTIONS: tuple[Action[StartActions], ...] = (
         "",
         "?",
         words="all keys, hotkeys, key sheet, cheat sheet, shortcut list",
-        beside=True,
     ),
 )

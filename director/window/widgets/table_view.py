@@ -53,6 +53,7 @@ Row = TypeVar("Row")
 ROW_HEIGHT = 32
 _PAD = 8
 _SMALLEST = 120
+_ARROWS = (Qt.Key.Key_Down, Qt.Key.Key_Up)
 _ENDS = {Qt.Key.Key_Home: -1, Qt.Key.Key_End: 1}
 
 
@@ -294,7 +295,7 @@ class RowsView(QTableView, Generic[Row]):
         """
         rows = [at for at in range(len(self.rows.rows)) if not self.rows.is_title(at)]
         if rows:
-            here = self.currentIndex().row()
+            here = -1 if self.choice is None else self.currentIndex().row()
             at = rows.index(here) if here in rows else -1
             place = max(0, min(len(rows) - 1, at + by))
             self._choose_only(rows[place])
@@ -333,6 +334,8 @@ class RowsView(QTableView, Generic[Row]):
             self.selectAll()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             (self.unchosen if self.choice is None else self.opened).emit()
+        elif event.key() in _ARROWS and self.choice is None:
+            self.choose_first()  # Qt would go on from the first, which nobody has chosen
         elif event.key() in _ENDS and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self.step(_ENDS[Qt.Key(event.key())] * len(self.rows.rows))
         elif self._seek(event):

@@ -273,6 +273,23 @@ def test_a_shipped_game_is_covered_knowingly_or_not_at_all(badacey, qtbot, home)
     assert (home.games / "badacey.toml").exists()
 
 
+def test_a_game_called_like_a_shipped_one_begins_by_one_enter_and_says_what_it_covers(
+    window, qtbot
+):
+    page = window.beside.show_game_maker()
+    page.begin()
+    drop = page.begins
+    typed(drop.like, "badugi")
+    QTest.keyClick(drop.like, ENTER)
+    typed(drop.name, "Badacey")
+
+    said = drop.fault.text()
+    QTest.keyClick(drop.name, ENTER)
+
+    assert said == "badacey is a shipped game: once saved, the house plays this one instead"
+    assert (drop.isHidden(), page.maker.id) == (True, "badacey")
+
+
 def test_one_press_saves_a_game_with_errors_and_says_that_nobody_can_play_it_yet(
     badacey, qtbot, home
 ):

@@ -34,15 +34,36 @@ def asked_from_the_palette(stage, words):
     stage.enter(words)
 
 
-def test_no_act_of_the_palette_runs_past_what_is_typed_in_a_question(evening):
+OVERLAYS = {
+    "palette": (Qt.Key.Key_K, CTRL),
+    "keys": (Qt.Key.Key_F1, SHIFT),
+    "sheets": (Qt.Key.Key_P, CTRL),
+    "bust": (Qt.Key.Key_F8, SHIFT),
+    "sign-ups": (Qt.Key.Key_F7, CTRL),
+}
+
+
+@pytest.mark.parametrize("overlay", OVERLAYS)
+def test_nothing_drops_over_what_is_typed_in_a_question(evening, overlay):
     asked_from_the_palette(evening, "count drawer")
     evening.types("183")
 
-    asked_from_the_palette(evening, "close event")
+    evening.press(*OVERLAYS[overlay])
 
+    asked = evening.page.asking
     assert evening.said == "First answer what is asked, or leave it with Escape"
-    assert (open_drops(evening), evening.t.closed) == ([evening.page.asking], False)
-    assert (evening.page.asking.field.text(), evening.page.asking.field.hasFocus()) == ("183", True)
+    assert open_drops(evening) == [asked]
+    assert (asked.field.text(), asked.field.hasFocus()) == ("183", True)
+
+
+@pytest.mark.parametrize("overlay", OVERLAYS)
+def test_a_question_in_which_nothing_is_typed_gives_way_to_what_drops_down(evening, overlay):
+    asked_from_the_palette(evening, "count drawer")
+
+    evening.press(*OVERLAYS[overlay])
+
+    (there,) = open_drops(evening)
+    assert there is not evening.page.asking
 
 
 def test_a_question_in_which_nothing_is_typed_is_left_before_another_act(evening):

@@ -14,7 +14,7 @@ from director.tournament.money.statement import Item, statement
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import chips, say
-from director.views.money.drawer_words import short_or_over
+from director.views.money.drawer_words import in_drawer, short_or_over
 from director.views.money.paid_too_much import too_much_in_bounties, too_much_in_prizes
 
 Name = Callable[[int], str]
@@ -227,11 +227,8 @@ def _off(difference: int, terms: MoneyTerms) -> str:
 def drawer_rows(t: Tournament) -> tuple[Row, ...]:
     """What should lie in the drawer, and from what."""
     of, terms = statement(t), t.terms
-    out = [Row((say("Paid out in cash"), money(-of.cash_out, terms)))] if of.cash_out else []
     return (
-        Row((say("Paid in less paid out"), money(of.floats, terms))),
-        Row((say("Cash from players"), money(of.cash, terms))),
-        *out,
+        *[Row((words, money(amount, terms))) for words, amount in in_drawer(of)],
         Row((say("Expected in drawer"), money(of.drawer, terms)), is_sum=True),
     )
 

@@ -6,7 +6,6 @@ from PySide6.QtGui import QResizeEvent
 
 from director.tournament.bounties.accounts import has_bounties
 from director.tournament.money.amounts import money
-from director.tournament.state import Tournament
 from director.translation import capital, say
 from director.views.bounty_totals import bounties_now
 from director.views.money.bounty_rows import (
@@ -154,10 +153,10 @@ class BountiesScreen(Screen):
         self.envelopes.show_lines(envelope_lines(t))
         short, step = missing_said(t, self.cockpit.now), next_step(t, self.cockpit.now)
         rewrite(self.concern, "" if step.says == short else capital(short))
-        self._show_columns(t)
         lines = waiting(t, self.cockpit.bridge.desk.name)
         rewrite(self.waiting, "\n".join(lines))
         rows = self._heads()
+        self._show_columns(rows)
         due = due_lines(t, rows)
         reveal(self._waits, bool(lines or due))
         self.dues.show_lines(due)
@@ -179,11 +178,11 @@ class BountiesScreen(Screen):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._show_columns(self.cockpit.tournament)
+        self._show_columns(self._heads())
 
-    def _show_columns(self, t: Tournament) -> None:
+    def _show_columns(self, rows: Sequence[HeadRow]) -> None:
         """The columns that have something to say, and room to say it."""
-        unused = {"Bounty"} if t.terms.bounties == "mystery" else set()
+        unused = set() if any(row.head for row in rows) else {"Bounty"}
         if self.width() < _WIDE:
             unused |= {"Seat", "Paid"}
         self.view.hide_columns(unused)

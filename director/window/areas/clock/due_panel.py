@@ -11,11 +11,13 @@ from director.window.event.due import Due
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import push_button
-from director.window.widgets.labels import column, label, reveal, tip
+from director.window.widgets.labels import column, holding, label, reveal, tip
 from director.window.widgets.scrolling_form import SteadyScroll
 
 _MOST = 12
 """Lines at once: whoever has done the first of them sees the next."""
+_LEAST = 2
+"""Lines that are seen whole however low the window is."""
 
 
 class DuePanel(QWidget):
@@ -28,16 +30,19 @@ class DuePanel(QWidget):
         self._keys = {one.id: one.key_text for one in actions.declared}
         self._nothing = label(say("Nothing to do"), "soft")
         self.lines = [push_button("", partial(self._go, at), "due") for at in range(_MOST)]
-        self.strip = push_button("", partial(self._go, 0), "due")
-        """The first of them in one line, for where there is no room for the panel."""
-        for one in (*self.lines, self.strip):
+        self.shorts = [push_button("", partial(self._go, at), "due") for at in range(_LEAST)]
+        self.strip = holding(column(*self.shorts, gap=GRID // 2))
+        """The first of them, for where there is no room for the panel."""
+        self.strip.hide()
+        for one in (*self.lines, *self.shorts):
             one.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             one.hide()
         inside = QWidget()
         inside.setLayout(column(self._nothing, *self.lines, None, gap=GRID // 2))
         lines = SteadyScroll(inside)
-        lines.setMinimumHeight(self.lines[0].sizeHint().height())
-        self.setLayout(column(label(say("Due now"), "head"), lines, gap=GRID))
+        each = self.lines[0].sizeHint().height() + GRID // 2
+        lines.setMinimumHeight(_LEAST * each - GRID // 2)
+        self.setLayout(column(label(say("Due now"), "caption"), lines, gap=GRID // 2))
         self._asked: datetime | None = None
         """The minute for which it was asked last."""
 
@@ -56,12 +61,14 @@ class DuePanel(QWidget):
                 line.setText(words.replace("&", "&&"))
                 line.setAccessibleName(words)
                 line.setToolTip(tip(f"{words}  ({key})" if key else words))
-        if found:
-            first = self.lines[0]
-            due = say("Due now ({count}): {what}", count=len(found), what=first.accessibleName())
-            self.strip.setText(due.replace("&", "&&"))
-            self.strip.setAccessibleName(due)
-            self.strip.setToolTip(first.toolTip())
+        for at, (short, line) in enumerate(zip(self.shorts, self.lines, strict=False)):
+            reveal(short, at < len(found))
+            words = line.accessibleName()
+            if at == 0:
+                words = say("Due now ({count}): {what}", count=len(found), what=words)
+            short.setText(words.replace("&", "&&"))
+            short.setAccessibleName(words)
+            short.setToolTip(line.toolTip())
 
     def tick(self, now: datetime) -> None:
         """What is told in minutes is told anew every minute."""

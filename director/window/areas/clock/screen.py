@@ -119,10 +119,10 @@ class ClockScreen(Screen):
         self._due = label("", "caption")
         self._late = label("", "fault")
         head = holding(row(self._due, self._late, None, self.mute, self.speak))
-        # where there is no room below, what is due takes a line from the schedule
+        # where there is no room below, what is due takes a line or two from the schedule
         right = panel(column(head, self.view, self.due.strip, stretch=1), GRID)
         right.setFixedWidth(_SCHEDULE)
-        due = panel(column(self.due))
+        due = panel(column(self.due), GRID)
         due.setFixedWidth(_SCHEDULE)
         self._above = holding(row(left, right, gap=2 * GRID))
         self.below = holding(row(self.room, due, gap=2 * GRID, stretch=0))

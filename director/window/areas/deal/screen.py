@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox
 
 from director.tournament.commands import MakeDeal
+from director.tournament.deals.commands import stacks_off
 from director.tournament.deals.division import BOUNTIES_LEFT, BY_PERCENT, METHODS, PLAYED_FOR, Deal
 from director.tournament.deals.facts import still_played_for
 from director.tournament.money.amounts import money, not_an_amount, read_amount, typed
@@ -344,6 +345,9 @@ class DealScreen(Screen):
         against = why_not(lambda: MakeDeal(ready).decide(t, now), self.cockpit.bridge.desk.said)
         if against is None or not against.overridable:
             return ""
+        off = stacks_off(t, ready)
+        if off and against.words == self.cockpit.bridge.desk.said(off):  # it stands right above
+            return say("accepting needs a reason")
         return say("{why}: accepting needs a reason", why=against.words)
 
     def _show_whole(self) -> None:

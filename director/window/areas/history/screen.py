@@ -1,8 +1,10 @@
 """The history: every record with who and when, found by any word of it, taken back where wrong."""
 
+from itertools import pairwise
+
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from director.tournament.state import PlayerNumber
 from director.translation import chips, say
@@ -96,6 +98,8 @@ class HistoryScreen(Screen):
         self.setLayout(
             column(holding(head), holding(below), gap=2 * GRID, stretch=1, margins=SCREEN)
         )
+        for before, after in pairwise((self.view, self.filter, self.kind, self.pane.take)):
+            QWidget.setTabOrder(before, after)
 
     @property
     def sum_line(self) -> str:

@@ -15,7 +15,7 @@ from director.translation import capital, say
 from director.views.bounty_totals import bounties_overpaid
 from director.views.clock.times import time_of_day
 from director.views.counted import counted
-from director.views.money.drawer_words import short_or_over
+from director.views.money.drawer_words import in_drawer, short_or_over
 from director.views.money.ledger_rows import LineRow, LineRows, lines_meant, way_said
 from director.window.areas.money.ledger_columns import COLUMNS
 from director.window.areas.money.next_step import OFFERED, next_step
@@ -282,9 +282,7 @@ def drawer_lines(t: Tournament, of: Statement) -> list[tuple[str, str, str]]:
     terms = t.terms
     return [
         (say("Expected in drawer"), money(of.drawer, terms), "group"),
-        (say("Paid in, less paid out"), money(of.floats, terms), "soft"),
-        (say("Cash from players"), money(of.cash, terms), "soft"),
-        *([(say("Paid out in cash"), money(-of.cash_out, terms), "soft")] if of.cash_out else []),
+        *[(words, money(amount, terms), "soft") for words, amount in in_drawer(of)],
     ]
 
 

@@ -72,8 +72,8 @@ def _bounty_of(cockpit: Cockpit, entry: EntryNumber) -> str:
     """Whose bounty goes with a bust that is no more, or that there is none without a bust."""
     t, desk = cockpit.tournament, cockpit.bridge.desk
     if entry not in t.busts:
-        kept = "No bounty: {player} keeps the one on their own head"
-        return say(kept, player=cockpit.name(entry)) if has_bounties(t) else ""
+        none = "No bounty is paid: {player} was not knocked out"
+        return say(none, player=cockpit.name(entry)) if has_bounties(t) else ""
     back = taken_back_said(t, entry)
     return desk.said(back) if back else ""
 

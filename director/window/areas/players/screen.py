@@ -178,7 +178,7 @@ class PlayersScreen(Screen):
         was_here = self.name.hasFocus()
         self.name.refresh()
         if was_here and not self.name.isEnabled():
-            self.view.land()
+            self.view.setFocus()
 
     def tick(self, _: datetime) -> None:
         if self.cockpit.tournament.structure.has_nit_levels:
@@ -215,7 +215,7 @@ class PlayersScreen(Screen):
             self._was_left = False
             self.filter.empty()
         if self.cockpit.tournament.clock.started and self.cockpit.tournament.entries:
-            self.view.land()
+            self.view.setFocus()  # nobody is chosen until somebody chooses: keys act on who is
         elif self.name.isEnabled():
             self.name.setFocus()
         else:
@@ -314,7 +314,7 @@ class PlayersScreen(Screen):
 
     def _show_all(self) -> None:
         self.filter.empty()
-        self.view.land()
+        self.view.setFocus()
 
     def _to_the_closest(self) -> None:
         self.view.land_on_closest(self.filter.text(), lambda row: row.name)

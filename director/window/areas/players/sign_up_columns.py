@@ -74,7 +74,7 @@ def _row(line: Line, refused: str, index: PlayerIndex, t: Tournament) -> SignUpR
 
 def _who(line: Line, index: PlayerIndex, t: Tournament) -> str:
     if line.chosen is None:
-        offered = [_told(line, one.number, index, t) for one in line.matches[:2]]
+        offered = [told(line, one.number, index, t) for one in line.matches[:2]]
         if line.again:
             offered.insert(
                 0, say("line {row} has this name: N another, Delete the same", row=line.again)
@@ -86,10 +86,10 @@ def _who(line: Line, index: PlayerIndex, t: Tournament) -> str:
         return say("? {people}", people=" · ".join(offered))
     if not line.chosen:
         return say("another new person") if line.again else say("new person")
-    return _told(line, line.chosen, index, t)
+    return told(line, line.chosen, index, t)
 
 
-def _told(line: Line, number: int, index: PlayerIndex, t: Tournament) -> str:
+def told(line: Line, number: int, index: PlayerIndex, t: Tournament) -> str:
     """A person of the register, with what tells them apart, and why they may be meant."""
     person = index.person(next(one.number for one in line.matches if one.number == number))
     if person is None:

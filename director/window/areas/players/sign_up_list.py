@@ -3,7 +3,8 @@
 What is put away before it was taken is there again the next time.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt
@@ -19,7 +20,13 @@ from director.tournament.money.amounts import money
 from director.tournament.money.state import MoneyTerms
 from director.translation import say
 from director.views.counted import counted
-from director.window.areas.players.sign_up_columns import SIGN_UPS, WAYS, SignUpRow, sign_up_rows
+from director.window.areas.players.sign_up_columns import (
+    SIGN_UPS,
+    WAYS,
+    SignUpRow,
+    sign_up_rows,
+    told,
+)
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_drop import EventDrop
 from director.window.event.requests import TakeSignUpList
@@ -27,6 +34,7 @@ from director.window.look.styles import GRID
 from director.window.system.file_dialogs import ask_for_file
 from director.window.widgets.attempt import beside, tried
 from director.window.widgets.buttons import push_button
+from director.window.widgets.context_menu import Act, of_buttons
 from director.window.widgets.labels import captioned, column, holding, label, rewrite, row, stacked
 from director.window.widgets.status_line import DONE, REFUSED
 from director.window.widgets.table_rows import RowsModel
@@ -78,8 +86,18 @@ class SignUpDrop(EventDrop):
         self.view = _Answers(self)
         self.view.let_choose_several()
         self.view.opened.connect(self._turn)
+        self.view.offer(self._acts)
         self.title, self.sums = label("", "head"), label("", "soft")
         self.hint = label("", "hint", wrap=True)
+        self.answers = [
+            push_button(say("New person (N)"), lambda: self._meaning(UNKNOWN)),
+            push_button(say("Leave out (Delete)"), self._leave_off),
+            push_button(say("Next answer (Space)"), self._turn),
+            push_button(say("Take in marked rows (Shift+Enter)"), self.take_marked),
+        ]
+        for one in self.answers:
+            one.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keys of the list do the same
+        self._answers = holding(row(*self.answers, None))
         self.file = push_button(say("Open a file …"), self._ask_for_file)
         self.leave = push_button(say("Cancel"), self._cancel)
         self.again = push_button(say("Back to the text"), self._show_text)
@@ -88,7 +106,7 @@ class SignUpDrop(EventDrop):
         self._stack.setFixedHeight(_HIGH)
         become = holding(row(captioned(say("Each line becomes"), self.way), None, self.sums))
         foot = holding(row(None, self.leave, self.again, self.file, self.go))
-        whole = column(self.title, become, self._stack, self.hint, foot, gap=GRID)
+        whole = column(self.title, become, self._stack, self._answers, self.hint, foot, gap=GRID)
         whole.setContentsMargins(0, 0, 0, 0)
         self.box.addWidget(holding(whole))
 
@@ -130,7 +148,7 @@ class SignUpDrop(EventDrop):
 
     def settle(self) -> None:
         """As high as there is room."""
-        room = self._over.height() - 27 * GRID
+        room = self._over.height() - 32 * GRID
         self._stack.setFixedHeight(max(20 * GRID, min(_HIGH, room)))
         super().settle()
 
@@ -158,13 +176,13 @@ class SignUpDrop(EventDrop):
         elif event.key() == Qt.Key.Key_Space:
             self._turn()
         elif event.key() == Qt.Key.Key_N:
-            self._say_of(row, chosen=UNKNOWN)
+            self._meaning(UNKNOWN)
         elif event.key() == Qt.Key.Key_Delete:
-            self._put(row.line.left_off())
+            self._leave_off()
         elif Qt.Key.Key_1 <= event.key() <= Qt.Key.Key_9:
             at = event.key() - Qt.Key.Key_1
             if at < len(row.line.matches):
-                self._say_of(row, chosen=row.line.matches[at].number)
+                self._meaning(row.line.matches[at].number)
         else:
             return False
         return True
@@ -181,8 +199,24 @@ class SignUpDrop(EventDrop):
         else:
             super().keyPressEvent(event)
 
-    def _say_of(self, row: SignUpRow, chosen: PlayerNumber) -> None:
-        self._put(row.line.meaning(chosen))
+    def _acts(self) -> Iterator[Sequence[Act]]:
+        """What drops down from a line: who may be meant, and the answers of the buttons."""
+        index, t = self._cockpit.bridge.desk.player_index, self._cockpit.tournament
+        if (row := self.view.choice) and not row.line.wrong:
+            people = [one.number for one in row.line.matches[:9]]
+            yield [
+                Act(told(row.line, one, index, t), str(at), None, partial(self._meaning, one))
+                for at, one in enumerate(people, start=1)
+            ]
+        yield from of_buttons(self.answers)()
+
+    def _meaning(self, chosen: PlayerNumber) -> None:
+        if row := self.view.choice:
+            self._put(row.line.meaning(chosen))
+
+    def _leave_off(self) -> None:
+        if row := self.view.choice:
+            self._put(row.line.left_off())
 
     def _turn(self) -> None:
         """The next answer for the chosen line; a fault of the line itself has none."""
@@ -214,6 +248,7 @@ class SignUpDrop(EventDrop):
         self.title.setText(say("Sign-up list"))
         rewrite(self.sums, "")
         self.again.hide()
+        self._answers.hide()
         self.file.show()
         self.hint.setText(say("Ctrl+Enter: look at the list"))
         self.go.setText(say("Look at the list"))
@@ -254,6 +289,7 @@ class SignUpDrop(EventDrop):
         words = say("Sign-ups in {file}", file=found.file)
         self.title.setText(words if found.file else say("Sign-up list"))
         self.again.show()
+        self._answers.show()
         self.file.hide()
         self._show_rows()
         self.view.selectRow(0)
@@ -296,8 +332,8 @@ class SignUpDrop(EventDrop):
         self.go.setEnabled(bool(taken) and not found.open)
         self.hint.setText(
             say(
-                "Enter: all of them   Shift+Enter: the marked rows   1–9: person   "
-                "N: new person   Delete: leave out   Space or double-click: next answer"
+                "Enter: all of them   1–9: person   Double-click: next answer   "
+                "Right-click: every answer to a line"
             )
         )
 

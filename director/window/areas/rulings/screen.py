@@ -62,6 +62,7 @@ from director.window.widgets.labels import (
     reveal,
     rewrite,
     row,
+    tip,
 )
 from director.window.widgets.scrolling_form import SteadyScroll
 from director.window.widgets.status_line import REFUSED
@@ -116,8 +117,10 @@ class RulingsScreen(RulingsDeskScreen):
         self._shown: Entry | None = None
         self._place = column()
         self._record = push_button("", self._record_deed, "first")
-        self._next = label("", "soft")
-        """What is still to answer or where the answer is, as long as it is out of sight."""
+        self._next = push_button("", self._lead, "link")
+        """What is still to answer or where the answer is, as long as it is out of sight: it leads
+        there."""
+        self._next.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._next.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.given = RulingActions(cockpit, self, RULINGS, self._spoken)
         self._file = ActionButton(actions["ruling.file"], text=say("File …"))
@@ -295,7 +298,8 @@ class RulingsScreen(RulingsDeskScreen):
         self._form.setVisible(bool(self.form.blanks))
         self.form.show()  # at once, for whoever types on
         fields = [stop for blank in self.form.blanks.values() for stop in blank.stops]
-        order = [self.finder.search, self.finder.view, *fields, self.example, self._pane]
+        order = [self.finder.search, self.finder.view, *fields, self._next]
+        order += [self.example, self._pane]
         for before, after in pairwise([*order, self._record, *self._outputs, self.houses]):
             QWidget.setTabOrder(before, after)
         self.form.name(self._names.get(question.id, {}))
@@ -330,17 +334,23 @@ class RulingsScreen(RulingsDeskScreen):
         self._say_next()
 
     def _go_on(self) -> None:
-        """From a field to the same of the next seat, to what is still to answer, or to the answer.
+        """From a field to the same of the next seat, or to what comes next."""
+        below = self.form and self.form.below(QApplication.focusWidget())
+        if below:
+            below.setFocus()
+            self._bring_into_sight(6)
+        else:
+            self._lead()
 
-        Nothing moves while one types: Enter brings into sight what it leads to.
+    def _lead(self) -> None:
+        """To what is still to answer, or to the answer.
+
+        Nothing moves while one types: what it leads to is brought into sight.
         """
         form, answered = self.form, self.answered
         if form is None:
             return
-        below = form.below(QApplication.focusWidget())
-        if below:
-            below.setFocus()
-        elif isinstance(answered, Unanswered):
+        if isinstance(answered, Unanswered):
             first = next(iter((*answered.wrong, *answered.missing)), None)
             if first in form.blanks:
                 form.go_to(first, answered.seat)
@@ -350,17 +360,23 @@ class RulingsScreen(RulingsDeskScreen):
             top, end = self.answer.y(), self.answer.geometry().bottom()
             bar.setValue(max(bar.value(), min(top - GRID, end + GRID - height)))
             return
+        self._bring_into_sight(14)
+
+    def _bring_into_sight(self, room: int) -> None:
+        """What is typed in, whole and with room below for what is asked there: nothing moves."""
         typing, page = QApplication.focusWidget(), self._pane.widget()
         if typing and page and page.isAncestorOf(typing):
             at = typing.mapTo(page, typing.rect().center())
-            # whole, with room below it for what is asked there: typing then moves nothing
-            self._pane.ensureVisible(at.x(), at.y(), 0, (6 if below else 14) * GRID)
+            self._pane.ensureVisible(at.x(), at.y(), 0, room * GRID)
 
     def _say_next(self) -> None:
         """Says below the form how it goes on, where the answer itself is out of sight."""
         view, top = self._pane.viewport(), self.answer.mapTo(self._pane, QPoint(0, 0)).y()
         below = self.form is not None and top + 4 * GRID > view.height()
-        rewrite(self._next, self.answer.in_short if below else "")
+        words = self.answer.in_short if below else ""
+        self._next.setText(words.replace("&", "&&"))
+        self._next.setToolTip(tip(words))
+        reveal(self._next, bool(words))
 
     def _ask_anew(self) -> None:
         """The house plays otherwise now: what is in sight says so."""

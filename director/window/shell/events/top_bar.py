@@ -57,10 +57,10 @@ class TopBar(QFrame):
         )
         box.setContentsMargins(2 * GRID, 0, 2 * GRID, 0)
         box.setSpacing(3 * GRID)
-        buttons = row(
-            *(IconButton(actions[one]) for one in ("event.undo", "event.redo", "wall.switch")),
-            gap=4,
-        )
+        undoing = [IconButton(actions[one]) for one in ("event.undo", "event.redo")]
+        for one in undoing:  # no Tab and Enter by mistake: both have keys, and stand in the menu
+            one.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        buttons = row(*undoing, IconButton(actions["wall.switch"]), gap=4)
         box.addLayout(buttons)
         box.setStretch(1, 0)
         self.setLayout(box)

@@ -128,7 +128,7 @@ def test_the_drawer_report_has_every_count_with_its_difference():
         Written(("Witness:", "Date:"), signed=True),
     ]
     assert blocks(sheet, Grid)[0].rows == (
-        Row(("Paid in less paid out", "$50")),
+        Row(("Float less cash drops", "$50")),
         Row(("Cash from players", "$110")),
         Row(("Expected in drawer", "$160"), is_sum=True),
     )

@@ -85,7 +85,7 @@ def test_methods_drawer_and_what_is_open_stand_beside_each_other():
             Row(("Total", "€37.50", "−€30.00", "€7.50"), is_sum=True),
         ),
         (
-            Row(("Paid in less paid out", "€100.00")),
+            Row(("Float less cash drops", "€100.00")),
             Row(("Cash from players", "€25.00")),
             Row(("Expected in drawer", "€125.00"), is_sum=True),
         ),

@@ -78,6 +78,17 @@ def test_who_is_due_stands_first_and_the_heads_follow(stage):
     assert ("All bounties", "$175", "sum") in stage.screen.sums.lines
 
 
+def test_the_column_of_the_heads_goes_with_the_last_head(stage):
+    screen(stage)
+    heads = [one.title for one in stage.screen.model.columns].index("Bounty")
+    before = stage.screen.view.isColumnHidden(heads)
+
+    for out in range(2, len(NAMES) + 1):
+        stage.cockpit.bridge.do(Eliminate(out, by=(1,)))
+
+    assert (before, stage.screen.view.isColumnHidden(heads)) == (False, True)
+
+
 def test_who_has_won_most_stays_first_when_that_is_paid(stage):
     stage.cockpit.bridge.do(Eliminate(1, by=(3,)))
     screen(stage)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -206,6 +207,27 @@ def test_the_clock_fits_a_small_screen_with_all_that_is_below_it(stage):
     assert min(line.height() for line in (screen.room, screen.due)) >= 96
 
 
+@pytest.mark.parametrize("size", [(1024, 768), (1366, 768), (1920, 1080)])
+def test_two_things_that_are_due_are_seen_whole(stage, size):
+    stage.event(*MANY, seated=True, running=True)
+    stage.cockpit.bridge.do(SetMoney(MoneyTerms("$", entry=Price(60, 10))))
+    for entry in list(stage.t.at_table(3).values())[:4]:
+        stage.cockpit.bridge.do(Eliminate(entry.number))
+    stage.window.resize(*size)
+    panel = stage.go("clock").due
+    for _ in range(3):
+        QApplication.processEvents()
+
+    there = [*panel.lines, *panel.shorts]
+    seen = [one for one in there if not one.visibleRegion().isEmpty()]
+
+    assert len(panel.shown) >= 2
+    assert [one.visibleRegion().boundingRect().size() for one in seen[:2]] == [
+        one.size() for one in seen[:2]
+    ]
+    assert len(seen) >= 2
+
+
 def test_what_is_done_with_a_table_is_done_with_the_one_chosen_below_the_clock(stage):
     stage.event(*MANY, seated=True, running=True)
     screen = stage.go("clock")
@@ -235,12 +257,14 @@ def test_where_there_is_no_room_below_what_is_due_has_a_line_beside_the_clock(st
     stage.window.resize(1366, 680)
     QApplication.processEvents()
     strip = screen.due.strip
-    low = screen.below.isVisible(), strip.isVisible(), strip.text()
+    first, second = screen.due.shorts
+    low = screen.below.isVisible(), strip.isVisible(), first.text(), second.text()
     same = screen._above.minimumSizeHint().height() == least
-    QTest.mouseClick(strip, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(first, Qt.MouseButton.LeftButton)
 
     assert tall == (True, False)
-    assert low == (False, True, f"Due now ({len(screen.due.shown)}): {screen.due.lines[0].text()}")
+    words = [one.text() for one in screen.due.lines[:2]]
+    assert low == (False, True, f"Due now ({len(screen.due.shown)}): {words[0]}", words[1])
     assert same
     assert stage.cockpit.screen == "tables"
 

@@ -467,7 +467,8 @@ def test_accept_is_the_first_thing_to_do_only_where_no_reason_is_needed(stage):
 
     assert before == ("first", "")
     assert screen.agree.property("role") == ""
-    assert screen.told.text().endswith("in play: accepting needs a reason")
+    assert screen.told.text() == "Accepting needs a reason"
+    assert screen.sums.text() == "Stacks: 105,667 of 70,000 in play: over by 35,667"
 
 
 def test_bounties_that_a_deal_leaves_in_play_are_said_in_its_question(stage):

@@ -36,6 +36,7 @@ from director.window.areas.history.history_actions import HISTORY
 from director.window.areas.history.record_rows import RecordsModel
 from director.window.event.bridge import DeskBridge
 from director.window.look.fonts import font
+from director.window.widgets.buttons import IconButton
 from director.window.widgets.table_rows import Column
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY, STRUCTURE
@@ -585,3 +586,22 @@ def test_whoever_comes_back_to_the_history_finds_everything_listed(stage):
     stage.press(Qt.Key.Key_8, CTRL)
 
     assert (stage.screen.filter.text(), stage.screen.count.text()) == ("", "4 records")
+
+
+def test_tab_leads_from_the_list_to_the_fields_and_never_to_the_undo_above(stage):
+    stage.event(*NAMES, seated=True)
+    stage.go(HISTORY)
+    bar = stage.page.bar.findChildren(IconButton)
+
+    order = []
+    for _ in range(4):
+        order.append(stage.focus)
+        stage.press(Qt.Key.Key_Tab)
+    passed = []
+    while stage.focus not in (*passed, stage.screen.view):
+        passed.append(stage.focus)
+        stage.press(Qt.Key.Key_Tab)
+
+    screen = stage.screen
+    assert order == [screen.view, screen.filter, screen.kind, screen.pane.take]
+    assert [one.accessibleName() for one in bar if one in passed] == ["All events", "Show wall"]

@@ -192,7 +192,8 @@ def test_seats_are_drawn_by_key_and_shown(stage):
 
 def test_x_busts_who_is_chosen(stage):
     stage.event(*NAMES, seated=True, running=True)
-    stage.press(Qt.Key.Key_Down)
+    for _ in range(2):
+        stage.press(Qt.Key.Key_Down)
 
     stage.press(Qt.Key.Key_X)
     stage.press(Qt.Key.Key_Return)
@@ -203,6 +204,7 @@ def test_x_busts_who_is_chosen(stage):
 
 def test_who_is_out_cannot_go_out_again(stage):
     stage.event(*NAMES, seated=True, running=True)
+    stage.press(Qt.Key.Key_Down)
     stage.press(Qt.Key.Key_X)
     stage.press(Qt.Key.Key_Return)
 
@@ -267,6 +269,7 @@ def test_the_standings_put_who_is_left_first_and_the_rest_by_place(stage):
 def test_the_winner_is_named(stage):
     stage.event(*NAMES[:2], running=True)
 
+    stage.press(Qt.Key.Key_Down)
     stage.press(Qt.Key.Key_X)
     stage.press(Qt.Key.Key_Return)
 
@@ -312,3 +315,20 @@ def test_who_is_registered_while_the_list_is_searched_is_seen_in_it(stage):
 
     assert stage.cockpit.name(stage.cockpit.entry) == "Zed Zorn"
     assert len(stage.screen.model.rows) == 8
+
+
+def test_nobody_is_chosen_until_somebody_chooses_and_down_chooses_the_first(stage):
+    stage.event(*NAMES, running=True, seated=True)
+    stage.go("clock")
+    stage.go("players")
+    opened = (stage.focus, stage.cockpit.entry, stage.screen.view.choice)
+
+    stage.press(Qt.Key.Key_B)
+    said = stage.said
+    stage.press(Qt.Key.Key_Down)
+    first = stage.cockpit.entry
+    stage.press(Qt.Key.Key_Down)
+
+    assert opened == (stage.screen.view, None, None)
+    assert said == "Select a player first"
+    assert (first, stage.cockpit.entry) == (1, 2)

@@ -497,3 +497,41 @@ def test_a_list_that_is_left_for_another_page_is_said_to_be_kept(stage, drop):
 
     assert on_a_screen == "The sign-up list is kept: Ctrl+F7 shows it again"
     assert stage.said == "Friday: the sign-up list is kept: Ctrl+F7 shows it again"
+
+
+def test_every_answer_is_a_click_on_a_button_and_the_keys_stay_in_the_list(stage, drop):
+    look(stage, drop, "Gus Amsel\nDan Ferris\nAnn Ost")
+    new, leave_out, turn, marked = drop.answers
+
+    heard = []
+    for button in (new, leave_out, turn):
+        drop.view.choose(2)
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        heard.append(next(who for number, _, who in said(drop) if number == 2))
+    focus = stage.focus
+    drop.view.choose(1)
+    QTest.mouseClick(marked, Qt.MouseButton.LeftButton)
+
+    assert heard == ["new person", "left out", "Dan Ferris, Reno, same name"]
+    assert focus is drop.view
+    assert [one.name for one in stage.go(PLAYERS).model.rows] == ["Ann Ost", "Gus Amsel"]
+
+
+def test_a_right_click_on_a_line_offers_whoever_may_be_meant(stage, drop):
+    look(stage, drop, "Gus Amsel\nDan Ferris\nAnn Ost")
+    drop.view.choose(2)
+
+    drop.view.context_menu.open_at_choice()
+    menu = drop.view.context_menu.menu
+    offered = [one.text() for one in menu.actions() if not one.isSeparator()]
+    menu.actions()[1].trigger()
+
+    assert offered == [
+        "Dan Ferris, Reno, same name\t1",
+        "Dan Ferris, Elko, same name\t2",
+        "New person (N)",
+        "Leave out (Delete)",
+        "Next answer (Space)",
+        "Take in marked rows (Shift+Enter)",
+    ]
+    assert (2, "taken", "Dan Ferris, Elko, same name") in said(drop)

@@ -457,7 +457,7 @@ def test_a_prize_is_a_line_of_the_ledger_and_out_of_the_drawer(prizes):
     money = prizes.screen
 
     assert money.model.rows[0].note == "prize"
-    assert ("Paid out in cash", "−$350", "soft") in money.drawer.lines
+    assert ("Cash to players", "−$350", "soft") in money.drawer.lines
 
 
 def test_a_pay_table_is_read_from_a_spreadsheet_that_is_chosen_in_the_window(

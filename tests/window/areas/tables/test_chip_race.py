@@ -1,6 +1,8 @@
 """A chip race is asked for at a table, with what the event knows of it."""
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from director.tournament.busts.commands import CountChips
@@ -153,6 +155,32 @@ def test_nine_are_raced_by_enter_alone_and_nothing_moves_while_one_types(stage):
     )
     assert 0 <= answer.mapTo(view, QPoint(0, 0)).y() < view.height() / 4
     assert (stage.focus, screen._next.isHidden()) == (screen._record, True)
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_the_line_of_what_is_missing_leads_to_its_field(stage, by_mouse):
+    stage.window.resize(1024, 768)
+    table_of_nine(stage)
+    asked_for(stage)
+    for typed in ("1",) * 9 + ("as", "ks", "qs", "js", "ts", "9s", "8s", "7s"):
+        stage.types(typed)
+        stage.press(Qt.Key.Key_Return)
+    stage.types("6s")
+    screen, view = stage.screen, stage.screen._pane.viewport()
+    QApplication.processEvents()
+    field = screen.form.blanks["no_others"].field
+    said = screen._next.text()
+    screen._pane.verticalScrollBar().setValue(0)
+
+    if by_mouse:
+        QTest.mouseClick(screen._next, Qt.MouseButton.LeftButton)
+    else:
+        screen._next.setFocus()
+        stage.press(Qt.Key.Key_Return)
+
+    assert said.endswith("get no chip: who of them has no other chips?")
+    assert stage.focus is field
+    assert view.rect().contains(field.rect().translated(field.mapTo(view, QPoint(0, 0))))
 
 
 def test_enter_in_a_cell_that_is_wrong_stays_there(stage):
