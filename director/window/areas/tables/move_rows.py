@@ -18,14 +18,19 @@ class MoveRow(NamedTuple):
 
     entry: EntryNumber
     name: str
-    origin: Place
+    origin: Place | None
     to: Place
     ticked: bool = True
     why: str = ""
 
 
+def seats_said(origin: Place | None, to: Place) -> str:
+    """From which seat to which one."""
+    return f"{table_seat(origin)}  →  {table_seat(to)}"
+
+
 def _way(row: MoveRow) -> str:
-    return f"{table_seat(row.origin)}  →  {table_seat(row.to)}"
+    return seats_said(row.origin, row.to)
 
 
 UNDER_WAY: tuple[Column[MoveRow], ...] = (

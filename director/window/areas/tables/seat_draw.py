@@ -1,5 +1,7 @@
 """The draw of seats: what it will come to is said first, and a table more is asked about."""
 
+from collections.abc import Sequence
+
 from director.desk.desk import new_seed
 from director.tournament.commands import DrawSeats, RedrawSeats
 from director.tournament.seats.open_seats import (
@@ -11,17 +13,21 @@ from director.tournament.seats.open_seats import (
 from director.tournament.state import Tournament
 from director.translation import listed, say
 from director.views.counted import counted
+from director.window.areas.tables.move_rows import seats_said
+from director.window.areas.tables.redraw import ways
 from director.window.areas.tables.table_questions import tables_in
 from director.window.event import menus
 from director.window.event.asking.question import (
     Answer,
     Question,
-    asks,
     commanded,
     when_closed,
 )
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.action import Action
+
+_LISTED = 100
+"""Players: of more nobody reads who goes where before it is done; the sheet has it then."""
 
 
 def _missing(t: Tournament) -> list[int]:
@@ -101,13 +107,26 @@ def nobody_to_redraw(cockpit: Cockpit) -> str | None:
     return None if t.still_in > 1 else say("fewer than two players are left to seat")
 
 
-def _redrawn(cockpit: Cockpit, _: str) -> Answer:
-    count = cockpit.tournament.still_in
-    says = say("Enter: all {count} players move to the seats that they draw", count=count)
-    return commanded(cockpit, RedrawSeats(new_seed()), says)
+def redraw(cockpit: Cockpit) -> None:
+    """Asks whether all seats are drawn anew, and shows what comes of it."""
+    drawn = RedrawSeats(new_seed())
 
+    def answer(cockpit: Cockpit, _: str) -> Answer:
+        count = cockpit.tournament.still_in
+        says = say("Enter: all {count} players move to the seats that they draw", count=count)
+        return commanded(cockpit, drawn, says)
 
-REDRAW = Question("Redraw all seats?", "", _redrawn, deed="Redraw all seats")
+    def shows(cockpit: Cockpit) -> Sequence[tuple[str, str, str]]:
+        t = cockpit.tournament
+        if t.still_in > _LISTED:
+            return ()
+        return [
+            (cockpit.name(entry), seats_said(origin, to), "")
+            for entry, origin, to in ways(t, (drawn,), cockpit.now)
+        ]
+
+    asked = Question("Redraw all seats?", "", answer, deed="Redraw all seats", shows=shows)
+    cockpit.request(asked)
 
 
 DRAW_ACTIONS: tuple[Action[Cockpit], ...] = (
@@ -126,7 +145,7 @@ DRAW_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "seats.redraw",
         "Redraw all seats",
-        asks(REDRAW),
+        redraw,
         menus.FLOOR,
         refusal=nobody_to_redraw,
         words=(

@@ -19,8 +19,6 @@ from director.engine.reasons import Reason
 from director.tournament.commands import (
     Arrive,
     Command,
-    OpenTables,
-    RedrawSeats,
     SeeBlinds,
     SeeButton,
 )
@@ -35,6 +33,7 @@ from director.views.ruling.reasons import sentence, with_rule
 from director.views.tables.room import TableCard
 from director.views.tables.what_to_do import Todo, why
 from director.window.areas.tables.move_rows import PROPOSED, UNDER_WAY, MoveRow, accepting
+from director.window.areas.tables.redraw import redraw_commands, ways
 from director.window.areas.tables.seat_buttons import SeatButtons
 from director.window.areas.tables.todo_now import TodoNow
 from director.window.event.cockpit import Cockpit
@@ -55,6 +54,8 @@ _A_READING = timedelta(seconds=5)
 """What stood there for less than that nobody has read."""
 _BLINK = 50
 """Milliseconds."""
+_ALL = 0
+"""In the place of the table that breaks: everybody moves."""
 _MOST = 12
 """Rows in sight; more are scrolled."""
 _LEAST = 3
@@ -72,6 +73,8 @@ class TablesPane(QWidget):
         self.cockpit = cockpit
         self.todo = Todo()
         self._todo = TodoNow(cockpit)
+        self._dice = new_seed()
+        """By which everybody draws where a redraw is proposed: as it was shown."""
         self._otherwise = TodoNow(cockpit)
         """What is proposed while another table breaks by hand."""
         self._by_hand: int | None = None
@@ -315,12 +318,14 @@ class TablesPane(QWidget):
             self._show_proposal()
 
     def _redraw(self) -> None:
-        """Everybody left draws; the final table gets the chairs that it needs."""
-        t = self.cockpit.tournament
-        table = next(number for number in range(1, 10_000) if not t.table(number).closed)
-        if t.structure.seats < t.players_left <= self.todo.redraw:
-            self.cockpit.bridge.do(OpenTables((table,), t.players_left))
-        self.cockpit.bridge.do(RedrawSeats(new_seed()))
+        """Everybody left goes where it is shown."""
+        commands, self._dice = self._redraws, new_seed()
+        for command in commands:
+            self.cockpit.bridge.do(command)
+
+    @property
+    def _redraws(self) -> Sequence[Command]:
+        return redraw_commands(self.cockpit.tournament, self.todo.redraw, self._dice)
 
     def show_proposal(self, breaks: int | None = None) -> None:
         """Goes to what there is to do, with a table that is to break where one was chosen."""
@@ -342,8 +347,8 @@ class TablesPane(QWidget):
     def _note_draw(self, seen: bool) -> None:
         """Notes which draw stands there now, and which one did for long enough to be read."""
         made = self.todo.proposal
-        breaks = made.breaks if seen else None
-        drawn = {one.player: one.to for one in made.moves} if breaks is not None else {}
+        breaks = (_ALL if self.todo.redraw else made.breaks) if seen else None
+        drawn = {one.entry: one.to for one in self._rows()} if breaks is not None else {}
         if breaks != self._breaks:
             self._breaks, self._read = breaks, {}
         elif self.isVisible():
@@ -364,7 +369,7 @@ class TablesPane(QWidget):
             self._read = self._drawn
 
     def _take_focus(self) -> None:
-        if self.todo.proposal.moves:
+        if self.model.rows:
             self.moves.setFocus()
             if self.moves.choice is None:
                 self.moves.selectRow(0)
@@ -385,12 +390,10 @@ class TablesPane(QWidget):
         )
         if made.needs:
             self.seats.show_table(self.cockpit.tournament, made.needs[0])
-        moves = made.moves
-        if made.breaks is not None:  # in the order in which they sit: it stays whoever else goes
-            moves = tuple(sorted(moves, key=lambda one: one.origin))
-        self.model.show([self._row(move) for move in moves])
+        self.moves.hide_columns(("",) if self.todo.redraw else ())  # it is all or nothing
+        self.model.show(self._rows())
         self._fit_moves(made)
-        reveal(self.moves, bool(made.moves))
+        reveal(self.moves, bool(self.model.rows))
         ticked = sum(move.player not in self._unticked for move in made.moves)
         self._accept.setText(
             counted(ticked, "Accept 1 move", "Accept {count} moves")
@@ -404,7 +407,7 @@ class TablesPane(QWidget):
 
     def _fit_moves(self, made: Proposal) -> None:
         """A table that is to break has a row less at every bust: what is below does not jump up."""
-        count, (breaks, rows) = min(len(made.moves), _MOST), self._fitted
+        count, (breaks, rows) = min(len(self.model.rows), _MOST), self._fitted
         same = made.breaks is not None and made.breaks == breaks
         self._fitted = made.breaks, max(count, rows if same else 0)
         _fit(self.moves, count)
@@ -416,6 +419,16 @@ class TablesPane(QWidget):
         there = say("Ctrl+Shift+B: go to these moves")
         words = here if self._has_focus else there
         rewrite(self._hint, words if self.todo.proposal.moves else "")
+
+    def _rows(self) -> list[MoveRow]:
+        """Who moves: of a redraw and of a table that breaks in the order in which they sit."""
+        t, moves = self.cockpit.tournament, self.todo.proposal.moves
+        if self.todo.redraw:
+            drawn = ways(t, self._redraws, self.cockpit.now)
+            return [MoveRow(one, self.cockpit.name(one), origin, to) for one, origin, to in drawn]
+        if self.todo.proposal.breaks is not None:  # the order stays whoever else goes
+            moves = tuple(sorted(moves, key=lambda one: one.origin))
+        return [self._row(move) for move in moves]
 
     def _row(self, move: Move) -> MoveRow:
         entry = EntryNumber(move.player)
@@ -486,7 +499,7 @@ class TablesPane(QWidget):
 
     def _explain(self) -> None:
         chosen = self.moves.choice or next(iter(self.model.rows), None)
-        rewrite(self.reason, f"{chosen.name}\n{chosen.why}" if chosen else "")
+        rewrite(self.reason, f"{chosen.name}\n{chosen.why}" if chosen and chosen.why else "")
 
     def _show_way(self, t: Tournament) -> None:
         rows = [

@@ -210,9 +210,10 @@ def test_the_clock_fits_a_small_screen_with_all_that_is_below_it(stage):
 @pytest.mark.parametrize("size", [(1024, 768), (1366, 768), (1920, 1080)])
 def test_two_things_that_are_due_are_seen_whole(stage, size):
     stage.event(*MANY, seated=True, running=True)
-    stage.cockpit.bridge.do(SetMoney(MoneyTerms("$", entry=Price(60, 10))))
     for entry in list(stage.t.at_table(3).values())[:4]:
         stage.cockpit.bridge.do(Eliminate(entry.number))
+    sits = next(iter(stage.t.at_table(1).values())).number
+    stage.cockpit.bridge.do(Warn(sits, "phone at the table", 6))
     stage.window.resize(*size)
     panel = stage.go("clock").due
     for _ in range(3):

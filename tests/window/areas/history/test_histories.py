@@ -590,7 +590,7 @@ def test_whoever_comes_back_to_the_history_finds_everything_listed(stage):
 
 def test_tab_leads_from_the_list_to_the_fields_and_never_to_the_undo_above(stage):
     stage.event(*NAMES, seated=True)
-    stage.go(HISTORY)
+    stage.cockpit.ask_for(HISTORY)
     bar = stage.page.bar.findChildren(IconButton)
 
     order = []

@@ -213,6 +213,7 @@ def test_it_never_lies_over_the_clock_in_the_bar(stage):
 
 def test_with_one_player_left_there_is_nobody_to_name(stage):
     stage.event(*NAMES[:2], running=True)
+    stage.press(Qt.Key.Key_Down)
     stage.press(Qt.Key.Key_X)
     stage.press(Qt.Key.Key_Return)
 

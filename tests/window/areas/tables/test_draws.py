@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from director.tournament.commands import OpenTables
+from director.views.players.player_rows import table_seat
 from tests.window.stages import CTRL, NAMES
 
 Key = Qt.Key
@@ -85,6 +86,7 @@ def test_a_redraw_asks_before_anybody_gets_another_seat(stage, running):
     stage.window.event_actions["seats.redraw"].trigger()
     asking, same = stage.page.asking, stage.t.seats == seats
     hint = asking.hint
+    shown = [line[:2] for line in asking.shown_lines]
     stage.enter()
 
     assert (asking._title.text(), hint, same) == (
@@ -93,6 +95,10 @@ def test_a_redraw_asks_before_anybody_gets_another_seat(stage, running):
         True,
     )
     assert stage.t.seats != seats
+    assert sorted(shown) == sorted(
+        (stage.cockpit.name(one), f"{table_seat(seats[one])}  →  {table_seat(to)}")
+        for one, to in stage.t.seats.items()
+    )
 
 
 def test_whether_all_seats_are_drawn_anew_is_asked_without_a_field(stage):

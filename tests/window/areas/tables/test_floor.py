@@ -435,9 +435,12 @@ def test_a_redraw_that_the_sheet_asks_for_is_proposed_and_the_table_gets_its_nin
 
     lose(stage, 1, 1)
     told = pane._title.text(), pane.ask.text()
+    shown = {row.entry: (row.origin, row.to) for row in pane.model.rows}
+    seats = {entry: stage.t.seats[entry] for entry in shown}
     stage.press(Qt.Key.Key_B, CTRL | SHIFT)
     stage.press(Qt.Key.Key_Return)
 
+    assert shown == {entry: (seats[entry], to) for entry, to in stage.t.seats.items()}
     assert (before, told) == (
         False,
         ("Redraw for all players", "9 players left: the structure calls for a redraw"),

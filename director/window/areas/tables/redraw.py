@@ -1,0 +1,30 @@
+"""A redraw before it is done: who would go where by certain dice, and what brings it about."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from director.tournament.commands import Command, OpenTables, RedrawSeats
+from director.tournament.seats.draws import Place
+from director.tournament.state import EntryNumber, Tournament
+
+Way = tuple[EntryNumber, Place | None, Place]
+"""Who, from which seat (None for nowhere), and to which one."""
+
+
+def redraw_commands(t: Tournament, most: int, seed: str) -> Sequence[Command]:
+    """Everybody left draws; with `most` at one table it gets the chairs that it needs."""
+    if not t.structure.seats < t.players_left <= most:
+        return (RedrawSeats(seed),)
+    table = next(number for number in range(1, 10_000) if not t.table(number).closed)
+    return OpenTables((table,), t.players_left), RedrawSeats(seed)
+
+
+def ways(t: Tournament, commands: Sequence[Command], now: datetime) -> Sequence[Way]:
+    """Who goes where by these, in the order in which they sit. Raises Refused as they would."""
+    before, after = t.seats, t
+    for command in commands:
+        for fact in command.decide(after, now):
+            after = fact.then(after, now)
+    nowhere = Place(0, 0)
+    order = sorted(after.seats.items(), key=lambda one: (before.get(one[0], nowhere), one[1]))
+    return [(entry, before.get(entry), to) for entry, to in order]
