@@ -6,6 +6,7 @@ from datetime import datetime
 from director.tournament.commands import Command, OpenTables, RedrawSeats
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber, Tournament
+from director.window.widgets.attempt import told_elsewhere, tried
 
 Way = tuple[EntryNumber, Place | None, Place]
 """Who, from which seat (None for nowhere), and to which one."""
@@ -20,7 +21,11 @@ def redraw_commands(t: Tournament, most: int, seed: str) -> Sequence[Command]:
 
 
 def ways(t: Tournament, commands: Sequence[Command], now: datetime) -> Sequence[Way]:
-    """Who goes where by these, in the order in which they sit. Raises Refused as they would."""
+    """Who goes where by these, in the order in which they sit; nobody where they are refused."""
+    return tried(lambda: _ways(t, commands, now), told_elsewhere) or ()
+
+
+def _ways(t: Tournament, commands: Sequence[Command], now: datetime) -> Sequence[Way]:
     before, after = t.seats, t
     for command in commands:
         for fact in command.decide(after, now):

@@ -348,7 +348,8 @@ class TablesPane(QWidget):
         """Notes which draw stands there now, and which one did for long enough to be read."""
         made = self.todo.proposal
         breaks = (_ALL if self.todo.redraw else made.breaks) if seen else None
-        drawn = {one.entry: one.to for one in self._rows()} if breaks is not None else {}
+        rows = self._rows() if breaks is not None else ()
+        drawn = {int(one.entry): one.to for one in rows}
         if breaks != self._breaks:
             self._breaks, self._read = breaks, {}
         elif self.isVisible():
