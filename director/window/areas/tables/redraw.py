@@ -26,6 +26,7 @@ def ways(t: Tournament, commands: Sequence[Command], now: datetime) -> Sequence[
 
 
 def _ways(t: Tournament, commands: Sequence[Command], now: datetime) -> Sequence[Way]:
+    """The same. Raises Refused as the commands would."""
     before, after = t.seats, t
     for command in commands:
         for fact in command.decide(after, now):
