@@ -98,7 +98,7 @@ class Watch:
         bound_class: Any = Bound
         do = bound_class._do
 
-        def done(bound: Bound[Any], action: Action[Any], _checked: bool = False) -> None:
+        def done(bound: Bound[Any], action: Action[Any]) -> None:
             self.ran[action.id] += 1
             do(bound, action)
 

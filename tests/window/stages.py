@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from director.desk.book import Book
 from director.desk.desk import Desk
@@ -103,6 +103,14 @@ class Stage:
     @property
     def undoing(self):
         return self.page.drop(UndoDrop)
+
+    def menus(self) -> list[QMenu]:
+        """Those of the menu bar, each opened once: only then there is something in it."""
+        inside = [entry.menu() for entry in self.window.menuBar().actions()]
+        menus = [menu for menu in inside if isinstance(menu, QMenu)]
+        for menu in menus:
+            menu.aboutToShow.emit()
+        return menus
 
     @property
     def t(self):

@@ -10,7 +10,7 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QMainWindow
 
@@ -302,6 +302,12 @@ class MainWindow(QMainWindow):
         """The menus, from the declared actions: those of an event only while one is open."""
         here = [self.event_actions or self.going_to_rulings, *filter(None, [self.frame.actions])]
         self._menus.fill([self.program_actions, self.register_actions, *here])
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            for bound in self._bounds_now():
+                bound.meet(event)
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A key of its own that no page wanted: it may be one of the whole window."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
-from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMenuBar
 from shiboken6 import isValid
 
@@ -14,40 +14,48 @@ from director.window.widgets.action import Bound
 
 
 class Menus:
-    """The menu bar of a window, made anew where other actions stand in it.
+    """The menu bar of a window; what stands in a menu is looked up when it opens.
 
-    Keys count whether their action stands in a menu or not: the window itself has all of them.
+    Keys count whether their action stands in a menu or not: the window itself has those that Qt
+    looks up.
     """
 
     def __init__(self, window: QMainWindow) -> None:
         self._window = window
-        self._here: dict[str, QAction] = {}
-        self._shown: dict[str, QAction] = {}
+        self._bounds: Sequence[Bound[Any]] = ()
+        self._shown: dict[str, Bound[Any]] = {}
+        self._menus: dict[str, QMenu] = {}
+        """Those of the bar by their titles, each made once."""
 
     def fill(self, bounds: Sequence[Bound[Any]]) -> None:
         """Shows what counts now; a menu without actions is not there."""
+        if bounds != self._bounds:
+            for old in self._window.actions():
+                self._window.removeAction(old)
+            every = [one for bound in reversed(bounds) for one in bound.with_shortcuts]
+            self._window.addActions([*{one.objectName(): one for one in every}.values()])
         every = [(bound, one.id) for bound in reversed(bounds) for one in bound.declared]
-        here = {action: bound[action] for bound, action in every}
-        shown = {action: bound[action] for bound, action in every if bound.in_menus(action)}
-        if (here, shown) == (self._here, self._shown):
-            return
-        self._here, self._shown = here, shown
-        for old in self._window.actions():
-            self._window.removeAction(old)
-        self._window.addActions(list(here.values()))
-        self._fill_bar()
+        shown = {action: bound for bound, action in every if bound.in_menus(action)}
+        if (bounds, shown) != (self._bounds, self._shown):
+            self._bounds, self._shown = bounds, shown
+            self._fill_bar()
 
     def _fill_bar(self) -> None:
         bar = self._window.menuBar()
-        old_menus = [one.menu() for one in bar.actions()]  # not the one of Qt's own sign for more
         bar.clear()
-        for old_menu in old_menus:
-            old_menu.deleteLater()
         for part in MENU_BAR:
-            if menu := _made(part, self._shown, bar):
-                bar.addMenu(menu)
-                # later: Qt gives the keyboard to the bar only after the menu is hidden
-                menu.aboutToHide.connect(lambda: QTimer.singleShot(0, lambda: _give_back(bar)))
+            if part.ids & self._shown.keys():
+                bar.addMenu(self._menu(part, bar))
+
+    def _menu(self, part: Part, bar: QMenuBar) -> QMenu:
+        if part.title not in self._menus:
+            made = self._menus[part.title] = QMenu(say(part.title), bar)
+            made.aboutToShow.connect(lambda: _refill(made, part, self._shown))
+            # later: Qt gives the keyboard to the bar only after the menu is hidden
+            made.aboutToHide.connect(lambda: QTimer.singleShot(0, lambda: _give_back(bar)))
+        if bar.isNativeMenuBar():  # macOS takes Quit and Settings out of them beforehand
+            _refill(self._menus[part.title], part, self._shown)
+        return self._menus[part.title]
 
 
 def _give_back(bar: QMenuBar) -> None:
@@ -58,19 +66,24 @@ def _give_back(bar: QMenuBar) -> None:
         QCoreApplication.sendEvent(bar, leave)  # the bar has no other way out of its keyboard mode
 
 
-def _made(part: Part, here: Mapping[str, QAction], above: Any) -> QMenu | None:
-    """A menu with the groups that have something on this page, a line between them."""
-    made = QMenu(say(part.title), above)
+def _refill(menu: QMenu, part: Part, here: Mapping[str, Bound[Any]]) -> None:
+    """Puts into a menu the groups that have something on this page, a line between them."""
+    menu.clear()
+    for old in menu.findChildren(QMenu, options=Qt.FindChildOption.FindDirectChildrenOnly):
+        old.deleteLater()
     for group in part.groups:
-        entries = [
-            here.get(one) if isinstance(one, str) else _made(one, here, made) for one in group
-        ]
-        there = [one for one in entries if one]
-        if there and made.actions():
-            made.addSeparator()
-        for entry in there:
-            if isinstance(entry, QMenu):
-                made.addMenu(entry)
+        there = [one for one in group if here.keys() & _ids(one)]
+        if there and menu.actions():
+            menu.addSeparator()
+        for one in there:
+            if isinstance(one, Part):
+                within = QMenu(say(one.title), menu)
+                _refill(within, one, here)
+                menu.addMenu(within)
             else:
-                made.addAction(entry)
-    return made if made.actions() else None
+                here[one].see(menu, one)
+                menu.addAction(here[one][one])
+
+
+def _ids(entry: str | Part) -> set[str]:
+    return {entry} if isinstance(entry, str) else entry.ids

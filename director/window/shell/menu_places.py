@@ -13,6 +13,11 @@ class Part(NamedTuple):
     groups: tuple[tuple["str | Part", ...], ...]
     """Actions by their ids, and menus within this one."""
 
+    @property
+    def ids(self) -> set[str]:
+        """All actions in it, those in the menus within it too."""
+        return {*_paths(self, "")}
+
 
 def _menu(title: str, *groups: str) -> Part:
     return Part(title, tuple([tuple(group.split()) for group in groups]))

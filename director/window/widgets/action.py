@@ -4,15 +4,21 @@ A key of its own (a letter, Space, an arrow) counts only where nothing else want
 the focus, no button, no list. One that does something to an event names the screens that it belongs
 to, and none of them is a screen on which cards and answers are typed: what is typed beside a field
 there is lost, and never a command. Keys with Ctrl and the function keys count everywhere.
+
+What is in sight is asked after every act whether it can be done and what it is called; the rest
+when somebody wants to know: a menu that opens, a key, who takes it from `Bound`.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any, Generic, TypeVar
+from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QKeyCombination, QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from director.translation import capital, say
 from director.window.look.icons import icon
@@ -100,7 +106,7 @@ class Action(Generic[DoneTo]):
         return _printed(self.key)
 
 
-@cache  # asked for every action after every act
+@cache
 def _stands_alone(key: str) -> bool:
     return _is_bare(_combination(key))
 
@@ -145,12 +151,17 @@ class Bound(QObject, Generic[Subject]):
         self._subject = subject
         self._refuse = refuse
         self._declared = {action.id: action for action in actions}
-        self._made = {action.id: self._make(action) for action in self._declared.values()}
+        self._made: dict[str, QAction] = {}
+        """Those that somebody wanted."""
         self._twins = self._twins_of_all()
+        self._shortcuts, self._keyed = self._by_keys()
+        self._in_menus_here: dict[str, Mapping[str, str]] = {}
+        """The keys beside each in a menu, by the screen in sight."""
         self._shown: dict[str, tuple[str, str | None, bool, str]] = {}
-        """What each says now: text, why it cannot be done, whether it is ticked, its keys here."""
-        self.redress()
-        self.refresh()
+        """What each says: text, why it cannot be done, whether it is ticked, its keys here."""
+        self._unasked = {*self._declared}
+        """Those that may say what was true before."""
+        self._seen_in: WeakKeyDictionary[QWidget, set[str]] = WeakKeyDictionary()
 
     @property
     def subject(self) -> Subject:
@@ -158,7 +169,14 @@ class Bound(QObject, Generic[Subject]):
         return self._subject
 
     def __getitem__(self, action_id: str) -> QAction:
+        """An action, which says what is true now."""
+        self._ask_anew(action_id)
         return self._made[action_id]
+
+    @property
+    def with_shortcuts(self) -> list[QAction]:
+        """Those whose keys Qt looks up itself, wherever they are pressed."""
+        return [self._made_of(one) for one in self.declared if one.key and not one.is_bare]
 
     @property
     def declared(self) -> Iterable[Action[Subject]]:
@@ -166,19 +184,61 @@ class Bound(QObject, Generic[Subject]):
         return self._declared.values()
 
     def refresh(self) -> None:
-        """Asks each action anew whether it can be done, and what it is called."""
-        here = self.screen()
-        taken = {one.key_text for one in self.declared if one.is_bare and here in one.screens}
-        for action in self._declared.values():
-            why_not, text = self.refusal(action.id), self.text(action.id)
-            ticked = bool(action.checked and action.checked(self._subject))
-            keys = self._keys_here(action, here, taken)
-            if (shows := (text, why_not, ticked, keys)) != self._shown.get(action.id):
-                self._shown[action.id] = shows
-                self._show(action, *shows)
+        """Has each action asked anew whether it can be done, and what it is called."""
+        self._unasked.update(self._declared)
+        for widget, names in list(self._seen_in.items()):
+            if not isValid(widget):
+                del self._seen_in[widget]
+            elif widget.isVisible():
+                for name in names:
+                    self._ask_anew(name)
         if self._refused and self.refusal(self._refused[0]) != self._refused[1]:
             self._unsay(self._refused[1])
             self._refused = None
+
+    def see(self, widget: QWidget, action_id: str) -> None:
+        """An action is asked now, and after each act as long as this widget is in sight."""
+        self._seen_in.setdefault(widget, set()).add(action_id)
+        self._ask_anew(action_id)
+
+    def meet(self, event: QKeyEvent) -> None:
+        """A key is pressed: Qt looks it up next among the shortcuts of what is on."""
+        with_ctrl = event.modifiers() & _WITH_CTRL
+        meant = self._shortcuts.get(event.key())
+        if meant is None and with_ctrl and event.key() < Qt.Key.Key_Escape:
+            meant = [name for names in self._shortcuts.values() for name in names]
+            # a letter of another script: Qt knows which key that is
+        for name in meant or ():
+            self._ask_anew(name)
+
+    def _ask_anew(self, action_id: str) -> None:
+        if action_id not in self._unasked:
+            return
+        self._unasked.discard(action_id)
+        action, here = self._declared[action_id], self.screen()
+        if here not in self._in_menus_here:
+            self._in_menus_here[here] = self._keys_in_menus(here)
+        ticked = bool(action.checked and action.checked(self._subject))
+        keys = self._in_menus_here[here][action_id]
+        shows = self.text(action_id), self.refusal(action_id), ticked, keys
+        if shows != self._shown.get(action_id):
+            self._shown[action_id] = shows
+            self._show(action, *shows)
+
+    def _by_keys(self) -> tuple[Mapping[int, Sequence[str]], Mapping[int, Sequence[str]]]:
+        """The ids by the key of their shortcuts, and all that have a key by the whole of it."""
+        shortcuts: dict[int, list[str]] = {}
+        keyed: dict[int, list[str]] = {}
+        for one in self.declared:
+            for key in filter(None, () if one.is_bare else (one.key, one.also)):
+                shortcuts.setdefault(_combination(key).key(), []).append(one.id)
+            if one.key:
+                keyed.setdefault(_combination(one.key).toCombined(), []).append(one.id)
+        return shortcuts, keyed
+
+    def _keys_in_menus(self, here: str) -> Mapping[str, str]:
+        taken = {one.key_text for one in self.declared if one.is_bare and here in one.screens}
+        return {one.id: self._keys_here(one, here, taken) for one in self.declared}
 
     def _twins_of_all(self) -> Mapping[str, Sequence[Action[Subject]]]:
         """For what is in a menu, those that are in none and do the same with another key."""
@@ -203,7 +263,7 @@ class Bound(QObject, Generic[Subject]):
     def _show(
         self, action: Action[Subject], text: str, why_not: str | None, ticked: bool, keys: str
     ) -> None:
-        made = self._made[action.id]
+        made = self._made_of(action)
         made.setEnabled(why_not is None)
         hint = f"{text}  ({action.key_text})" if action.key else text
         made.setToolTip(tip(f"{text}: {capital(why_not)}" if why_not else hint))
@@ -253,9 +313,9 @@ class Bound(QObject, Generic[Subject]):
 
     def redress(self) -> None:
         """Draws the icons anew, in the colours now worn."""
-        for action in self._declared.values():
-            if action.icon:
-                self._made[action.id].setIcon(icon(action.icon))
+        for name, made in self._made.items():
+            if drawn := self._declared[name].icon:
+                made.setIcon(icon(drawn))
 
     def press(self, event: QKeyEvent, screen: str, family: str = "") -> bool:
         """Does what a key of its own stands for on this screen; whether it stands for anything.
@@ -269,44 +329,59 @@ class Bound(QObject, Generic[Subject]):
             pressed = QKeyCombination(
                 pressed.key()
             )  # with Shift on one keyboard, without on another
-        for action in self._declared.values():
+        for name in self._keyed.get(pressed.toCombined(), ()):
+            action = self._declared[name]
             if action.screens and screen not in action.screens:
                 continue
-            if not action.is_bare and (not action.key or self._made[action.id].isEnabled()):
+            if not action.is_bare and self[name].isEnabled():
                 continue  # Qt does it; it says nothing for what is off
-            if not action.id.startswith(family):
-                continue
-            if _combination(action.key) == pressed:
-                self.ask(action.id)
+            if name.startswith(family):
+                self.ask(name)
                 return True
         return False
 
     def ask(self, action_id: str) -> None:
         """Does an action, or says why not."""
-        why_not = self.refusal(action_id)
-        if why_not:
+        action = self._declared[action_id]
+        if why_not := self.refusal(action_id):
             self._refused = action_id, why_not
             self._refuse(why_not)
         else:
-            self._made[action_id].trigger()
+            self._do(action)
+        if action.checked:  # Qt has ticked or unticked it by itself, whatever came of it
+            self._made_of(action).setChecked(action.checked(self._subject))
+            self._shown.pop(action_id, None)
+
+    def _made_of(self, action: Action[Subject]) -> QAction:
+        if action.id not in self._made:
+            self._made[action.id] = self._make(action)
+        return self._made[action.id]
 
     def _make(self, action: Action[Subject]) -> QAction:
         made = QAction(self)
         made.setObjectName(action.id)
         made.setProperty(KEY, action.key_text)
         made.setCheckable(action.checked is not None)
+        if action.icon:
+            made.setIcon(icon(action.icon))
         if action.key and not action.is_bare:
             made.setShortcuts([QKeySequence(key) for key in (action.key, action.also) if key])
-        made.triggered.connect(partial(self._do, action))
+        made.triggered.connect(lambda _=False: self.ask(action.id))
         return made
 
-    def _do(self, action: Action[Subject], _checked: bool = False) -> None:
+    def _do(self, action: Action[Subject]) -> None:
         self._do_named(action, partial(action.do, self._subject))
-        if action.checked:  # Qt has ticked or unticked it by itself, whatever came of it
-            self._made[action.id].setChecked(action.checked(self._subject))
 
     def _do_named(self, action: Action[Subject], do: Callable[[], object]) -> None:
         if action.beside or leave_questions():
             do()
         else:
             self._refuse(QUESTION_OPEN)
+
+
+def see(widget: QWidget, *actions: QAction) -> None:
+    """Declared actions say in a widget what is true, from now on whenever it is in sight."""
+    for action in actions:
+        bound = action.parent()
+        if isinstance(bound, Bound):
+            bound.see(widget, action.objectName())

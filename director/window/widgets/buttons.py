@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QToolButton
 
 from director.window.look.palettes import current_palette
-from director.window.widgets.action import KEY
+from director.window.widgets.action import KEY, see
 from director.window.widgets.key_cap import cap_width, paint_cap
 
 
@@ -93,6 +93,7 @@ class ActionButton(OneClickButton):
         else:
             self.setIconSize(QSize(18, 18))
         self._shows_icon = not first
+        see(self, action)
         action.changed.connect(self._follow)
         self.clicked.connect(lambda _=False: action.trigger())
         self._follow()
@@ -130,6 +131,7 @@ class ActionButton(OneClickButton):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        see(self, self._action)
         self._elide()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -210,12 +212,17 @@ class IconButton(QToolButton):
     def __init__(self, action: QAction, size: int = 20) -> None:
         super().__init__()
         self._action = action
+        see(self, action)
         self.setDefaultAction(action)
         self.setIconSize(QSize(size, size))
         self.setFixedSize(size + 16, size + 16)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         action.changed.connect(self._follow)  # by a method: it ends with the button
         self._follow()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        see(self, self._action)
 
     def _follow(self) -> None:
         self.setAccessibleName(self._action.text().partition("\t")[0])

@@ -113,8 +113,7 @@ def test_escape_goes_back_to_the_events_when_nothing_is_left_to_put_away(stage):
 
 def test_its_entries_and_keys_are_there_only_while_it_is_in_sight(stage):
     def entries() -> set[str]:
-        menus = stage.window.menuBar().actions()
-        return {entry.objectName() for menu in menus for entry in menu.menu().actions()}
+        return {entry.objectName() for menu in stage.menus() for entry in menu.actions()}
 
     before = entries()
     stage.press(Qt.Key.Key_5, CTRL)

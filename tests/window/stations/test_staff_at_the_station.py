@@ -48,7 +48,8 @@ def in_menus(stage):
             else:
                 found.add(action.objectName())
 
-    walk(stage.window.menuBar().actions())
+    for menu in stage.menus():
+        walk(menu.actions())
     return found
 
 

@@ -83,7 +83,7 @@ class EventPage(QWidget):
         """What stands in the stack for each screen, and the header above it."""
         self.bar = TopBar(cockpit, actions, start_actions)
         self._screens = Wardrobe()
-        self._locked = LockedPage(start_actions["staff.change"].trigger)
+        self._locked = LockedPage(partial(start_actions.ask, "staff.change"))
         self._screens.addWidget(self._locked)
         self.rail = Rail(actions)
         below = holding(row(self.rail, self._screens, gap=0))

@@ -1,7 +1,7 @@
 """The rail beside every screen: seven places that never move, and More for the other screens."""
 
 from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QAction, QCursor, QResizeEvent
+from PySide6.QtGui import QAction, QCursor, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QMenu, QToolButton, QWidget
 
 from director.tournament.state import Tournament
@@ -12,7 +12,7 @@ from director.window.event.requests import ShowMoreScreens
 from director.window.event.screen_names import REGISTER
 from director.window.look.styles import GRID
 from director.window.shell.areas import AREAS, BY_NAME
-from director.window.widgets.action import Bound
+from director.window.widgets.action import Bound, see
 from director.window.widgets.labels import column, reveal
 
 RAIL = ("players", "tables", "clock", "showdown", "rulings", "money", "prizes")
@@ -37,10 +37,15 @@ class _Place(QToolButton):
     def __init__(self, action: QAction, short: str) -> None:
         super().__init__()
         self._short = short
+        see(self, action)
         self.setDefaultAction(action)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         action.changed.connect(self._follow)  # it takes the action's own words each time
         self._follow()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        see(self, self.defaultAction())
 
     def _follow(self) -> None:
         words = self.defaultAction().text().partition("\t")[0]
