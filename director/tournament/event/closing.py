@@ -11,7 +11,7 @@ from director.tournament.bounties.accounts import bounties, has_bounties
 from director.tournament.deals.facts import still_played_for
 from director.tournament.money.amounts import money
 from director.tournament.money.state import CASH
-from director.tournament.prizes.prize_list import overpaid, paid, prizes, unpaid, unpayable
+from director.tournament.prizes.prize_list import overpaid_to, paid, prizes, unpaid, unpayable
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.tournament.tickets.commands import is_decided
 from director.translation import Sentence
@@ -51,8 +51,8 @@ def open_points(t: Tournament) -> tuple[OpenPoint, ...]:
     """
     points = (
         _people(t, _UNPAID, unpaid_to(t)),
-        _overpaid_prizes(t),
-        _people(t, _OVERPAID, _overpaid_to(t)),
+        _people(t, _OVERPAID_PRIZES, too_much_in_prizes(t)),
+        _people(t, _OVERPAID, too_much_in_bounties(t)),
         _people(t, _GOODS, dict.fromkeys(_without_their_goods(t), 0)),
         _undivided(t),
         _unclaimed(t),
@@ -77,22 +77,27 @@ def unpaid_to(t: Tournament) -> Mapping[PlayerNumber, int]:
     due = {one.entry: max(one.amount - paid(t, one.entry), 0) for one in unpaid(t)}
     for entry, account in bounties(t).accounts.items():
         due[entry] = due.get(entry, 0) + max(account.due, 0)
+    return dict(sorted(_by_player(t, due).items(), key=lambda one: (-one[1], one[0])))
+
+
+def too_much_in_prizes(t: Tournament) -> Mapping[PlayerNumber, int]:
+    """What players were paid for a place that they do not have any more, because a bust went."""
+    return _by_player(t, overpaid_to(t))
+
+
+def too_much_in_bounties(t: Tournament) -> Mapping[PlayerNumber, int]:
+    """What players were paid for bounties that are not won any more, because a bust went."""
+    accounts = bounties(t).accounts if t.bounty_lines else {}
+    return _by_player(t, {entry: one.overpaid for entry, one in sorted(accounts.items())})
+
+
+def _by_player(t: Tournament, amounts: Mapping[EntryNumber, int]) -> Mapping[PlayerNumber, int]:
+    """The same for all of a player's entries together; nobody for whom it is nothing."""
     found: dict[PlayerNumber, int] = {}
-    for entry, amount in due.items():
+    for entry, amount in amounts.items():
         if amount and entry in t.entries:
             player = t.entries[entry].player
             found[player] = found.get(player, 0) + amount
-    return dict(sorted(found.items(), key=lambda one: (-one[1], one[0])))
-
-
-def _overpaid_to(t: Tournament) -> Mapping[PlayerNumber, int]:
-    """What players were paid for bounties that are not won any more, because a bust went."""
-    found: dict[PlayerNumber, int] = {}
-    accounts = bounties(t).accounts if t.bounty_lines else {}
-    for entry, account in sorted(accounts.items()):
-        if account.overpaid and entry in t.entries:
-            player = t.entries[entry].player
-            found[player] = found.get(player, 0) + account.overpaid
     return found
 
 
@@ -117,6 +122,13 @@ _GOODS = _Words(
     "{count} players have not received non-cash prizes: {players}",
     "{count} players have not received non-cash prizes",
     "event closed, non-cash prizes not handed over",
+)
+_OVERPAID_PRIZES = _Words(
+    Subject.PRIZES,
+    "{players} was paid {amount} too much in prizes",
+    "{count} players were paid {amount} too much in prizes: {players}",
+    "{count} players were paid {amount} too much in prizes",
+    "event closed, {amount} too much paid in prizes",
 )
 _OVERPAID = _Words(
     Subject.BOUNTIES,
@@ -158,12 +170,7 @@ def _without_their_goods(t: Tournament) -> list[PlayerNumber]:
 
 def _owed_by(t: Tournament) -> Mapping[PlayerNumber, int]:
     """What players have still to pay, for all of their entries together."""
-    found: dict[PlayerNumber, int] = {}
-    for entry, due in _dues(t).items():
-        if due > 0 and entry in t.entries:
-            player = t.entries[entry].player
-            found[player] = found.get(player, 0) + due
-    return found
+    return _by_player(t, {entry: max(due, 0) for entry, due in _dues(t).items()})
 
 
 def _undivided(t: Tournament) -> OpenPoint | None:
@@ -209,18 +216,6 @@ def _due_back(t: Tournament) -> OpenPoint | None:
             one if len(back) == 1 else "{amount} in refunds is due for {count} entries", values
         ),
         Sentence("event closed, {amount} in refunds due", values),
-    )
-
-
-def _overpaid_prizes(t: Tournament) -> OpenPoint | None:
-    """Prizes that are owed to others now, because a bust was taken back or put right."""
-    if not (amount := overpaid(t)):
-        return None
-    values = {"amount": money(amount, t.terms)}
-    return OpenPoint(
-        Subject.PRIZES,
-        Sentence("{amount} was paid too much in prizes", values),
-        Sentence("event closed, {amount} too much paid in prizes", values),
     )
 
 

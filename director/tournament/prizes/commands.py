@@ -145,6 +145,8 @@ class PayPrize:
         fact = PrizePaid(t.ledger.next_line, self.entry, amount, self.method, goods, said)
         facts = fitting(t, fact)
         who = {"player": t.entries[self.entry].player}
+        if due is None and t.is_in(self.entry) and not t.winner_is(self.entry):
+            raise Refused("{player} is still playing", **who)
         if due is None:
             raise Refused("no prize is due to {player}", **who)
         if amount < 0 or (not amount and not goods):

@@ -59,12 +59,11 @@ class PrizePaid(Happened, names=LINE_OF_ENTRY, moves_others=False):
     note: str = ""
 
     def unfit(self, t: Tournament) -> Sentence | None:
-        """Only who has finished, or has made a deal, is paid; a line is written once."""
-        return (
-            line_taken(t, self.line)
-            or no_such_entry(t, self.entry)
-            or _still_playing(t, self.entry)
-        )
+        """There has to be such an entry, and a line is written once.
+
+        Money that was handed over stays in the books where the bust is taken back: too much paid.
+        """
+        return line_taken(t, self.line) or no_such_entry(t, self.entry)
 
     def then(self, t: Tournament, at: datetime) -> Tournament:
         """The desk has so much less."""
@@ -112,10 +111,3 @@ def prize_paid(t: Tournament, line: LineNumber) -> PaidPrize:
     """The prize that was paid on a line of the ledger; there has to be one."""
     entry = EntryNumber(t.ledger.lines[line].entry)
     return next(one for one in t.prizes_paid[entry] if one.line == line)
-
-
-def _still_playing(t: Tournament, entry: EntryNumber) -> Sentence | None:
-    dealt = t.deal is not None and entry in t.deal.entries
-    if dealt or not t.is_in(entry) or t.winner_is(entry):
-        return None
-    return Sentence("{player} is still playing", {"player": t.entries[entry].player})

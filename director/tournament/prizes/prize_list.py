@@ -131,15 +131,19 @@ def left_to_pay(t: Tournament) -> int:
     return sum([max(due.amount - paid(t, due.entry), 0) for due in owed(t).values()])
 
 
+def overpaid_to(t: Tournament) -> Mapping[EntryNumber, int]:
+    """The money that entries were paid on prizes beyond what is owed, as after an undone bust."""
+    due = owed(t) if t.prizes_paid else {}
+    beyond = {
+        entry: paid(t, entry) - (due[entry].amount if entry in due else 0)
+        for entry in sorted(t.prizes_paid)
+    }
+    return {entry: amount for entry, amount in beyond.items() if amount > 0}
+
+
 def overpaid(t: Tournament) -> int:
-    """The money that was paid on prizes beyond what is owed, as when a bust was taken back."""
-    due = owed(t)
-    return sum(
-        [
-            max(paid(t, entry) - (due[entry].amount if entry in due else 0), 0)
-            for entry in t.prizes_paid
-        ]
-    )
+    """All of it."""
+    return sum(overpaid_to(t).values())
 
 
 def paid_in_all(t: Tournament) -> int:

@@ -379,7 +379,9 @@ class CloseTable:
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """It is empty first."""
-        if t.table(self.table).closed and self.table not in t.sitters:
+        if self.table in t.sitters:
+            raise Refused("players sit at table {table}", table=self.table)
+        if t.table(self.table).closed:
             raise Refused("table {table} is closed", table=self.table)
         return fitting(t, TableClosed(self.table))
 

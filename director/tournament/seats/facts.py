@@ -9,7 +9,7 @@ from director.tournament.happened import ENTRY, SEATS, TABLE, Happened, Names
 from director.tournament.seats.buttons import Positions
 from director.tournament.seats.draws import Place
 from director.tournament.seats.state import TableState
-from director.tournament.state import EntryNumber, SeatRequest, Tournament
+from director.tournament.state import NOBODY, EntryNumber, SeatRequest, Tournament
 from director.translation import Sentence
 
 
@@ -148,14 +148,14 @@ class TableClosed(Happened, names=TABLE, moves_others=False):
 
     table: int
 
-    def unfit(self, t: Tournament) -> Sentence | None:
-        """Everybody has gone elsewhere."""
-        if self.table in t.sitters:
-            return Sentence("players sit at table {table}", {"table": self.table})
+    def unfit(self, _: Tournament) -> Sentence | None:
+        """That can always be done."""
         return None
 
-    def then(self, t: Tournament, _: datetime) -> Tournament:
-        """It is broken, and nobody is seated there."""
+    def then(self, t: Tournament, at: datetime) -> Tournament:
+        """It is broken. Who still sat there, because a bust was taken back, has no seat."""
+        for entry in tuple(t.sitters.get(self.table, NOBODY).values()):
+            t = SeatLeft(entry).then(t, at)
         state = t.table(self.table)
         return t.noted(self.table, TableState(size=state.size, closed=True))
 

@@ -501,6 +501,31 @@ def test_a_bounty_that_was_paid_twice_over_is_open_until_it_is_collected():
     assert said(evening) == ["$75 is unpaid to player 1"]
 
 
+def test_what_was_paid_stays_in_the_books_when_the_bust_is_undone_and_is_paid_too_much():
+    evening = Evening()
+    evening.do(SetMoney(MoneyTerms("$", entry=Price(100, bounty=25))))
+    for number in (1, 2, 3):
+        evening.do(Register(number, "", "cash"))
+    evening.do(ChoosePayTable(TABLE))
+    second = evening.do(Eliminate(3, (1,))).number
+    last = evening.do(Eliminate(2, (1,))).number
+    evening.do(PayPrize(1, "cash"))
+    evening.do(PayBounty(1, "cash"))
+    drawer = evening.t.ledger.drawer
+
+    evening.undo_with_others(last)
+
+    assert evening.log.dependents(second) == []
+    assert evening.t.ledger.drawer == drawer
+    assert said(evening) == [
+        "Player 1 was paid $300 too much in prizes",
+        "Player 1 was paid $50 too much in bounties",
+        "2 players are still in",
+    ]
+    with pytest.raises(Refused, match="is still playing"):
+        evening.do(PayPrize(1, "cash", 5))
+
+
 def test_who_is_unpaid_as_much_is_named_by_number_and_who_entered_twice_once():
     evening = Evening(structure=replace(STRUCTURE, re_entries=ReEntries()))
     evening.do(SetMoney(MoneyTerms("$", entry=Price(bounty=25))))

@@ -37,10 +37,16 @@ from director.tournament.entries.terms import LateRegistration, Rebuys, ReEntrie
 from director.tournament.flights.chip_counts import average, issued
 from director.tournament.flights.left_bags import paid_for_bags
 from director.tournament.flights.state import Flight, FlightTerms
-from director.tournament.log.refused import Unfit
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
-from director.tournament.prizes.prize_list import Owed, left_to_pay, owed, prizes, unpaid
+from director.tournament.prizes.prize_list import (
+    Owed,
+    left_to_pay,
+    overpaid_to,
+    owed,
+    prizes,
+    unpaid,
+)
 from director.tournament.seats.facts import SeatDrawn, SeatsDrawn
 from director.tournament.seats.proposals import breaking, proposal
 from director.tournament.structure.moments import Moment
@@ -444,8 +450,9 @@ def test_what_was_paid_for_a_bag_can_be_corrected_and_voided_and_keeps_the_fligh
     evening.do(CorrectPrize(line, 10, "transfer"))
 
     assert (left_to_pay(evening.t), evening.t.ledger.drawer) == (2, 0)
-    with pytest.raises(Unfit, match="is still playing"):
-        evening.undo(joined)
+    evening.undo(joined)
+    assert overpaid_to(evening.t) == {bag: 10}
+    evening.redo()
 
     evening.do(VoidPrize(line, "never fetched"))
 

@@ -148,7 +148,6 @@ def about_the_room():
         (TablesOpened((3,), 2), {"room": {3: TableState(2, ready=True)}}),
         (TablesOpened((1,)), {"room": {1: TableState(ready=True)}}),
         (TableClosed(3), {"room": {3: TableState(closed=True)}}),
-        (TableClosed(1), "Players sit at table 1"),
         (TableLocked(1, "no light"), {"room": {1: TableState(locked="no light")}}),
         (TableLocked(1, ""), {}),
         (SeatsUnavailable(3, (2, 4)), {"room": {3: TableState(unavailable=(2, 4))}}),

@@ -32,7 +32,7 @@ from director.tournament.seats.buttons import Positions
 from director.tournament.seats.choosing import chooses_next
 from director.tournament.seats.draws import Place
 from director.tournament.seats.facts import SeatDrawn
-from director.tournament.seats.open_seats import open_seats, sizes_of_draw, tables_in_use
+from director.tournament.seats.open_seats import open_seats, sizes_of_draw, tables_in_use, unseated
 from director.tournament.seats.proposals import breaking, halted, proposal
 from director.tournament.state import EntryNumber
 from director.tournament.structure.rotation import Rotation
@@ -160,6 +160,28 @@ def test_tables_opened_by_hand_are_filled_first():
 
     assert evening.t.tables == (4, 5)
     assert why(evening, OpenTables(())) == "Table numbers start at 1"
+
+
+def test_who_is_back_in_from_a_table_that_has_broken_since_has_no_seat():
+    evening = Evening(players=8)
+    evening.do(DrawSeats("seats"))
+    first, second, *_ = list(evening.t.sitters[2].values())
+    bust = evening.do(Eliminate(first)).number
+    for entry in (second, *list(evening.t.sitters[1].values())[:2]):
+        evening.do(Eliminate(entry))
+    moves = breaking(evening.t, 2, "cards").moves
+    seats = tuple([SeatDrawn(EntryNumber(one.player), *one.to) for one in moves])
+    evening.do(AcceptMoves(seats, "TDA 10-B", 2, "cards"))
+    before = evening.t
+
+    evening.undo_with_others(bust)
+
+    assert (evening.t.sitters, evening.t.room) == (before.sitters, before.room)
+    assert (evening.t.is_in(first), unseated(evening.t), evening.t.without_seat) == (
+        True,
+        (first,),
+        1,
+    )
 
 
 def test_a_table_is_closed_once_nobody_sits_there(evening):

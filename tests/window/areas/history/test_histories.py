@@ -436,7 +436,7 @@ def test_payments_of_a_paid_out_event_are_undone_once_it_is_reopened(stage):
     payment = next(one.number for one in desk.log.records if type(one.facts[0]) is PrizePaid)
 
     words = "the event is paid out and this would {undo}: reopen it first"
-    for number, undo in ((bust, "also undo a payment"), (payment, "undo a payment")):
+    for number, undo in ((bust, "leave prizes overpaid"), (payment, "undo a payment")):
         why = words.format(undo=undo)
         others = [one.number for one in desk.dependents(number)]
         for refused in (
