@@ -428,9 +428,9 @@ class MainWindow(QMainWindow):
         self.events.redress()
 
     def note_last_seen(self) -> None:
-        """Writes down what is in sight, for the first picture of the next start."""
+        """Writes down what the next start shows, for its first picture."""
         if self.last_seen is not None:
-            kept = None if self.start_actions.in_sight == SAMPLE else self.events.in_sight
+            kept = self.events.resumed_next
             seen = kept.last_seen if kept else None
             keep_sight(self.last_seen, self, seen, self._settings.number("text_size"))
 

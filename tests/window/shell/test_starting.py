@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from director.books.book import Books
 from director.books.event_listing import listed_at_once
+from director.desk.event_list import SAMPLE
 from director.house.home import Home
 from director.house.last_seen import NOTHING, LastSeen, keep, last_seen
 from director.house.settings import Settings
@@ -177,6 +178,17 @@ def test_what_is_in_sight_is_noted_for_the_next_start(stage, tmp_path):
     place = place_of(stage.window)
     assert running == LastSeen("Friday", "level 1", level.minutes * 60, ends, place=place)
     assert last_seen(path) == LastSeen("Friday", "level 1", level.minutes * 60, place=place)
+
+
+def test_the_event_that_runs_is_noted_though_one_that_stands_is_in_sight(stage, tmp_path):
+    path = tmp_path / "last-seen.json"
+    stage.window.last_seen = path
+    stage.event("Ann", "Bob", running=True)
+    standing = stage.event_list.new("Saturday", stage.event_list.structure(SAMPLE))
+    stage.window.events.show(standing)
+    stage.window.note_last_seen()
+
+    assert last_seen(path).event == "Friday"
 
 
 def test_from_the_list_the_last_event_stays_noted_with_the_look_that_is_worn(stage, tmp_path):

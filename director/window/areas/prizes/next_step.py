@@ -15,6 +15,7 @@ from director.views.counted import counted
 from director.views.money.bounty_rows import unnamed_said
 from director.views.money.heads_after_deal import left_on_heads
 from director.views.money.paid_too_much import too_much_in_bounties, too_much_in_prizes
+from director.views.money.pool_still_open import pool_still_open
 from director.views.wall.wall_stage import is_bubble, late_registration
 from director.window.event.ending import ENDING, closing_step, step_once_closed
 from director.window.event.next_step import NextStep
@@ -53,10 +54,10 @@ def next_step(t: Tournament, now: datetime) -> NextStep:
         if t.deal is not None and all(one.entry in t.deal.entries for one in waiting):
             one = "deal agreed: 1 share to pay, {amount}"
             many = "deal agreed: {count} shares to pay, {amount} in all"
-        return NextStep(
-            say(one if len(waiting) == 1 else many, count=len(waiting), amount=amount),
-            "prizes.pay_next",
-        )
+        words = say(one if len(waiting) == 1 else many, count=len(waiting), amount=amount)
+        if changing := pool_still_open(t, now):
+            words = say("{prizes}. {changing}", prizes=words, changing=changing)
+        return NextStep(words, "prizes.pay_next")
     if is_decided(t) and not t.closed:
         won = say("every seat is won, and its ticket issued: hand them out and close the event")
         return NextStep(won, "event.close")

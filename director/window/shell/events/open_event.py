@@ -39,11 +39,15 @@ class OpenEvent(NamedTuple):
         return self.cockpit.tournament.name
 
     @property
+    def runs(self) -> bool:
+        """Whether its clock runs, and somebody still plays for it."""
+        return self.cockpit.bridge.face.running and not self.cockpit.tournament.winner
+
+    @property
     def last_seen(self) -> LastSeen:
         """What the next start shows first: the name and the clock."""
         face, t = self.cockpit.bridge.face, self.cockpit.tournament
-        runs = face.running and not t.winner
-        until = (self.cockpit.now + face.left).timestamp() if runs else 0.0
+        until = (self.cockpit.now + face.left).timestamp() if self.runs else 0.0
         return LastSeen(t.name, step_name(t.structure, face.step), face.seconds, round(until))
 
     @property

@@ -62,6 +62,17 @@ class OpenEvents(QObject):
         return None if number is None else self.kept.get(number)
 
     @property
+    def resumed_next(self) -> "OpenEvent | None":
+        """The event that the next start shows: of those that run the one changed last.
+
+        The one in sight where none runs; never the sample evening.
+        """
+        running = [one for one in self.kept.values() if one.runs and one.number != SAMPLE]
+        if running:
+            return max(running, key=lambda one: one.cockpit.bridge.desk.log.records[-1].at)
+        return self.in_sight if self._start_actions.in_sight != SAMPLE else None
+
+    @property
     def cockpit(self) -> "Cockpit | None":
         """That of the event in sight."""
         return self.in_sight.cockpit if self.in_sight else None

@@ -24,6 +24,7 @@ from director.tournament.prizes.payouts import Good, PayoutTerms
 from director.tournament.prizes.prize_list import paid, places_paid
 from director.tournament.prizes.rounding import Rounding
 from director.tournament.prizes.state import PrizeTerms
+from director.window.areas.prizes.next_step import next_step
 from director.window.areas.prizes.prize_requests import PRIZES
 from director.window.areas.prizes.screen import CHOICE, EDITOR, FORM, NOTHING, PLACES
 from director.window.event.pay_table_shelf import pay_tables
@@ -128,6 +129,7 @@ def test_a_prize_is_paid_with_two_keys(prizes):
 
 def test_while_entries_are_sold_the_question_to_pay_says_that_prizes_may_change(prizes):
     with_table(prizes, out=5)
+    step = next_step(prizes.t, prizes.cockpit.now).says
     choose(prizes, 2)
     prizes.press(Qt.Key.Key_P)
     said = prizes.page.asking.hint
@@ -137,6 +139,7 @@ def test_while_entries_are_sold_the_question_to_pay_says_that_prizes_may_change(
 
     enter = "Enter: Eve Lund was paid $140 for place 3, cash"
     assert said == f"{enter}\nEntries can still be sold: the prizes may still change"
+    assert step == "1 prize to pay, $140. Entries can still be sold: the prizes may still change"
     assert prizes.page.asking.hint == enter
 
 
