@@ -19,6 +19,7 @@ from director.tournament.seats.open_seats import tables_in_use
 from director.tournament.state import Tournament
 from director.tournament.structure.moments import Moment
 from director.tournament.structure.structure import Break, Level, Step, Structure
+from director.views.money.bought_again import add_ons_sold, rebuys_sold
 
 Update = Mapping[str, object]
 
@@ -161,9 +162,7 @@ def _of_players(t: Tournament, *, over: bool) -> Update:
 def _of_sales(t: Tournament, now: datetime) -> Update:
     """What was sold, and what it brought; in whole units of money."""
     entry = t.terms.entry
-    of_entries = [t.ledger.account(one) for one in t.entries]
-    rebuys = sum(one.rebuys for one in of_entries) + t.counters.rebuys
-    add_ons = sum(one.add_ons for one in of_entries) + t.counters.add_ons
+    rebuys, add_ons = rebuys_sold(t), add_ons_sold(t)
     structure = t.structure
     until = structure.rebuys.until if structure.rebuys else None
     return {

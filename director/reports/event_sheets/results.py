@@ -10,6 +10,7 @@ from director.tournament.prizes.prize_list import Owed, owed
 from director.tournament.state import EntryNumber, Standing, Tournament
 from director.translation import chips, listed, say
 from director.views.bounty_totals import bounties_won
+from director.views.money.bought_again import add_ons_sold, rebuys_sold
 from director.views.money.prize_words import prize_said
 
 Name = Callable[[int], str]
@@ -61,6 +62,8 @@ def _of_the_deal(t: Tournament) -> str:
 
 def _figures(t: Tournament) -> tuple[Figure, ...]:
     figures = [Figure(say("Entries"), chips(t.entered))]
+    sold = {say("Rebuys"): rebuys_sold(t), say("Add-ons"): add_ons_sold(t)}
+    figures += [Figure(title, chips(count)) for title, count in sold.items() if count]
     if not t.winner and t.deal is None:
         figures.append(Figure(say("Still in"), chips(t.players_left)))
     return (*figures, Figure(say("Prize pool"), money(t.pool, t.terms)))

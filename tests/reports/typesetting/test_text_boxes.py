@@ -161,6 +161,25 @@ def test_what_goes_on_over_a_side_keeps_its_columns_and_is_no_stray_row():
     assert len(last) >= 4
 
 
+def test_columns_of_one_list_are_set_alike_though_one_alone_has_long_rows():
+    columns = (Column("Place"), Column("Player", figures=False), Column("Bounties"))
+    long = "Wilhelmina Featherstonehaugh-Cholmondeley of Upper Marlow"
+    rows = tuple(
+        Row((str(place), long if place == 18 else f"Ann Ost {place}", "$20" if place == 18 else ""))
+        for place in range(5, 34)
+    )
+    document = Document("Results", "a4", (InColumns(Grid(columns, rows)),))
+
+    with PdfDocument(set_in_type(document)) as pdf:
+        runs = list(runs_of(pdf[0]))
+    heads = [run for run in runs if run.text == "Player"]
+    names = [run for run in runs if run.text.startswith("Ann Ost")]
+
+    assert len(heads) > 1
+    assert len({(run.size, run.bottom) for run in heads}) == 1
+    assert len({run.size for run in names}) == 1
+
+
 @pytest.mark.parametrize("before", range(28, 36))
 def test_a_long_log_leaves_no_side_wherever_a_day_begins(before):
     lines = tuple(Happening(f"#{n}", "19:00:00", "Ina Quist", "Ann registered") for n in range(90))

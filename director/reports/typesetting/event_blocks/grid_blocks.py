@@ -347,7 +347,7 @@ def _in_columns(block: InColumns, sizes: Sizes) -> Placed:
     room = (sizes.width - between * (count - 1)) / count
     width = min(_set(grid, sizes).edge, room)
     parts = [
-        place(Grid(grid.columns, grid.rows[at : at + each]), sizes._replace(width=width))
+        place(_part(grid, at, at + each), sizes._replace(width=width))
         for at in range(0, len(grid.rows), each)
     ]
 
@@ -357,6 +357,11 @@ def _in_columns(block: InColumns, sizes: Sizes) -> Placed:
             x += width + between
 
     return Placed(max([part.height for part in parts]), draw, max([one.widest for one in parts]))
+
+
+def _part(grid: Grid, first: int, last: int | None = None) -> Grid:
+    """Some rows of a grid, as wide and as large as all of it is set."""
+    return Grid(grid.columns, grid.rows[first:last], grid.like or grid.rows)
 
 
 def _columns_of(grid: Grid, sizes: Sizes) -> int:
@@ -382,14 +387,10 @@ def _none_left_alone(fit: int, count: int, together: int) -> int:
 
 @split.register
 def _split_grid(block: Grid, room: float, sizes: Sizes) -> tuple[Block, Block] | None:
-    columns, rows = block.columns, block.rows
-
-    def part(first: int, last: int | None = None) -> Grid:
-        return Grid(columns, rows[first:last], block.like or rows)
-
-    fit = most(len(rows), lambda n: place(part(0, n), sizes).height, room)
+    rows = block.rows
+    fit = most(len(rows), lambda n: place(_part(block, 0, n), sizes).height, room)
     fit = _none_left_alone(fit, len(rows), _TOGETHER)
-    return (part(0, fit), part(fit)) if fit else None
+    return (_part(block, 0, fit), _part(block, fit)) if fit else None
 
 
 @split.register
@@ -397,7 +398,7 @@ def _split_columns(block: InColumns, room: float, sizes: Sizes) -> tuple[Block, 
     count = block.abreast or _columns_of(block.grid, sizes)
 
     def part(first: int, last: int | None = None) -> InColumns:
-        return InColumns(Grid(block.grid.columns, block.grid.rows[first:last]), count)
+        return InColumns(_part(block.grid, first, last), count)
 
     fit = most(len(block.grid.rows), lambda n: place(part(0, n), sizes).height, room)
     fit = _none_left_alone(fit, len(block.grid.rows), _TOGETHER * count)
