@@ -1,5 +1,7 @@
 """Prizes on paper: the table, the slip to sign, what is paid and unpaid, the results."""
 
+from dataclasses import replace
+
 from director.reports.blocks.events import Plates, WallList, Written
 from director.reports.blocks.figures import Column, Figure, Figures, Grid, InColumns, Row
 from director.reports.blocks.text import Banner, Points, Section
@@ -20,6 +22,7 @@ from director.tournament.commands import (
     EliminateTogether,
     MakeDeal,
     PayPrize,
+    Rebuy,
     Register,
     SetMoney,
     SetPrizeTerms,
@@ -32,7 +35,8 @@ from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
 from director.tournament.prizes.payouts import Good, PayoutTerms
 from director.tournament.prizes.state import PrizeTerms
 from director.tournament.prizes.tax_notes import TaxTerms
-from tests.tournament.evening import FRIDAY, Evening
+from director.tournament.structure.structure import AddOns, Rebuys
+from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 PEOPLE = {1: "Ann Ost", 2: "Bob Marek", 3: "Cho Marlin", 4: "Dov Kern"}.__getitem__
 TABLE = PayTable(
@@ -176,6 +180,23 @@ def test_results_have_the_winner_those_who_won_something_and_those_who_also_play
         InColumns(
             Grid((Column("Place"), Column("Player", figures=False)), (Row(("4", "Ann Ost")),))
         ),
+    )
+
+
+def test_results_say_what_was_sold_beside_the_entries():
+    friday = Evening(structure=replace(STRUCTURE, rebuys=Rebuys(50, 500), add_ons=AddOns(50, 300)))
+    friday.do(SetMoney(MoneyTerms("$", entry=Price(pool=100))))
+    for player in range(1, 5):
+        friday.do(Register(player, f"seed {player}", "cash"))
+    friday.do(Rebuy(2, "cash"))
+
+    assert results(friday.t, PEOPLE).blocks[1] == Figures(
+        (
+            Figure("Entries", "4"),
+            Figure("Rebuys", "1"),
+            Figure("Still in", "4"),
+            Figure("Prize pool", "$450"),
+        )
     )
 
 
