@@ -12,7 +12,7 @@ from pathlib import Path
 from director.books.book import Books
 from director.desk.desk import Desk
 from director.desk.event_list import EventList
-from director.desk.lists.list_rows import pasted
+from director.desk.lists.list_rows import read_pasted
 from director.desk.lists.sign_up_lists import SignUpList, read_list, take, weighed
 from director.desk.register import UNKNOWN, Change, Person
 from director.engine.games.library import Library
@@ -68,7 +68,7 @@ def main() -> None:
 
 def _read(text: str, desk: Desk) -> SignUpList:
     index = desk.player_index
-    found = read_list("list", pasted(text), index.people, desk.tournament, ENTRY)
+    found = read_list("list", read_pasted(text), index.people, desk.tournament, ENTRY)
     for line in found.open:
         while line.chosen != UNKNOWN or line.left_out:
             line = line.turned()

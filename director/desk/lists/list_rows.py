@@ -2,6 +2,7 @@
 
 import csv
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 from unicodedata import category
@@ -35,8 +36,12 @@ _PARTICLES = (
 )
 _BESIDE_LAST_NAMES = _AFTER_NAMES.union(_PARTICLES.split(", "))
 """Words that a last name may have beside itself: St. John, van der Berg, Smith Jr."""
+_SAID = frozenset([*WAY_OF, *METHOD_OF, *YES, *NO])
+"""What may stand beside a name and is none."""
 _INITIAL = re.compile(r"[^\W\d]\.?")
 _TELEPHONE = re.compile(r"[+(]?[\d\s()/.-]{7,}")
+_MARKS = "\t;,"
+"""What parts cells, the strongest first."""
 _COIN = r"[^\w\s.,:;/*&'’`()\[\]{}\u2010-\u2014-]{1,3}"
 _TAIL = re.compile(
     r"(?P<name>.*\w.*?)[\s,:/\u2010-\u2014-]*(?:"
@@ -71,6 +76,14 @@ class Rows(NamedTuple):
     """The titles of columns that mean nothing here."""
 
 
+class _Row(NamedTuple):
+    """A line that somebody has pasted, by cells."""
+
+    mark: str
+    """What parts them; empty where nothing does."""
+    cells: Sequence[str]
+
+
 def pasted(text: str) -> list[list[str]]:
     r"""Lines that somebody has pasted, by cells; where nothing parts them, a line is a name.
 
@@ -81,40 +94,81 @@ def pasted(text: str) -> list[list[str]]:
     >>> pasted("Ann Ost; 117; paid")
     [['Ann Ost', ' 117', ' paid']]
     """
+    return [list(row.cells) for row in _pasted(text)]
+
+
+def _pasted(text: str) -> list[_Row]:
+    """Each line by the mark of its own, or by that of the titles if they have one as strong."""
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     if len(lines) > limits.ROWS:
         raise FileWrong("", [Fault("", str(limits.TooManyRows()))])
     lines = [line[: limits.CELL] for line in lines]
-    marks = [mark for mark in ("\t", ";", ",") if any(mark in line for line in lines)]
-    if not marks:
-        return [[_NUMBERED.sub("", line, count=1)] if line.strip() else [] for line in lines]
-    if marks[0] == ",":
-        lines = [_THOUSANDS.sub(lambda one: one[0].replace(",", ""), line) for line in lines]
-    whole = all(line.count('"') % 2 == 0 for line in lines)
-    if whole:
-        rows = list(csv.reader(lines, delimiter=marks[0]))
-    else:  # a quotation mark alone would swallow the lines behind it
-        rows = [line.split(marks[0]) for line in lines]
-    return [[_NUMBERED.sub("", row[0], count=1), *row[1:]] if row else [] for row in rows]
+    first = next(filter(str.strip, lines), "")
+    mark = _mark(first) if _names_columns(_cells(first, _mark(first))) else ""
+    weaker = _MARKS[_MARKS.index(mark) :] if mark else ""
+    marks = [mark if one in weaker else one for one in map(_mark, lines)]
+    return [_Row(one, _cells(line, one)) for line, one in zip(lines, marks, strict=True)]
+
+
+def _mark(line: str) -> str:
+    return next((mark for mark in _MARKS if mark in line), "")
+
+
+def _cells(line: str, mark: str) -> Sequence[str]:
+    """The cells of a line, without a number that stands before it."""
+    if mark == ",":
+        line = _THOUSANDS.sub(lambda one: one[0].replace(",", ""), line)
+    if not line.strip():
+        return []
+    if not mark:
+        cells = [line]
+    elif line.count('"') % 2 == 0:
+        (cells,) = csv.reader([line], delimiter=mark)
+    else:
+        cells = line.split(mark)
+    return [_NUMBERED.sub("", cells[0], count=1), *cells[1:]]
+
+
+def read_pasted(text: str) -> Rows:
+    """Lines that somebody has pasted by what they say.
+
+    A line that is parted by a stronger mark than the titles is not read by them. Raises FileWrong
+    where there is nothing in them, and where they are too many.
+    """
+    rows = _pasted(text)
+    return _read("", [row.cells for row in rows], [row.mark for row in rows])
 
 
 def read_rows(file: str, rows: Sequence[Sequence[str]]) -> Rows:
     """The rows by what they say. Raises FileWrong where there is nothing in them."""
+    return _read(file, rows, ["\t"] * len(rows))
+
+
+def _read(file: str, rows: Sequence[Sequence[str]], marks: Sequence[str]) -> Rows:
     numbered = [(at, row) for at, row in enumerate(rows, start=1) if any(map(str.strip, row))]
     if not numbered:
         raise FileWrong(file, [Fault("", say("there is nothing in this list"))])
-    titles = list(numbered[0][1])
+    first, titles = numbered[0]
+    if not _names_columns(titles):
+        return Rows(tuple(_untitled(numbered, marks)), ())
     fields = [_meaning(title) for title in titles]
-    if not {"name", FIRST, LAST, "card"} & set(fields):
-        return Rows(tuple(_untitled(numbered)), ())
     ignored = [title for title, field in zip(titles, fields, strict=True) if title and not field]
+    own = ("", marks[first - 1])
+    apart = [(at, row) for at, row in numbered[1:] if marks[at - 1] not in own]
     listed = [
-        Listed(number, _named(_settled(said_by(fields, row))), _text(row))
-        for number, row in numbered[1:]
+        Listed(at, _named(_settled(said_by(fields, row))), _text(row))
+        for at, row in numbered[1:]
+        if marks[at - 1] in own
     ]
+    listed += _untitled(apart, marks)
     if not listed:
         raise FileWrong(file, [Fault("", say("there is nobody in this list"))])
-    return Rows(tuple(listed), tuple(ignored))
+    return Rows(tuple(sorted(listed, key=lambda one: one.row)), tuple(ignored))
+
+
+def _names_columns(titles: Sequence[str]) -> bool:
+    """Whether they say over which column names or cards stand."""
+    return bool({"name", FIRST, LAST, "card"} & {_meaning(title) for title in titles})
 
 
 def is_heading(text: str) -> bool:
@@ -172,16 +226,23 @@ def _parted(cell: str) -> tuple[str, Sequence[str]]:
     return cell, list(filter(None, tails))
 
 
-def _untitled(rows: Sequence[tuple[int, Sequence[str]]]) -> Iterator[Listed]:
-    for number, row in rows:
+def _untitled(rows: Sequence[tuple[int, Sequence[str]]], marks: Sequence[str]) -> Iterator[Listed]:
+    """Cells by what they seem to be; a number that two lines have is nobody's card."""
+    numbers = Counter(cell.strip() for _, row in rows for cell in row)
+    turned = _last_names_first([row for at, row in rows if marks[at - 1] != ","])
+    for at, row in rows:
         said: dict[str, str] = {}
-        for cell in _name_together(row):
+        last_first = turned or marks[at - 1] == ","
+        for cell in _name_together(row) if last_first else _in_columns(row):
             text = " ".join(cell.split())
+            field = _guessed(text, named="name" in said) if text else UNREAD
+            if field == "card" and "name" in said and ("card" in said or numbers[text] > 1):
+                field = UNREAD  # an amount, an age, a table
             if text:
-                said.setdefault(_guessed(text, named="name" in said), text)
+                said.setdefault(field, text)
         if "notes" in said and len(said.get("name", "").split()) == 1:
             said[UNREAD] = said.pop("notes")  # "Smith, John Paul": it may be the first names
-        yield Listed(number, _named(said), _text(row))
+        yield Listed(at, _named(said), _text(row))
 
 
 def _guessed(text: str, *, named: bool) -> str:
@@ -218,10 +279,45 @@ def _name_together(row: Sequence[str], *, in_one_cell: bool = False) -> Sequence
     name = f"{given} {cells[0]}"
     if not _is_word(given.replace(" ", "")) or _parted(f"{name} {behind}".strip())[0] != name:
         return cells
-    known = {*WAY_OF, *METHOD_OF, *YES, *NO}
-    if search_key(cells[1]) in known:
+    if search_key(cells[1]) in _SAID:
         return cells
     return [f"{name} {behind}".strip(), *cells[2:]]
+
+
+def _in_columns(row: Sequence[str]) -> Sequence[str]:
+    """A row that begins with a first name and a last name, in columns of their own, has one name.
+
+    >>> _in_columns(["Jane", "Doe", "60"]), _in_columns(["Bob Lee", "Reno"])
+    (['Jane Doe', '60'], ['Bob Lee', 'Reno'])
+    """
+    cells = [" ".join(cell.split()) for cell in row]
+    if len(cells) < 2 or not _is_given(cells[0]) or not _is_last_name(cells[1]):
+        return _name_together(cells) if len(cells) > 1 and _after(cells[1]) else cells
+    if search_key(cells[1]) in _SAID or _after(cells[1]):
+        return cells
+    behind = cells[2:3] if _after("".join(cells[2:3])) else []
+    return [" ".join([*cells[:2], *behind]), *cells[2 + len(behind) :]]
+
+
+def _after(text: str) -> bool:
+    return search_key(text) in _AFTER_NAMES
+
+
+def _last_names_first(rows: Sequence[Sequence[str]]) -> bool:
+    """Whether columns show that last names stand first: "van der Berg" does, or "Jr." there."""
+    cells = [[" ".join(cell.split()) for cell in row[:2]] for row in rows if len(row) > 1]
+    shown = [sum(_is_only_last(pair[at]) for pair in cells) for at in (0, 1)]
+    return shown[0] > shown[1]
+
+
+def _is_only_last(text: str) -> bool:
+    return " " in text and _is_last_name(text)
+
+
+def _is_given(text: str) -> bool:
+    """Whether it is one word, or one and an initial."""
+    given, _, behind = text.partition(" ")
+    return _is_word(given) and (not behind or bool(_INITIAL.fullmatch(behind)))
 
 
 def _is_last_name(text: str) -> bool:

@@ -57,13 +57,13 @@ class NameMatches:
         if person.email:
             self._emails.setdefault(person.email.casefold(), []).append(number)
         if person.spelling:
-            self._spelled.setdefault(_in_order(person.spelling), []).append(number)
+            self._spelled.setdefault(in_order(person.spelling), []).append(number)
         if person.nickname:
             self._nicknames.setdefault(search_key(person.nickname), []).append(number)
-        key = _in_order(person.name)
+        key = in_order(person.name)
         self._names.setdefault(key, []).append(number)
         self._keys[number] = key
-        for word in {*key.split(), *_in_order(person.spelling).split()}:
+        for word in {*key.split(), *in_order(person.spelling).split()}:
             self._words.setdefault(word, []).append(number)
 
     def meant(self, said: Mapping[str, str]) -> Meant:
@@ -84,13 +84,13 @@ class NameMatches:
     def _by(self, why: str, numbers: list[PlayerNumber], name: str) -> Meant:
         """Certain where no other name stands beside it."""
         number = numbers[0]
-        mine, theirs = set(_in_order(name).split()), set(self._keys[number].split())
-        spelled = set(_in_order(self._people[number].spelling).split())
+        mine, theirs = set(in_order(name).split()), set(self._keys[number].split())
+        spelled = set(in_order(self._people[number].spelling).split())
         certain = not name or bool(mine & (theirs | spelled))
         return Meant((Match(number, why),), number if certain else None)
 
     def _same(self, name: str) -> tuple[Match, ...]:
-        key = _in_order(name)
+        key = in_order(name)
         if not key:
             return ()
         found = {one: Match(one, SAME_NAME) for one in self._names.get(key, ())}
@@ -111,7 +111,7 @@ class NameMatches:
         )
 
     def _near(self, name: str) -> Iterable[Match]:
-        key = _in_order(name)
+        key = in_order(name)
         found = {one: Match(one, NICKNAME) for one in self._nicknames.get(search_key(name), ())}
         alike: list[tuple[float, PlayerNumber]] = []
         seen: set[PlayerNumber] = set()
@@ -127,11 +127,11 @@ class NameMatches:
         return list(found.values())[:_MOST]
 
     def _written(self, number: PlayerNumber) -> tuple[str, ...]:
-        spelling = _in_order(self._people[number].spelling)
+        spelling = in_order(self._people[number].spelling)
         return (self._keys[number], spelling) if spelling else (self._keys[number],)
 
 
-def _in_order(name: str) -> str:
+def in_order(name: str) -> str:
     """A name whose words may stand in any order: "Ost, Ann" is "Ann Ost"."""
     return " ".join(sorted(search_key(name).split()))
 

@@ -1,14 +1,14 @@
 """A sign-up list before anything is written: by line who is meant, what was paid, what is wrong."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 from unicodedata import category
 
 from director.desk.desk import Desk, new_seed
 from director.desk.list_words import METHOD_OF, NO, WAY_OF, YES, is_no_name
-from director.desk.lists.list_rows import METHOD, PAID, UNREAD, WAY, Listed, pasted, read_rows
-from director.desk.lists.name_matches import Match, NameMatches
+from director.desk.lists.list_rows import METHOD, PAID, UNREAD, WAY, Listed, Rows, read_pasted
+from director.desk.lists.name_matches import Match, NameMatches, in_order
 from director.desk.lists.player_sheets import COLUMNS, EMAIL
 from director.desk.register import UNKNOWN, Change, Person
 from director.files import limits
@@ -129,16 +129,12 @@ class SignUpList(NamedTuple):
 
 def read_list(
     file: str,
-    rows: Sequence[Sequence[str]],
+    read: Rows,
     people: Mapping[PlayerNumber, Person],
     t: Tournament,
     way: str,
 ) -> SignUpList:
-    """The list of a file or of pasted lines; a line that says nothing of it becomes `way`.
-
-    Raises FileWrong where nobody is in it.
-    """
-    read = read_rows(file, rows)
+    """The list of a file or of pasted lines; a line that says nothing of it becomes `way`."""
     matches = NameMatches(people)
     lines = [_line(one, matches, t, way) for one in read.listed]
     return SignUpList(file, tuple(_asked_of_namesakes(lines)), read.ignored)
@@ -147,7 +143,7 @@ def read_list(
 def named_in(text: str) -> int:
     """How many people pasted lines name, as far as can be said without the register."""
     try:
-        listed = read_rows("", pasted(text)).listed
+        listed = read_pasted(text).listed
     except FileWrong:
         return 0
     names = [limits.on_one_line(one.said.get("name", "")) for one in listed]
@@ -161,7 +157,7 @@ def _asked_of_namesakes(lines: Iterable[Line]) -> Iterator[Line]:
     """Who has the name of a line above is the same person, or another: that has to be said."""
     first: dict[str, int] = {}
     for line in lines:
-        name = search_key(line.person.name)
+        name = in_order(line.person.name)
         above = first.setdefault(name, line.row) if name and line.is_taken else line.row
         if above != line.row and not line.person.card:
             yield replace(line, chosen=None, again=above)

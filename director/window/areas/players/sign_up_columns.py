@@ -4,10 +4,11 @@ from typing import NamedTuple
 
 from director.desk.lists.sign_up_lists import Line, SignUpList
 from director.desk.player_index import PlayerIndex
+from director.desk.register import Person
 from director.tournament.entries.search_key import search_key
 from director.tournament.entries.sign_ups import ALTERNATE, ENTRY, RESERVATION
 from director.tournament.money.amounts import money
-from director.tournament.money.state import MoneyTerms
+from director.tournament.money.state import CASH, MoneyTerms
 from director.tournament.state import Tournament
 from director.translation import capital, say
 from director.views.money.ledger_rows import way_said
@@ -48,7 +49,7 @@ SIGN_UPS: tuple[Column[SignUpRow], ...] = (
     Column("Name", lambda row: row.name, width=184, colour=_colour),
     Column("Who is meant", lambda row: row.who, colour=_colour),
     Column("Becomes", lambda row: row.becomes, width=108, colour=_colour),
-    Column("Paid", lambda row: row.paid, width=108, right=True, colour=_colour),
+    Column("Paid", lambda row: row.paid, width=188, right=True, colour=_colour),
 )
 
 
@@ -85,8 +86,19 @@ def _who(line: Line, index: PlayerIndex, t: Tournament) -> str:
             offered = list(filter(None, [*offered, new, beside]))
         return say("? {people}", people=" · ".join(offered))
     if not line.chosen:
-        return say("another new person") if line.again else say("new person")
+        new = say("another new person") if line.again else say("new person")
+        return " · ".join([new, *_brought(line.person)])
     return told(line, line.chosen, index, t)
+
+
+def _brought(person: Person) -> list[str]:
+    """What the register takes of somebody new beside the name."""
+    told = [
+        f"“{person.nickname}”" if person.nickname else "",
+        say("card {card}", card=person.card) if person.card else "",
+        *(person.email, person.telephone, person.city, person.spelling),
+    ]
+    return list(filter(None, told))
 
 
 def told(line: Line, number: int, index: PlayerIndex, t: Tournament) -> str:
@@ -105,5 +117,9 @@ def told(line: Line, number: int, index: PlayerIndex, t: Tournament) -> str:
 def _paid(line: Line, terms: MoneyTerms) -> str:
     if not line.pays:
         return ""
-    amount = terms.entry.total if line.paid is None else line.paid
-    return f"{money(amount, terms)} {way_said(line.pays)}" if amount else ""
+    price = terms.entry.total
+    amount = price if line.paid is None else line.paid
+    paid = f"{money(amount, terms)} {way_said(line.pays)}" if amount else ""
+    if line.way == ENTRY and line.pays == CASH and amount > price:
+        return say("{paid}, change {change}", paid=paid, change=money(amount - price, terms))
+    return paid

@@ -8,10 +8,10 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence
+from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QWidget
 
-from director.desk.lists.list_rows import pasted
+from director.desk.lists.list_rows import read_pasted, read_rows
 from director.desk.lists.sign_up_lists import Line, SignUpList, owing, read_list, take, weighed
 from director.desk.register import UNKNOWN
 from director.tournament.entries.player_number import PlayerNumber
@@ -43,6 +43,8 @@ from director.window.widgets.table_view import RowsView
 _KINDS = "*.csv *.xlsx *.xlsm *.txt *.tsv"
 _HIGH = 520
 _TYPED, _LINES = 0, 1
+_WHO = 2
+"""The column that says who is meant."""
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -52,6 +54,10 @@ class _Answers(RowsView[SignUpRow]):
     def __init__(self, drop: "SignUpDrop") -> None:
         super().__init__(drop.model, say("Lines of the list"), drop)
         self._drop = drop
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.give_room(_WHO)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self._drop.answer(event):
@@ -159,7 +165,7 @@ class SignUpDrop(EventDrop):
         sheet = desk.book.register.read_sheet
         beside(
             self,
-            lambda: read_list(path.name, sheet(path), people, t, way),
+            lambda: read_list(path.name, read_rows(path.name, sheet(path)), people, t, way),
             self._show_list,
             self._cockpit.say,
         )
@@ -277,7 +283,9 @@ class SignUpDrop(EventDrop):
         desk = self._cockpit.bridge.desk
         people, way = desk.player_index.people, self.way.currentData()
         found = tried(
-            lambda: read_list("", pasted(self.typed.toPlainText()), people, desk.tournament, way),
+            lambda: read_list(
+                "", read_pasted(self.typed.toPlainText()), people, desk.tournament, way
+            ),
             self._cockpit.say,
         )
         if found:
@@ -303,6 +311,7 @@ class SignUpDrop(EventDrop):
         self._refused = dict(weighed(found, desk))
         rows = sign_up_rows(found, self._refused, desk.player_index, desk.tournament)
         self.model.show(rows)
+        self.view.give_room(_WHO)
         wrong = sum(1 for one in found.lines if one.wrong or one.row in self._refused)
         taken = sum(1 for one in found.lines if one.is_taken) - sum(
             1 for one in found.lines if one.is_taken and one.row in self._refused

@@ -75,6 +75,35 @@ def test_what_those_who_enter_will_owe_is_said_before_the_list_is_taken_in(
     assert [one for one in drop.sums.text().split("   ·   ") if "owe" in one] == told
 
 
+def test_all_that_the_register_takes_of_somebody_new_is_shown(stage, drop):
+    look(stage, drop, "Jane\tDoe\t60\nBob\tRay\tbob@example.org")
+
+    assert said(drop) == [
+        (1, "taken", "new person · card 60"),
+        (2, "taken", "new person · bob@example.org"),
+    ]
+
+
+def test_the_change_to_hand_back_is_said_before_the_list_is_taken_in(stage, drop):
+    stage.cockpit.bridge.do(SetMoney(MoneyTerms("$", entry=Price(40, 10))))
+
+    look(stage, drop, "2) Wendy Darling $60\nHal Orr $50\nIda Monk $60, reserved")
+    paid = [row.paid for row in drop.model.rows]
+    drop.go.click()
+
+    assert paid == ["$60 cash, change $10", "$50 cash", "$60 cash"]
+    assert stage.t.ledger.account(2).paid == 50
+
+
+def test_a_line_that_offers_several_people_is_as_high_as_its_words(stage, drop):
+    dans = [Person(name="Dan Ferris", city="Upper Long Creek Falls") for _ in range(2)]
+    stage.event_list.book.register.write([Change(Person(), one) for one in dans], "Ina", "desk")
+
+    look(stage, drop, "Dan Ferris\nGus Amsel")
+
+    assert drop.view.rowHeight(0) > drop.view.rowHeight(1)
+
+
 def test_the_keyboard_alone_answers_and_takes_in_and_takes_back(stage, drop):
     look(stage, drop, "Gus Amsel\nDan Ferris\nAnn Ost")
 
