@@ -27,6 +27,7 @@ from director.desk.tickets import sure_of_tickets
 from director.desk.undoing import (
     Decided,
     about,
+    first_turned,
     folded_again,
     redoing,
     sure_of_payments,
@@ -466,9 +467,8 @@ class Desk:
             blocked = about("undo this first: {what}", blocking)
             raise Refused(blocked.text, **blocked.values) from unfit
         old, new = self.tournament, weighed.tournament
-        if folded := folded_again(self.log, facts):
-            first = self.log.records[len(self.log.records) - folded - 1]  # what it is about
-            sure_of_payments(first, old, new)
+        if first := first_turned(facts):
+            sure_of_payments(self.log.records[first - 1], old, new)
         sure = sure_of_tickets(self.book, self.event, old, new)
         self.book.write(self.event, record, old, new, sure)
 

@@ -1,12 +1,14 @@
 """Where somebody sat who has no seat now, and with whom, as the log knows; where they sit again."""
 
+from collections.abc import Mapping
+
 from director.tournament.busts.facts import PlayerEliminated
 from director.tournament.cached import Cached
 from director.tournament.log.log import Log
 from director.tournament.seats.draws import Place
 from director.tournament.seats.facts import PlayersMoved, SeatsDrawn
 from director.tournament.seats.open_seats import late_seats, open_seats
-from director.tournament.state import EntryNumber, Tournament
+from director.tournament.state import NOBODY, EntryNumber, Tournament
 
 
 def old_seat(log: Log, entry: EntryNumber) -> Place | None:
@@ -20,12 +22,23 @@ def old_seat(log: Log, entry: EntryNumber) -> Place | None:
     return None
 
 
-_THERE = Cached()
+_THERE, _THEN = Cached(), Cached()
 
 
 def tablemates(log: Log, entry: EntryNumber) -> tuple[EntryNumber, ...]:
     """Who sits at that table, by seat; of somebody who is out, who sat there when they busted."""
     return _THERE.answer((log.tournament, entry), lambda: _tablemates(log, entry))
+
+
+def seats_then(log: Log, entry: EntryNumber) -> Mapping[int, EntryNumber]:
+    """Who sat where at the table of somebody who is out, when that was recorded, by seat."""
+    return _THEN.answer((log.tournament, entry), lambda: _seats_then(log, entry))
+
+
+def _seats_then(log: Log, entry: EntryNumber) -> Mapping[int, EntryNumber]:
+    then = _at_bust(log, entry)
+    place = then.seats.get(entry)
+    return then.sitters.get(place.table, NOBODY) if place else NOBODY
 
 
 def _tablemates(log: Log, entry: EntryNumber) -> tuple[EntryNumber, ...]:

@@ -48,8 +48,13 @@ def redoing(log: Log) -> Decided:
 
 def folded_again(log: Log, facts: tuple[Fact, ...]) -> int:
     """How many records are, because an earlier one is taken back or brought back."""
-    numbers = [number for fact in facts for number in taken_or_brought_back(fact)]
-    return len(log.records) - numbers[0] if numbers else 0
+    first = first_turned(facts)
+    return len(log.records) - first if first else 0
+
+
+def first_turned(facts: tuple[Fact, ...]) -> int:
+    """The number of the record that is taken back or brought back, or of the first; 0 for none."""
+    return next((number for fact in facts for number in taken_or_brought_back(fact)), 0)
 
 
 def sure_of_payments(record: Record, now: Tournament, after: Tournament) -> None:

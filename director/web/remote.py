@@ -259,7 +259,7 @@ class Remote:
         def ruled(desk: Desk, library: Library) -> dict[str, Any]:
             said = ruling_of(desk, act, library, self._ways)
             if isinstance(said, Open):
-                return {"wrong": said.wrong, "missing": said.missing}
+                return said._asdict()
             return {"headline": said.headline, "lines": said.lines}
 
         return await self._told(event, session, ruled)

@@ -115,7 +115,7 @@ def words() -> dict[str, str]:
         "old": say("Chip that leaves play"),
         "new": say("Chip that they are raced for"),
         "old_chips": say("Seat {seat}: chips that leave play"),
-        "rest": say("Seat {seat}: value of the other chips"),
+        "no_others": say("Seats with no other chips: 1, 4, or - for none"),
         "cards_of": say("Seat {seat}: cards"),
         "failed": say("that did not work: try again"),
     }

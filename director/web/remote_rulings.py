@@ -47,10 +47,12 @@ class Race(NamedTuple):
     """A chip race at a table, as it is typed."""
 
     table: int
-    racers: tuple[tuple[int, int, int, str], ...]
-    """Seat, chips that leave play, value of the other chips, and the cards that were dealt."""
+    racers: tuple[tuple[int, int, str], ...]
+    """Seat, chips that leave play, and the cards that were dealt."""
     old: str
     new: str
+    no_others: str
+    """The seats with no other chips; empty where that was not asked, or not said."""
 
 
 class Said(NamedTuple):
@@ -67,6 +69,8 @@ class Open(NamedTuple):
 
     wrong: tuple[str, ...]
     missing: tuple[str, ...]
+    asks: tuple[str, ...] = ()
+    """Keys of the fields that are asked for now, where a form has those of a question."""
 
 
 def read_hand(told: Asked) -> Hand:
@@ -88,7 +92,8 @@ def read_hand(told: Asked) -> Hand:
 def read_race(told: Asked) -> Race:
     """A chip race from what a page says. Raises Malformed."""
     racers = tuple([_racer(one) for one in told.rows("racers", _MOST_PLAYERS)])
-    return Race(told.number("table", 1), racers, told.text("old", 15), told.text("new", 15))
+    chips = told.text("old", 15), told.text("new", 15)
+    return Race(told.number("table", 1), racers, *chips, told.text("no_others", 60))
 
 
 def rule_on_hand(desk: Desk, hand: Hand, library: Library, ways: Ways) -> Said | Open:
@@ -121,19 +126,20 @@ def rule_on_race(desk: Desk, race: Race, library: Library, ways: Ways) -> Said |
     question = QUESTIONS["chip-race"]
     rows = [one for one in race.racers if one[1]]
     typed = {
-        "racers": "; ".join([f"{seat}: {old} chips, {rest}" for seat, old, rest, _ in rows]),
+        "racers": "; ".join([f"{seat}: {old} chips" for seat, old, _ in rows]),
         "old": race.old,
         "new": race.new,
-        "cards": ", ".join([f"{seat}: {cards}" for seat, _, _, cards in rows if cards]),
+        "cards": ", ".join([f"{seat}: {cards}" for seat, _, cards in rows if cards]),
+        "no_others": race.no_others,
     }
     house = {key: ways[key] for key in HOUSE_RULES}
     sheet = sheet_rules(desk.tournament.structure, _level(desk, race.table))
     answer = question.answer(typed, house, library, sheet)
     if isinstance(answer, Unanswered):
         titles = {one.key: one.title for one in question.inputs}
-        asks = [answer.asks] if answer.asks else [titles[key] for key in answer.missing]
-        missing = [say("enter: {what}", what=one) for one in asks]
-        return Open(tuple(answer.wrong.values()), tuple(missing))
+        missing = [say("enter: {what}", what=titles[key]) for key in answer.missing]
+        missing = [answer.asks] if answer.asks else missing
+        return Open(tuple(answer.wrong.values()), tuple(missing), (*answer.wrong, *answer.missing))
     reasons = [with_rule(step) for step in answer.steps]
     notes = [note for note in (*answer.house_rules, answer.note, answer.editions) if note]
     told = (f"{answer.verdict} ({answer.rule})", *reasons, *notes)
@@ -212,7 +218,7 @@ def _place(told: object) -> tuple[tuple[int, int], str]:
     return (whole(told[0]), whole(told[1])), line(told[2], 60)
 
 
-def _racer(told: object) -> tuple[int, int, int, str]:
-    if not isinstance(told, list) or len(told) != 4:
+def _racer(told: object) -> tuple[int, int, str]:
+    if not isinstance(told, list) or len(told) != 3:
         raise Malformed
-    return whole(told[0], 1), whole(told[1]), whole(told[2]), line(told[3], 120)
+    return whole(told[0], 1), whole(told[1]), line(told[2], 120)

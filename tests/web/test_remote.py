@@ -228,7 +228,7 @@ def test_a_showdown_that_is_not_typed_to_the_end_says_what_is_missing(floor):
 
     assert phone.post("rule", {"event": 1, **what}) == (
         200,
-        {"wrong": [], "missing": ["Enter the cards of two players"]},
+        {"wrong": [], "missing": ["Enter the cards of two players"], "asks": []},
     )
     assert phone.act(**what) == (409, {"refused": "There is no ruling to file yet"})
 
@@ -236,11 +236,24 @@ def test_a_showdown_that_is_not_typed_to_the_end_says_what_is_missing(floor):
 def test_a_chip_race_is_answered_and_filed(floor):
     place = floor()
     phone = place.phone("Flo")
-    racers = [[1, 3, 4000, "9h 4c Kd"], [2, 1, 2500, "As"], [4, 2, 0, "2c 7s"]]
+    racers = [[1, 3, "9h 4c Kd"], [2, 1, "As"], [3, 0, ""], [4, 2, "2c 7s"]]
     what = {"do": "race", "table": 1, "racers": racers, "old": "25", "new": "100"}
 
+    asked = phone.post("rule", {"event": 1, **what})
+    too_early = phone.act(**what)
+    what["no_others"] = "4"
     status, ruled = phone.post("rule", {"event": 1, **what})
 
+    # seats 1 and 2 win the chips that are raced for: only of seat 4 it matters
+    assert asked == (
+        200,
+        {
+            "wrong": [],
+            "missing": ["seat 4 gets no chip: any other chips there?"],
+            "asks": ["no_others"],
+        },
+    )
+    assert too_early == (409, {"refused": "There is no ruling to file yet"})
     assert status == 200
     assert phone.act(**what)[0] == 200
     (filing,) = place.desk.tournament.filings

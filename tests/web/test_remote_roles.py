@@ -33,8 +33,8 @@ def acts(place):
     """An act of each kind that could be done now."""
     one, other, coming, *_ = place.entries(1)
     there = open_seats(place.desk.tournament, 2)[0]
-    racers = [[1, 3, 4000, "9h 4c Kd"], [2, 1, 2500, "As"], [4, 2, 0, "2c 7s"]]
-    race = {"table": 1, "racers": racers, "old": "25", "new": "100"}
+    racers = [[1, 3, "9h 4c Kd"], [2, 1, "As"], [4, 2, "2c 7s"]]
+    race = {"table": 1, "racers": racers, "old": "25", "new": "100", "no_others": "4"}
     hand = {"table": 1, "game": "texas-holdem", "board": [[0, 0, "2c 3d 4h 9s Td"]]}
     hand["players"] = [{"seat": 1, "cards": "As Ad"}, {"seat": 2, "cards": "Ks Kd"}]
     return {

@@ -12,6 +12,7 @@ WORDS = (
     "uid", "event", "do", "busts", "by", "entry", "table", "seat", "swap", "chips", "number",
     "players", "board", "cards", "racers", "old", "new", "game", "pot", "button", "dice", "choice",
     "chip", "note", "name", "pin", "phone", "short", "declared",
+    "no_others",
 )  # fmt: skip
 DO = ("bust", "move", "arrive", "time", "count", "race", "ruling", "undo", "fly", "")
 CARDS = ("As Kd", "2c 3c 4h 9s Td", "Jo", "As As", "/", "1", "AsKdQhJc / 2s", "as 10h", "x" * 90)

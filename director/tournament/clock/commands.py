@@ -149,6 +149,8 @@ class PauseAfter:
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """It will stand at the beginning of what follows."""
+        if self.stops:
+            _check_played(t)
         if self.stops and self.step < t.at(now).clock.step:
             raise Refused("that is already over")
         if self.step == len(t.structure.steps) - 1:
@@ -175,6 +177,7 @@ class MakeUp:
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """Which steps are shorter, and by how much each."""
+        _check_played(t)
         if self.minutes < 1:
             raise Refused("there is no time to make up")
         cuts = savings(t.clock, t.structure, now, self.minutes, self.where)
@@ -253,6 +256,11 @@ def _check_standing(t: Tournament) -> None:
     """Raises Refused for a clock that runs, and for one that stands because somebody has won."""
     if t.clock.since:
         raise Refused("the clock is already running")
+    _check_played(t)
+
+
+def _check_played(t: Tournament) -> None:
+    """Raises Refused where somebody has won: no level is played any more."""
     if t.winner:
         text = "{player} has won: the clock stands until a bust is undone or somebody reinstated"
         raise Refused(text, player=t.winner.player)

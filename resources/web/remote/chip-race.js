@@ -12,18 +12,21 @@ export function raceView() {
   const mine = page.view;
   const number = () => el("input", { inputMode: "numeric", autocomplete: "off", maxLength: 12 });
   const before = number(), after = number();
-  const rows = table(mine.table).seats.map((one) => ({ one, chips: number(), rest: number(),
+  const none = el("input", { autocomplete: "off", maxLength: 60 });
+  const others = field(W.no_others, none);
+  others.hidden = true; // until the ruling asks: only of who gets no chip
+  const rows = table(mine.table).seats.map((one) => ({ one, chips: number(),
     cards: cardInput() }));
   const count = (input) => Number(input.value.replace(/[^0-9]/g, "")) || 0;
   const what = () => ({ do: "race", event: page.event, table: mine.table,
-    old: before.value, new: after.value,
-    racers: rows.map((row) =>
-      [row.one.seat, count(row.chips), count(row.rest), row.cards.value]) });
+    old: before.value, new: after.value, no_others: others.hidden ? "" : none.value,
+    racers: rows.map((row) => [row.one.seat, count(row.chips), row.cards.value]) });
+  const asks = (keys) => { if (keys.includes("no_others")) others.hidden = false; };
   const fault = el("p", { className: "fault", role: "alert" });
   put([title(`${W.race}, ${say(W.table, mine)}`), field(W.old, before), field(W.new, after),
     rows.map((row) => el("fieldset", {}, el("legend", {}, row.one.name),
-      field(say(W.old_chips, row.one), row.chips), field(say(W.rest, row.one), row.rest),
-      field(say(W.cards_of, row.one), row.cards))), fault],
-  [cardPad(), choice(W.rule, () => ruled(what, fault))]);
+      field(say(W.old_chips, row.one), row.chips),
+      field(say(W.cards_of, row.one), row.cards))), others, fault],
+  [cardPad(), choice(W.rule, () => ruled(what, fault, asks))]);
   beginWithFirst();
 }

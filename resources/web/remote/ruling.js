@@ -7,12 +7,13 @@ import { page } from "./page.js";
 import { put } from "./sight.js";
 import { say, W } from "./words.js";
 
-export async function ruled(what, fault) {
+export async function ruled(what, fault, asks = () => {}) {
   const asked = what(), mine = page.view;
   const answer = await post("rule", asked);
   if (page.view !== mine) return;
   const said = told(answer);
   if (!said.headline) {
+    asks(said.asks || []);
     const open = [...(said.wrong || []), ...(said.missing || [])];
     fault.textContent = said.refused || said.away || open.join(". ") || W.failed;
     fault.scrollIntoView({ block: "center" });

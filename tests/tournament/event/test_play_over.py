@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from director.tournament.busts.hand_for_hand import Bust
-from director.tournament.clock.commands import StartAt
+from director.tournament.clock.commands import MakeUp, PauseAfter, StartAt
 from director.tournament.clock.facts import ClockPaused, ClockStarted, StepReached
 from director.tournament.commands import (
     CloseEvent,
@@ -107,7 +107,8 @@ def test_nobody_starts_it_again_while_somebody_has_won():
     evening = two_left()
     evening.do(Eliminate(2))
 
-    for command in (StartClock(), StartAt(evening.now + timedelta(hours=1))):
+    later = StartAt(evening.now + timedelta(hours=1))
+    for command in (StartClock(), later, PauseAfter(1), MakeUp(5, "breaks")):
         with pytest.raises(Refused, match="has won: the clock stands"):
             command.decide(evening.t, evening.now)
     with pytest.raises(Refused, match="the clock is not running"):

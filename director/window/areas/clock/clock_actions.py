@@ -1,7 +1,7 @@
 """What is done with the clock of an event, declared as data."""
 
 from director.tournament.clock.commands import PauseAfter
-from director.tournament.commands import AddTime, MoveClock
+from director.tournament.commands import AddTime, MoveClock, StartClock
 from director.translation import say
 from director.views.clock.schedule import title
 from director.window.event.asking.question import MAKE_UP, START_AT, asks, when_closed
@@ -25,10 +25,22 @@ def move_clock(cockpit: Cockpit, steps: int) -> None:
     cockpit.bridge.do(MoveClock(cockpit.bridge.face.step + steps))
 
 
+def when_over(cockpit: Cockpit) -> str | None:
+    """Why the clock stands for good: the event is closed, or somebody has won."""
+    if not cockpit.tournament.winner:
+        return when_closed(cockpit)
+    return when_closed(cockpit) or cockpit.bridge.refusal(StartClock())
+
+
+def no_unlocking(cockpit: Cockpit) -> str | None:
+    """Why the keys stay locked; they are locked again at any time."""
+    return when_closed(cockpit) if cockpit.unlocked else when_over(cockpit)
+
+
 def locked_or(cockpit: Cockpit, command: MoveClock | AddTime) -> str | None:
     """Why the clock cannot be moved now."""
-    if closed := when_closed(cockpit):
-        return closed
+    if over := when_over(cockpit):
+        return over
     if not cockpit.unlocked:
         return say("the clock keys are locked: press Backspace to unlock them")
     return cockpit.bridge.refusal(command)
@@ -53,7 +65,7 @@ def pause_title(cockpit: Cockpit) -> str:
 def not_to_start(cockpit: Cockpit) -> str | None:
     """Why no time to start can be set."""
     running = say("the clock is already running") if cockpit.bridge.face.running else None
-    return when_closed(cockpit) or running
+    return running or when_over(cockpit)
 
 
 CLOCK_ACTIONS: tuple[Action[Cockpit], ...] = (
@@ -92,7 +104,7 @@ CLOCK_ACTIONS: tuple[Action[Cockpit], ...] = (
         icon="unlocked",
         screen=CLOCK,
         checked=lambda c: c.unlocked,
-        refusal=when_closed,
+        refusal=no_unlocking,
         words="lock clock, adjust clock, change clock, clock locked",
     ),
     Action(
@@ -197,7 +209,7 @@ CLOCK_ACTIONS: tuple[Action[Cockpit], ...] = (
         THE_CLOCK,
         "L",
         screen=CLOCK,
-        refusal=when_closed,
+        refusal=when_over,
         words=(
             "behind schedule, running late, catch up, shorten levels, lost time, finish earlier, "
             "shorten the evening"

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from director.desk.old_seats import old_seat, tablemates
+from director.desk.old_seats import old_seat, seats_then, tablemates
 from director.tournament.bounties.accounts import NONE, has_bounties
 from director.tournament.bounties.commands import by_position
 from director.tournament.commands import Command, CreditBust, SetBounties
@@ -37,6 +37,8 @@ By = tuple[EntryNumber, ...]
 Deed = Callable[[By], Command]
 """What is done, once it is said who knocked them out; nobody where that is not known."""
 
+_DIGITS = 3
+"""Of the number of a seat."""
 _BUTTON = re.compile(r"(.*?)[,;\s]+button\s+(\d+)\s*")
 
 
@@ -169,6 +171,9 @@ def _meant(cockpit: Cockpit, gone: By, text: str) -> By | Answer:
     by: list[EntryNumber] = []
     parts = parts_of(text)
     for number, typed in enumerate(parts):
+        if (then := _sat_then(cockpit, gone, typed)) is not None:
+            by.append(then.entry)
+            continue
         name = at_table(typed, _table(cockpit, gone))
         everybody = [one for one in sorted(t.entries) if one not in gone]
         left = at_table_first(answers(name, _left(cockpit, gone)), _table(cockpit, gone))
@@ -185,6 +190,20 @@ def _meant(cockpit: Cockpit, gone: By, text: str) -> By | Answer:
     button = int(placed[2])
     first = attempt(lambda: by_position(t, tuple(by), button), cockpit.bridge.desk.said)
     return Answer(first.words, None) if isinstance(first, Failure) else first
+
+
+def _sat_then(cockpit: Cockpit, gone: By, typed: str) -> Seated | None:
+    """Who sat in a seat of that table when somebody busted who is out already.
+
+    Since then others may have sat down there, or it has broken.
+    """
+    seat = typed.strip()
+    if gone[0] not in cockpit.tournament.busts or not seat.isdecimal() or len(seat) > _DIGITS:
+        return None
+    there = seats_then(cockpit.bridge.desk.log, gone[0]).get(int(seat))
+    if there is None or there in gone or there not in cockpit.tournament.entries:
+        return None
+    return _seated(cockpit, [there])[0]
 
 
 def _nobody(cockpit: Cockpit, gone: By, name: str) -> str:
@@ -237,6 +256,8 @@ def _offered(cockpit: Cockpit, gone: By, text: str) -> list[Choice]:
         people = at_table_first(left, _table(cockpit, gone)).everybody
         # nobody answers: whoever sits there is still to be seen, and to be taken
         people = people or _tablemates(cockpit, gone)
+        if then := _sat_then(cockpit, gone, parts[-1]):
+            people = [then]
     begin = "".join(f"{part}, " for part in parts[:-1])
     return [Choice(one.name, _where(cockpit, one), begin + _plainly(one.name)) for one in people]
 

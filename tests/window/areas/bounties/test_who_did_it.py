@@ -352,6 +352,24 @@ def test_a_bare_number_is_the_seat_at_that_table_and_an_empty_one_is_said_to_be(
     assert by(stage, 1) == ["Bob Marek"]
 
 
+def test_a_bare_number_for_somebody_long_out_is_the_seat_as_it_was_then(stage):
+    gone, hitman, other = 1, 2, 3
+    seat = stage.t.seats[hitman].seat
+    table = stage.t.seats[hitman].table
+    stage.cockpit.bridge.do(Eliminate(gone))
+    stage.cockpit.bridge.do(PutIn(other, table, seat, swap=True))
+    choose(stage, gone)
+
+    stage.press(Qt.Key.Key_K)
+    stage.types(str(seat))
+    told = offered(stage)[0], stage.page.asking.hint
+    stage.press(Qt.Key.Key_Return)
+
+    assert told[0] == stage.cockpit.name(hitman)
+    assert stage.cockpit.name(hitman) in told[1]
+    assert by(stage, gone) == [stage.cockpit.name(hitman)]
+
+
 def test_two_who_did_it_split_the_bounty_where_they_are_asked_for(stage):
     choose(stage, 1)
     stage.press(Qt.Key.Key_X)

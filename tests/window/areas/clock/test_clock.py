@@ -188,6 +188,28 @@ def test_once_somebody_has_won_the_clock_says_so_and_nothing_runs_on(stage):
     assert shown_on_the_clock(screen) == at_once
 
 
+def test_once_somebody_has_won_what_moves_the_clock_is_refused_with_the_reason(stage):
+    stage.event(*NAMES, running=True)
+    for entry in sorted(stage.t.left)[1:]:
+        stage.cockpit.bridge.desk.do(Eliminate(entry))
+    screen = stage.go("clock")
+    winner = stage.cockpit.bridge.desk.name(stage.t.winner.player)
+    said = []
+
+    for key in (Qt.Key.Key_Backspace, Qt.Key.Key_T, Qt.Key.Key_P, Qt.Key.Key_L, Qt.Key.Key_R):
+        stage.press(key)
+        said.append(stage.said)
+        stage.window.status.say("")
+
+    why = f"{winner} has won: the clock stands until a bust is undone or somebody reinstated"
+    assert said == [why] * 5
+    assert (screen.lock.text(), screen.lock.isEnabled(), stage.cockpit.unlocked) == (
+        "Unlock",
+        False,
+        False,
+    )
+
+
 def test_announcements_are_turned_on_with_a_key_and_muted_with_the_sounds(stage):
     stage.event(*NAMES)
     stage.go("clock")

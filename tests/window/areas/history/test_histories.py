@@ -25,6 +25,7 @@ from director.tournament.commands import (
     ReopenEvent,
     SetMoney,
     VoidEntry,
+    VoidPrize,
     Warn,
 )
 from director.tournament.money.facts import MoneyTaken
@@ -468,6 +469,23 @@ def test_what_players_paid_in_is_no_more_undone_in_a_paid_out_event_than_what_th
             refused()
         assert raised.value.sentence.text == why
     assert (desk.tournament.ledger.drawer, len(desk.log.records)) == (drawer, length)
+
+
+def test_the_newest_payment_of_a_paid_out_event_is_no_more_undone_than_an_older_one(stage):
+    desk = stage.event()
+    paid_out(desk)
+    desk.do(VoidPrize(desk.tournament.prizes_paid[3][0].line, "came back"))
+    desk.do(PayOut(note="the winner fetches it"))
+    payment = desk.do(PayPrize(3, "transfer")).number
+    length = len(desk.log.records)
+
+    for refused in (lambda: preview_take_back(desk, payment), lambda: desk.take_back(payment)):
+        with pytest.raises(Refused) as raised:
+            refused()
+        assert raised.value.sentence.text == (
+            "the event is paid out and this would undo a payment: reopen it first"
+        )
+    assert len(desk.log.records) == length
 
 
 def test_a_counted_drawer_of_a_paid_out_event_stays_as_it_was_counted(stage):
