@@ -30,12 +30,12 @@ from director.tournament.commands import (
 )
 from director.tournament.deals.division import EVEN
 from director.tournament.deals.state import Agreement, Share
+from director.tournament.entries.terms import AddOns, Rebuys
 from director.tournament.money.state import LineNumber, MoneyTerms, Price
 from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
 from director.tournament.prizes.payouts import Good, PayoutTerms
 from director.tournament.prizes.state import PrizeTerms
 from director.tournament.prizes.tax_notes import TaxTerms
-from director.tournament.structure.structure import AddOns, Rebuys
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 PEOPLE = {1: "Ann Ost", 2: "Bob Marek", 3: "Cho Marlin", 4: "Dov Kern"}.__getitem__
