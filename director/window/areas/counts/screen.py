@@ -20,6 +20,7 @@ from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
+from director.window.widgets.buttons import push_button
 from director.window.widgets.context_menu import declared
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.field import Field, ListField
@@ -38,6 +39,7 @@ from director.window.widgets.labels import (
 from director.window.widgets.status_line import REFUSED
 from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
+from director.window.widgets.typed_for_row import RowField, TypedForRow
 
 
 class CountRow(NamedTuple):
@@ -52,7 +54,6 @@ class CountRow(NamedTuple):
 
 _ROW_ACTS = (("history.of_player",),)
 """What drops down from a player; chips are typed above."""
-_EXAMPLE = "12,500"
 _NOWHERE = Place(1 << 30, 0)
 
 COLUMNS: tuple[Column[CountRow], ...] = (
@@ -93,7 +94,7 @@ class CountsScreen(Screen):
     def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__(cockpit, actions)
         self.filter = Field(say("Table or name"), say("All"))
-        self.amount = ListField(say("Chips"), _EXAMPLE)
+        self.amount = ListField(say("Chips"), say("chips"))
         for field in (self.filter, self.amount):
             field.setProperty("scale", "big")
         self.whose = label("", "head")
@@ -111,10 +112,13 @@ class CountsScreen(Screen):
             say("No players to count"),
             say("Chip counts are for players still in. Register players first."),
         )
+        self.typed = TypedForRow(self.view, RowField(self.amount, self._write))
+        self.record = push_button(say("Record"), self.typed.record)
         entry = holding(
             row(
                 captioned(say("Table or name"), self.filter),
                 captioned(say("Chips"), self.amount),
+                captioned("", self.record),
                 holding(
                     column(self.whose, label(say("Enter records it and moves to the next"), "hint"))
                 ),
@@ -126,10 +130,7 @@ class CountsScreen(Screen):
         self.setLayout(column(self._stack, margins=SCREEN))
         self.filter.textChanged.connect(lambda _: self._show())
         self.filter.returnPressed.connect(self._begin)
-        self.amount.returnPressed.connect(self._write)
-        self.amount.stepped.connect(self.view.step)
         self.view.chosen.connect(self._tell)
-        self.view.opened.connect(self.amount.setFocus)
 
     @property
     def sum_line(self) -> str:
@@ -152,9 +153,11 @@ class CountsScreen(Screen):
         self._sum = balance_words(t, account)
         why_not = self._closed(self.cockpit)
         self.amount.setEnabled(not why_not)
-        self.amount.setPlaceholderText(say("The event is closed") if why_not else _EXAMPLE)
+        self.amount.setPlaceholderText(say("The event is closed") if why_not else say("chips"))
+        self.record.setEnabled(not why_not)
         self.amount.setToolTip(tip(capital(why_not)) if why_not else "")
         rewrite(self.out, out_words(account))
+        self.typed.look()
         self._tell()
 
     def _begin(self) -> None:
@@ -162,18 +165,17 @@ class CountsScreen(Screen):
         self.view.choose_closest(self.filter.text(), lambda row: row.name)
         self.amount.setFocus()
 
-    def _write(self) -> None:
-        """The amount is the chosen player's, and the next one is asked for."""
-        chosen, amounts = self.view.choice, chips_in(self.amount.text())
-        if chosen is None:
+    def _write(self, row: CountRow | None, text: str) -> bool:
+        """Records the amount for a player; whether it was one, and nothing speaks against it."""
+        amounts = chips_in(text)
+        if row is None:
             self.cockpit.say(say("select a player first"), REFUSED)
-            return
-        if not amounts or len(amounts) != 1:
+        elif not amounts or len(amounts) != 1:
             self.cockpit.say(say("type chips as a number: 12,500"), REFUSED)
-            return
-        if self.cockpit.bridge.do(CountChips((Count(chosen.entry, amounts[0]),))):
-            self.amount.empty()
-            self.view.step(1)
+        else:
+            count = CountChips((Count(row.entry, amounts[0]),))
+            return self.cockpit.bridge.do(count) is not None
+        return False
 
     def _tell(self) -> None:
         chosen = self.view.choice

@@ -1,7 +1,5 @@
 """The Deal screen: stacks are typed, a way is chosen, and what everybody gets stands beside it."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox
 
 from director.tournament.commands import MakeDeal
@@ -41,10 +39,9 @@ from director.window.look.styles import GRID
 from director.window.system.tasks import Task
 from director.window.widgets.action import Bound
 from director.window.widgets.attempt import why_not
-from director.window.widgets.buttons import ActionButton
+from director.window.widgets.buttons import ActionButton, push_button
 from director.window.widgets.context_menu import declared
 from director.window.widgets.empty_state import EmptyState
-from director.window.widgets.field import Field
 from director.window.widgets.labels import (
     SCREEN,
     captioned,
@@ -61,10 +58,10 @@ from director.window.widgets.labels import (
 from director.window.widgets.status_line import REFUSED
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
+from director.window.widgets.typed_for_row import RowField, TypedForRow
 
-_COMMANDING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
-"""Pixels: names stay near their figures."""
 _LEFT = 280
+"""Pixels: names stay near their figures."""
 _WAYS = {
     "deal.icm": "ICM",
     "deal.chop": "Chip chop, minimum prize",
@@ -84,7 +81,7 @@ class DealScreen(Screen):
         self.prizes = FigureField(say("Remaining prizes"), say("1200 600 300"))
         self.held = FigureField(say("Left to play for"), say("nothing"))
         self.unit = FigureField(say("Round to"), "1")
-        self.stack = FigureField(say("Stack"), "12,500")
+        self.stack = FigureField(say("Stack"), say("chips"))
         self.named = FigureField(say("Percent"), "25")
         self.whose = label("", "head", wrap=True)
         self.sums = label("", "soft", wrap=True)
@@ -129,11 +126,20 @@ class DealScreen(Screen):
             field.setProperty("scale", "big")
             field.setFixedWidth(20 * GRID)
         self._named_box = captioned(say("Percent"), self.named)
+        self.typed = TypedForRow(
+            self.view,
+            RowField(
+                self.stack, self._write_stack, lambda one: "" if one.is_missing else one.stack
+            ),
+            RowField(self.named, self._write_named, lambda one: one.named),
+        )
+        self.record = push_button(say("Record"), self.typed.record)
         hint = label(say("Enter records it and moves to the next"), "hint")
         self._typing = holding(
             row(
                 captioned(say("Stack"), self.stack),
                 self._named_box,
+                captioned("", self.record),
                 holding(column(self.whose, hint)),
                 None,
                 gap=2 * GRID,
@@ -188,13 +194,9 @@ class DealScreen(Screen):
         for field in (self.prizes, self.held, self.unit):
             field.returnPressed.connect(self.land)
             field.left.connect(self.land)
-        self.stack.returnPressed.connect(self._write_stack)
-        self.named.returnPressed.connect(self._write_named)
         for figure in (self.stack, self.named):
-            figure.stepped.connect(self.view.step)
             figure.left.connect(self.view.setFocus)
         self.view.chosen.connect(self._tell)
-        self.view.opened.connect(self._type_stack)
 
     @property
     def sum_line(self) -> str:
@@ -234,11 +236,6 @@ class DealScreen(Screen):
             self.view.choose(missing[0] if missing else self.model.rows[0].entry)
         self.stack.setFocus()
 
-    def _type_stack(self) -> None:
-        """To the stack of the chosen player, until the deal is made."""
-        if self.stack.isVisible():
-            self.stack.setFocus()
-
     def _fill_fields(self) -> None:
         """What stands in the fields: as it was typed, or what the event says."""
         t, bargain = self.cockpit.tournament, self.bargain
@@ -257,15 +254,6 @@ class DealScreen(Screen):
     def _set(self, name: str, text: str) -> None:
         setattr(self.bargain, name, text)
         self._work_out()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A figure that is typed while the list has the focus is the chosen player's stack."""
-        figure = event.text().isdecimal() and not event.modifiers() & _COMMANDING
-        if figure and self.view.hasFocus() and self.stack.isVisible():
-            self.stack.begin()
-            self.stack.insert(event.text())
-        else:
-            super().keyPressEvent(event)
 
     def respond(self, request: object) -> None:
         """Goes to a field of the terms."""
@@ -335,6 +323,7 @@ class DealScreen(Screen):
         self.agree.be_first(not wants)
         rewrite(self.told, capital(bargain.problem or wants))
         self.actions_of_event.refresh()
+        self.typed.look()
         self._tell()
 
     def _wants_reason(self) -> str:
@@ -380,60 +369,43 @@ class DealScreen(Screen):
             self.view.setColumnHidden(BOUNTY, not bounty)
             self.view.share_width()
 
-    def _write_stack(self) -> None:
-        """The stack is the chosen player's, and the next one is asked for."""
-        chosen, amount = self.view.choice, read_stack(self.stack.text())
-        if chosen is None or amount is None:
+    def _write_stack(self, row: DealRow | None, text: str) -> bool:
+        """Enters the stack of a player; whether it may be one."""
+        amount, there = read_stack(text), self.cockpit.tournament.chips
+        if row is None:
+            self.cockpit.say(say("select a player first"), REFUSED)
+        elif amount is None:
             self.cockpit.say(say("type chips as a number: 12,500"), REFUSED)
-            return
-        there = self.cockpit.tournament.chips
-        if amount > there:
+        elif amount > there:
             values = {"stack": chips(amount), "there": chips(there)}
             self.cockpit.say(
                 say("{stack} is more than all chips in play: {there}", **values), REFUSED
             )
-            return
-        after = self._after(chosen.entry)
-        self.bargain.stacks[chosen.entry] = amount
-        self._written(after, self.stack)
+        else:
+            self.bargain.stacks[row.entry] = amount
+            self._work_out()
+            return True
+        return False
 
-    def _write_named(self) -> None:
-        """The percentage or the amount is the chosen player's."""
-        chosen, way = self.view.choice, self.bargain.way
-        text, terms = self.named.text(), self.cockpit.tournament.terms
+    def _write_named(self, row: DealRow | None, text: str) -> bool:
+        """Enters the percentage or the amount of a player; whether it is one."""
+        way, terms = self.bargain.way, self.cockpit.tournament.terms
         value = read_percent(text) if way == BY_PERCENT else read_amount(text, terms)
-        if chosen is None or value is None or value < 0:
+        if row is None or value is None or value < 0:
             self.cockpit.say(not_an_amount(text, terms), REFUSED)
-            return
-        after = self._after(chosen.entry)
-        self.bargain.named[way, chosen.entry] = value
-        self._written(after, self.named)
-
-    def _after(self, entry: int) -> int:
-        """Who stands below in the list; the last one stays."""
-        rows = self.model.rows
-        at = self.model.place(entry) or 0
-        return rows[min(at + 1, len(rows) - 1)].entry
-
-    def _written(self, after: int, field: Field) -> None:
+            return False
+        self.bargain.named[way, row.entry] = value
         self._work_out()
-        self.view.choose(after)
-        self._tell()
-        field.selectAll()
+        return True
 
     def _tell(self) -> None:
         """Whose stack is typed, and what stands there."""
-        chosen, t = self.view.choice, self.cockpit.tournament
+        chosen = self.view.choice
         rewrite(self.whose, chosen.name if chosen else say("No player selected"))
         name = say("Percent") if self.bargain.way == BY_PERCENT else say("Amount")
         self.named.setAccessibleName(name)
         if caption := self._named_box.findChild(type(self.whose)):
             caption.setText(name)
-        if chosen and t.deal is None:
-            self.stack.setText("" if chosen.is_missing else chosen.stack)
-            self.named.setText(chosen.named)
-            self.stack.selectAll()
-            self.named.selectAll()
 
 
 _MOST = 3
