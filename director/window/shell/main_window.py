@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QPaintEvent
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow
 
 from director.translation import say
@@ -44,6 +44,7 @@ from director.window.start.start_actions import SAMPLE, StartActions
 from director.window.system.window_place import SIZE
 from director.window.widgets.action import Bound
 from director.window.widgets.labels import column, holding
+from director.window.widgets.second_click import SecondClicks
 from director.window.widgets.status_line import StatusLine
 
 if TYPE_CHECKING:
@@ -87,6 +88,7 @@ class MainWindow(QMainWindow):
         self.resize(*SIZE)
         self.setMinimumSize(*LEAST_WINDOW)
         self._was_painted = False
+        self._second_clicks = SecondClicks(self)
         self._menus = Menus(self)
         self._dressing: Iterator[object] = iter(())
         self.restarts = False
@@ -442,6 +444,10 @@ class MainWindow(QMainWindow):
 
         step = self.cockpit.tournament.structure.steps[self.cockpit.bridge.face.step]
         return timedelta(minutes=step.minutes) if isinstance(step, Level) else None
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self._second_clicks.begin()
+        super().showEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

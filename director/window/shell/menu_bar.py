@@ -11,6 +11,7 @@ from shiboken6 import isValid
 from director.translation import say
 from director.window.shell.menu_places import MENU_BAR, Part
 from director.window.widgets.action import Bound
+from director.window.widgets.second_click import note_clicks
 
 
 class Menus:
@@ -51,6 +52,7 @@ class Menus:
         if part.title not in self._menus:
             made = self._menus[part.title] = QMenu(say(part.title), bar)
             made.aboutToShow.connect(lambda: _refill(made, part, self._shown))
+            made.aboutToShow.connect(lambda: note_clicks(made))
             # later: Qt gives the keyboard to the bar only after the menu is hidden
             made.aboutToHide.connect(lambda: QTimer.singleShot(0, lambda: _give_back(bar)))
         if bar.isNativeMenuBar():  # macOS takes Quit and Settings out of them beforehand

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication
 from director.translation import capital
 from director.window.widgets.action import Bound
 from director.window.widgets.labels import tip
+from director.window.widgets.second_click import note_clicks
 
 _LONG = 600
 """Milliseconds that a finger rests on what it means."""
@@ -147,6 +148,7 @@ class ContextMenu(QObject):
             self.menu.deleteLater()
         self._view.setFocus()
         self.menu = _made(self._view, self._acts())
+        note_clicks(self.menu)
         if not self.menu.isEmpty():
             self.menu.popup(self._view.viewport().mapToGlobal(point))
 
