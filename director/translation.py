@@ -58,6 +58,19 @@ def either(things: list[str]) -> str:
     return say("{most} or {last}", most=", ".join(things[:-1]), last=things[-1])
 
 
+_ENDS = {1: "st", 2: "nd", 3: "rd"}
+
+
+def ordinal(number: int) -> str:
+    """A place as one says it.
+
+    >>> [ordinal(one) for one in (1, 2, 3, 4, 11, 12, 22, 113)]
+    ['1st', '2nd', '3rd', '4th', '11th', '12th', '22nd', '113th']
+    """
+    teen = number % 100 in (11, 12, 13)
+    return f"{number}{'th' if teen else _ENDS.get(number % 10, 'th')}"
+
+
 class NumberedEntry(NamedTuple):
     """An entry of an event, where a person's number does not say which is meant, or nobody has it.
 
@@ -79,7 +92,8 @@ class Sentence(NamedTuple):
     """A sentence that is said later, its values kept apart.
 
     Values whose key begins with "player" are people's numbers, one or a tuple of them, or an entry:
-    the log knows nobody by name, and who says the sentence looks the names up.
+    the log knows nobody by name, and who says the sentence looks the names up. Values whose key
+    begins with "nth" are places, and said as such: "34th".
     """
 
     text: str
@@ -96,14 +110,11 @@ class Sentence(NamedTuple):
     def within(self, name: Callable[[int], str]) -> str:
         """The same as part of a longer sentence.
 
-        >>> Sentence("{player} is out", {"player": 7}).within(lambda number: "Ann")
-        'Ann is out'
+        >>> Sentence("{player} is {nth}", {"player": 7, "nth": 2}).within(lambda number: "Ann")
+        'Ann is 2nd'
         """
-        named = {
-            key: _people(value, name) if key.startswith("player") else value
-            for key, value in self.values.items()
-        }
-        return say(self.text, **named)
+        told = {key: _told(key, value, name) for key, value in self.values.items()}
+        return say(self.text, **told)
 
 
 def capital(words: str) -> str:
@@ -114,6 +125,12 @@ def capital(words: str) -> str:
     """
     first = words.partition(" ")[0]
     return words if "." in first.rstrip(".") else words[:1].upper() + words[1:]
+
+
+def _told(key: str, value: object, name: Callable[[int], str]) -> object:
+    if key.startswith("player"):
+        return _people(value, name)
+    return ordinal(value) if key.startswith("nth") and isinstance(value, int) else value
 
 
 def _people(numbers: object, name: Callable[[int], str]) -> str:

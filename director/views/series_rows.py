@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from director.tournament.series.players import Part, SeriesPlayer
-from director.translation import say
-from director.views.counted import counted, ordinal
+from director.translation import ordinal, say
+from director.views.counted import counted
 
 
 def money_said(amounts: Mapping[str, Fraction]) -> str:

@@ -88,8 +88,8 @@ def test_undo_and_redo_say_what_they_concern(desk):
 
     undone, redone = desk.undo(), desk.redo()
 
-    assert desk.said(undone.label) == "Undone: Ann busted in place 2"
-    assert desk.said(redone.label) == "Redone: Ann busted in place 2"
+    assert desk.said(undone.label) == "Undone: Ann busted in 2nd place"
+    assert desk.said(redone.label) == "Redone: Ann busted in 2nd place"
 
 
 def test_there_is_nothing_to_undo_in_a_new_event(desk):
@@ -188,7 +188,7 @@ def test_what_depends_on_a_record_is_taken_back_and_brought_back_with_it(desk):
     desk.do(Eliminate(1))
 
     assert [record.number for record in desk.dependents(2)] == [5]
-    assert refused(desk.take_back, 2) == "Undo this first: 1 busted in place 3"
+    assert refused(desk.take_back, 2) == "Undo this first: 1 busted in 3rd place"
     undone = desk.take_back(2, (5,))
     left = desk.tournament.left
     redone = desk.redo()

@@ -11,6 +11,7 @@ from director.books.book import Books
 from director.desk.desk import Desk
 from director.desk.event_list import SAMPLE, SAMPLE_PLAYERS
 from director.tournament.log.log import Log
+from director.translation import ordinal
 from director.window.event.screen_names import TABLES
 from director.window.look.styles import prepare
 from director.window.start.new_event import NewEventPage
@@ -131,7 +132,9 @@ def test_an_evening_from_the_first_name_to_the_last_elimination(stage, qtbot, tm
         titles.append(title(stage))
         WAYS[number % len(WAYS)](stage, name)
         won = "  ·  Oona Castell has won: clock stopped" if number == 16 else ""
-        assert stage.said == f"{name} busted in place {18 - number}{won}  ·  Ctrl+Z to undo"
+        assert (
+            stage.said == f"{name} busted in {ordinal(18 - number)} place{won}  ·  Ctrl+Z to undo"
+        )
         if number == 4:  # the floor called the wrong name
             stage.press(Key.Key_Z, CTRL)
             table, seat = stage.t.seats[7]

@@ -7,6 +7,7 @@ import json
 
 import pytest
 
+from director.translation import ordinal
 from tests.journeys.by_mouse import (
     busts,
     closes,
@@ -118,7 +119,7 @@ def what_is_undone_in_one_stays_in_the_others(ina):
     goes_into(ina, "Main")
     busts(ina, "Fay Orr")
     walls_say(ina, Early=("2 / 3",), Main=("2 / 3",))
-    ina.clicks("Undo: Fay Orr busted in place 3")
+    ina.clicks("Undo: Fay Orr busted in 3rd place")
     walls_say(ina, Early=("2 / 3",), Main=("3 / 3",), Late=("3 / 3",))
 
 
@@ -130,7 +131,7 @@ def ends(ina, name):
     for one in reversed(players[1:]):
         if one in seats(ina):
             busts(ina, one)
-            ina.hears(f"{one} busted in place {1 + players.index(one)}")
+            ina.hears(f"{one} busted in {ordinal(1 + players.index(one))} place")
     wall = ina.wall(WALLS[name])
     assert {f"Winner  ·  {len(players) * buy_in}", players[0]} <= {*wall}, wall
     pays_all_prizes(ina)

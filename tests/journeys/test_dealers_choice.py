@@ -1,5 +1,6 @@
 """Dealer's choice with lammers by mouse: the structure is written first, then it is played."""
 
+from director.translation import ordinal
 from tests.journeys.by_mouse import (
     busts,
     closes,
@@ -103,7 +104,7 @@ def lammers_are_turned_in(ina):
     ina.hears("Bob Marek turned in lammers: 2, for 5,000")
     ina.reads(f"Average: {round(CHIPS / len(NAMES)):,}")
     busts(ina, "Ann Ost")
-    ina.hears("Ann Ost busted in place 6")
+    ina.hears("Ann Ost busted in 6th place")
     ina.wait(minutes=80)
     ina.menu("Players", "Payment", "Redeem all lammers")
     ina.hears("Lammers turned in for 4 players")
@@ -115,7 +116,7 @@ def somebody_wins(ina):
     out = ["Ann Ost"]
     while len(left := list(seats(ina))) > 1:
         busts(ina, left[0])
-        ina.hears(f"{left[0]} busted in place {len(left)}")
+        ina.hears(f"{left[0]} busted in {ordinal(len(left))} place")
         out.append(left[0])
     goes_to(ina, "Results")
     rows = ina.table("Place", "Player", "Prize")

@@ -1,5 +1,6 @@
 """An 8-Game night by mouse: a move, a broken table, a chip race and a deal, until all is paid."""
 
+from director.translation import ordinal
 from tests.journeys.by_mouse import (
     at_table,
     busts,
@@ -175,7 +176,7 @@ def play_down_to_three(ina):
     """Whoever was fourth."""
     while len(left := list(seats(ina))) > 3:
         busts(ina, left[0])
-        ina.hears(f"{left[0]} busted in place {len(left)}")
+        ina.hears(f"{left[0]} busted in {ordinal(len(left))} place")
         fourth = left[0]
     return fourth
 

@@ -1,5 +1,6 @@
 """Late registration, alternates, penalties and a disqualification, by keys, on eight seats."""
 
+from director.translation import ordinal
 from tests.journeys.by_keys import (
     busts,
     chooses_player,
@@ -135,7 +136,7 @@ def play_to_the_winner(ina):
     out = []
     while len(left := list(seats(ina))) > 1:
         busts(ina, left[0])
-        ina.hears(f"{left[0]} busted in place {len(left)}")
+        ina.hears(f"{left[0]} busted in {ordinal(len(left))} place")
         out.append(left[0])
     return out
 

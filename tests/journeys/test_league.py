@@ -41,7 +41,7 @@ BUY_IN, FEE = 40, 10
 def test_a_league_counts_two_evenings_and_no_other(ina, tmp_path):
     an_evening(ina, "Friday 1", FIRST_EVENING)
     out(ina, "Fay Orr")
-    out_together(ina, "Eve Lund", "Dov Kern", places="4 to 5")
+    out_together(ina, "Eve Lund", "Dov Kern", places="4th–5th")
     ends(ina, FIRST_EVENING, ["1", "2", "3", "4–5", "4–5", "6"])
     a_league_begins(ina)
     members_are_named(ina)
@@ -91,7 +91,7 @@ def out_together(ina, *names, places):
     ina.clicks_field("Chips at the start of the hand, in this order")
     ina.types("5,000 5,000")
     ina.clicks("Confirm")
-    ina.hears(f"{' and '.join(names)} busted in places {places}")
+    ina.hears(f"{' and '.join(names)} busted in {places} place")
 
 
 def ends(ina, players, places):

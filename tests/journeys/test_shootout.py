@@ -1,5 +1,6 @@
 """A shootout of four tables by keys: both rounds, and no winner of a table can be put out."""
 
+from director.translation import ordinal
 from tests.journeys.by_keys import busts, closes, new_event, pays_prizes, saves, seats, sign_up
 from tests.journeys.sums import all_in_cash
 
@@ -45,7 +46,7 @@ def test_a_shootout_of_four_tables_is_won_in_two_rounds(ina, tmp_path):
     winner, *others = winners
     for place, name in zip((4, 3, 2), others, strict=True):
         busts(ina, name)
-        ina.hears(f"{name} busted in place {place}")
+        ina.hears(f"{name} busted in {ordinal(place)} place")
 
     ina.press("Ctrl+0")
     assert ina.table("Place", "Player", "Prize")[:3] == [
@@ -78,7 +79,7 @@ def four_tables_play(ina):
         winner, *others = tables[number]
         for name in others:
             busts(ina, name)
-            ina.hears(f"{name} busted in place {place}")
+            ina.hears(f"{name} busted in {ordinal(place)} place")
             place -= 1
         ina.press("F8")
         ina.enters(winner)

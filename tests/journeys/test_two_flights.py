@@ -1,5 +1,6 @@
 """Two flights by mouse: bags, a second try, day two, and all chips that were given out."""
 
+from director.translation import ordinal
 from tests.journeys.by_mouse import (
     busts,
     closes,
@@ -53,7 +54,7 @@ def test_two_flights_meet_on_day_two_with_all_their_chips(ina):
     out = []
     while len(left := list(seats(ina))) > 1:
         busts(ina, left[0])
-        ina.hears(f"{left[0]} busted in place {len(left)}")
+        ina.hears(f"{left[0]} busted in {ordinal(len(left))} place")
         out.append(left[0])
     (winner,) = bags.keys() - {*out}
     goes_to(ina, "Results")

@@ -1,5 +1,6 @@
 """A weekly HORSE night with rebuys and bounties, by keys alone, from empty to closed and paid."""
 
+from director.translation import ordinal
 from tests.journeys.by_keys import (
     beside,
     busts,
@@ -146,7 +147,7 @@ def play_to_the_winner(ina):
     out = []
     while len(left := list(seats(ina))) > 1:
         busts(ina, left[0], left[1])
-        ina.hears(f"{left[0]} busted in place {len(left)}")
+        ina.hears(f"{left[0]} busted in {ordinal(len(left))} place")
         out.append(left[0])
     return out
 

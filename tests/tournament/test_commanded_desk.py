@@ -149,12 +149,18 @@ def at_the_desk():
         (
             Rebuy(2, "cash"),
             "2 rebought for $55",
-            (ChipsBought(2, "rebuy", 500, Price(50, 5)), MoneyTaken(10, 2, 55, "cash")),
+            (
+                ChipsBought(2, "rebuy", 500, Price(50, 5)),
+                MoneyTaken(10, 2, 55, "cash", bought="rebuy"),
+            ),
         ),
         (
             Rebuy(2, "cash", tendered=60),
             "2 rebought: $60 tendered, change $5",
-            (ChipsBought(2, "rebuy", 500, Price(50, 5)), MoneyTaken(10, 2, 55, "cash", 60)),
+            (
+                ChipsBought(2, "rebuy", 500, Price(50, 5)),
+                MoneyTaken(10, 2, 55, "cash", 60, "rebuy"),
+            ),
         ),
         (Rebuy(6, "cash"), "6 is not in the tournament", False),
         (Rebuy(99, "cash"), "Entry 99 is not in the tournament", False),

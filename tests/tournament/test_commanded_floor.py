@@ -35,14 +35,22 @@ from tests.tournament.folding import asked, played
 def on_the_floor():
     """Refused with False: nothing sets it aside; with True: a note does."""
     return [
-        (Eliminate(1, (2,), note="had none"), "1 busted in place 4", (PlayerEliminated(1, (2,)),)),
-        (Eliminate(1, note="had none"), "1 busted in place 4", (PlayerEliminated(1),)),
+        (
+            Eliminate(1, (2,), note="had none"),
+            "1 busted in 4th place",
+            (PlayerEliminated(1, (2,)),),
+        ),
+        (Eliminate(1, note="had none"), "1 busted in 4th place", (PlayerEliminated(1),)),
         (Eliminate(1, (1,), note="had none"), "Players cannot knock themselves out", False),
-        (Eliminate(1, (6,), note="had none"), "1 busted in place 4", (PlayerEliminated(1, (6,)),)),
+        (
+            Eliminate(1, (6,), note="had none"),
+            "1 busted in 4th place",
+            (PlayerEliminated(1, (6,)),),
+        ),
         (Eliminate(1, (99,), note="had none"), "There is no entry 99", False),
         (
             Eliminate(1, before=6, note="had none"),
-            "1 busted in place 6",
+            "1 busted in 6th place",
             (PlayerEliminated(1, before=6),),
         ),
         (Eliminate(1, before=2, note="had none"), "2 is not out", False),

@@ -8,9 +8,8 @@ from director.reports.documents import Block, Document
 from director.reports.event_sheets.league import points_said
 from director.tournament.series.players import SeriesPlayer, SeriesPlayers
 from director.tournament.series.series import Dated
-from director.translation import chips, say
+from director.translation import chips, ordinal, say
 from director.views.clock.event_status import of_phase
-from director.views.counted import ordinal
 from director.views.series_rows import money_said, part_said
 
 _ON_PAPER = 3

@@ -29,9 +29,9 @@ from director.tournament.shootouts.state import BYE, round_of
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.translation import Sentence, chips
 
-BUSTED = "{player} busted in place {place}"
+BUSTED = "{player} busted in {nth} place"
 """What the log says of one who goes out."""
-BUSTED_TOGETHER = "{players} busted in places {best} to {worst}"
+BUSTED_TOGETHER = "{players} busted in {nth_best}–{nth_worst} place"
 """Of several on one hand."""
 _LAMMERS_FIRST = "{player} still has lammers ({count}): turn in at least one before the next hand"
 
@@ -57,7 +57,7 @@ class Eliminate:
         elif t.rounds and t.is_in(self.entry):  # rounds go before the time of day
             standing = _out_now(t, self.entry).place(self.entry)
             place = standing.place if standing else place
-        return about(t, self.entry, BUSTED, place=place)
+        return about(t, self.entry, BUSTED, nth=place)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """The place follows from the order of the busts."""
@@ -91,8 +91,8 @@ class EliminateTogether:
         players = tuple([t.entries[one].player for one in self._entries if one in t.entries])
         values = {
             "players": players,
-            "best": t.players_left - len(self.busts) + 1,
-            "worst": t.players_left,
+            "nth_best": t.players_left - len(self.busts) + 1,
+            "nth_worst": t.players_left,
         }
         return Sentence(BUSTED_TOGETHER, values)
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from director.engine.not_possible import NotPossible
 from director.engine.reasons import Reason
-from director.translation import chips
+from director.translation import chips, ordinal
 
 MOST_MINUTES = 3
 """The clock loses no more than this for one hand (TDA RP-8-B)."""
@@ -144,17 +144,17 @@ def _shared(pool: int, players: int, unit: int) -> list[int]:
 
 
 def _answer(left: int, count: int) -> Reason:
-    values = {"best": left - count + 1, "worst": left, "count": count}
+    values = {"best": ordinal(left - count + 1), "worst": ordinal(left), "count": count}
     if count == 1:
-        return Reason("The player finishes in place {worst}", values, "TDA RP-8")
-    return Reason("The {count} players finish in places {best} to {worst}", values, "TDA RP-8")
+        return Reason("The player finishes {worst}", values, "TDA RP-8")
+    return Reason("The {count} players finish {best} to {worst}", values, "TDA RP-8")
 
 
 def _says(best: int, worst: int) -> Reason:
-    values = {"best": best, "worst": worst}
+    values = {"best": ordinal(best), "worst": ordinal(worst)}
     if best == worst:
-        return Reason("place {best} has one player", values, "WT 126")
-    return Reason("places {best} to {worst} are tied", values, "WT 126")
+        return Reason("one player finishes {best}", values, "WT 126")
+    return Reason("{best} to {worst} place are tied", values, "WT 126")
 
 
 def _why(busts: Sequence[Bust]) -> list[Reason]:

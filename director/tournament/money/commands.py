@@ -379,4 +379,4 @@ def _with_payment(
         return (bought,)
     line, entry, price = t.ledger.next_line, bought.entry, bought.price.total
     player = t.entries[entry].player
-    return (bought, payment(t, line, entry, player, price, pays, tendered))
+    return (bought, payment(t, line, entry, player, price, pays, tendered, bought.what))

@@ -66,6 +66,8 @@ class MoneyTaken(Happened, names=LINE_OF_ENTRY, moves_others=False):
     method: str
     tendered: int = 0
     """What was handed over, where change was given; 0 where it was the amount itself."""
+    bought: str = ""
+    """What it was for, one of PURCHASES; empty for the entry, and for what was owed."""
 
     def unfit(self, t: Tournament) -> Sentence | None:
         """There has to be such an entry, and a line is written once."""
@@ -73,7 +75,10 @@ class MoneyTaken(Happened, names=LINE_OF_ENTRY, moves_others=False):
 
     def then(self, t: Tournament, at: datetime) -> Tournament:
         """A line more in the ledger, of what the desk has kept."""
-        line = Line(self.line, self.entry, self.amount, self.method, at, tendered=self.tendered)
+        tendered, bought = self.tendered, self.bought
+        line = Line(
+            self.line, self.entry, self.amount, self.method, at, tendered=tendered, bought=bought
+        )
         return t.but(ledger=t.ledger.paying(line))
 
 

@@ -42,22 +42,25 @@ def payment(
     owes: int,
     method: str,
     tendered: int | None = None,
+    bought: str = "",
 ) -> MoneyTaken:
     """A line of the ledger over what the desk keeps of what is tendered; None: all that is owed.
+
+    `bought` is what it is for where it was bought on top.
 
     Raises Refused for nothing, and for more than is owed unless it is cash.
     """
     check_method(method)
     if tendered is None or tendered == owes:
-        return MoneyTaken(line, entry, owes, method)
+        return MoneyTaken(line, entry, owes, method, bought=bought)
     if tendered <= 0:
         raise Refused("enter the amount tendered")
     if tendered < owes:
-        return MoneyTaken(line, entry, tendered, method)
+        return MoneyTaken(line, entry, tendered, method, bought=bought)
     if method != CASH:
         values = {"player": player, "amount": money(owes, t.terms), "method": method}
         raise Refused("{player} owes {amount}: no change is given for {method}", **values)
-    return MoneyTaken(line, entry, owes, method, tendered)
+    return MoneyTaken(line, entry, owes, method, tendered, bought)
 
 
 class _Told(NamedTuple):

@@ -118,6 +118,8 @@ class Line(NamedTuple):
     """What was paid out, one of PAID_OUT; empty for what a player pays, and gets back of it."""
     tendered: int = 0
     """What was handed over, where change was given; 0 where it was the amount itself."""
+    bought: str = ""
+    """What a player paid for on top of the entry, a rebuy or an add-on."""
 
     @property
     def change(self) -> int:

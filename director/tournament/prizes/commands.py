@@ -129,10 +129,10 @@ class PayPrize:
                 "{player} was paid {amount}, {method}: {remark}",
             )
         else:
-            values["place"] = due.place
+            values["nth"] = due.place
             plain, remarked = (
-                "{player} was paid {amount} for place {place}, {method}",
-                "{player} was paid {amount} for place {place}, {method}: {remark}",
+                "{player} was paid {amount} for {nth} place, {method}",
+                "{player} was paid {amount} for {nth} place, {method}: {remark}",
             )
         return about(t, self.entry, remarked if self.remark else plain, **values)
 

@@ -18,11 +18,17 @@ from director.tournament.money.amounts import money
 from director.tournament.money.state import MoneyTerms
 from director.tournament.prizes.prize_list import owed
 from director.tournament.state import EntryNumber, Tournament
-from director.translation import Sentence, listed, say
-from director.views.counted import ordinal
+from director.translation import Sentence, listed, ordinal, say
 
 Name = Callable[[int], str]
 
+_ONCE = {
+    "{player} busted in place {place}": BUSTED,
+    "{players} busted in places {best} to {worst}": BUSTED_TOGETHER,
+}
+"""How it was said in older logs."""
+_CALLED = {"place": "nth", "best": "nth_best", "worst": "nth_worst"}
+"""What the places are called now, by what they were called there."""
 _WITHOUT = {BUSTED: "{player} busted", BUSTED_TOGETHER: "{players} busted together"}
 """What is said of a bust whose place does not hold."""
 
@@ -31,7 +37,7 @@ def in_full(record: Record, log: Log, name: Name, *, again: bool = False) -> str
     """All that a record says; `again` where somebody whom it put out was reinstated since."""
     entry, label = _alone_out(record), as_it_stands(record, log, again=again)
     t = log.tournament
-    if label.text == BUSTED_TOGETHER and "best" in label.values:
+    if label.text == BUSTED_TOGETHER and "nth_best" in label.values:
         out = [one.entry for one in record.facts if isinstance(one, PlayerEliminated)]
         said = say("{what}: {each}", what=label.said(name), each=each_place(t, out, name))
         bounties = "; ".join([won for one in out if (won := _bounty(t, one, name))])
@@ -39,7 +45,7 @@ def in_full(record: Record, log: Log, name: Name, *, again: bool = False) -> str
     said = label.said(name)
     if entry is None:
         return said
-    if "place" not in label.values:
+    if "nth" not in label.values:
         return _knocked_out(said, t, _by(record), name)
     if prize := _prize(t, entry):
         said = say("{what}, {prize}", what=said, prize=prize)
@@ -84,11 +90,9 @@ def each_place(t: Tournament, out: Iterable[EntryNumber], name: Name) -> str:
 def briefly(record: Record, log: Log, name: Name, *, again: bool = False) -> str:
     """The same in as few words as the room uses, where it has shorter ones."""
     entry, label = _alone_out(record), as_it_stands(record, log, again=again)
-    place = label.values.get("place")
-    if entry is None or not isinstance(place, int):
+    if entry is None or "nth" not in label.values:
         return label.said(name)
-    values = {**label.values, "place": ordinal(place)}
-    said = Sentence("{player} out {place}", values).said(name)
+    said = Sentence("{player} out {nth}", label.values).said(name)
     if prize := _prize(log.tournament, entry):
         said = say("{what}, {prize}", what=said, prize=prize)
     if each := _bounty(log.tournament, entry, name):
@@ -98,7 +102,7 @@ def briefly(record: Record, log: Log, name: Name, *, again: bool = False) -> str
 
 def as_it_stands(record: Record, log: Log, *, again: bool = False) -> Sentence:
     """The sentence of a record with the places that hold, or without any where none does."""
-    label, t = record.label, log.tournament
+    label, t = _label(record), log.tournament
     if label.text in _WITHOUT and _nothing_holds_since(record, log):
         return label
     out = [one.entry for one in record.facts if isinstance(one, PlayerEliminated)]
@@ -107,9 +111,9 @@ def as_it_stands(record: Record, log: Log, *, again: bool = False) -> Sentence:
         best = min([place for place, _ in held], default=0)
         worst = max([place + tied - 1 for place, tied in held], default=0)
         if label.text == BUSTED and held:
-            return Sentence(label.text, {**label.values, "place": best})
+            return Sentence(label.text, {**label.values, "nth": best})
         if len(held) == len(out) == worst - best + 1:
-            return Sentence(label.text, {**label.values, "best": best, "worst": worst})
+            return Sentence(label.text, {**label.values, "nth_best": best, "nth_worst": worst})
     text = label.text
     for busted, plain in _WITHOUT.items():
         text = text.replace(busted, plain)
@@ -119,13 +123,28 @@ def as_it_stands(record: Record, log: Log, *, again: bool = False) -> Sentence:
     return Sentence(text, kept)
 
 
+def is_bust(record: Record) -> bool:
+    """Whether it puts one player out, and says so."""
+    return _label(record).text == BUSTED
+
+
+def _label(record: Record) -> Sentence:
+    """What a record says, in the words of today where it is a bust."""
+    label = record.label
+    for once, now in _ONCE.items():
+        if once in label.text:
+            values = {_CALLED.get(key, key): value for key, value in label.values.items()}
+            return Sentence(label.text.replace(once, now), values)
+    return label
+
+
 def as_recorded(record: Record, log: Log, *, again: bool = False) -> str:
     """The place that was said when it was recorded, where another one holds now; else empty."""
-    then, now = record.label.values, as_it_stands(record, log, again=again).values
-    if "place" in then and then["place"] != now.get("place"):
-        return say("When recorded: place {place}", place=then["place"])
-    if "best" in then and (then["best"], then["worst"]) != (now.get("best"), now.get("worst")):
-        return say("When recorded: places {best} to {worst}", **then)
+    then, now = _label(record).values, as_it_stands(record, log, again=again).values
+    if "nth" in then and then["nth"] != now.get("nth"):
+        return Sentence("When recorded: {nth} place", then).said(str)
+    if any(then.get(key) != now.get(key) for key in ("nth_best", "nth_worst")):
+        return Sentence("When recorded: {nth_best}–{nth_worst} place", then).said(str)
     return ""
 
 
@@ -166,7 +185,7 @@ def _nothing_holds_since(record: Record, log: Log) -> bool:
     return True
 
 
-_PLACES = ("place", "best", "worst")
+_PLACES = tuple(_CALLED.values())
 _TURNS = Cached()
 
 
@@ -180,7 +199,7 @@ def _place(t: Tournament, entry: EntryNumber) -> tuple[int, int]:
 
 def _alone_out(record: Record) -> EntryNumber | None:
     """Who went out by a record of one bust."""
-    if record.label.text != BUSTED:
+    if not is_bust(record):
         return None
     return next((one.entry for one in record.facts if isinstance(one, PlayerEliminated)), None)
 

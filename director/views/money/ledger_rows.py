@@ -141,12 +141,13 @@ def payers(t: Tournament, log: Log, name: Callable[[int], str]) -> Payer:
 
 
 def _has_note(line: Line) -> bool:
-    return bool(line.tendered or line.corrected or line.what or line.amount < 0)
+    return bool(line.tendered or line.corrected or line.what or line.bought or line.amount < 0)
 
 
 def line_note(t: Tournament, line: Line) -> str:
     """What is special about a payment; empty where it is what a player pays."""
-    parts = [say(line.what)] if line.what else [say("refunded")] if line.amount < 0 else []
+    what = line.what or line.bought or ("refunded" if line.amount < 0 else "")
+    parts = [say(what)] if what else []
     if line.corrected:
         parts.append(say("corrected"))
     if line.change:

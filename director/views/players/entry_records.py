@@ -7,7 +7,6 @@ import time
 from collections import defaultdict
 from collections.abc import Iterable
 
-from director.tournament.busts.commands import BUSTED
 from director.tournament.busts.facts import ChipsCounted, PlayerEliminated
 from director.tournament.entries.facts import PlayerRegistered
 from director.tournament.log.log import Log, Record
@@ -17,7 +16,7 @@ from director.tournament.state import EntryNumber
 from director.translation import Sentence, capital, chips, say
 from director.views.clock.times import time_of_day
 from director.views.log.happenings import Happening, counts
-from director.views.log.record_words import Name, in_full, with_reinstated
+from director.views.log.record_words import Name, in_full, is_bust, with_reinstated
 from director.views.log.source import Source
 from director.views.players.player_rows import table_seat
 
@@ -92,7 +91,7 @@ def own_words(
                         return say("Seat {seat} drawn", seat=table_seat(one.place))
             case PlayerEliminated(out, by) if out != entry and entry in by:
                 who = {"player": record.label.values.get("player", 0)}
-                if record.label.text == BUSTED:
+                if is_bust(record):
                     return Sentence("knocked out {player}", who).said(name)
             case ChipsCounted(counted):
                 for stack in counted:

@@ -14,9 +14,8 @@ from director.reports.event_sheets.series import (
 from director.tournament.leagues.league import Line, Season
 from director.tournament.series.players import Part, SeriesPlayer, SeriesPlayers
 from director.tournament.series.series import Dated
-from director.translation import say
+from director.translation import ordinal, say
 from director.views.clock.event_status import of_phase
-from director.views.counted import ordinal
 from director.views.series_rows import money_said, part_said
 from director.window.look.shapes import sign
 from director.window.widgets.find_by_letters import plain

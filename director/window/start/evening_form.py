@@ -3,12 +3,12 @@
 What is typed stays while another structure is chosen; the rest follows the structure.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import timedelta
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from director.engine.games.library import Library
 from director.tournament.money.amounts import money
@@ -41,9 +41,12 @@ from director.window.start.evening_typed import (
 )
 from director.window.start.preset_fields import PresetChoice, PresetField
 from director.window.widgets.buttons import push_button
+from director.window.widgets.field import Field, reasons
 from director.window.widgets.labels import captioned, column, holding, reveal, row
 
 _NO_LIMIT = "0"
+_GAP = 2
+"""Pixels between the lines of fields: the list of structures has the rest."""
 _FORMATS = {
     "fixed": "fixed",
     "progressive": "progressive, {kept}% paid",
@@ -58,7 +61,7 @@ class EveningForm(QWidget):
     changed = Signal()
     entered = Signal()
 
-    def __init__(self, library: Library, *before: QWidget) -> None:
+    def __init__(self, library: Library, before: Sequence[Field]) -> None:
         """`before` stand in front of the first of its fields."""
         super().__init__()
         self._library = library
@@ -102,7 +105,7 @@ class EveningForm(QWidget):
             self.re_entries,
         )
         self.more = push_button(say("More fields"), self.turn)
-        self._lay_out(*before)
+        self._lay_out(before)
         for field in self.fields.values():
             field.textChanged.connect(lambda _: self._typed())
             field.returnPressed.connect(self.entered)
@@ -122,21 +125,21 @@ class EveningForm(QWidget):
         self.fields[name].forget()
         self._reading = False
 
-    def _lay_out(self, *before: QWidget) -> None:
-        of, line = self._captioned, self._line
+    def _lay_out(self, before: Sequence[Field]) -> None:
+        of, line = self.fields, self._line
         self._rest = line(
-            of("currency"), of("staff"), of("guarantee"), of("seats"), self.re_entries
+            of["currency"], of["staff"], of["guarantee"], of["seats"], self.re_entries
         )
-        day = row(*before, of("players"), of("chips"), gap=GRID)
         self.setLayout(
             column(
-                holding(day),
-                line(of("minutes"), of("hours"), of("ends"), self.late),
-                line(of("buy_in"), of("fee"), of("bounty"), self.format),
-                line(of("rebuy"), of("rebuy_chips"), self.rebuy_until),
-                line(of("add_on"), of("add_on_chips"), self.add_on_at),
-                line(self.payout, holding(column(None, self.more))),
+                line(*before, of["players"], of["chips"]),
+                line(of["minutes"], of["hours"], of["ends"], self.late),
+                line(of["buy_in"], of["fee"], of["bounty"], self.format),
+                line(of["rebuy"], of["rebuy_chips"], self.rebuy_until),
+                line(of["add_on"], of["add_on_chips"], self.add_on_at),
+                line(self.payout, self.more),
                 self._rest,
+                gap=_GAP,
             )
         )
         reveal(self._rest, False)
@@ -158,18 +161,19 @@ class EveningForm(QWidget):
             order += [field, *([beside[name]] if name in beside else [])]
         return tuple(order)
 
-    def _captioned(self, name: str) -> QWidget:
-        field = self.fields[name]
-        return captioned(field.accessibleName(), field)
-
-    def _line(self, *fields: QWidget) -> QWidget:
+    def _line(self, *fields: Field | PresetChoice | QPushButton) -> QWidget:
+        """Fields beside each other, and below them what is wrong with one of them."""
         shown = [
-            captioned(one.accessibleName(), one) if isinstance(one, PresetChoice) else one
+            holding(column(None, one))
+            if isinstance(one, QPushButton)
+            else captioned(one.accessibleName(), one)
             for one in fields
         ]
         share = 3 if len(fields) < 4 else 4
         wide = {at: share if isinstance(one, PresetChoice) else 2 for at, one in enumerate(fields)}
-        return holding(row(*shown, gap=GRID, stretch=wide))
+        wide |= {at: 0 for at, one in enumerate(fields) if one.minimumWidth() == one.maximumWidth()}
+        told = reasons([one for one in fields if isinstance(one, Field)])
+        return holding(column(holding(row(*shown, gap=GRID, stretch=wide)), told, gap=2))
 
     def turn(self) -> None:
         """Opens the rest of the fields, or folds them away."""

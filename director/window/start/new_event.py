@@ -42,7 +42,7 @@ from director.window.start.preset_fields import PresetField
 from director.window.start.start_actions import StartActions
 from director.window.start.structure_in_short import StructureInShort
 from director.window.widgets.buttons import push_button
-from director.window.widgets.field import Field, NameField, SearchField, reasons
+from director.window.widgets.field import Field, NameField, SearchField
 from director.window.widgets.labels import SCREEN, captioned, column, holding, row, tip
 from director.window.widgets.page_header import PageHeader
 from director.window.widgets.table_rows import RowsModel
@@ -86,11 +86,9 @@ class NewEventPage(QWidget):
         self.name = NameField(say("Name of the event"), say("Friday mixed games"))
         self.day = Field(say("Date"), say("2027-03-05, or blank"))
         self.starts = PresetField(say("Starts at"), say("not set"))
-        self.form = EveningForm(
-            start_actions.event_list.library,
-            captioned(say("Date"), self.day),
-            captioned(say("Starts at"), self.starts),
-        )
+        for field, width in ((self.day, _DAY), (self.starts, _STARTS)):
+            field.setFixedWidth(width)
+        self.form = EveningForm(start_actions.event_list.library, (self.day, self.starts))
         self._named = ""
         """The name that was put there by itself; whatever else stands there somebody has typed."""
         self._copied: Template | None = None
@@ -135,20 +133,12 @@ class NewEventPage(QWidget):
         self.view.scrollTo(self.view.currentIndex())
 
     def _lay_out(self) -> None:
-        self.day.setFixedWidth(_DAY)
-        self.starts.setFixedWidth(_STARTS)
         named = row(
             captioned(say("Name of the event"), self.name),
             captioned(say("Find a structure"), self.search),
             stretch={0: 1, 1: 1},
         )
-        choice = column(
-            holding(named),
-            self.view,
-            self.form,
-            reasons([self.day, self.starts, *self.form.fields.values()]),
-            stretch=1,
-        )
+        choice = column(holding(named), self.view, self.form, stretch=1)
         self.view.setMinimumHeight(_LIST)
         self.header = PageHeader(say("New event"), self._back, self.fresh, self.edit, self.go)
         left = holding(choice)

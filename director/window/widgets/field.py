@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from director.files.limits import unturned
 from director.translation import say
-from director.window.widgets.labels import label, reveal, rewrite
+from director.window.widgets.labels import label, rewrite
 
 _TAKING_BACK = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 _WINDOWS_OWN = (QKeySequence.StandardKey.DeleteCompleteLine,)
@@ -123,7 +123,7 @@ class Field(QLineEdit):
 
 
 def reasons(fields: Sequence[Field]) -> QLabel:
-    """What is wrong with the first of these fields that is marked, in a line that is in sight.
+    """What is wrong with those of these fields that are marked, for a place beside them.
 
     It is not there while all of them are right.
     """
@@ -131,11 +131,10 @@ def reasons(fields: Sequence[Field]) -> QLabel:
     made.hide()
 
     def tell() -> None:
-        wrong = next((one for one in fields if one.property("wrong")), None)
-        if wrong:
-            words = {"field": wrong.accessibleName(), "fault": wrong.toolTip()}
-            rewrite(made, say("{field}: {fault}", **words))
-        reveal(made, wrong is not None)
+        wrong = [one for one in fields if one.property("wrong")]
+        told = [(one.accessibleName(), one.toolTip()) for one in wrong]
+        words = [say("{field}: {fault}", field=field, fault=fault) for field, fault in told]
+        rewrite(made, "\n".join(words))
 
     for field in fields:
         field.weighed.connect(tell)

@@ -34,7 +34,7 @@ def test_every_record_stands_in_it_and_what_was_taken_back_is_marked():
                 Happening("#2", first, "Ina", "1 registered"),
                 Happening("#3", first, "Ina", "2 registered"),
                 Happening("#4", first, "Ina", "Seats drawn for 2 players"),
-                Happening("#5", later, "Ina", "2 busted in place 2", "undone by #6"),
+                Happening("#5", later, "Ina", "2 busted in 2nd place", "undone by #6"),
                 Happening("#6", later, "Ina", "Undone"),
             ),
             ("No.", "Time", "Staff", "What happened"),
@@ -81,4 +81,4 @@ def test_it_can_be_had_as_a_list():
     (listing,) = listings(floor_log(evening().log, str, FRIDAY))
 
     assert listing.columns == ("No.", "Time", "Who", "What", "Undone")
-    assert listing.rows[4][2:] == ("Ina", "2 busted in place 2", "undone by #6")
+    assert listing.rows[4][2:] == ("Ina", "2 busted in 2nd place", "undone by #6")

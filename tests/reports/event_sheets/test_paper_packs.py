@@ -188,7 +188,7 @@ def test_it_goes_from_the_clock_to_seats_stacks_prizes_and_what_happened_last():
         Row((NAMES[1], "900", *map(str, here.t.seats[1]))),
     )
     log = blocks[blocks.index(Chapter("How the games go", "games")) - 1]
-    assert log.lines[-1].what == "2 busted in place 5"
+    assert log.lines[-1].what == "2 busted in 5th place"
 
 
 def test_it_says_who_is_on_the_way_and_what_lies_behind():

@@ -68,7 +68,7 @@ def test_a_bust_reported_late_goes_in_at_its_true_place(evening):
 
     record = evening.do(Eliminate(4, before=2))
 
-    assert record.label.said(str) == "4 busted in place 7"
+    assert record.label.said(str) == "4 busted in 7th place"
     assert places(evening) == {3: (5, 1), 2: (6, 1), 4: (7, 1), 1: (8, 1)}
 
 
@@ -91,7 +91,7 @@ def test_at_one_table_the_larger_stack_finishes_higher(evening):
 def test_at_two_tables_hand_for_hand_they_tie(evening):
     record = evening.do(EliminateTogether((Bust(1, 1, 500), Bust(2, 2, 900), Bust(3, 2, 100))))
 
-    assert record.label.said(str) == "1, 2 and 3 busted in places 6 to 8"
+    assert record.label.said(str) == "1, 2 and 3 busted in 6th–8th place"
     assert places(evening) == {2: (6, 2), 1: (6, 2), 3: (8, 1)}
 
 
@@ -191,14 +191,14 @@ def test_the_log_says_what_was_done_to_whom(evening):
     evening.do(Eliminate(2))
 
     for command, label in [
-        (Eliminate(3), "3 busted in place 6"),
-        (Eliminate(3, before=2), "3 busted in place 7"),
-        (Eliminate(3, before=1), "3 busted in place 8"),
-        (Eliminate(3, before=4), "3 busted in place 6"),
-        (Eliminate(9), "Entry 9 busted in place 6"),
+        (Eliminate(3), "3 busted in 6th place"),
+        (Eliminate(3, before=2), "3 busted in 7th place"),
+        (Eliminate(3, before=1), "3 busted in 8th place"),
+        (Eliminate(3, before=4), "3 busted in 6th place"),
+        (Eliminate(9), "Entry 9 busted in 6th place"),
         (
             EliminateTogether((Bust(3, 1, 5), Bust(4, 1, 6), Bust(9, 2, 5))),
-            "3 and 4 busted in places 4 to 6",
+            "3 and 4 busted in 4th–6th place",
         ),
         (Reinstate(1, 2, 3), "1 reinstated at table 2, seat 3"),
         (Reinstate(1, 2, 3, "misread"), "1 reinstated at table 2, seat 3: misread"),
@@ -239,7 +239,7 @@ def test_without_seats_who_is_in_again_is_in_again_nowhere():
 def test_several_who_tie_with_one_out_before_are_placed_above_them_all(evening):
     evening.do(EliminateTogether((Bust(1, 1, 5), Bust(2, 2, 5), Bust(3, 3, 5))))
 
-    assert said(evening, Eliminate(4, before=1)) == "4 busted in place 8"
+    assert said(evening, Eliminate(4, before=1)) == "4 busted in 8th place"
     assert evening.log.records[-1].facts == (
         PlayerEliminated(1),
         PlayerEliminated(2, tied_with=1),
@@ -312,7 +312,7 @@ def test_what_cannot_have_happened_at_the_tables_is_refused(evening):
 def test_the_last_one_left_has_won_and_is_neither_out_nor_disqualified():
     evening = Evening(players=3)
     evening.do(Eliminate(1))
-    assert evening.do(Eliminate(2)).label.said(str) == "2 busted in place 2"
+    assert evening.do(Eliminate(2)).label.said(str) == "2 busted in 2nd place"
 
     assert why(evening, Eliminate(3)) == "3 is the last player left and has won"
     assert why(evening, Disqualify(3, "collusion")) == "The tournament is over"
@@ -405,9 +405,9 @@ def test_in_a_shootout_the_place_goes_by_the_round_and_not_by_the_time_of_day():
     evening.do(Eliminate(first))
     evening.do(Eliminate(second))
 
-    assert said(evening, Eliminate(third)) == f"{third} busted in place 6"
-    assert said(evening, Eliminate(other)) == f"{other} busted in place 7"
-    assert said(evening, Eliminate(99)) == "Entry 99 busted in place 6"
+    assert said(evening, Eliminate(third)) == f"{third} busted in 6th place"
+    assert said(evening, Eliminate(other)) == f"{other} busted in 7th place"
+    assert said(evening, Eliminate(99)) == "Entry 99 busted in 6th place"
     evening.do(Eliminate(other))
     assert places(evening) == {second: (6, 1), first: (7, 2), other: (7, 2)}
     assert evening.t.busts[other] == Out(evening.t.busts[first].turn, (), 1, 4)

@@ -25,8 +25,8 @@ def test_tda_rp_8_a_three_of_52_go_out_and_share_the_prize_of_place_50():
 
     assert hand.placed == (Placed(1, 50, 52), Placed(2, 50, 52), Placed(3, 50, 52))
     assert said(hand) == [
-        "The 3 players finish in places 50 to 52 (TDA RP-8)",
-        "places 50 to 52 are tied (WT 126)",
+        "The 3 players finish 50th to 52nd (TDA RP-8)",
+        "50th to 52nd place are tied (WT 126)",
         "players of different tables tie (TDA RP-8-A, WT 126)",
     ]
     assert paid.prizes == (Prize(1, 334), Prize(2, 333), Prize(3, 333))

@@ -35,7 +35,7 @@ def test_undoing_takes_back_the_newest_act_and_is_written_down_itself():
 
     assert evening.t.out == ()
     assert [record.label.text for record in evening.log.records[-2:]] == [
-        "1 busted in place 3",
+        "1 busted in 3rd place",
         "undone",
     ]
 

@@ -289,11 +289,11 @@ def test_what_is_left_of_a_prize_is_paid_and_named_with_its_place():
     friday.do(PayPrize(6, "card", 100))
 
     assert labels == [
-        "6 was paid $300 for place 1, cash",
-        "5 was paid $180 for place 2, cash",
+        "6 was paid $300 for 1st place, cash",
+        "5 was paid $180 for 2nd place, cash",
         "1 was paid $0, cash",
     ]
-    assert says(friday, PayPrize(6, "card")) == "6 was paid $200 for place 1, card"
+    assert says(friday, PayPrize(6, "card")) == "6 was paid $200 for 1st place, card"
     assert why(friday, PayPrize(6, "card", 201)) == ("6 is owed less than that", True)
     for amount in (0, -1):
         assert why(friday, PayPrize(6, "card", amount)) == ("6 has already been paid", False)

@@ -186,7 +186,7 @@ def test_who_goes_out_in_an_earlier_round_finishes_lower_whenever_that_was():
 
     record = evening.do(Eliminate(slow))
 
-    assert record.label.text.endswith("busted in place 6")
+    assert record.label.text.endswith("busted in 6th place")
     assert evening.t.place(fast).place == 5
     assert evening.t.place(slow).place == 6
 

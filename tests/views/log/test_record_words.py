@@ -1,5 +1,7 @@
 """What records of busts say: place, prize and bounty as they hold, whatever came since."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -20,8 +22,9 @@ from director.tournament.commands import (
 )
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
+from director.translation import Sentence
 from director.views.log.happenings import happenings
-from director.views.log.record_words import as_it_stands, in_full
+from director.views.log.record_words import as_it_stands, as_recorded, in_full
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY, STRUCTURE
 
@@ -55,15 +58,25 @@ def busts(desk):
 def test_a_bust_says_who_has_the_bounty(desk):
     desk.do(Eliminate(1, (2,)))
 
-    assert busts(desk) == ["Ann Lee busted in place 5; bounty $10 to Bob Ray"]
+    assert busts(desk) == ["Ann Lee busted in 5th place; bounty $10 to Bob Ray"]
     assert happenings(desk, 1)[0].what == "Ann Lee out 5th; bounty $10 to Bob Ray"
+
+
+def test_a_bust_of_an_older_log_is_said_in_the_words_of_today_with_the_place_that_holds(desk):
+    desk.do(Eliminate(1))
+    desk.do(Eliminate(2, before=1))
+    once = Sentence("{player} busted in place {place}", {"player": 1, "place": 5})
+    old = replace(desk.log.records[-2], label=once)
+
+    assert in_full(old, desk.log, desk.name) == "Ann Lee busted in 4th place"
+    assert as_recorded(old, desk.log) == "When recorded: 5th place"
 
 
 def test_whoever_is_credited_later_has_it_in_the_line_of_the_bust(desk):
     desk.do(Eliminate(1))
     desk.do(CreditBust(1, (3,)))
 
-    assert busts(desk) == ["Ann Lee busted in place 5; bounty $10 to Cy Dunn"]
+    assert busts(desk) == ["Ann Lee busted in 5th place; bounty $10 to Cy Dunn"]
 
 
 def test_of_a_progressive_bounty_it_is_said_what_went_onto_the_head(desk):
@@ -72,8 +85,8 @@ def test_of_a_progressive_bounty_it_is_said_what_went_onto_the_head(desk):
     desk.do(Eliminate(2, (3,)))
 
     assert busts(desk) == [
-        "Ann Lee busted in place 5; bounty $5 to Bob Ray, $5 onto their head",
-        "Bob Ray busted in place 4; bounty $7 to Cy Dunn, $8 onto their head",
+        "Ann Lee busted in 5th place; bounty $5 to Bob Ray, $5 onto their head",
+        "Bob Ray busted in 4th place; bounty $7 to Cy Dunn, $8 onto their head",
     ]
 
 
@@ -82,7 +95,7 @@ def test_without_bounties_who_did_it_is_named(desk):
     desk.do(Register(desk.player("Flo Kent"), "seed", "cash"))
     desk.do(Eliminate(6, (2, 3)))
 
-    assert busts(desk) == ["Flo Kent busted in place 6; knocked out by Bob Ray and Cy Dunn"]
+    assert busts(desk) == ["Flo Kent busted in 6th place; knocked out by Bob Ray and Cy Dunn"]
 
 
 def test_in_the_money_the_prize_is_said(desk):
@@ -91,8 +104,8 @@ def test_in_the_money_the_prize_is_said(desk):
         desk.do(Eliminate(entry, (5,)))
 
     assert busts(desk)[2:] == [
-        "Cy Dunn busted in place 3; bounty $10 to Eve Hall",
-        "Dee Fox busted in place 2, $50; bounty $10 to Eve Hall",
+        "Cy Dunn busted in 3rd place; bounty $10 to Eve Hall",
+        "Dee Fox busted in 2nd place, $50; bounty $10 to Eve Hall",
     ]
 
 
@@ -103,8 +116,8 @@ def test_where_a_bust_is_undone_the_others_say_the_places_that_hold(desk):
 
     desk.take_back(first.number)
 
-    assert before == ["Ann Lee busted in place 5", "Bob Ray busted in place 4"]
-    assert busts(desk) == ["Ann Lee busted", "Bob Ray busted in place 5"]
+    assert before == ["Ann Lee busted in 5th place", "Bob Ray busted in 4th place"]
+    assert busts(desk) == ["Ann Lee busted", "Bob Ray busted in 5th place"]
     assert as_it_stands(desk.log.records[-1], desk.log).said(desk.name) == "Undone: Ann Lee busted"
 
 
@@ -131,9 +144,9 @@ def test_several_on_one_hand_say_the_places_that_they_have_now(desk):
 
     desk.take_back(first.number)
 
-    assert before == "Bob Ray and Cy Dunn busted in places 3 to 4: Cy Dunn 3rd, Bob Ray 4th"
+    assert before == "Bob Ray and Cy Dunn busted in 3rd–4th place: Cy Dunn 3rd, Bob Ray 4th"
     assert in_full(record, desk.log, desk.name) == (
-        "Bob Ray and Cy Dunn busted in places 4 to 5: Cy Dunn 4th, Bob Ray 5th"
+        "Bob Ray and Cy Dunn busted in 4th–5th place: Cy Dunn 4th, Bob Ray 5th"
     )
 
 
@@ -141,7 +154,7 @@ def test_several_on_one_hand_say_who_ties(desk):
     record = desk.do(EliminateTogether((Bust(2, 1, 900), Bust(3, 1, 900))))
 
     assert in_full(record, desk.log, desk.name) == (
-        "Bob Ray and Cy Dunn busted in places 4 to 5: Bob Ray and Cy Dunn tie for 4th"
+        "Bob Ray and Cy Dunn busted in 4th–5th place: Bob Ray and Cy Dunn tie for 4th"
     )
 
 
@@ -165,7 +178,7 @@ def test_whatever_is_taken_back_and_brought_back_a_bust_says_the_place_that_hold
             desk.take_back(random.choice(in_force))
 
     said = {
-        one.facts[0].entry: as_it_stands(one, desk.log).values["place"]
+        one.facts[0].entry: as_it_stands(one, desk.log).values["nth"]
         for one in desk.log.records
         if isinstance(one.facts[0], PlayerEliminated) and desk.log.in_force(one.number)
     }

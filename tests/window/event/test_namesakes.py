@@ -116,7 +116,7 @@ def test_in_an_event_namesakes_have_the_numbers_of_their_entries_wherever_they_a
     assert {entry.player for entry in stage.t.entries.values()} == {1, 13, 14}
     assert rows == [(1, "Ann Ost"), (2, "Mike Smith (no. 2)"), (3, "Mike Smith (no. 3)")]
     assert (said, offered) == (
-        "Enter: Mike Smith (no. 2) busted in place 3",
+        "Enter: Mike Smith (no. 2) busted in 3rd place",
         ["Mike Smith (no. 2)"],
     )
     assert stage.window.palette_of_window.drop.offered[:2] == [
@@ -191,7 +191,7 @@ def test_both_are_offered_apart_to_be_busted_and_the_other_keeps_the_seat(stage)
 
     assert choices == ["Dan (Elko)", "Dan (Reno)"]
     assert hint == "2 players match: keep typing, use the arrow keys or type table-seat"
-    assert told == "Enter: Dan (Elko) busted in place 9"
+    assert told == "Enter: Dan (Elko) busted in 9th place"
     assert [stage.cockpit.name(one) for one in stage.t.busts] == ["Dan (Elko)"]
 
 
@@ -297,8 +297,8 @@ def test_a_choice_that_the_arrows_mark_is_what_enter_would_do(stage):
     stage.press(Key.Key_Down)
 
     assert (first, stage.out.hint) == (
-        "Enter: Pat Kelly busted in place 3",
-        "Enter: Raj Patel busted in place 3",
+        "Enter: Pat Kelly busted in 3rd place",
+        "Enter: Raj Patel busted in 3rd place",
     )
 
 
@@ -327,7 +327,7 @@ def test_of_two_of_a_name_the_one_at_the_table_is_meant_who_knocked_somebody_out
     hint = stage.out.hint
     stage.press(Key.Key_Return)
 
-    assert hint == "Enter: Ann Ost busted in place 9, knocked out by John Smith (no. 9)"
+    assert hint == "Enter: Ann Ost busted in 9th place, knocked out by John Smith (no. 9)"
     assert bust_of(stage, 2) == ["John Smith (no. 9)"]
 
 

@@ -85,7 +85,7 @@ def test_the_last_act_is_undone_from_the_first_line_and_menus_are_todays(stage, 
     drop = palette()
 
     first = drop.model.row(0)[1]
-    assert (first.title, first.kind) == ("Undo: Ann Ost busted in place 3", "Edit")
+    assert (first.title, first.kind) == ("Undo: Ann Ost busted in 3rd place", "Edit")
     bust = next(one for _, one in drop.model.rows if one.title == "Bust player")
     assert bust.kind == "Players"
 
@@ -104,7 +104,7 @@ def test_enter_does_nothing_where_nothing_is_typed_and_the_arrows_mark_the_undo(
 
     assert after_enter == (True, None, "Type, or use the arrow keys", (1,))
     assert emptied is None
-    assert drop.hint == "Enter: Undo: Ann Ost busted in place 3"
+    assert drop.hint == "Enter: Undo: Ann Ost busted in 3rd place"
 
 
 def test_it_says_why_something_cannot_be_done_and_enter_says_so_too(stage, palette):
@@ -344,7 +344,7 @@ def test_take_back_offers_the_last_act_and_the_history_for_an_earlier_one(stage,
     stage.press(Qt.Key.Key_Down)
     stage.press(Qt.Key.Key_Return)
 
-    assert offered == ["Undo: Ann Ost busted in place 3", "Undo an earlier record"]
+    assert offered == ["Undo: Ann Ost busted in 3rd place", "Undo an earlier record"]
     assert (stage.cockpit.screen, stage.t.out) == ("history", (1,))
     assert stage.focus is stage.screen.view
 

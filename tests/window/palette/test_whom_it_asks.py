@@ -167,12 +167,12 @@ def test_a_nit_card_says_that_none_are_out_and_asks_for_no_row(stage):
 @pytest.mark.parametrize(
     ("typed", "who", "by", "says"),
     [
-        ("bust gus", "gus", "", "Enter: Gus Amsel busted in place 7"),
+        ("bust gus", "gus", "", "Enter: Gus Amsel busted in 7th place"),
         (
             "bust dov by cho",
             "dov",
             "cho",
-            "Enter: Dov Kern busted in place 7, knocked out by Cho Marlin",
+            "Enter: Dov Kern busted in 7th place, knocked out by Cho Marlin",
         ),
         ("KO 1-2", "1-2", "", None),
         (

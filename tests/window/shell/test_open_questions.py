@@ -216,7 +216,7 @@ def test_who_leaves_an_undo_by_going_elsewhere_is_told_that_it_was_not_done(even
     evening.go("players")
 
     assert (len(was), open_drops(evening)) == (1, [])
-    assert evening.said == "Not answered: Undo this? Dov Kern busted in place 7"
+    assert evening.said == "Not answered: Undo this? Dov Kern busted in 7th place"
 
 
 def where_it_is(stage, place):

@@ -174,7 +174,7 @@ def test_confirm_is_pressed_at_its_lower_edge_though_fewer_are_offered_then(stag
 
     click(stage, stage.out.deed, stage.out.deed.rect().center() + QPoint(0, 12))
 
-    assert [f"Enter: {stage.cockpit.name(one)} busted in place 8" for one in stage.t.out] == [
+    assert [f"Enter: {stage.cockpit.name(one)} busted in 8th place" for one in stage.t.out] == [
         marked
     ]
 

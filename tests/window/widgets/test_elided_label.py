@@ -5,7 +5,7 @@ import pytest
 from director.window.look.styles import dress_window
 from director.window.widgets.elided_label import ElidedLabel
 
-LONG = "Undone: Ines Corrigan busted in place 13  ·  Ctrl+Y to redo"
+LONG = "Undone: Ines Corrigan busted in 13th place  ·  Ctrl+Y to redo"
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QWidget
 from director.tournament.cached import Cached
 from director.tournament.commands import Eliminate, EliminateTogether
 from director.tournament.state import EntryNumber
-from director.translation import capital, listed, say
+from director.translation import capital, listed, ordinal, say
 from director.views.money.after_bust import debts_said
 from director.views.players.player_rows import table_seat
 from director.window.areas.players.last_chip import last_chip_said, lost_last_chip
@@ -422,7 +422,7 @@ class BustDrop(EventDrop):
         if not self.field.text().strip():
             if self._stays:
                 return say("{count} left. Escape to finish", count=t.players_left)
-            return say("Next to bust finishes in place {place}", place=t.players_left)
+            return say("Next to bust finishes {place}", place=ordinal(t.players_left))
         command = self._command()
         if isinstance(command, str):
             unclear = self._unclear

@@ -77,7 +77,7 @@ def test_enter_alone_busts_without_a_name_as_it_says(stage):
     hint = stage.page.asking.hint
     stage.press(Qt.Key.Key_Return)
 
-    assert hint == "Enter: Ann Ost busted in place 7\nBounty: $25 to nobody yet"
+    assert hint == "Enter: Ann Ost busted in 7th place\nBounty: $25 to nobody yet"
     assert by(stage, 1) == []
 
 
@@ -100,7 +100,7 @@ def test_f8_leads_to_the_same_question_and_a_name_typed_there_is_not_asked_for_a
 
     stage.enter("bob")
 
-    assert hint == "Enter: Ann Ost busted in place 7. Then: by whom?"
+    assert hint == "Enter: Ann Ost busted in 7th place. Then: by whom?"
     assert by(stage, 1) == ["Bob Marek"]
 
     stage.press(Qt.Key.Key_F8)
@@ -136,7 +136,7 @@ def test_in_the_money_it_says_what_the_place_pays_before_the_bounty(stage):
     stage.types("fay")
 
     assert stage.page.asking.hint == (
-        "Enter: Eve Lund busted in place 3\nPlace 3 pays $112\nBounty: $25 to Fay Orr"
+        "Enter: Eve Lund busted in 3rd place\nPlace 3 pays $112\nBounty: $25 to Fay Orr"
     )
 
 
@@ -147,7 +147,7 @@ def test_of_two_the_first_one_named_wins_and_it_says_so(stage):
     stage.types("bob, cho")
 
     assert stage.page.asking.hint.splitlines() == [
-        "Enter: Ann Ost busted in place 7",
+        "Enter: Ann Ost busted in 7th place",
         "The first one named wins the bounty: $25 to Bob Marek",
     ]
     assert offered(stage)[0] == "Split bounties, in the whole event …"
@@ -244,7 +244,7 @@ def test_a_hitman_of_another_table_is_told_before_enter_where_the_bust_is_named(
     stage.press(Qt.Key.Key_Return)
 
     assert says == [
-        "Enter: Ann Ost busted in place 7, knocked out by Dov Kern",
+        "Enter: Ann Ost busted in 7th place, knocked out by Dov Kern",
         "Dov Kern sits at table 9, Ann Ost at table 1",
         "Bounty: $25 to Dov Kern",
     ]
@@ -290,7 +290,7 @@ def test_the_message_names_the_second_hitman_beside_who_won_the_bounty(stage):
     stage.cockpit.bridge.do(Eliminate(1, by=(2, 3)))
 
     assert stage.said.startswith(
-        "Ann Ost busted in place 7; knocked out by Bob Marek and Cho Marlin; "
+        "Ann Ost busted in 7th place; knocked out by Bob Marek and Cho Marlin; "
         "bounty $25 to Bob Marek"
     )
 

@@ -4,6 +4,7 @@ from datetime import timedelta
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from director.tournament.commands import Eliminate
@@ -223,6 +224,19 @@ def test_announcements_are_turned_on_with_a_key_and_muted_with_the_sounds(stage)
     assert (stage.screen.mute.isChecked(), stage.screen.speak.isChecked()) == (True, True)
 
 
+def test_a_question_of_rows_has_a_button_for_the_marked_one(stage):
+    stage.event(*NAMES)
+    stage.press(Qt.Key.Key_F9)
+    asked = stage.page.asking
+
+    stage.press(Qt.Key.Key_Down)
+    said = asked.deed.text()
+    QTest.mouseClick(asked.deed, Qt.MouseButton.LeftButton)
+
+    assert said == "Start without seats"
+    assert (stage.cockpit.bridge.face.running, stage.t.seats == {}) == (True, True)
+
+
 def test_muting_hushes_what_is_being_spoken(stage):
     stage.event(*NAMES)
     stage.go("clock")
@@ -242,7 +256,7 @@ def test_with_nobody_seated_the_first_start_asks_and_enter_draws_seats_before_it
     seen = (
         asked._title.text(),
         [one.text for one in asked._choices.offered],
-        (asked.field.isVisible(), asked.deed.isVisible(), asked._choices.current.text),
+        (asked.field.isVisible(), asked.deed.isVisible(), asked.deed.text()),
         stage.cockpit.bridge.face.running,
     )
     stage.types("no")
@@ -251,7 +265,7 @@ def test_with_nobody_seated_the_first_start_asks_and_enter_draws_seats_before_it
     assert seen == (
         "Nobody is seated: draw seats first?",
         ["Draw seats, then start", "Start without seats"],
-        (False, False, "Draw seats, then start"),
+        (False, True, "Draw seats, then start"),
         False,
     )
     assert (stage.cockpit.bridge.face.running, len(stage.t.seats)) == (True, len(NAMES))

@@ -213,7 +213,7 @@ def test_what_stands_on_a_record_is_named_and_enter_takes_all_of_it_back(stage, 
     assert [row.words for row in pane.question.view.rows][:6] == [
         "Also undone",
         "7  Bob Marek warned: phone",
-        "8  Bob Marek busted in place 4",
+        "8  Bob Marek busted in 4th place",
         "Players",
         "Bob Marek is no longer registered (was place 4)",
         "Players left: 3 of 4 → 3 of 3",
@@ -372,7 +372,7 @@ def test_a_place_is_not_cut_off_in_the_history_of_a_small_window(stage):
     stage.cockpit.bridge.do(Eliminate(1))
     stage.cockpit.ask_for(HISTORY)
     QApplication.processEvents()
-    view, longest = stage.screen.view, "Konstantina Papadopoulou busted in place 12"
+    view, longest = stage.screen.view, "Konstantina Papadopoulou busted in 12th place"
 
     assert view.columnWidth(2) - 16 >= QFontMetricsF(font()).horizontalAdvance(longest)
     shown = sum(view.columnWidth(at) for at in range(5) if not view.isColumnHidden(at))
@@ -554,10 +554,10 @@ def test_a_bust_whose_place_has_moved_says_the_place_it_was_recorded_with(stage)
     stage.cockpit.bridge.catch_up()
     pane.refresh()
 
-    assert before == ("Bob Marek busted in place 6", "Ina at desk 1")
+    assert before == ("Bob Marek busted in 6th place", "Ina at desk 1")
     assert (pane._words.text(), pane._by.text()) == (
-        "Bob Marek busted in place 7",
-        "Ina at desk 1\nWhen recorded: place 6",
+        "Bob Marek busted in 7th place",
+        "Ina at desk 1\nWhen recorded: 6th place",
     )
 
 

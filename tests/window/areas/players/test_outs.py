@@ -40,7 +40,7 @@ def test_enter_with_nothing_typed_says_what_to_type_and_stays(stage):
     said = stage.out.hint, stage.out.isVisible(), stage.focus is stage.out.field
     stage.types("dov")
     assert said == ("Type who busted: letters of a name, or table-seat: 2-5", True, True)
-    assert (stage.out.hint, busts(stage)) == ("Enter: Dov Kern busted in place 7", [])
+    assert (stage.out.hint, busts(stage)) == ("Enter: Dov Kern busted in 7th place", [])
 
 
 def test_a_clicked_name_is_chosen_and_the_button_busts(stage):
@@ -54,7 +54,7 @@ def test_a_clicked_name_is_chosen_and_the_button_busts(stage):
     chosen = stage.out.field.text(), stage.out.hint, busts(stage)
     QTest.mouseClick(stage.out.deed, Qt.MouseButton.LeftButton)
 
-    assert chosen == ("Dov Kern", "Enter: Dov Kern busted in place 7", [])
+    assert chosen == ("Dov Kern", "Enter: Dov Kern busted in 7th place", [])
     assert busts(stage) == ["Dov Kern"]
 
 
@@ -75,7 +75,7 @@ def test_before_enter_it_says_who_would_go_and_in_which_place(stage):
 
     stage.types("marl")
 
-    assert stage.out.hint == "Enter: Cho Marlin busted in place 7"
+    assert stage.out.hint == "Enter: Cho Marlin busted in 7th place"
 
 
 def test_in_the_money_the_question_says_what_the_place_pays_and_before_it_nothing(stage):
@@ -93,8 +93,8 @@ def test_in_the_money_the_question_says_what_the_place_pays_and_before_it_nothin
     stage.press(Qt.Key.Key_F8)
     stage.types("fay")
 
-    assert before == "Enter: Eve Lund busted in place 4"
-    assert stage.out.hint == "Enter: Fay Orr busted in place 3\nPlace 3 pays $200"
+    assert before == "Enter: Eve Lund busted in 4th place"
+    assert stage.out.hint == "Enter: Fay Orr busted in 3rd place\nPlace 3 pays $200"
 
 
 def test_who_busts_and_has_not_paid_is_said_to_owe_before_and_after(stage):
@@ -111,9 +111,9 @@ def test_who_busts_and_has_not_paid_is_said_to_owe_before_and_after(stage):
     stage.press(Qt.Key.Key_F8)
     stage.enter("eve")
 
-    assert before == "Enter: Dov Kern busted in place 7\nDov Kern owes $100"
-    assert after == "Dov Kern busted in place 7  ·  Dov Kern owes $100  ·  Ctrl+Z to undo"
-    assert stage.said == "Eve Lund busted in place 6  ·  Ctrl+Z to undo"
+    assert before == "Enter: Dov Kern busted in 7th place\nDov Kern owes $100"
+    assert after == "Dov Kern busted in 7th place  ·  Dov Kern owes $100  ·  Ctrl+Z to undo"
+    assert stage.said == "Eve Lund busted in 6th place  ·  Ctrl+Z to undo"
 
 
 def test_a_prize_is_said_to_change_yet_where_entries_can_still_be_sold(stage):
@@ -127,8 +127,8 @@ def test_a_prize_is_said_to_change_yet_where_entries_can_still_be_sold(stage):
     stage.enter("fay")
 
     assert stage.said == (
-        "Fay Orr busted in place 3, $200  ·  Entries can still be sold: the prizes may still change"
-        "  ·  Ctrl+Z to undo"
+        "Fay Orr busted in 3rd place, $200  ·  "
+        "Entries can still be sold: the prizes may still change  ·  Ctrl+Z to undo"
     )
 
 

@@ -198,7 +198,7 @@ def test_x_busts_who_is_chosen(stage):
     stage.press(Qt.Key.Key_X)
     stage.press(Qt.Key.Key_Return)
 
-    assert stage.said == "Bob Marek busted in place 7  ·  Ctrl+Z to undo"
+    assert stage.said == "Bob Marek busted in 7th place  ·  Ctrl+Z to undo"
     assert listed(stage, "Name", "Place", "State")[1] == ("Bob Marek", "7", "out")
 
 

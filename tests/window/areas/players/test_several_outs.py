@@ -144,7 +144,7 @@ def test_a_bust_that_is_reported_late_goes_in_before_the_one_named(stage):
     told = stage.out.hint
     stage.press(Qt.Key.Key_Return)
 
-    assert told == "Enter: Dov Kern busted in place 6"
+    assert told == "Enter: Dov Kern busted in 6th place"
     assert places(stage) == {"Bob Marek": 5, "Dov Kern": 6, "Ann Ost": 7}
 
 

@@ -129,7 +129,7 @@ def test_x_busts_whoever_sits_at_the_chosen_seat(stage):
     stage.press(Qt.Key.Key_X)
     stage.press(Qt.Key.Key_Return)
 
-    assert stage.said == f"{name} busted in place 7  ·  Ctrl+Z to undo"
+    assert stage.said == f"{name} busted in 7th place  ·  Ctrl+Z to undo"
     assert screen.map.chair.entry is None
 
 

@@ -117,7 +117,7 @@ def test_undo_and_redo_say_what_they_concern(stage):
 
     stage.press(Qt.Key.Key_Z, CTRL)
 
-    assert undo == "Undo: Dov Kern busted in place 7"
+    assert undo == "Undo: Dov Kern busted in 7th place"
     assert actions["event.redo"].text() == "Redo: Dov Kern busted"
     assert actions["event.undo"].text() == "Undo: Clock started"
 
