@@ -41,6 +41,7 @@ MONEY_TITLES: dict[str, Title] = {
     "Line.at": Title("time"),
     "Line.corrected": Title("corrected"),
     "Line.what": Title("for"),
+    "Line.bought": Title("bought"),
     "Line.tendered": Title("handed over", MONEY),
     "DrawerCount.at": Title("counted"),
     "DrawerCount.expected": Title("expected in drawer", MONEY),
