@@ -29,7 +29,7 @@ def color_ups(t: Tournament, now: datetime) -> tuple[ColorUpDue, ...]:
     """What has come due by each clock and is not done, and what is due next by it."""
     by_clock: dict[str, list[int]] = {}
     for table in t.tables:
-        by_clock.setdefault(clock_at(t, table), []).append(table)
+        by_clock.setdefault(clock_at(t, table) if t.clocks else "", []).append(table)
     steps = t.structure.steps
     found = []
     for name, tables in by_clock.items():
@@ -58,8 +58,14 @@ def _still(
     t: Tournament, chips: tuple[int, ...], tables: list[int]
 ) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
     """Those of the chips that are still there, and where."""
-    where = tuple([one for one in tables if not all(is_colored_up(t, chip, one) for chip in chips)])
-    if not where:
-        return None
-    left = [chip for chip in chips if not all(is_colored_up(t, chip, one) for one in where)]
-    return tuple(left), where
+    recorded = {one.chip for one in t.colored_up}
+    gone = {
+        (chip, table)
+        for chip in chips
+        if chip in recorded  # most are of no record, and this is asked after every act
+        for table in tables
+        if is_colored_up(t, chip, table)
+    }
+    where = tuple([one for one in tables if any((chip, one) not in gone for chip in chips)])
+    left = tuple([chip for chip in chips if any((chip, one) not in gone for one in where)])
+    return (left, where) if where else None

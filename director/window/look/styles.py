@@ -292,7 +292,11 @@ class _Fitting(QObject):
     def __init__(self, part: QWidget) -> None:
         super().__init__(part)
         self._part = part
-        self._dress()
+        was_put_away = part.isHidden() and part.testAttribute(
+            Qt.WidgetAttribute.WA_WState_ExplicitShowHide
+        )
+        if not was_put_away:  # which would wait for what may never be seen
+            self._dress()
         part.installEventFilter(self)
         self.every.add(self)
 

@@ -13,6 +13,8 @@ from director.window.shell.menu_places import MENU_BAR, Part
 from director.window.widgets.action import Bound
 from director.window.widgets.second_click import note_clicks
 
+_IDS = {part.title: part.ids for part in MENU_BAR}
+
 
 class Menus:
     """The menu bar of a window; what stands in a menu is looked up when it opens.
@@ -45,7 +47,7 @@ class Menus:
         bar = self._window.menuBar()
         bar.clear()
         for part in MENU_BAR:
-            if part.ids & self._shown.keys():
+            if _IDS[part.title] & self._shown.keys():
                 bar.addMenu(self._menu(part, bar))
 
     def _menu(self, part: Part, bar: QMenuBar) -> QMenu:

@@ -116,6 +116,7 @@ def _printed(key: str) -> str:
     return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
 
 
+@cache
 def _combination(key: str) -> QKeyCombination:
     return QKeyCombination.fromCombined(QKeySequence(key)[0].toCombined())  # type: ignore[index]  # not in the stub
 
@@ -155,8 +156,7 @@ class Bound(QObject, Generic[Subject]):
         """Those that somebody wanted."""
         self._twins = self._twins_of_all()
         self._shortcuts, self._keyed = self._by_keys()
-        self._in_menus_here: dict[str, Mapping[str, str]] = {}
-        """The keys beside each in a menu, by the screen in sight."""
+        self._taken = self._keys_of_screens()
         self._shown: dict[str, tuple[str, str | None, bool, str]] = {}
         """What each says: text, why it cannot be done, whether it is ticked, its keys here."""
         self._unasked = {*self._declared}
@@ -215,11 +215,9 @@ class Bound(QObject, Generic[Subject]):
         if action_id not in self._unasked:
             return
         self._unasked.discard(action_id)
-        action, here = self._declared[action_id], self.screen()
-        if here not in self._in_menus_here:
-            self._in_menus_here[here] = self._keys_in_menus(here)
+        action = self._declared[action_id]
         ticked = bool(action.checked and action.checked(self._subject))
-        keys = self._in_menus_here[here][action_id]
+        keys = self._keys_here(action, self.screen())
         shows = self.text(action_id), self.refusal(action_id), ticked, keys
         if shows != self._shown.get(action_id):
             self._shown[action_id] = shows
@@ -236,9 +234,13 @@ class Bound(QObject, Generic[Subject]):
                 keyed.setdefault(_combination(one.key).toCombined(), []).append(one.id)
         return shortcuts, keyed
 
-    def _keys_in_menus(self, here: str) -> Mapping[str, str]:
-        taken = {one.key_text for one in self.declared if one.is_bare and here in one.screens}
-        return {one.id: self._keys_here(one, here, taken) for one in self.declared}
+    def _keys_of_screens(self) -> Mapping[str, set[str]]:
+        """By screen the keys of their own that something has there."""
+        found: dict[str, set[str]] = {}
+        for one in self.declared:
+            for screen in one.screens if one.is_bare else ():
+                found.setdefault(screen, set()).add(one.key_text)
+        return found
 
     def _twins_of_all(self) -> Mapping[str, Sequence[Action[Subject]]]:
         """For what is in a menu, those that are in none and do the same with another key."""
@@ -248,13 +250,14 @@ class Bound(QObject, Generic[Subject]):
                 in_no_menu.setdefault(one.do, []).append(one)
         return {one.id: in_no_menu.get(one.do, ()) for one in self.declared if one.menu}
 
-    def _keys_here(self, action: Action[Subject], here: str, taken: set[str]) -> str:
+    def _keys_here(self, action: Action[Subject], here: str) -> str:
         """What stands beside it in a menu, where Qt does not say it by itself.
 
         Its own key, unless that does something else on this screen, and that of a twin here.
         """
         twins = [one.key_text for one in self._twins.get(action.id, ()) if here in one.screens]
-        if action.is_bare and action.key_text in taken and here not in action.screens:
+        taken = action.is_bare and action.key_text in self._taken.get(here, ())
+        if taken and here not in action.screens:
             return ""
         if action.is_bare or twins:
             return ", ".join([one for one in (action.key_text, *twins) if one])

@@ -136,7 +136,7 @@ class ActionButton(OneClickButton):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
+        if self.isVisible() and event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
             self._elide()  # another look leaves another room
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -182,10 +182,10 @@ class ActionButton(OneClickButton):
     def _elide(self) -> None:
         """Says as much as there is room for, once it has its place."""
         missing = self.sizeHint().width() - self.width() if self.isVisible() else 0
-        if missing <= _SLACK:
-            missing = 0
-        room = min(_WIDEST, self._measured(self._words)) - missing
-        shown = self._said(room if missing else _WIDEST)
+        room = _WIDEST
+        if missing > _SLACK:
+            room = min(_WIDEST, self._measured(self._words)) - missing
+        shown = self._said(room)
         if shown != self.text():
             self.setText(shown)
         tip = self._action.toolTip()
