@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from director.translation import capital, say
 from director.window.event.cockpit import Cockpit
 from director.window.look.styles import GRID
-from director.window.widgets.action import Bound
+from director.window.widgets.action import KEY, Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.labels import column, holding, label, panel, reveal, rewrite, row
 
@@ -32,14 +32,13 @@ class NextStepBar:
 
         `elsewhere` has their other buttons on the page: nothing is offered twice.
         """
-        self._elsewhere = elsewhere or {}
+        self._actions, self._offered, self._elsewhere = actions, offered, elsewhere or {}
         self._says = label("", "step", wrap=True)
-        self._buttons = {name: ActionButton(actions[name], first=True) for name in offered}
-        keys = {action.id: action.key_text for action in actions.declared}
-        self._keys = {name: label(keys[name], "hint") for name in offered}
+        self._made: dict[str, tuple[QLabel, ActionButton]] = {}
+        """Key and button of the steps that were shown: a page of an evening comes to few."""
         words = holding(column(label(say("Next step"), "caption"), self._says, gap=0))
-        pairs = [one for name in offered for one in (self._keys[name], self._buttons[name])]
-        self.widget = panel(row(words, *pairs, gap=GRID, stretch=0), GRID + GRID // 2)
+        self._row = row(words, gap=GRID, stretch=0)
+        self.widget = panel(self._row, GRID + GRID // 2)
         self.step = NextStep("")
 
     def show(self, step: NextStep) -> None:
@@ -47,8 +46,19 @@ class NextStepBar:
         self.step = step
         rewrite(self._says, capital(step.says))
         reveal(self.widget, bool(step.says))
-        for name, button in self._buttons.items():
+        if step.action in {*self._offered} - self._made.keys():
+            self._make(step.action)
+        for name, (key, button) in self._made.items():
             reveal(button, name == step.action)
-            if name in self._elsewhere:
-                reveal(self._elsewhere[name], name != step.action)
-            reveal(self._keys[name], name == step.action and bool(self._keys[name].text()))
+            reveal(key, name == step.action and bool(key.text()))
+        for name, other in self._elsewhere.items():
+            if name in self._offered:
+                reveal(other, name != step.action)
+
+    def _make(self, name: str) -> None:
+        action = self._actions[name]
+        key, button = label(action.property(KEY), "hint"), ActionButton(action, first=True)
+        self._made[name] = key, button
+        for one in (key, button):
+            one.hide()  # or the row would show it by itself
+            self._row.addWidget(one)

@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMenuBar
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMenuBar, QWidget
 from shiboken6 import isValid
 
 from director.translation import say
@@ -53,12 +53,12 @@ class Menus:
     def _menu(self, part: Part, bar: QMenuBar) -> QMenu:
         if part.title not in self._menus:
             made = self._menus[part.title] = QMenu(say(part.title), bar)
-            made.aboutToShow.connect(lambda: _refill(made, part, self._shown))
+            made.aboutToShow.connect(lambda: _refill(made, part, self._shown, made))
             made.aboutToShow.connect(lambda: note_clicks(made))
             # later: Qt gives the keyboard to the bar only after the menu is hidden
             made.aboutToHide.connect(lambda: QTimer.singleShot(0, lambda: _give_back(bar)))
-        if bar.isNativeMenuBar():  # macOS takes Quit and Settings out of them beforehand
-            _refill(self._menus[part.title], part, self._shown)
+        if bar.isNativeMenuBar():  # macOS reads its menus whenever it likes, with the keys in them
+            _refill(self._menus[part.title], part, self._shown, self._window)
         return self._menus[part.title]
 
 
@@ -70,8 +70,11 @@ def _give_back(bar: QMenuBar) -> None:
         QCoreApplication.sendEvent(bar, leave)  # the bar has no other way out of its keyboard mode
 
 
-def _refill(menu: QMenu, part: Part, here: Mapping[str, Bound[Any]]) -> None:
-    """Puts into a menu the groups that have something on this page, a line between them."""
+def _refill(menu: QMenu, part: Part, here: Mapping[str, Bound[Any]], seen_in: QWidget) -> None:
+    """Puts into a menu the groups that have something on this page, a line between them.
+
+    They say what is true as long as a widget is seen.
+    """
     menu.clear()
     for old in menu.findChildren(QMenu, options=Qt.FindChildOption.FindDirectChildrenOnly):
         old.deleteLater()
@@ -82,10 +85,10 @@ def _refill(menu: QMenu, part: Part, here: Mapping[str, Bound[Any]]) -> None:
         for one in there:
             if isinstance(one, Part):
                 within = QMenu(say(one.title), menu)
-                _refill(within, one, here)
+                _refill(within, one, here, seen_in)
                 menu.addMenu(within)
             else:
-                here[one].see(menu, one)
+                here[one].see(seen_in, one)
                 menu.addAction(here[one][one])
 
 
