@@ -225,6 +225,20 @@ def test_what_is_out_of_sight_wears_another_look_once_it_is_seen(dressed, qtbot)
     assert (worn, then) == ((light, dark), light)
 
 
+def test_what_was_put_away_before_it_was_dressed_is_dressed_when_it_is_seen(dressed, qtbot):
+    window = QWidget()
+    strip = QWidget(window)
+    qtbot.addWidget(window)
+    strip.hide()
+    dress_window(strip)
+    window.show()
+
+    worn = strip.styleSheet()
+    strip.show()
+
+    assert (worn, strip.styleSheet()) == ("", style_sheet(PALETTES["dark"]))
+
+
 def test_a_page_with_pages_of_its_own_leaves_their_dress_to_them(dressed, qtbot):
     outer, inner, page = Wardrobe(), Wardrobe(), QWidget()
     qtbot.addWidget(outer)
