@@ -6,7 +6,7 @@ from datetime import date, time
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from director.tournament.commands import Register
 from director.tournament.entries.registration import add_on_price, rebuy_price
@@ -508,3 +508,32 @@ def test_for_a_copy_the_structures_are_read_once(stage, monkeypatch):
     stage.window.event_actions.ask("event.copy")
 
     assert (len(read), stage.window.findChild(NewEventPage).view.choice.file) == (1, COPIED)
+
+
+def test_each_field_that_is_wrong_has_its_reason_below_its_own_line(stage):
+    page = new_event(stage)
+    for name, text in (("players", "0"), ("fee", "1e9"), ("bounty", "12.345")):
+        type_into(stage, page.form.fields[name], text)
+    for _ in range(4):
+        QApplication.processEvents()
+
+    told = [one for one in page.form.findChildren(QLabel) if one.property("role") == "fault"]
+    seen = [one for one in told if one.isVisible()]
+    above = [page.form.fields[name] for name in ("players", "fee")]
+
+    assert [one.text() for one in seen] == [
+        "Players expected: type a whole number from 1 to 1,000,000,000",
+        "Fee: '1e9' is not an amount\nBounty: '12.345' is not an amount",
+    ]
+    for why, field in zip(seen, above, strict=True):
+        gap = why.mapTo(page, QPoint(0, 0)).y() - field.mapTo(page, QPoint(0, field.height())).y()
+        assert 0 <= gap <= 8
+
+
+def test_five_structures_are_seen_in_a_window_of_a_laptop(stage):
+    stage.window.resize(1366, 768)
+    page = new_event(stage)
+    QApplication.processEvents()
+
+    whole = page.view.viewport().height() + ROW_HEIGHT // 4  # the words of the last one are
+    assert whole >= 6 * ROW_HEIGHT  # one of them is the title above the others
