@@ -18,6 +18,7 @@ from director.books.codec import (
 from director.books.sql_tables import Record as RecordRow
 from director.books.sql_tables import table
 from director.tournament.log.books import Reading, Told
+from director.tournament.log.figures import too_high
 from director.tournament.log.first_glance import SPEAKING, glance
 from director.tournament.log.log import Log, Record, SetAside
 from director.tournament.log.refused import Unfit
@@ -41,6 +42,9 @@ _A_SLICE = 2_048
 _SPEAKING = re.compile('"kind":"(?:' + "|".join(sorted(one.__name__ for one in SPEAKING)) + '")')
 """Finds the records from which name and clock follow in the text of all of them."""
 
+_MANY_DIGITS = re.compile("[0-9]{14}")
+"""Finds, in their text, the records that may hold a figure beyond the limit."""
+
 _COLUMNS = tuple(table(RecordRow).columns.keys())
 
 NOT_AS_WRITTEN = Sentence("it has been altered")
@@ -50,13 +54,18 @@ _MISSING = Sentence("it is missing")
 def records_of(rows: Sequence[Any]) -> list[Record]:
     """The records of these rows of the record table, in their order.
 
-    One of kinds that are known, which says of them what makes no sense, is set aside. Raises Unfit
-    where one cannot be read at all.
+    One of kinds that are known, which says of them what makes no sense, is set aside, and so is
+    one with a figure that no desk would have taken. Raises Unfit where one cannot be read at all.
     """
     try:
-        return _read(rows)
+        records = _read(rows)
     except OF_NONSENSE:
-        return [_read_alone(row) for row in rows]
+        records = [_read_alone(row) for row in rows]
+    for at, row in enumerate(rows):
+        if _MANY_DIGITS.search(row[FACTS]) and row[NUMBER] > 1:
+            high = too_high(records[at].facts)
+            records[at] = set_aside(records[at], high) if high else records[at]
+    return records
 
 
 def _read_alone(row: Sequence[Any]) -> Record:

@@ -8,6 +8,7 @@ What nobody asked for is a fault too, mostly a slip of the pen, and gets a sugge
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from director.files.limits import HIGHEST
 from director.files.toml_lines import TOO_DEEP, TOO_LONG, line_numbers, slip, unreadable
 from director.translation import say
 
@@ -106,7 +107,7 @@ class Form:
         if most is not None and number > most:
             self.fault(key, say("{number} is too large: at most {most}", number=number, most=most))
             return most
-        return max(number, least)
+        return self._countable(key, max(number, least))
 
     def hundredths(self, key: str, default: int | None = None, least: int = 0) -> int:
         """A number of at most two decimals, counted in hundredths: 0.75 gives 75."""
@@ -184,7 +185,13 @@ class Form:
     def _not_negative(self, key: str, number: int) -> int:
         if number < 0:
             self.fault(key, say("{number} is too small: at least {least}", number=number, least=0))
-        return max(number, 0)
+        return self._countable(key, max(number, 0))
+
+    def _countable(self, key: str, number: int) -> int:
+        """The number, not above what any figure of an event may be."""
+        if number > HIGHEST:
+            self.fault(key, say("a figure is at most {most}", most=f"{HIGHEST:,}"))
+        return min(number, HIGHEST)
 
     def rows_of_texts(self, key: str) -> tuple[tuple[str, ...], ...]:
         """A list of lists of texts; none where the key is missing."""

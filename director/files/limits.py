@@ -34,6 +34,9 @@ LOGO_LETTERS = 96_000
 _TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Signs that turn the direction of all that follows, also of what stands after the name."""
 
+HIGHEST = 10**13
+"""Of any figure of an event: chips, or money in its smallest unit."""
+
 
 def on_one_line(text: str) -> str:
     r"""A name as it may stand anywhere: no control signs, nothing that turns a line around.

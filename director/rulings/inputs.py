@@ -206,7 +206,7 @@ def threes(text: str) -> tuple[tuple[int, int, int], ...]:
     for piece in re.split(r"[;\n]+", text):
         if not piece.strip():
             continue
-        numbers = [int(one.replace(",", "")) for one in re.findall(r"\d[\d,]*", piece)]
+        numbers = [_whole(one) for one in re.findall(r"\d[\d,]*", piece)]
         if len(numbers) != 3:
             raise NotRead(say("'{text}' should have three numbers", text=piece.strip()))
         found.append((numbers[0], numbers[1], numbers[2]))
@@ -222,7 +222,7 @@ def racers_typed(text: str) -> tuple[tuple[int, int, int | None], ...]:
     for piece in re.split(r"[;\n]+", text):
         if not piece.strip():
             continue
-        numbers = [int(one.replace(",", "")) for one in re.findall(r"\d[\d,]*", piece)]
+        numbers = [_whole(one) for one in re.findall(r"\d[\d,]*", piece)]
         if len(numbers) not in (2, 3):
             raise NotRead(say("'{text}' should be a seat and its chips", text=piece.strip()))
         found.append((numbers[0], numbers[1], numbers[2] if len(numbers) == 3 else None))

@@ -14,6 +14,7 @@ from director.books.book import Books
 from director.books.schema import SCHEMA
 from director.desk.desk import Desk
 from director.desk.event_list import SAMPLE_PLAYERS
+from director.tournament.busts.facts import ChipsCounted, Count
 from director.tournament.commands import (
     AddTime,
     DrawRound,
@@ -30,6 +31,8 @@ from director.tournament.commands import (
 from director.tournament.entries.terms import Shootout
 from director.tournament.facts import ContinuedFromCopy
 from director.tournament.log.books import NumberTaken
+from director.tournament.log.log import SetAside
+from director.translation import Sentence
 from tests.rounds import examples
 from tests.servers import wherever
 from tests.tournament.evening import STRUCTURE
@@ -240,3 +243,23 @@ def test_the_list_of_events_says_how_far_each_has_come(event_list, book):
 
     (row,) = book.events()
     assert row.phase == "paused"
+
+
+def test_a_figure_that_no_desk_would_have_taken_is_set_aside_by_whoever_reads_it(event_list, path):
+    desk = event_list.sample()
+    other = Desk(Books(path), desk.event, "Uwe", "desk 2")
+    before = other.tournament
+    desk._put_down(Sentence("counted"), (ChipsCounted((Count(1, 10**14),)),))()
+
+    other.catch_up()
+    again = Desk(Books(path), desk.event, "Una", "desk 3")
+
+    for reader in (other, again):
+        last = reader.log.records[-1]
+        assert isinstance(last, SetAside)
+        assert last.label.said(str) == (
+            "A record of Ina at desk 1 makes no sense and was set aside: a figure is too high:"
+            " at most 10,000,000,000,000"
+        )
+        assert reader.tournament == before
+    other.do(Eliminate(3))

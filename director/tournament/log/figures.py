@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
 
+from director.files.limits import HIGHEST
 from director.translation import Sentence
 
-MOST = 10**13
+MOST = HIGHEST
 """Of chips, or of the smallest unit of money: a store counts to 2**63, and adds up whole fields."""
 
 

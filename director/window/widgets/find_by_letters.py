@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 Row = TypeVar("Row")
 
-_TABLE_SEAT = re.compile(r"(\d+)\s*[-–./ ]\s*(\d*)")
-_WHOLE_SEAT = re.compile(r"(\d+)\s*[-–./ ]\s*(0*[1-9]\d*)")
+_TABLE_SEAT = re.compile(r"(\d{1,9})\s*[-–./ ]\s*(\d{0,9})")
+_WHOLE_SEAT = re.compile(r"(\d{1,9})\s*[-–./ ]\s*(0{0,9}[1-9]\d{0,8})")
 
 
 class Seated(NamedTuple):

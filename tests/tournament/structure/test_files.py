@@ -252,6 +252,14 @@ def test_a_structure_has_a_level_that_is_played():
     assert faults_of_levels("{ break = 5 }") == [f"line 4: {missing}"]
 
 
+def test_no_figure_is_higher_than_an_event_may_have():
+    level = "{ label = '1', minutes = 20, ante = 10000000000001 }"
+    at_most = "a figure is at most 10,000,000,000,000"
+
+    assert faults_of_levels(level) == [f"line 4: level[1].ante: {at_most}"]
+    assert faults_of_levels(level.replace("0001", "0000")) == []
+
+
 def test_no_level_or_break_is_longer_than_a_week_has_minutes():
     too_large = "10081 is too large: at most 10080"
     longest = ", ".join(

@@ -6,12 +6,14 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from director.rulings.inputs import NotRead, racers_typed
 from director.tournament.commands import DrawSeats, Register, SetMoney, StartClock
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.seats.draws import Place
 from director.window.areas.bounties.bounty_questions import WAY
 from director.window.areas.players.payment_questions import PAY
 from director.window.areas.players.player_questions import BACK_IN
+from director.window.event.asking.typed_players import chips_in
 from tests.window.stages import CTRL, NAMES
 
 TERMS = MoneyTerms("$", 0, Price(80, 15, bounty=25))
@@ -193,3 +195,29 @@ def test_open_seats_are_offered_and_the_old_one_first(stage):
 
     assert first.key == f"{old.table}-{old.seat}"
     assert stage.t.seats[3] == old
+
+
+def test_digits_without_end_are_no_figure_and_it_says_so(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.go("players")
+    stage.screen.view.choose(1)
+    stage.press(Qt.Key.Key_C)
+    records = len(stage.cockpit.bridge.desk.log.records)
+
+    stage.page.asking.field.setText("9" * 5000)
+    stage.press(Qt.Key.Key_Return)
+
+    assert stage.page.asking.hint == "A figure is too high: at most 10,000,000,000,000"
+    assert len(stage.cockpit.bridge.desk.log.records) == records
+
+
+def test_a_seat_of_digits_without_end_is_nobodys(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.press(Qt.Key.Key_F8)
+
+    stage.out.field.setText("9" * 5000 + "-" + "9" * 5000)
+
+    assert stage.out.hint == "No player matches"
+    with pytest.raises(NotRead):
+        racers_typed("1: " + "9" * 5000)
+    assert chips_in("9" * 5000) is None

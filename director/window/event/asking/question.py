@@ -14,6 +14,7 @@ from director.tournament.clock.commands import MakeUp, StartAt
 from director.tournament.clock.time_zone import when_clocks_show
 from director.tournament.commands import Command
 from director.tournament.log.decisions import closed_to, decided
+from director.tournament.log.figures import MOST
 from director.tournament.structure.moments import read_time
 from director.translation import capital, say
 from director.views.clock.times import in_words, time_of_day
@@ -253,6 +254,10 @@ def nobody_left(cockpit: Cockpit) -> str | None:
     return None if cockpit.tournament.still_in > 1 else say("fewer than two players are left")
 
 
+_ENDLESS = re.compile(r"(?:[0-9][,.']?){1000}")
+"""No figure, and more digits than Python reads as one; a list of tables may be as long as it is."""
+
+
 class AskDrop(EventDrop):
     """One question, its field, and the buttons that answer it."""
 
@@ -379,6 +384,8 @@ class AskDrop(EventDrop):
         """What a text would do; without one, what stands in the field."""
         typed = self.field.text() if text is None else text
         typed = f"{typed.strip()} {self.second.text()}"
+        if _ENDLESS.search(typed):
+            return Answer(say("a figure is too high: at most {most}", most=f"{MOST:,}"), None)
         return self._question.answer(self._cockpit, typed.strip())
 
     def _look(self) -> None:
@@ -393,6 +400,8 @@ class AskDrop(EventDrop):
     def _offered(self) -> Sequence[Choice]:
         """What may be answered; all of it as long as nothing was typed over what stood there."""
         text, question = self.field.text().strip(), self._question
+        if _ENDLESS.search(text):
+            return ()
         untouched = question.at_once and text == self._begun
         return question.offers(self._cockpit, "" if untouched else text)
 

@@ -12,6 +12,9 @@ from director.window.widgets.find_by_letters import Seated, found
 
 _SEVERAL_SEATS = re.compile(r"\d+[-–]\d+(?:\s+\d+[-–]\d+)+\s*")
 
+_MOST_DIGITS = 15
+"""Of the chips of a player."""
+
 
 def parts_of(text: str) -> list[str]:
     """The players that a text names, one by one.
@@ -105,7 +108,8 @@ def chips_in(text: str) -> list[int] | None:
     """
     words = [re.sub(r"(?<=\d)[,.'](?=\d{3}\b)", "", word) for word in re.split(r"[\s;]+", text)]
     words = [word for word in words if word]
-    return [int(word) for word in words] if all(word.isdecimal() for word in words) else None
+    known = all(word.isdecimal() and len(word) <= _MOST_DIGITS for word in words)
+    return [int(word) for word in words] if known else None
 
 
 def together(
