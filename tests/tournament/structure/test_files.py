@@ -257,7 +257,6 @@ def test_no_figure_is_higher_than_an_event_may_have():
     at_most = "a figure is at most 10,000,000,000,000"
 
     assert faults_of_levels(level) == [f"line 4: level[1].ante: {at_most}"]
-    assert faults_of_levels(level.replace("0001", "0000")) == []
 
 
 def test_no_level_or_break_is_longer_than_a_week_has_minutes():
