@@ -46,8 +46,14 @@ class SetBounties:
     winner_keeps: bool = True
     """The winner of the event keeps the own bounty; else it is left in the pool."""
 
-    def label(self, _: Tournament) -> Sentence:
-        """Which kind."""
+    def label(self, t: Tournament) -> Sentence:
+        """Which kind, or whether they are split where that alone is new."""
+        now = t.terms
+        same = (now.bounties, now.kept, now.winner_keeps)
+        if same == (self.way, self.kept, self.winner_keeps) and now.shared is not self.shared:
+            if self.shared:
+                return Sentence("bounties are split from now on")
+            return Sentence("bounties are not split from now on: the first one named wins")
         text = {
             "fixed": "bounties set to fixed",
             "progressive": "bounties set to progressive: {kept}% paid, the rest on the head",

@@ -58,7 +58,8 @@ def table_to_break(
         rule = room.reasons[0].rule
     else:
         need, have = len(table.players), sum([one.room for one in others])
-        fits, why, rule = need <= have, "{need} players, and {have} open seats elsewhere", "MB2"
+        fits, rule = need <= have, "MB2"
+        why = _ELSEWHERE[need == 1, have == 1]
     alike = sum([len(one.players) == len(table.players) for one in tables])
     values = {"table": table.number, "need": need, "have": have, "count": alike}
     answer = "Table {table} breaks" if fits else "No table breaks: table {table} is next"
@@ -73,6 +74,15 @@ def table_to_break(
         Reason(turn, values, "house rule, B19" if announced else "MB2"),
     )
     return TableToBreak(table.number if fits else None, reasons)
+
+
+_ELSEWHERE = {
+    (False, False): "{need} players, and {have} open seats elsewhere",
+    (False, True): "{need} players, and 1 open seat elsewhere",
+    (True, False): "1 player, and {have} open seats elsewhere",
+    (True, True): "1 player, and 1 open seat elsewhere",
+}
+"""By whether the player is alone, and whether the seat is."""
 
 
 def next_in_turn(tables: Sequence[Table], order: Sequence[int]) -> tuple[Table, bool]:

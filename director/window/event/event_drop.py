@@ -4,8 +4,10 @@ from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
+from director.translation import say
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.drop import Drop
+from director.window.widgets.status_line import LEFT
 
 
 class EventDrop(Drop):
@@ -14,7 +16,13 @@ class EventDrop(Drop):
     def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
         super().__init__(parent)
         self._cockpit = cockpit
+        self.passed_by.connect(self._say_left)
 
     def respond(self, request: Any) -> None:
         """Opens as the request wishes; which types it answers, its area says."""
         raise NotImplementedError
+
+    def _say_left(self) -> None:
+        """A click beside it may have been meant for an answer."""
+        if self.asked:
+            self._cockpit.say(say("not answered: {question}", question=self.asked), LEFT)

@@ -85,9 +85,11 @@ def test_a_seat_says_what_can_be_done_with_player_seat_and_table(friday):
 
     who, found = friday.cockpit.name(friday.cockpit.entry), lines(menu)
     of_table = lines(line(menu, "Table 1").menu())
-    assert [f"Bust {who}", "Move player …", "Block seat", "Table 1"] == [
-        text for text in found if text.startswith(("Bust", "Move", "Block", "Table"))
+    seat = f"Seat 1–{friday.cockpit.place.seat}"
+    assert [f"Bust {who}", "Move player …", "Penalties", seat, "Table 1"] == [
+        text for text in found if text.startswith(("Bust", "Move", "Penal", "Seat", "Table"))
     ]
+    assert "Block seat" in lines(line(menu, seat).menu())
     assert of_table["Lock table 1 …"] == ("K", True)
     assert "Rebuy …" not in found, "this event sells none"
 
@@ -103,7 +105,8 @@ def test_what_is_done_with_a_player_has_the_same_key_at_the_seat(friday):
     menu.close()
     room = friday.go("tables").map
     line_of = TOP + (friday.t.seats[1].seat - 0.5) * room._line
-    seated = lines(right_click(room, QPoint(60, int(room.card(0).y() + line_of))))
+    menu = right_click(room, QPoint(60, int(room.card(0).y() + line_of)))
+    seated = lines(menu) | lines(line(menu, "Penalties").menu())
 
     shared = {text: key for text, (key, _) in seated.items() if text in listed}
 
@@ -131,7 +134,15 @@ def test_each_line_is_high_enough_for_a_finger_and_the_longest_menu_fits_a_low_s
 
     each = [menu.actionGeometry(one).height() for one in menu.actions() if one.text()]
     assert {height >= 32 for height in each} == {True}
-    assert menu.sizeHint().height() < 720
+    assert menu.sizeHint().height() < 480
+
+
+def test_at_a_seat_of_an_event_that_sells_nothing_the_menu_is_short(friday):
+    room = friday.go("tables").map
+
+    menu = right_click(room, QPoint(60, int(room.card(0).y()) + 70))
+
+    assert menu.sizeHint().height() < 420
 
 
 @pytest.mark.parametrize(

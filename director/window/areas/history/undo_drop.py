@@ -18,6 +18,8 @@ from director.window.widgets.status_line import REFUSED
 class UndoDrop(EventDrop):
     """The act, what moves with it, and whether to."""
 
+    SCRIM = True
+
     def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
         super().__init__(cockpit, parent)
         self._title = label("", "caption")

@@ -14,6 +14,7 @@ from director.views.clock.schedule import title
 from director.views.clock.table_notes import told_otherwise
 from director.views.counted import counted
 from director.views.players.first_draw import draw_words
+from director.views.players.player_rows import table_seat
 from director.window.areas.tables.carried_player import CarriedPlayer
 from director.window.areas.tables.move_rows import MoveRow
 from director.window.areas.tables.table_questions import whose_seat
@@ -44,22 +45,19 @@ from director.window.widgets.table_view import RowsView
 ON_PLAYER = (
     "players.out",
     "tables.move",
-    "tables.ask_change",
-    "tables.give_change",
-    "tables.unseat",
-    "tables.arrive",
     "players.call",
     "player.count",
     "player.warn",
-    "player.serve",
-    "player.disqualify",
     "history.of_player",
 )
+PENALTIES = ("player.serve", "player.disqualify")
+CHANGES = ("tables.ask_change", "tables.give_change", "tables.unseat", "tables.arrive")
 ON_MONEY = ("player.pay", "player.rebuy", "player.add_on", "player.lammers", "player.nit_card")
 ON_TABLES = ("tables.check_table", "tables.lock", "tables.break", "print.table_cards")
 """What drops down from several tables that are marked."""
 ON_SEAT = ("tables.check_seat", "tables.bar")
-"""What drops down from a seat: of the player, of money, of the seat."""
+"""What drops down from a seat: of the player, of money, of the seat. What is rare drops down once
+more, so that the first of it lies beside the mouse."""
 
 _MANY = 6
 """From more tables on the way to see all of them stands above the map."""
@@ -209,9 +207,11 @@ class TablesScreen(Screen):
         place = self.map.place
         if not place or not place.seat:
             return (ON_TABLE,)
-        on_player = (ON_PLAYER, self._on_money()) if self.cockpit.entry is not None else ()
-        table = say("Table {number}", number=place.table)
-        return (*on_player, ON_SEAT, Under(table, ON_TABLE))
+        table = Under(say("Table {number}", number=place.table), ON_TABLE)
+        if self.cockpit.entry is None:
+            return (ON_SEAT, table)
+        seat = Under(say("Seat {seat}", seat=table_seat(place)), (*CHANGES, *ON_SEAT))
+        return (ON_PLAYER, self._on_money(), Under(say("Penalties"), PENALTIES), seat, table)
 
     def _on_money(self) -> Sequence[str]:
         """What the event sells and collects; what it has not needs no line."""

@@ -29,7 +29,6 @@ from director.window.widgets.field import Field
 from director.window.widgets.find_by_letters import Seated, stands_in
 from director.window.widgets.labels import column, holding, label, reveal, rewrite, row
 from director.window.widgets.scrolling_form import SteadyScroll
-from director.window.widgets.status_line import LEFT
 from director.window.widgets.sums import Sums
 
 Do = Callable[[], object]
@@ -297,7 +296,6 @@ class AskDrop(EventDrop):
         self.second.textChanged.connect(lambda _: self._tell())
         self.second.returnPressed.connect(self._do)
         QWidget.setTabOrder(self.field, self.second)
-        self.passed_by.connect(self._say_left)
 
     @property
     def hint(self) -> str:
@@ -446,10 +444,6 @@ class AskDrop(EventDrop):
             self._take(self._choices.current)
         else:
             self._do()
-
-    def _say_left(self) -> None:
-        """A click beside it may have been meant for an answer."""
-        self._cockpit.say(say("not answered: {question}", question=self._title.text()), LEFT)
 
     def _do(self) -> None:
         answer = self._answer()

@@ -76,8 +76,12 @@ def who_did_it(
         debts = debts_said(cockpit.tournament, going, cockpit.bridge.desk.name)
         prizes = won_lines(cockpit, command, gone)
         bounties = bounty_lines(cockpit, command, by, placed=placed)
-        if _splitting(cockpit, by):
+        if _splitting(cockpit):
             del bounties[1:]  # where else it is split: it is offered here
+        figures = [from_elsewhere(cockpit, gone, by)]
+        if len(by) > 1 and not cockpit.tournament.terms.shared:
+            figures += bounties[:1]  # who has all of it hangs on who was named first
+            del bounties[:1]
         lines = [answer.says, *debts, *prizes, *bounties]
         if not by and (open_ := _left_open(cockpit, gone)):
             lines.append(open_)
@@ -86,7 +90,7 @@ def who_did_it(
             act()
             after()
 
-        return Answer("\n".join(lines), do, figure=from_elsewhere(cockpit, gone, by))
+        return Answer("\n".join(lines), do, figure="\n".join(filter(None, figures)))
 
     def asked(cockpit: Cockpit) -> str:
         players = listed([cockpit.name(one) for one in gone])
@@ -96,12 +100,12 @@ def who_did_it(
 
     def offered(cockpit: Cockpit, text: str) -> Sequence[Choice]:
         more = who_did_it(gone, deed, after, several=True, carries=carries)
-        split = _split(cockpit, gone, text, more)
         if several:
-            return [*split, *_to_tick(cockpit, gone, text)]
+            return [*_to_tick(cockpit, gone, text), *_split(cockpit, text, more)]
         near = _offered(cockpit, gone, text)
         if text:
-            return [*split, *near]
+            are_several = len(parts_of(text)) > 1
+            return [*near, *(_split(cockpit, text, more) if are_several else ())]
         both = Choice(say("Two or more of them …"), "", lambda: cockpit.request(more))
         nobody = Choice(say("Not recorded"), "", "")
         return [
@@ -122,20 +126,22 @@ def who_did_it(
     )
 
 
-def _splitting(cockpit: Cockpit, by: By) -> SetBounties | None:
-    """What has these share a bounty; None where one has it, or they share it anyway."""
+def _splitting(cockpit: Cockpit) -> SetBounties | None:
+    """What has several share a bounty; None where they do anyway, or there is none."""
     terms = cockpit.tournament.terms
-    if len(by) < 2 or terms.shared or not has_bounties(cockpit.tournament):
+    if terms.shared or not has_bounties(cockpit.tournament):
         return None
     way, kept, keeps = terms.bounties, terms.kept, terms.winner_keeps
     command = SetBounties(way, kept, shared=True, winner_keeps=keeps)
     return None if cockpit.bridge.refusal(command) else command
 
 
-def _split(cockpit: Cockpit, gone: By, text: str, again: Question) -> Sequence[Choice]:
-    """That several share a bounty, in all of the event; then it is asked again."""
-    by = _meant(cockpit, gone, text)
-    command = None if isinstance(by, Answer) else _splitting(cockpit, by)
+def _split(cockpit: Cockpit, text: str, again: Question) -> Sequence[Choice]:
+    """That several share a bounty, in all of the event; then it is asked again.
+
+    Below the names, and there from the start: no name moves under the mouse.
+    """
+    command = _splitting(cockpit)
     if command is None:
         return ()
 
@@ -209,11 +215,19 @@ def _sat_then(cockpit: Cockpit, gone: By, typed: str) -> Seated | None:
 def _nobody(cockpit: Cockpit, gone: By, name: str) -> str:
     """Why nobody is meant who may have done it; empty where nobody is called so."""
     if themselves := found(name, _seated(cockpit, gone)):
-        return say("{player} is who busted: name somebody else", player=themselves[0].name)
+        return not_oneself(themselves[0].name)
     place = place_in(name)
     if place and place.table in tables_in_use(cockpit.tournament):
         return say("seat {seat} is empty", seat=table_seat(place))
     return ""
+
+
+def not_oneself(player: str) -> str:
+    """Why whoever busted is not who did it."""
+    return say(
+        "{player} is who busted, and nobody knocks themselves out: name somebody else",
+        player=player,
+    )
 
 
 def _seated(cockpit: Cockpit, entries: Sequence[EntryNumber]) -> list[Seated]:

@@ -121,15 +121,13 @@ def head_words(table: TableCard, width: float, told_in: QFont | None = None) -> 
     game = plain.horizontalAdvance(table.game) + _APART if table.game else 0
     found = alarms(table, called=False, breaks=False)
     seats, state = len(table.chairs), table.state
-    count = say("{players} of {seats}", players=table.players, seats=seats)
-    few, short = f"{table.players}/{seats}", found[0].short if found else state
+    count, short = f"{table.players}/{seats}", found[0].short if found else state
     called, number = say("Table {number}", number=table.number), str(table.number)
     ways = (
         (called, state, count),
-        (called, state, few),
-        (called, short, few),
-        (number, state, few),
-        (number, short, few),
+        (called, short, count),
+        (number, state, count),
+        (number, short, count),
     )
     for title, told, how_many in ways:
         words = f"{told}  ·  {how_many}" if told else how_many

@@ -146,11 +146,9 @@ def test_of_two_the_first_one_named_wins_and_it_says_so(stage):
 
     stage.types("bob, cho")
 
-    assert stage.page.asking.hint.splitlines() == [
-        "Enter: Ann Ost busted in 7th place",
-        "The first one named wins the bounty: $25 to Bob Marek",
-    ]
-    assert offered(stage)[0] == "Split bounties, in the whole event …"
+    assert stage.page.asking.hint == "Enter: Ann Ost busted in 7th place"
+    assert stage.page.asking.figure == "The first one named wins the bounty: $25 to Bob Marek"
+    assert offered(stage)[-1] == "Split bounties, in the whole event …"
     assert stage.page.asking.field.placeholderText() == (
         "Name or table-seat: Ann. Two of them: Ann, Bob"
     )
@@ -347,7 +345,7 @@ def test_a_bare_number_is_the_seat_at_that_table_and_an_empty_one_is_said_to_be(
 
     assert said == [
         (f"Seat 1–{empty} is empty", 6),
-        ("Ann Ost is who busted: name somebody else", 6),
+        ("Ann Ost is who busted, and nobody knocks themselves out: name somebody else", 6),
     ]
     assert by(stage, 1) == ["Bob Marek"]
 
@@ -374,16 +372,62 @@ def test_two_who_did_it_split_the_bounty_where_they_are_asked_for(stage):
     choose(stage, 1)
     stage.press(Qt.Key.Key_X)
     stage.types("bob, cho")
-    first, choices = stage.page.asking.hint, offered(stage)
+    first, choices = stage.page.asking.figure, offered(stage)
 
     click(stage, "Split bounties, in the whole event …")
+    stage.press(Qt.Key.Key_Return)
     shared = stage.page.asking.hint
     stage.press(Qt.Key.Key_Return)
 
-    assert first.splitlines()[1:] == ["The first one named wins the bounty: $25 to Bob Marek"]
-    assert choices[0] == "Split bounties, in the whole event …"
+    assert first == "The first one named wins the bounty: $25 to Bob Marek"
+    assert choices[-1] == "Split bounties, in the whole event …"
     assert shared.splitlines()[1:] == ["Bounty shared: $13 to Bob Marek; $12 to Cho Marlin"]
     assert (by(stage, 1), stage.t.terms.shared) == (["Bob Marek", "Cho Marlin"], True)
+
+
+def test_no_name_moves_under_the_mouse_when_a_second_one_is_ticked(stage):
+    choose(stage, 1)
+    stage.press(Qt.Key.Key_X)
+    click(stage, "Two or more of them …")
+    lists = [offered(stage)]
+
+    for name in ("Bob Marek", "Cho Marlin"):
+        click(stage, name)
+        lists.append(offered(stage))
+
+    assert lists[0][-1] == "Split bounties, in the whole event …"
+    assert lists == [lists[0]] * 3
+    assert stage.page.asking.figure == "The first one named wins the bounty: $25 to Bob Marek"
+
+
+def test_the_log_says_that_bounties_are_split_where_that_alone_is_new(stage):
+    labels = []
+    for command in (
+        SetBounties("fixed", 50, shared=True),
+        SetBounties("fixed", 50),
+        SetBounties("progressive", 50, shared=True),
+    ):
+        stage.cockpit.bridge.do(command)
+        desk = stage.cockpit.bridge.desk
+        labels.append(in_full(desk.log.records[-1], desk.log, desk.name))
+
+    assert labels == [
+        "Bounties are split from now on",
+        "Bounties are not split from now on: the first one named wins",
+        "Bounties set to progressive: 50% paid, the rest on the head",
+    ]
+
+
+def test_whoever_busts_is_told_that_nobody_knocks_themselves_out(stage):
+    stage.press(Qt.Key.Key_F8)
+    stage.types("ann")
+    stage.press(Qt.Key.Key_Tab)
+
+    stage.types("ann")
+
+    assert stage.out.hint == (
+        "Ann Ost is who busted, and nobody knocks themselves out: name somebody else"
+    )
 
 
 def test_a_bust_that_is_undone_still_says_who_had_done_it(stage):

@@ -48,7 +48,6 @@ def a_room(tables, seats=9, free=()):
 @pytest.mark.parametrize(
     ("width", "short", "words"),
     [
-        (400, 2, ("Table 12", "short by 2  ·  9 of 9")),
         (316, 2, ("Table 12", "short by 2  ·  9/9")),
         (240, 2, ("12", "short  ·  9/9")),
         (256, 0, ("12", "full  ·  9/9")),
