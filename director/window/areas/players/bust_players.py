@@ -394,9 +394,10 @@ class BustDrop(EventDrop):
     def _not_clear(self, field: _Field, people: list[Seated]) -> str:
         """Why it is not clear who is meant in a field: nobody is called so, or several are."""
         who = self._who() if field is self.by else None
-        for part in parts_of(field.text()) if who else ():
-            if found(part, [who]) and not found(part, people):
-                return not_oneself(who.name)
+        if who and any(
+            found(one, [who]) and not found(one, people) for one in parts_of(field.text())
+        ):
+            return not_oneself(who.name)
         if self._names_several(field):
             return named(field.text(), people).trouble or say("name one player here")
         count = len(self._near_first(field, field.text(), people).meant)

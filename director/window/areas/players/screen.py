@@ -114,7 +114,10 @@ class PlayersScreen(Screen):
         self._empty = EmptyState(
             "players",
             say("No players yet"),
-            say("Type a name above and press Enter. Draw the seats when everyone is here."),
+            say(
+                "Type a name above and press Enter, or paste a list of names there. Draw the seats"
+                " when everyone is here."
+            ),
         )
         self._nobody = NothingFound("players", self._show_all)
         self._list = stacked(self._empty, self.view, self._nobody)
