@@ -102,6 +102,8 @@ class Cockpit(RulingsDesk):
         """The record that is chosen in the history, by its number."""
         self.tables: tuple[int, ...] = ()
         """The tables that are marked on the Tables screen, for one act on all of them; rising."""
+        self.sign_ups_kept = 0
+        """How many lines of a sign-up list were put away before it was taken."""
         self.place: Place | None = None
         """The seat that is chosen on the map of the tables."""
         self.round_table = 0

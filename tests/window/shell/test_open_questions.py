@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QToolButton
 from shiboken6 import delete
 
 from director.desk.undo_preview import preview_take_back
-from director.tournament.commands import DrawSeats
+from director.tournament.commands import DrawSeats, Eliminate
 from director.window.event.room.table_card import TOP
 from director.window.widgets import status_line
 from director.window.widgets.drop import Drop
@@ -240,6 +240,22 @@ def test_a_double_click_on_an_open_seat_takes_nothing_from_what_is_typed_in_a_qu
 
     assert evening.said == "First answer what is asked, or leave it with Escape"
     assert (open_drops(evening), evening.out.field.text()) == ([evening.out], "Dov Kern")
+
+
+def test_a_click_on_redo_beside_the_question_of_an_undo_leaves_it_and_redoes_nothing(evening):
+    desk = evening.cockpit.bridge.desk
+    desk.do(Eliminate(7))
+    evening.press(Qt.Key.Key_Z, CTRL)
+    desk.do(Eliminate(6))
+    evening.cockpit.request(preview_take_back(desk, len(desk.log.records)))
+    QTest.qWait(20)
+    records = len(desk.log.records)
+
+    at = evening.window.rect().topRight() + QPoint(-60, 60)
+    QTest.mouseClick(evening.window.windowHandle(), Qt.MouseButton.LeftButton, pos=at)
+
+    assert (open_drops(evening), len(desk.log.records)) == ([], records)
+    assert evening.said.startswith("Not answered: Undo this? ")
 
 
 def test_a_right_click_beside_a_question_leaves_it_and_opens_no_menu_behind_it(evening):

@@ -25,7 +25,13 @@ from director.window.event.asking.question import when_closed
 from director.window.event.asking.typed_money import WAYS, has_price
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
-from director.window.event.requests import CarryPlayer, ListAlternate, RegisterPlayer, ShowPlayer
+from director.window.event.requests import (
+    CarryPlayer,
+    ListAlternate,
+    RegisterPlayer,
+    ShowPlayer,
+    TakeSignUpList,
+)
 from director.window.event.screen_names import PLAYERS
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
@@ -109,6 +115,8 @@ class PlayersScreen(Screen):
         self._hint = label("", "hint")
         self.deeds = (draw, redraw)
         self.all = captioned("", push_button(say("Show all"), self._show_all))
+        self.kept = push_button("", lambda: self.cockpit.request(TakeSignUpList()), "link")
+        self._kept_line = holding(row(self.kept, None))
         fields = (self._name_field, self._way_field, finding, ordering, self.all)
         head = row(*fields, None, gap=2 * GRID)
         self._empty = EmptyState(
@@ -125,7 +133,14 @@ class PlayersScreen(Screen):
         left = column(self._list, self._foot, stretch=0)
         below = row(holding(left), self._beside, gap=2 * GRID)
         self.setLayout(
-            column(holding(head), holding(below), gap=2 * GRID, stretch=1, margins=SCREEN)
+            column(
+                holding(head),
+                self._kept_line,
+                holding(below),
+                gap=2 * GRID,
+                stretch=2,
+                margins=SCREEN,
+            )
         )
 
     def _connect(self) -> None:
@@ -164,6 +179,10 @@ class PlayersScreen(Screen):
         self._foot.setVisible(bool(t.entries))
         reveal(self._beside, there or self.width() >= _WIDE)
         self._tell_how_many()
+        kept = self.cockpit.sign_ups_kept
+        one, more = "1 line of a sign-up list waits", "{count} lines of a sign-up list wait"
+        self.kept.setText(say("{lines}: show the list", lines=counted(kept, one, more)))
+        reveal(self._kept_line, bool(kept) and not t.closed)
         reveal(self._way_field, has_price(t))
         self._caption.setText(
             say("Register  (Shift+Enter: make change)")

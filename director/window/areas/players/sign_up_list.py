@@ -143,6 +143,14 @@ class SignUpDrop(EventDrop):
             key = QKeySequence("Ctrl+F7").toString(QKeySequence.SequenceFormat.NativeText)
             self._cockpit.say(say("the sign-up list is kept: {key} shows it again", key=key))
         super().hideEvent(event)
+        if not event.spontaneous() and self._kept != self._cockpit.sign_ups_kept:
+            self._cockpit.sign_ups_kept = self._kept
+            self._cockpit.refreshed.emit()
+
+    @property
+    def _kept(self) -> int:
+        """How many lines wait in it."""
+        return len(self.found.lines) if self.found else len(self.unsaved.splitlines())
 
     def _cancel(self) -> None:
         self._forget()

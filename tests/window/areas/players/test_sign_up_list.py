@@ -564,3 +564,17 @@ def test_a_right_click_on_a_line_offers_whoever_may_be_meant(stage, drop):
         "Take in marked rows (Shift+Enter)",
     ]
     assert (2, "taken", "Dan Ferris, Elko, same name") in said(drop)
+
+
+def test_lines_that_wait_are_named_on_the_players_screen_and_a_click_shows_them(stage, drop):
+    look(stage, drop, "Gus Amsel\nDan Ferris\nKay Moss")
+    QTest.mouseClick(drop._scrim, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
+    kept = stage.screen.kept
+    waits = kept.isVisible(), kept.text()
+
+    QTest.mouseClick(kept, Qt.MouseButton.LeftButton)
+    shown = drop.isVisible(), len(said(drop))
+    drop.leave.click()
+
+    assert waits == (True, "3 lines of a sign-up list wait: show the list")
+    assert (shown, kept.isVisible()) == ((True, 3), False)
