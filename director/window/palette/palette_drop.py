@@ -49,11 +49,6 @@ _COLUMNS: tuple[Column[tuple[int, Offer]], ...] = (
 )
 
 
-def _why_not(offer: Offer) -> str:
-    """Why it cannot be done, now or to anybody; empty where it can."""
-    return offer.why_not or (offer.which.nobody() or "" if offer.which else "")
-
-
 def _act(offer: Offer) -> str:
     """What Enter does; and what it asks first."""
     asked = [offer.which.question] if offer.which else []
@@ -202,7 +197,7 @@ class PaletteDrop(Drop):
         if chosen is None:
             found = bool(self.model.rows)
             self._hint.setText(say("Type, or use the arrow keys") if found else say("No match"))
-        elif why_not := _why_not(chosen[1]):
+        elif why_not := chosen[1].why_not:
             self._hint.setText(say("Not now: {why}", why=why_not))
         else:
             does = say("Enter: {act}", act=_act(chosen[1]))
@@ -219,7 +214,7 @@ class PaletteDrop(Drop):
         offer = chosen[1]
         if offer.typed and offer.why_not:
             return  # what was typed stands there yet, and below it why not
-        if offer.which and not offer.which.nobody():
+        if offer.which and not offer.why_not:
             self._turn_to(offer)
         else:
             self.lift()

@@ -80,7 +80,7 @@ def offers(bounds: Iterable[Bound[Any]], where: Mapping[str, str]) -> list[Offer
             title,
             where.get(action.id) or menu_name(action.menu),
             action.key_text,
-            "" if which else bound.refusal(action.id) or "",
+            (which.nobody() if which else bound.refusal(action.id)) or "",
             partial(bound.ask, action.id),
             f"{say(action.text)}, {say(action.words)}",
             which,
@@ -135,8 +135,8 @@ def meant(wanted: str, among: Sequence[Offer]) -> list[Offer]:
     What is called so comes before what is found by its search words, and that before what has the
     letters somewhere. "late reg" and "slideshow" are found however their words are put together.
     Of those that answer alike, what can be done now is first; but what was plainly meant is first
-    even where it cannot, so that Enter never does its neighbour instead. Nothing typed means
-    everything.
+    even where it cannot, so that Enter never does its neighbour instead. Behind it all that can be
+    done stands before what cannot. Nothing typed means everything.
 
     >>> [
     ...     one.title
@@ -157,7 +157,8 @@ def meant(wanted: str, among: Sequence[Offer]) -> list[Offer]:
         if (rank := _rank(words, one)) is not None
     ]
     ranked.sort(key=lambda each: each[:4])
-    return [each[4] for each in ranked]
+    rest = sorted(ranked[1:], key=lambda each: (not is_called(wanted, each[4]), *each[1:2]))
+    return [each[4] for each in (*ranked[:1], *(rest if words else ranked[1:]))]
 
 
 def on_whom(wanted: str, among: Sequence[Offer], is_known: Callable[[str], object]) -> list[Offer]:

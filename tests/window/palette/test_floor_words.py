@@ -57,7 +57,7 @@ IN_AN_EVENT = {
     "Change payment method": ("payment method", "credit card", "another way to pay"),
     "Override": ("override", "do it all the same", "do it anyway", "force"),
     "Find player": ("find player", "search player", "where is", "locate"),
-    "History of Ann Ost": ("player history", "history of a player"),
+    "Player history": ("player history", "history of a player"),
     # seats and tables
     "Balance and break tables": (
         "balance", "balance tables", "rebalance", "table balance", "consolidate",

@@ -68,6 +68,19 @@ def test_what_cannot_be_done_now_stands_behind_its_equals_but_before_what_is_mea
     assert found == ["Draw again", "Draw seats", "Redraw"]
 
 
+def test_behind_what_is_plainly_meant_all_that_can_be_done_stands_before_what_cannot():
+    offers = [
+        Offer("Pay prize", "", "", "no prizes are won yet", print),
+        Offer("Pay bounty", "", "", "no bounty is won yet", print),
+        Offer("Take all payments", "", "", "", print, "collect"),
+        Offer("Prepay", "", "", "", print),
+    ]
+
+    found = [offer.title for offer in meant("pay", offers)]
+
+    assert found == ["Pay prize", "Take all payments", "Pay bounty", "Prepay"]
+
+
 def test_enter_does_what_is_marked(stage, palette):
     stage.event(*NAMES)
     drop = palette()

@@ -60,7 +60,9 @@ def test_what_can_be_done_with_nobody_says_why_before_and_after_enter(stage):
 
     stage.types("re-entry")
 
+    line = drop.model.cell(0, 0)
     assert drop.hint == "Not now: this player is still in"
+    assert (line.words, line.colour) == ("Re-enter player  ·  this player is still in", "faint")
 
 
 def test_breaking_a_table_asks_which_and_leads_to_it(stage):
