@@ -1,7 +1,7 @@
 """The rail beside every screen: seven places that never move, and More for the other screens."""
 
 from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QAction, QCursor, QResizeEvent, QShowEvent
+from PySide6.QtGui import QAction, QColor, QCursor, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QMenu, QToolButton, QWidget
 
 from director.tournament.state import Tournament
@@ -10,6 +10,8 @@ from director.window.event.area import always
 from director.window.event.cockpit import Cockpit
 from director.window.event.requests import ShowMoreScreens
 from director.window.event.screen_names import REGISTER
+from director.window.look.fonts import SMALL, font
+from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
 from director.window.shell.areas import AREAS, BY_NAME
 from director.window.widgets.action import Bound, see
@@ -27,6 +29,8 @@ _USUAL = len(RAIL) + 2
 """So many places have room: the seven, More, and the screen in sight where it is another one."""
 _LOWEST, _HIGHEST = 41, 56
 _GAP = 2
+_CORNER = 5
+"""Pixels between the digit of a place and its edges."""
 _ICONS = ((52, 24), (44, 20), (_LOWEST, 16))
 """From which height on an icon is how large, in pixels."""
 
@@ -46,6 +50,21 @@ class _Place(QToolButton):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         see(self, self.defaultAction())
+
+    @property
+    def digit(self) -> str:
+        """That leads here with Ctrl; empty where another key does, or none."""
+        key = self.defaultAction().shortcut().toString().removeprefix("Ctrl+")
+        return key if key.isdigit() else ""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if digit := self.digit:
+            painter = QPainter(self)
+            painter.setFont(font(SMALL))
+            painter.setPen(QColor(current_palette().faint))
+            corner = self.rect().adjusted(0, _CORNER, -_CORNER - 1, 0)
+            painter.drawText(corner, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight, digit)
 
     def _follow(self) -> None:
         words = self.defaultAction().text().partition("\t")[0]

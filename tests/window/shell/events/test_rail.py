@@ -44,6 +44,29 @@ def test_the_rail_has_seven_places_in_the_order_of_their_keys_and_more(stage):
     assert keys == sorted(keys)
 
 
+def test_each_place_shows_the_digit_of_its_key(stage):
+    stage.event(*NAMES)
+    stage.press(Qt.Key.Key_8, CTRL)
+    seen = {}
+
+    for one in places(stage):
+        corner = one.grab().toImage().copy(one.width() - 16, 5, 12, 12)
+        colours = {corner.pixel(x, y) for x in range(12) for y in range(12)}
+        seen[one.text()] = (one.digit, len(colours) > 1)
+
+    assert seen == {
+        "Players": ("1", True),
+        "Tables": ("2", True),
+        "Clock": ("3", True),
+        "Showdown": ("4", True),
+        "Rulings": ("5", True),
+        "Money": ("7", True),
+        "Prizes": ("9", True),
+        "More": ("", False),
+        "History": ("8", True),
+    }
+
+
 def test_more_has_the_other_screens_of_this_event_and_the_sheets(stage):
     desk = stage.event(*NAMES)
     before = under_more(stage)
