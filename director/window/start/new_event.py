@@ -81,6 +81,7 @@ class NewEventPage(QWidget):
             self._found,
             "Create event",
             "{name} is not created yet",
+            lambda: self._amiss[1],
         )
         self._tables: dict[str, PayTable] = {}
         self.name = NameField(say("Name of the event"), say("Friday mixed games"))
@@ -333,29 +334,35 @@ class NewEventPage(QWidget):
                 return
 
     def _found(self) -> None:
-        chosen, evening = self.view.choice, self.form.answered()
-        name = " ".join(self.name.text().split())
-        if not name:
-            self._refuse(self.name, say("enter a name for the event"))
-        elif chosen and chosen.fault:
-            words = say("fix {file} first", file=chosen.fault.file)
+        field, words = self._amiss
+        if field:
+            field.setFocus()
+        if words:
             self._start_actions.said.emit(words, "refused")
-        elif self._no_date:
-            self._refuse(self.day, self._no_date)
-        elif self._no_time:
-            self._refuse(self.starts, say(_NO_TIME))
-        elif wrong := self.form.wrong:
-            words = say("{field}: {fault}", field=wrong.accessibleName(), fault=wrong.toolTip())
-            self._refuse(wrong, words)
-        elif chosen and evening:
+        elif evening := self.form.answered():
+            name = " ".join(self.name.text().split())
             self._start_actions.found(evening, name, self._date, self._players)
             if not self.isVisible():
                 self._forget()
 
-    def _refuse(self, field: Field, words: str) -> None:
-        """Where something is amiss, and what."""
-        field.setFocus()
-        self._start_actions.said.emit(words, "refused")
+    @property
+    def _amiss(self) -> tuple[Field | None, str]:
+        """Why the event cannot be created yet, and in which field; no words where it can."""
+        chosen = self.view.choice
+        if not self.name.text().strip():
+            return self.name, say("enter a name for the event")
+        if chosen is None:
+            return self.search, say("no structure is chosen")
+        if chosen.fault:
+            return None, say("fix {file} first", file=chosen.fault.file)
+        if self._no_date:
+            return self.day, self._no_date
+        if self._no_time:
+            return self.starts, say(_NO_TIME)
+        if wrong := self.form.wrong:
+            fault = say("{field}: {fault}", field=wrong.accessibleName(), fault=wrong.toolTip())
+            return wrong, fault
+        return None, ""
 
     @property
     def _no_time(self) -> bool:

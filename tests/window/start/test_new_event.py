@@ -426,6 +426,38 @@ def test_no_key_goes_past_the_question_into_what_is_not_created_yet(stage):
     assert [one.name for one in stage.event_list.events()] == ["Friday HORSE"]
 
 
+def test_what_cannot_be_created_yet_is_not_offered_and_the_question_says_why(stage):
+    page = new_event(stage)
+    page.day.setFocus()
+    page.day.selectAll()
+    stage.types("2026-02-31")
+    question = page.unsaved_question
+
+    stage.press(Qt.Key.Key_Escape)
+    asked = question.saved.isEnabled(), question.why_not.text()
+    stage.press(Qt.Key.Key_Escape)
+    page.day.selectAll()
+    stage.types("2026-02-28")
+    stage.press(Qt.Key.Key_Escape)
+
+    why_not = "There is no 2026-02-31: enter a day of the calendar, or leave it blank"
+    assert asked == (False, why_not)
+    assert (question.saved.isEnabled(), question.why_not.text()) == (True, "")
+
+
+def test_nothing_is_marked_where_the_focus_was_kept_away(stage):
+    page = new_event(stage)
+    page.day.setFocus()
+    page.day.selectAll()
+    stage.types("2026-05-06")
+
+    stage.press(Qt.Key.Key_Escape)
+    stage.press(Qt.Key.Key_N, CTRL)
+    stage.press(Qt.Key.Key_Escape)
+
+    assert (stage.focus, page.name.selectedText()) == (page.day, "")
+
+
 def test_a_new_event_that_was_left_for_another_page_stands_there_as_it_was(stage):
     page = new_event(stage)
     page.day.setFocus()
