@@ -11,7 +11,8 @@ from director.tournament.bounties.facts import BountyPaid
 from director.tournament.effects.comparing import Effects, effects
 from director.tournament.effects.reach import beyond
 from director.tournament.effects.sections import Section, sections
-from director.tournament.log.log import Record
+from director.tournament.facts import RecordsUndone, RecordUndone
+from director.tournament.log.log import Log, Record
 from director.tournament.log.refused import Refused, Unfit
 from director.tournament.money.facts import MoneyReturned
 from director.tournament.prizes.facts import PrizePaid
@@ -38,6 +39,8 @@ class Preview(NamedTuple):
     """Of the log: once it is longer, the effects may be others."""
     overpaid: int
     """What will have been paid in prizes and bounties beyond what is won, more than now."""
+    earlier: Record | None = None
+    """The earlier record that was taken back just before, where undoing would take back another."""
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -78,7 +81,8 @@ def preview_undo(desk: Desk) -> Preview:
     record = desk.log.next_undo
     if record is None:
         raise Refused("there is nothing to undo")
-    return preview_take_back(desk, record.number)
+    preview, earlier = preview_take_back(desk, record.number), _earlier(desk.log)
+    return preview._replace(earlier=earlier, asks=preview.asks or earlier is not None)
 
 
 def preview_redo(desk: Desk) -> Preview:
@@ -111,6 +115,22 @@ def _preview(desk: Desk, records: Sequence[Record], after: Tournament, *, back: 
         len(desk.log.records),
         max(to_collect(after) - to_collect(desk.tournament), 0) if back else 0,
     )
+
+
+def _earlier(log: Log) -> Record | None:
+    """What the last record took back, where the newest act is a later one and still in force.
+
+    Whoever undoes again then may mean the undo, and would lose an act that nobody spoke of.
+    """
+    match log.records[-1].facts:
+        case (RecordUndone(number),):
+            pass
+        case (RecordsUndone((number, *_)),):
+            pass
+        case _:
+            return None
+    newest = log.next_undo
+    return log.records[number - 1] if newest and number < newest.number else None
 
 
 def _empties_the_room(found: Effects) -> bool:

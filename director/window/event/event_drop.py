@@ -18,6 +18,15 @@ class EventDrop(Drop):
         self._cockpit = cockpit
         self.passed_by.connect(self._say_left)
 
+    def _cancel(self) -> None:
+        """Puts it away and says so: Enter on that button may have been meant for an answer."""
+        self.lift()
+        self._say_left()
+
+    def _say_left(self) -> None:
+        """What was asked stands unanswered."""
+        self._cockpit.say(say("not answered: {question}", question=self.asked), LEFT)
+
     def respond(self, request: Any) -> None:
         """Opens as the request wishes; which types it answers, its area says."""
         raise NotImplementedError

@@ -17,7 +17,8 @@ from director.window.widgets.labels import label, rewrite
 _TAKING_BACK = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 _WINDOWS_OWN = (QKeySequence.StandardKey.DeleteCompleteLine,)
 """Ctrl+U, which empties a field under X11 alone, goes to the bounties everywhere."""
-_LINES = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
+LINES = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
+"""How far down the list below a field its arrows go."""
 
 
 MOST_SIGNS = 1_000_000
@@ -65,8 +66,8 @@ class Field(QLineEdit):
 
     def begin(self) -> None:
         """Takes the cursor; what stands there is typed over."""
-        self.setFocus()
         self.selectAll()
+        self.setFocus()  # after it: where the focus may not come here, nothing stays marked
 
     def mark(self, fault: str) -> None:
         """Marks it as wrong, with the sentence that says why; "" for right."""
@@ -147,6 +148,12 @@ class NameField(Field):
     takes_names = True
 
 
+def is_typing(event: QKeyEvent) -> bool:
+    """Whether a key is a letter or another sign, and no command."""
+    commands = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+    return event.text().isprintable() and bool(event.text()) and not event.modifiers() & commands
+
+
 def note_act() -> None:
     """Something was done in an event: it is what Ctrl+Z takes back, before what was typed."""
     Field.acts += 1
@@ -159,8 +166,8 @@ class ListField(Field):
     """So many lines down."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in _LINES:
-            self.stepped.emit(_LINES[Qt.Key(event.key())])
+        if event.key() in LINES:
+            self.stepped.emit(LINES[Qt.Key(event.key())])
         else:
             super().keyPressEvent(event)
 

@@ -12,6 +12,7 @@ from director.tournament.log.log import Record
 from director.tournament.money.amounts import money
 from director.translation import chips, say
 from director.views.counted import counted
+from director.views.log.record_words import as_it_stands
 from director.window.areas.history.effect_list import ConfirmButton, EffectsView, hidden, rows
 from director.window.widgets.buttons import be_first, push_button
 from director.window.widgets.labels import column, holding, label, reveal, rewrite, row
@@ -101,7 +102,7 @@ class UndoQuestion(QWidget):
             words = say("What will change:")
         else:
             words = say("What will change when it is redone:")
-        caution = _caution(preview)
+        caution = _caution(preview, self._desk)
         rewrite(self._caution, caution)
         rewrite(self._words, words)
         shown = rows(preview, self._desk, whole=self._whole)
@@ -119,9 +120,16 @@ class UndoQuestion(QWidget):
 _SCROLLING = (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp, Qt.Key.Key_Down, Qt.Key.Key_Up)
 
 
-def _caution(preview: Preview) -> str:
-    """Why Enter alone does not take it back: money was handed out, the event is over, or empty."""
+def _caution(preview: Preview, desk: Desk) -> str:
+    """Why Enter alone does not take it back.
+
+    Money was handed out, the event is over, or empty; or the undo just before may be meant.
+    """
     said = []
+    if preview.earlier:
+        what = desk.said(as_it_stands(preview.earlier, desk.log))
+        text = "You have just undone an earlier record: {what}. Ctrl+Y redoes it."
+        said.append(say(text, what=what))
     if preview.is_after_close:
         paid_out = preview.effects.before.t.paid_out
         said.append(say("The event is paid out.") if paid_out else say("The event is closed."))

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QWidget
 from director.tournament.cached import Cached
 from director.tournament.commands import Eliminate, EliminateTogether
 from director.tournament.state import EntryNumber
-from director.translation import capital, listed, ordinal, say
+from director.translation import capital, ordinal, say
 from director.views.money.after_bust import debts_said
 from director.views.players.player_rows import table_seat
 from director.window.areas.players.last_chip import last_chip_said, lost_last_chip
@@ -41,6 +41,7 @@ from director.window.event.asking.typed_players import (
 )
 from director.window.event.asking.who_did_it import (
     bounty_lines,
+    bust_said,
     from_elsewhere,
     is_asked,
     not_oneself,
@@ -62,7 +63,7 @@ from director.window.widgets.find_by_letters import (
     everybody_out,
     found,
 )
-from director.window.widgets.labels import captioned, holding, label, reveal, row, tip
+from director.window.widgets.labels import captioned, holding, label, reveal, rewrite, row, tip
 
 Outs = Eliminate | EliminateTogether
 _NAME = 160
@@ -154,9 +155,10 @@ class BustDrop(EventDrop):
         self._more = holding(
             row(captioned(self.by.accessibleName(), self.by), self._late, gap=2 * GRID)
         )
+        self._apart = label("", "head", wrap=True)
         self._hint = label("", "soft", wrap=True)
         self.rebuys = push_button("", self.rebuy)
-        self.leave = push_button(say("Cancel"), self.lift)
+        self.leave = push_button(say("Cancel"), self._cancel)
         self.deed = push_button(say("Confirm"), self._enter, "first")
         for widget in (
             self._title,
@@ -164,6 +166,7 @@ class BustDrop(EventDrop):
             self._chips,
             self._more,
             self._choices,
+            self._apart,
             self._hint,
             holding(row(None, self.rebuys, self.leave, self.deed)),
         ):
@@ -181,6 +184,11 @@ class BustDrop(EventDrop):
         return self._hint.text()
 
     @property
+    def apart(self) -> str:
+        """That those who are named sit at different tables; empty where they do not."""
+        return self._apart.text()
+
+    @property
     def asked(self) -> str:
         return "" if self._recording else self._title.text()
 
@@ -194,7 +202,7 @@ class BustDrop(EventDrop):
     def ask(self, entry: EntryNumber | None = None, *, stays: bool = False) -> None:
         """Opens, ready to type, or with somebody named; `stays` for one bust after another."""
         self._stays = stays
-        self.leave.setText(say("Cancel"))
+        self.leave.setText(say("Finish") if stays else say("Cancel"))  # no bust is taken back
         self._title.setText(say("Who busted? One after another") if stays else say("Who busted?"))
         self._empty()
         self._read()
@@ -202,7 +210,7 @@ class BustDrop(EventDrop):
             if one.entry == entry:
                 self.field.take(one)
         self.drop()
-        self.field.setFocus()
+        (self.by if self.field.taken else self.field).setFocus()
         self.look()
 
     def take_lines(self, text: str) -> None:
@@ -228,8 +236,10 @@ class BustDrop(EventDrop):
 
     def tell(self) -> None:
         """Says what Enter would do."""
+        command = self._command()
         self._hint.setText(capital(self._says()))
-        self.deed.setEnabled(self._may_do(self._command()))
+        rewrite(self._apart, self._sit_apart(command))
+        self.deed.setEnabled(self._may_do(command))
         rebuyer = self._rebuyers_bust()
         reveal(self.rebuys, rebuyer is not None)
         if rebuyer is not None:
@@ -442,18 +452,20 @@ class BustDrop(EventDrop):
         refusal = self._cockpit.bridge.refusal(command)
         if refusal:
             return refusal
-        act = self._cockpit.bridge.desk.said(command.label(t))
-        words = say("Enter: {act}", act=act)
-        if command.by:
-            by = listed([self._cockpit.name(one) for one in command.by])
-            words = say("Enter: {act}, knocked out by {by}", act=act, by=by)
-        elif is_asked(t):
+        words = bust_said(self._cockpit, command)
+        if not command.by and is_asked(t):
+            act = self._cockpit.bridge.desk.said(command.label(t))
             words = say("Enter: {act}. Then: by whom?", act=act)
         prizes = won_lines(self._cockpit, command, _gone(command))
         bounties = bounty_lines(self._cockpit, command, command.by)
         debts = debts_said(t, _gone(command), self._cockpit.bridge.desk.name)
-        apart = from_elsewhere(self._cockpit, _gone(command), command.by)
-        return "\n".join([words, *([apart] if apart else []), *debts, *prizes, *bounties])
+        return "\n".join([words, *debts, *prizes, *bounties])
+
+    def _sit_apart(self, command: Outs | str) -> str:
+        """Read before it is done: whoever did it sits at another table, so it may be a mistake."""
+        if not self._may_do(command) or isinstance(command, str):
+            return ""
+        return from_elsewhere(self._cockpit, _gone(command), command.by)
 
     def _enter(self) -> None:
         field = self._at
@@ -489,6 +501,13 @@ class BustDrop(EventDrop):
         self._take_marked(self._at)
         self.look()
 
+    def _cancel(self) -> None:
+        """One after another it is finished, not left unanswered."""
+        if self._stays:
+            self.lift()
+        else:
+            super()._cancel()
+
     def _do(self, command: Outs) -> None:
         """Has it done; where it was refused, nothing typed is lost.
 
@@ -508,7 +527,6 @@ class BustDrop(EventDrop):
         if not recorded:
             return
         if self._stays and self._cockpit.tournament.still_in > 1:
-            self.leave.setText(say("Finish"))  # nothing that is recorded is taken back
             self._empty()
             self._read()
             self.field.setFocus()
@@ -516,13 +534,9 @@ class BustDrop(EventDrop):
         else:
             self.lift()
 
-    def _ask_for_next(self) -> None:
-        self.ask(stays=True)
-        self.leave.setText(say("Finish"))
-
     def _ask_who_did_it(self, command: Outs) -> None:
         """With a bounty it is asked who did it; then, one after another, for the next bust."""
-        after = self._ask_for_next if self._stays else lambda: None
+        after = partial(self.ask, stays=True) if self._stays else lambda: None
         gone = _gone(command)
         instead = rebuy_choices(self._cockpit, gone)
         self.lift()

@@ -26,6 +26,8 @@ from director.window.event.cockpit import Cockpit
 from director.window.printing.paper_lacks import paper_lacks
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.chooser import Chooser
+from director.window.widgets.drop import COMES_BACK
+from director.window.widgets.field import LINES
 from director.window.widgets.labels import tip
 from director.window.widgets.status_line import NOTICE, REFUSED
 
@@ -39,6 +41,8 @@ class RegisterField(Chooser):
     takes_names = True
     registered = Signal(int)
     """The number of the entry of whoever was registered from here."""
+    stepped = Signal(int)
+    """So many lines down the list of players, while nothing is offered here."""
 
     def __init__(self, cockpit: Cockpit) -> None:
         super().__init__(say("Register a player"), _HINT, self._suggested)
@@ -68,7 +72,10 @@ class RegisterField(Chooser):
         """With Shift, Enter asks what is handed over; without, the price is paid to the unit."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._asks = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-        super().keyPressEvent(event)
+        if event.key() in LINES and not self.is_offering:
+            self.stepped.emit(LINES[Qt.Key(event.key())])
+        else:
+            super().keyPressEvent(event)
 
     def list_typed(self) -> None:
         """Whoever is named here waits for a seat; without a name, the field asks for it."""
@@ -128,6 +135,12 @@ class RegisterField(Chooser):
         else:
             self._doubted = str(choice.key)  # a new player is what was chosen
             self._register(self._doubted)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """What was half typed here before something else was done is typed over."""
+        super().focusInEvent(event)
+        if event.reason() not in (*COMES_BACK, Qt.FocusReason.MouseFocusReason):
+            self.selectAll()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         self._is_left_over = self._refused is not None

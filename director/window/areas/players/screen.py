@@ -150,7 +150,8 @@ class PlayersScreen(Screen):
         self.cockpit.bridge.changed.connect(self._heard)
         self.filter.textChanged.connect(lambda _: self._show_rows())
         self.filter.returnPressed.connect(self._to_the_closest)
-        self.filter.stepped.connect(self.view.step)
+        self.name.stepped.connect(self._go_into_list)
+        self.filter.stepped.connect(self._go_into_list)
         self.order.currentIndexChanged.connect(self._reorder)
         self.view.chosen.connect(self._tell_choice)
         self.view.pulled.connect(self._carry)
@@ -337,6 +338,12 @@ class PlayersScreen(Screen):
     def _show_all(self) -> None:
         self.filter.empty()
         self.view.setFocus()
+
+    def _go_into_list(self, by: int) -> None:
+        """The arrows lead out of a field into the list, where letters act on the chosen row."""
+        if self.model.rows:
+            self.view.step(by)
+            self.view.setFocus()
 
     def _to_the_closest(self) -> None:
         self.view.land_on_closest(self.filter.text(), lambda row: row.name)

@@ -70,7 +70,7 @@ class TablesScreen(Screen):
         super().__init__(cockpit, actions)
         self.map = RoomMap()
         self.map.marks = self._marks = MarkedTables()
-        self.pane = TablesPane(cockpit)
+        self.pane = TablesPane(cockpit, actions)
         self._summary = ""
         self._step = 0
         """The level or break that the line at the head names."""

@@ -38,6 +38,7 @@ from director.window.areas.tables.seat_buttons import SeatButtons
 from director.window.areas.tables.todo_now import TodoNow
 from director.window.event.cockpit import Cockpit
 from director.window.look.styles import GRID
+from director.window.widgets.action import Bound
 from director.window.widgets.buttons import push_button
 from director.window.widgets.context_menu import of_buttons
 from director.window.widgets.labels import column, holding, label, panel, reveal, rewrite, row
@@ -68,9 +69,12 @@ class TablesPane(QWidget):
     done = Signal()
     """It was accepted or put away: work goes on at the map."""
 
-    def __init__(self, cockpit: Cockpit) -> None:
+    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__()
         self.cockpit = cockpit
+        keys = {one.id: one.key_text for one in actions.declared}
+        self._key = keys["tables.proposal"]
+        """Which leads here."""
         self.todo = Todo()
         self._todo = TodoNow(cockpit)
         self._dice = new_seed()
@@ -496,7 +500,8 @@ class TablesPane(QWidget):
         proposed = None if self._by_hand is None else self._otherwise.now().proposal.breaks
         if proposed in (None, breaks):
             return []
-        return [say("Proposed is table {table}: Escape, then Enter there", table=proposed)]
+        text = "The program proposes table {table}: Escape, then {key}"
+        return [say(text, table=proposed, key=self._key)]
 
     def _explain(self) -> None:
         chosen = self.moves.choice or next(iter(self.model.rows), None)

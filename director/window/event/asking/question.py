@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -25,7 +25,7 @@ from director.window.event.event_drop import EventDrop
 from director.window.widgets.attempt import why_not
 from director.window.widgets.buttons import push_button
 from director.window.widgets.choice_list import Choice, Choices
-from director.window.widgets.field import Field
+from director.window.widgets.field import Field, is_typing
 from director.window.widgets.find_by_letters import Seated, stands_in
 from director.window.widgets.labels import column, holding, label, reveal, rewrite, row
 from director.window.widgets.scrolling_form import SteadyScroll
@@ -282,7 +282,7 @@ class AskDrop(EventDrop):
         self._hint = label("", "soft", wrap=True)
         self._shown = Sums()
         self._list = SteadyScroll(self._shown)
-        self.cancel = push_button(say("Cancel"), self.lift)
+        self.cancel = push_button(say("Cancel"), self._cancel)
         self.deed = push_button("", self._enter, "first")
         above = (self._title, self._list, self._first, self.field, self._choices)
         below = (self._more, self._figure, self._hint)
@@ -355,7 +355,10 @@ class AskDrop(EventDrop):
             (self._choices if self._choices.offered else self.deed).setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A long list is gone through with the keys of a page: what is typed stays where it is."""
+        """A long list is gone through with the keys of a page: what is typed stays where it is.
+
+        Letters that are typed while a button has the focus are meant for the field.
+        """
         if event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
             bar = self._list.verticalScrollBar()
             step = bar.pageStep() if event.key() == Qt.Key.Key_PageDown else -bar.pageStep()
@@ -365,7 +368,17 @@ class AskDrop(EventDrop):
             self._tell()
         elif self._choices.hasFocus() and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._enter()
+        elif is_typing(event) and self._is_one_field and not self.field.hasFocus():
+            self.field.setFocus()
+            if self.field.text() == self._begun:
+                self.field.selectAll()  # the button took the mark off it
+            QCoreApplication.sendEvent(self.field, event)
         super().keyPressEvent(event)
+
+    @property
+    def _is_one_field(self) -> bool:
+        """Whether there is no doubt where something is typed."""
+        return self.field.isVisible() and not self.second.isVisible()
 
     def _part(self, parts: Parts | None) -> None:
         """Shows a second field where the answer has two parts."""

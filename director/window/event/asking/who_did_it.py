@@ -7,7 +7,13 @@ from dataclasses import replace
 from director.desk.old_seats import old_seat, seats_then, tablemates
 from director.tournament.bounties.accounts import NONE, has_bounties
 from director.tournament.bounties.commands import by_position
-from director.tournament.commands import Command, CreditBust, SetBounties
+from director.tournament.commands import (
+    Command,
+    CreditBust,
+    Eliminate,
+    EliminateTogether,
+    SetBounties,
+)
 from director.tournament.money.amounts import money
 from director.tournament.seats.open_seats import tables_in_use
 from director.tournament.state import EntryNumber, Tournament
@@ -67,7 +73,7 @@ def who_did_it(
         if isinstance(by, Answer):
             return by
         command = deed(by)
-        answer = commanded(cockpit, command)
+        answer = commanded(cockpit, command, bust_said(cockpit, command))
         if answer.do is None:
             return answer
         act = answer.do
@@ -124,6 +130,15 @@ def who_did_it(
         at_once=not several,
         carries=carries,
     )
+
+
+def bust_said(cockpit: Cockpit, command: Command) -> str:
+    """What Enter does, with whoever did it; a credit names them by itself."""
+    act = cockpit.bridge.desk.said(command.label(cockpit.tournament))
+    if isinstance(command, Eliminate | EliminateTogether) and command.by:
+        by = listed([cockpit.name(one) for one in command.by])
+        return say("Enter: {act}, knocked out by {by}", act=act, by=by)
+    return say("Enter: {act}", act=act)
 
 
 def _splitting(cockpit: Cockpit) -> SetBounties | None:

@@ -81,6 +81,40 @@ def test_enter_alone_busts_without_a_name_as_it_says(stage):
     assert by(stage, 1) == []
 
 
+def test_who_did_it_is_named_before_enter_as_it_is_by_f8(stage):
+    choose(stage, 1)
+    stage.press(Qt.Key.Key_X)
+
+    stage.types("dov")
+
+    assert stage.page.asking.hint.splitlines() == [
+        "Enter: Ann Ost busted in 7th place, knocked out by Dov Kern",
+        "Bounty: $25 to Dov Kern",
+    ]
+
+
+def test_letters_typed_after_a_tab_to_cancel_are_the_name_all_the_same(stage):
+    choose(stage, 1)
+    stage.press(Qt.Key.Key_X)
+    stage.press(Qt.Key.Key_Tab)
+    left = stage.focus is stage.page.asking.cancel
+
+    stage.enter("dov")
+
+    assert left
+    assert by(stage, 1) == ["Dov Kern"]
+
+
+def test_what_is_cancelled_by_key_says_what_was_not_answered(stage):
+    choose(stage, 1)
+    stage.press(Qt.Key.Key_X)
+    stage.press(Qt.Key.Key_Tab)
+
+    stage.press(Qt.Key.Key_Return)
+
+    assert (stage.said, dict(stage.t.busts)) == ("Not answered: Who knocked Ann Ost out?", {})
+
+
 def test_escape_busts_nobody(stage):
     choose(stage, 1)
     stage.press(Qt.Key.Key_X)
@@ -136,7 +170,8 @@ def test_in_the_money_it_says_what_the_place_pays_before_the_bounty(stage):
     stage.types("fay")
 
     assert stage.page.asking.hint == (
-        "Enter: Eve Lund busted in 3rd place\nPlace 3 pays $112\nBounty: $25 to Fay Orr"
+        "Enter: Eve Lund busted in 3rd place, knocked out by Fay Orr\n"
+        "Place 3 pays $112\nBounty: $25 to Fay Orr"
     )
 
 
@@ -146,7 +181,9 @@ def test_of_two_the_first_one_named_wins_and_it_says_so(stage):
 
     stage.types("bob, cho")
 
-    assert stage.page.asking.hint == "Enter: Ann Ost busted in 7th place"
+    assert stage.page.asking.hint == (
+        "Enter: Ann Ost busted in 7th place, knocked out by Bob Marek and Cho Marlin"
+    )
     assert stage.page.asking.figure == "The first one named wins the bounty: $25 to Bob Marek"
     assert offered(stage)[-1] == "Split bounties, in the whole event …"
     assert stage.page.asking.field.placeholderText() == (
@@ -238,14 +275,16 @@ def test_a_hitman_of_another_table_is_told_before_enter_where_the_bust_is_named(
     stage.press(Qt.Key.Key_Tab)
 
     stage.types("dov")
-    says = stage.out.hint.splitlines()
+    says, apart = stage.out.hint.splitlines(), stage.out.apart
+    looks = [one.property("role") for one in (stage.out._apart, stage.page.asking._figure)]
     stage.press(Qt.Key.Key_Return)
 
     assert says == [
         "Enter: Ann Ost busted in 7th place, knocked out by Dov Kern",
-        "Dov Kern sits at table 9, Ann Ost at table 1",
         "Bounty: $25 to Dov Kern",
     ]
+    assert apart == "Dov Kern sits at table 9, Ann Ost at table 1"
+    assert looks == ["head", "head"]
     assert by(stage, 1) == ["Dov Kern"]
 
 

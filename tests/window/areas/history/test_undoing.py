@@ -294,6 +294,63 @@ def test_a_draw_that_is_taken_back_leaves_everybody_without_a_seat(stage):
     assert "7 players have no seat: Ann Ost, Bob Marek" in stage.said
 
 
+def test_ctrl_z_right_after_an_earlier_record_was_undone_asks_before_it_takes_another_act(
+    stage, qtbot
+):
+    desk = stage.event(*NAMES, seated=True, running=True)
+    desk.do(Warn(2, "phone"))
+    warned = desk.log.records[-1].number
+    desk.do(Eliminate(4))
+    stage.cockpit.ask_for("history")
+    stage.screen.view.choose(warned)
+    stage.press(Qt.Key.Key_Delete)
+    stage.press(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not desk.log.in_force(warned))
+
+    stage.press(Qt.Key.Key_Z, CTRL)
+    asked = stage.undoing.isVisible(), stage.undoing.words[:2], stage.undoing.question.caution
+    stage.press(Qt.Key.Key_Return)
+    kept = stage.cockpit.name(4), stage.t.is_in(4), stage.undoing.isVisible()
+    stage.press(Qt.Key.Key_Y, CTRL)
+
+    ends = "Ctrl+Y redoes it. Enter cancels: choose Undo with the mouse or Tab."
+    assert asked == (
+        True,
+        ("Undo this?", "Dov Kern busted in 7th place"),
+        f"You have just undone an earlier record: Bob Marek warned: phone. {ends}",
+    )
+    assert kept == ("Dov Kern", False, False)
+    assert stage.said.startswith("Redone: Bob Marek warned: phone")
+    assert desk.log.in_force(warned)
+
+
+def test_ctrl_y_redoes_the_earlier_record_while_it_is_asked_about_another(stage, qtbot):
+    desk = stage.event(*NAMES, seated=True, running=True)
+    desk.do(Warn(2, "phone"))
+    warned = desk.log.records[-1].number
+    desk.do(Eliminate(4))
+    stage.cockpit.bridge.take_back(warned)
+    qtbot.waitUntil(lambda: not desk.log.in_force(warned))
+    stage.press(Qt.Key.Key_Z, CTRL)
+
+    stage.press(Qt.Key.Key_Y, CTRL)
+
+    assert (desk.log.in_force(warned), stage.t.is_in(4)) == (True, False)
+    assert not stage.undoing.isVisible()
+    assert stage.said.startswith("Redone: Bob Marek warned: phone")
+
+
+def test_ctrl_z_twice_is_asked_about_neither_time(stage):
+    desk = stage.event(*NAMES, seated=True, running=True)
+    desk.do(Warn(2, "phone"))
+    desk.do(Warn(3, "phone"))
+
+    stage.press(Qt.Key.Key_Z, CTRL)
+    stage.press(Qt.Key.Key_Z, CTRL)
+
+    assert stage.said.startswith("Undone: Bob Marek warned: phone")
+
+
 def test_enter_alone_empties_no_event_that_has_started(stage):
     desk = stage.event()
     desk.do(TakeSignUps(tuple([SignUp(desk.player(one)) for one in NAMES[:2]]), "seed"))

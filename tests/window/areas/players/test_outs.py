@@ -262,3 +262,23 @@ def test_a_hitman_nobody_is_called_is_said_to_match_no_player(stage):
 
     assert nobody == "No player matches"
     assert stage.out.hint == "2 players match: keep typing, use the arrow keys or type table-seat"
+
+
+def test_whoever_busts_by_x_is_named_and_the_next_letters_say_by_whom(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.screen.view.land()
+
+    stage.press(Qt.Key.Key_X)
+    stage.types("dov")
+
+    assert (stage.out.field.text(), stage.out.by.text()) == ("Ann Ost", "dov")
+    assert stage.out.hint == "Enter: Ann Ost busted in 7th place, knocked out by Dov Kern"
+
+
+def test_what_is_cancelled_says_what_was_not_answered(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.press(Qt.Key.Key_F8)
+
+    QTest.mouseClick(stage.out.leave, Qt.MouseButton.LeftButton)
+
+    assert (stage.said, busts(stage)) == ("Not answered: Who busted?", [])

@@ -202,6 +202,44 @@ def test_x_busts_who_is_chosen(stage):
     assert listed(stage, "Name", "Place", "State")[1] == ("Bob Marek", "7", "out")
 
 
+def test_down_leads_from_register_into_the_list_so_that_a_letter_busts_who_is_lit(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.screen.name.setFocus()
+
+    for _ in range(4):
+        stage.press(Qt.Key.Key_Down)
+    lit, here = stage.screen.view.choice.name, stage.focus is stage.screen.view
+    stage.press(Qt.Key.Key_X)
+
+    assert here
+    assert (stage.out.field.text(), stage.screen.name.text()) == (lit, "")
+
+
+def test_down_leads_from_find_into_what_was_found(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.press(Qt.Key.Key_F, CTRL)
+    stage.types("dov")
+
+    stage.press(Qt.Key.Key_Down)
+    stage.press(Qt.Key.Key_X)
+
+    assert stage.screen.filter.text() == "dov"
+    assert (stage.out.isVisible(), stage.out.field.text()) == (True, "Dov Kern")
+
+
+def test_what_was_half_typed_in_register_is_typed_over_once_something_else_was_done(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.screen.name.setFocus()
+    stage.types("x")
+    stage.press(Qt.Key.Key_F8)
+    stage.enter("dov")
+    kept, marked = stage.screen.name.text(), stage.screen.name.selectedText()
+
+    stage.types("Hal")
+
+    assert (kept, marked, stage.screen.name.text()) == ("x", "x", "Hal")
+
+
 def test_who_is_out_cannot_go_out_again(stage):
     stage.event(*NAMES, seated=True, running=True)
     stage.press(Qt.Key.Key_Down)

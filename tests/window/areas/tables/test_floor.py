@@ -222,11 +222,15 @@ def test_a_break_that_was_asked_for_names_the_table_that_is_proposed(stage):
 
     stage.press(Qt.Key.Key_B, SHIFT)
     other = pane.ask.text().splitlines()[0]
+    stage.press(Qt.Key.Key_Escape)
+    stage.press(Qt.Key.Key_B, CTRL | SHIFT)
+    there = (pane._title.text(), pane._has_focus)
     at(stage, 3, 1)
     stage.press(Qt.Key.Key_B, SHIFT)
 
-    assert other == "Proposed is table 3: Escape, then Enter there"
-    assert "Proposed" not in pane.ask.text()
+    assert other == "The program proposes table 3: Escape, then Ctrl+Shift+B"
+    assert there == ("Break table 3", True)
+    assert "proposes" not in pane.ask.text()
 
 
 def test_each_table_that_may_break_has_cards_of_its_own_and_keeps_them(stage, monkeypatch):
