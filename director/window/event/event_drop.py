@@ -18,20 +18,16 @@ class EventDrop(Drop):
         self._cockpit = cockpit
         self.passed_by.connect(self._say_left)
 
-    def _cancel(self) -> None:
-        """Puts it away and says so: Enter on that button may have been meant for an answer."""
-        self.lift()
-        self._say_left()
-
-    def _say_left(self) -> None:
-        """What was asked stands unanswered."""
-        self._cockpit.say(say("not answered: {question}", question=self.asked), LEFT)
-
     def respond(self, request: Any) -> None:
         """Opens as the request wishes; which types it answers, its area says."""
         raise NotImplementedError
 
+    def _cancel(self) -> None:
+        """Puts it away and says so: Enter may have been pressed for an answer."""
+        self.lift()
+        self._say_left()
+
     def _say_left(self) -> None:
-        """A click beside it may have been meant for an answer."""
+        """A click beside it, or a cancel, may have been meant for an answer."""
         if self.asked:
             self._cockpit.say(say("not answered: {question}", question=self.asked), LEFT)
