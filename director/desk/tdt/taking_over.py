@@ -13,6 +13,7 @@ from director.desk.event_list import EventList
 from director.desk.player_index import PlayerIndex
 from director.desk.tdt.evening import Evening
 from director.desk.tdt.left_out import left_out
+from director.desk.tdt.money import Prices
 from director.desk.tdt.paper_event import Station
 from director.desk.tdt.people import People, foreseen
 from director.desk.tdt.playing_back import played_back
@@ -21,6 +22,7 @@ from director.desk.tdt.structures import structure_of
 from director.files.forms import FileWrong
 from director.tournament.entries.player_number import PlayerNumber
 from director.tournament.log.books import EventNumber
+from director.tournament.log.figures import too_high
 from director.tournament.log.log import Log
 from director.tournament.structure.structure import Structure
 from director.translation import say
@@ -124,6 +126,8 @@ class TakingOver:
             told = structure_of(evening, self._event_list.library)
         except FileWrong as wrong:
             return Found(found.file, evening, wrong=tuple([str(one) for one in wrong.faults]))
+        if high := too_high((told.structure, Prices(evening).terms(told.structure))):
+            return Found(found.file, evening, wrong=(high.said(str),))
         numbers = self.people.numbers(at, self._numbers)
         back = played_back(evening, told.structure, numbers, self._station)
         sentences = (*told.left_out, *back.left_out, *left_out(evening))

@@ -374,6 +374,17 @@ def test_prizes_that_are_less_than_the_pool_leave_the_rest_beside_it(event_list,
     assert (t.pool, t.ledger.sold.other, t.paid_out) == (240, 10, True)
 
 
+def test_a_figure_that_no_book_can_hold_is_told_of_its_file(tmp_path):
+    path = tmp_path / "friday.tdt"
+    path.write_text(tdt_evening.text().replace("Amount: 55", "Amount: 1e15"), encoding="utf-8")
+    work = TakingOver(EventList(Notebook(), LIBRARY, [shelf.structures()], "Ina", "desk"))
+
+    work.look_at([path])
+
+    assert work.found[0].wrong == ("A figure is too high: at most 10,000,000,000,000",)
+    assert work.write().events == ()
+
+
 NUMBERS = re.compile(r"(?<=[ :\[(])\d+(?=[,\]})])")
 OTHERS = ("0", "-1", "0.5", "3", "100", "99999999999", "1e15", "null", '"x"', "[]", "new Date(1)")
 
