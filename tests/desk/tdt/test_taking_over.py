@@ -376,7 +376,7 @@ def test_prizes_that_are_less_than_the_pool_leave_the_rest_beside_it(event_list,
 
 def test_a_figure_that_no_book_can_hold_is_told_of_its_file(tmp_path):
     path = tmp_path / "friday.tdt"
-    path.write_text(tdt_evening.text().replace("Amount: 60,", "Amount: 1e15,"), encoding="utf-8")
+    path.write_text(tdt_evening.text().replace("Amount: 150,", "Amount: 1e15,"), encoding="utf-8")
     work = TakingOver(EventList(Notebook(), LIBRARY, [shelf.structures()], "Ina", "desk"))
 
     work.look_at([path])
