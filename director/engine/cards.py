@@ -100,10 +100,10 @@ def _what_is_wrong_with(written: str, piece: str) -> str:
     if len(plain) == 1 and plain.upper() in RANKS:
         return f"'{written}'{where} has no suit"
     if suit.lower() in SUITS and rank and rank.upper() not in RANKS:
-        return f"'{written}'{where} is no card: there is no rank '{rank}'"
+        return f"'{written}'{where} is not a card: there is no rank '{rank}'"
     if rank.upper() in RANKS and rank:
-        return f"'{written}'{where} is no card: there is no suit '{suit}'"
-    return f"'{written}'{where} is no card"
+        return f"'{written}'{where} is not a card: there is no suit '{suit}'"
+    return f"'{written}'{where} is not a card"
 
 
 _by_weight = attrgetter("weight")

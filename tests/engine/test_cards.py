@@ -39,12 +39,12 @@ def test_no_text_is_no_cards():
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("As Kx", "'Kx' is no card: there is no suit 'x'"),
-        ("1s", "'1s' is no card: there is no rank '1'"),
+        ("As Kx", "'Kx' is not a card: there is no suit 'x'"),
+        ("1s", "'1s' is not a card: there is no rank '1'"),
         ("As K", "'K' has no suit"),
         ("AsK", "'K' in 'AsK' has no suit"),
-        ("??", "'??' is no card"),
-        ("As,Kd", "',K' in 'As,Kd' is no card"),
+        ("??", "'??' is not a card"),
+        ("As,Kd", "',K' in 'As,Kd' is not a card"),
         ("10", "'10' has no suit"),
     ],
 )
@@ -111,13 +111,13 @@ def test_a_deck_has_each_of_its_ranks_in_four_suits(deck, ranks, jokers):
     ("text", "sentence"),
     [
         ("A", "'A' has no suit"),
-        ("x", "'x' is no card"),
-        ("c", "'c' is no card"),
-        ("xc", "'xc' is no card: there is no rank 'x'"),
-        ("Ax", "'Ax' is no card: there is no suit 'x'"),
-        ("10x", "'10x' is no card: there is no suit 'x'"),
+        ("x", "'x' is not a card"),
+        ("c", "'c' is not a card"),
+        ("xc", "'xc' is not a card: there is no rank 'x'"),
+        ("Ax", "'Ax' is not a card: there is no suit 'x'"),
+        ("10x", "'10x' is not a card: there is no suit 'x'"),
         ("As 10", "'10' has no suit"),
-        ("AsKx", "'Kx' in 'AsKx' is no card: there is no suit 'x'"),
+        ("AsKx", "'Kx' in 'AsKx' is not a card: there is no suit 'x'"),
     ],
 )
 def test_what_is_wrong_with_a_card_is_said(text, sentence):

@@ -131,7 +131,7 @@ def race_at(ina, table):
     goes_to(ina, "Tables")
     ina.right_clicks(f"Table {table}", "Chip race …")
     for row, typed in (("1", "3"), ("2", "1"), ("3", "2"), ("4", "1"), ("6", "1")):
-        ina.clicks_field(f"Chips that leave play, row {row}")
+        ina.clicks_field(f"How many leave play, row {row}")
         ina.types(typed)
     ina.reads(f"seat 1 ({names['1']}) gets 3 cards")
     cards = (("1", "9h 4c Kd"), ("2", "As"), ("3", "2c 7s"), ("4", "3h"), ("6", "Jc"))
@@ -146,8 +146,8 @@ def race_at(ina, table):
             f"Seats 2 ({names['2']}) and 1 ({names['1']}) win a chip of 100 each; "
             f"seat 6 ({names['6']}) is not raced out and gets one"
         ),
-        f"Seat 3 ({names['3']}) gives 2 of 25 and wins nothing with 2c 7s",
-        "Out of play: 8 of 25; into play: 3 of 100, 100 more than leaves",
+        f"Seat 3 ({names['3']}) gives 2 × 25 and wins nothing with 2c 7s",
+        "Out of play: 8 × 25; into play: 3 × 100, 100 more than leaves",
     ):
         ina.reads(line)
     ina.clicks(f"Record table {table} as colored up")

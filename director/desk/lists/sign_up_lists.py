@@ -278,7 +278,7 @@ def take(found: SignUpList, desk: Desk) -> Record:
     allow it; BookFailed.
     """
     for line in found.open:
-        raise Refused("say first who is meant in row {row}", row=line.row)
+        raise Refused("first say who line {row} is", row=line.row)
     refused = weighed(found, desk)
     lines = [one for one in found.lines if one.is_taken and one.row not in refused]
     if why := desk.refusal(TakeSignUps(_provisional(lines, desk), "seed")):

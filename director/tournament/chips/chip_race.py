@@ -278,25 +278,25 @@ def _what_of(one: Raced, given: int, old: int, new: int) -> Reason:
 
 def _sentence_of(one: Raced) -> str:
     if not one.cards:
-        return "seat {seat} gives {given} of {old} and gets {got} of {new} in exchange"
+        return "seat {seat} gives {given} × {old} and gets {got} × {new} in exchange"
     if one.kept:
         return (
-            "seat {seat} gives {given} of {old}, wins nothing with {cards} and still gets "
-            "1 of {new}: a last chip is not raced out of play"
+            "seat {seat} gives {given} × {old}, wins nothing with {cards} and still gets "
+            "1 × {new}: a last chip is not raced out of play"
         )
     if one.won and one.exchanged:
         return (
-            "seat {seat} gives {given} of {old} and gets {got} of {new}: "
+            "seat {seat} gives {given} × {old} and gets {got} × {new}: "
             "{exchanged} in exchange, 1 won with {cards}"
         )
     if one.won:
-        return "seat {seat} gives {given} of {old} and wins 1 of {new} with {cards}"
+        return "seat {seat} gives {given} × {old} and wins 1 × {new} with {cards}"
     if one.exchanged:
         return (
-            "seat {seat} gives {given} of {old} and gets {got} of {new} in exchange: "
+            "seat {seat} gives {given} × {old} and gets {got} × {new} in exchange: "
             "{odd} odd, nothing won with {cards}"
         )
-    return "seat {seat} gives {given} of {old} and wins nothing with {cards}"
+    return "seat {seat} gives {given} × {old} and wins nothing with {cards}"
 
 
 def _all_together(gone: int, come: int, old: int, new: int) -> Reason:
@@ -311,12 +311,12 @@ def _all_together(gone: int, come: int, old: int, new: int) -> Reason:
     }
     if change > 0:
         sentence = (
-            "out of play: {gone} of {old}; into play: {come} of {new}, {change} more than leaves"
+            "out of play: {gone} × {old}; into play: {come} × {new}, {change} more than leaves"
         )
     elif change < 0:
         sentence = (
-            "out of play: {gone} of {old}; into play: {come} of {new}, {change} less than leaves"
+            "out of play: {gone} × {old}; into play: {come} × {new}, {change} less than leaves"
         )
     else:
-        sentence = "out of play: {gone} of {old}; into play: {come} of {new}, worth the same"
+        sentence = "out of play: {gone} × {old}; into play: {come} × {new}, worth the same"
     return Reason(sentence, values, "house rule, C17")

@@ -83,7 +83,7 @@ def no_head_said(wanted: str) -> str:
     """What nobody is, where no row is meant by a text."""
     if plain_name(wanted).strip() == say("due"):
         return say("nobody is due a bounty")
-    return say("no player matches '{text}'", text=wanted.strip())
+    return say("no player matches “{text}”", text=wanted.strip())
 
 
 def waiting(t: Tournament, name: Callable[[int], str]) -> list[str]:

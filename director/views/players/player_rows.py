@@ -407,7 +407,7 @@ def nobody_said(wanted: str) -> str:
     for kind, words in _NOBODY.items():
         if typed == say(kind):
             return say(words)
-    return say("no player matches '{text}'", text=wanted.strip())
+    return say("no player matches “{text}”", text=wanted.strip())
 
 
 _NOBODY = {

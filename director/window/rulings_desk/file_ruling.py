@@ -38,14 +38,15 @@ class FilingDrop(Drop):
             field.returnPressed.connect(self.file)
 
     def ask(self, spoken: Spoken) -> None:
-        """Opens, ready to type the table at which this ruling was given."""
+        """Opens, ready to type the table at which this ruling was given, or the hand."""
         self._spoken = spoken
         self._headline.setText(spoken.headline)
         self._fault.hide()
         for field in (self.table, self.hand, self.note):
             field.empty()
+        self.table.setText(str(spoken.table or ""))
         self.drop()
-        self.table.setFocus()
+        (self.hand if spoken.table else self.table).setFocus()
 
     @property
     def occasion(self) -> Occasion | None:

@@ -36,5 +36,7 @@ class Spoken(NamedTuple):
     text: str
     """All of it, for a message or a report."""
     sheet: Sheet
+    table: int = 0
+    """At which table it was asked for; 0 where that is not known."""
     is_filed: bool = False
     """Whether it stands in the log already."""

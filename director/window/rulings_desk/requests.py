@@ -39,6 +39,8 @@ class Deed:
     title: str
     do: "Callable[[Mapping[str, str]], Deed | None]"
     """With what was typed, by key; it returns what is done next, if anything."""
+    is_done: Callable[[Mapping[str, str]], bool] = lambda _: False
+    """Whether it was done elsewhere meanwhile, of what was typed."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +53,8 @@ class AskRuling:
     """What stands in its fields, by their keys."""
     about: str = ""
     """Where it is asked, as it is read."""
+    table: int = 0
+    """At which table; 0 where that is not known."""
     names: Mapping[int, str] = field(default_factory=dict)
     """Who sits where, by seat."""
     deed: Deed | None = None

@@ -140,7 +140,7 @@ def test_in_draw_what_is_thrown_away_leaves_the_hand():
         ("p1 sm AsKd", "the player holds Ad"),
         ("d db 2c2dAs", "p2 has 50 to call"),
         ("d dh p1 As", "As has been dealt already"),
-        ("d dh p1 Zz", "'Zz' is no card"),
+        ("d dh p1 Zz", "'Zz' is not a card"),
         ("p1", "nothing is done"),
     ],
 )

@@ -362,7 +362,7 @@ def test_who_is_not_said_is_asked_before_anything_is_written(desk):
     found = read(desk, "Gus Amsel\nDan Ferris")
     people = len(desk.player_index)
 
-    with pytest.raises(Refused, match=r"say first who is meant in row \{row\}"):
+    with pytest.raises(Refused, match=r"first say who line \{row\} is"):
         take(found, desk)
 
     assert (len(desk.player_index), desk.tournament.entered) == (people, 0)

@@ -115,7 +115,7 @@ TWO_NAMES = 'portion.high.called: should be two names, such as ["face", "butt"]'
         ),
         (
             'plays = "any"\nqualifier = "8x"',
-            ["line 14: portion.high.qualifier: '8x' is no card: there is no suit 'x'"],
+            ["line 14: portion.high.qualifier: '8x' is not a card: there is no suit 'x'"],
         ),
         (
             'plays = "any"\nfrist = "face card"',

@@ -120,7 +120,7 @@ def test_a_seat_is_one_of_those_listed(value, found, problems):
             None,
             None,
             UNTOLD,
-            (wrong("bad-card", "'A?' is no card: there is no suit '?'"),) * 3,
+            (wrong("bad-card", "'A?' is not a card: there is no suit '?'"),) * 3,
         ),
         (
             0,

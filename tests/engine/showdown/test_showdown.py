@@ -387,7 +387,7 @@ CARDS = 'cards are a text such as "As Kd"'
         ),
         (
             stud(SEVEN, SEVEN.replace("s", "h"), "2x"),
-            [("bad-card", "board", "'2x' is no card: there is no suit 'x'")],
+            [("bad-card", "board", "'2x' is not a card: there is no suit 'x'")],
         ),
         (
             holdem(game="wonky-donkey", board=None),

@@ -41,10 +41,10 @@ def test_b21_the_highest_cards_by_suit_win_one_chip_each():
     assert said(race) == [
         "Seats 3 and 1 win a chip of 100 each (TDA 24-A)",
         "the odd chips, 200 in total, make 2 of 100, rounded half up (house rule, C17)",
-        "seat 1 gives 7 of 25 and gets 2 of 100: 1 in exchange, 1 won with Ac Ah 2d (TDA 24-A)",
-        "seat 3 gives 2 of 25 and wins 1 of 100 with As 3c (TDA 24-A)",
-        "seat 8 gives 3 of 25 and wins nothing with Kd Kh Ks (TDA 24-A)",
-        "out of play: 12 of 25; into play: 3 of 100, worth the same (house rule, C17)",
+        "seat 1 gives 7 × 25 and gets 2 × 100: 1 in exchange, 1 won with Ac Ah 2d (TDA 24-A)",
+        "seat 3 gives 2 × 25 and wins 1 × 100 with As 3c (TDA 24-A)",
+        "seat 8 gives 3 × 25 and wins nothing with Kd Kh Ks (TDA 24-A)",
+        "out of play: 12 × 25; into play: 3 × 100, worth the same (house rule, C17)",
     ]
 
 
@@ -66,10 +66,10 @@ def test_tda_24_a_nobody_is_raced_out_of_play():
     assert [said(race)[at] for at in (0, 2, -1)] == [
         "Seat 2 wins a chip of 100; seat 1 is not raced out and gets one (TDA 24-A)",
         (
-            "seat 1 gives 2 of 25, wins nothing with 2c 3c and still gets 1 of 100: "
+            "seat 1 gives 2 × 25, wins nothing with 2c 3c and still gets 1 × 100: "
             "a last chip is not raced out of play (TDA 24-A)"
         ),
-        "out of play: 4 of 25; into play: 2 of 100, 100 more than leaves (house rule, C17)",
+        "out of play: 4 × 25; into play: 2 × 100, 100 more than leaves (house rule, C17)",
     ]
 
 
@@ -85,11 +85,11 @@ def test_other_chips_are_asked_of_only_where_a_player_would_be_raced_out_without
     assert [one.got for one in kept.racers] == [1, 1, 1, 1, 0]
     assert [one.got for one in lost.racers] == [1, 1, 0, 1, 0]
     assert said(lost)[2:] == [
-        "seat 1 gives 5 of 25 and gets 1 of 100 in exchange: 1 odd, nothing won with 2c (TDA 24-A)",
-        "seat 2 gives 2 of 25 and wins 1 of 100 with As Ks (TDA 24-A)",
-        "seat 3 gives 2 of 25 and wins nothing with 3c 4c (TDA 24-A)",
-        "seat 4 gives 4 of 25 and gets 1 of 100 in exchange (TDA 24-A)",
-        "out of play: 13 of 25; into play: 3 of 100, 25 less than leaves (house rule, C17)",
+        "seat 1 gives 5 × 25 and gets 1 × 100 in exchange: 1 odd, nothing won with 2c (TDA 24-A)",
+        "seat 2 gives 2 × 25 and wins 1 × 100 with As Ks (TDA 24-A)",
+        "seat 3 gives 2 × 25 and wins nothing with 3c 4c (TDA 24-A)",
+        "seat 4 gives 4 × 25 and gets 1 × 100 in exchange (TDA 24-A)",
+        "out of play: 13 × 25; into play: 3 × 100, 25 less than leaves (house rule, C17)",
     ]
 
 
@@ -211,8 +211,8 @@ def test_each_new_chip_is_worth_two_old_ones_at_the_least_and_half_of_one_is_a_w
     assert said(none) == [
         "Nobody wins a chip of 2 (TDA 24-A)",
         "the odd chips, 0 in total, make 0 of 2, rounded half up (house rule, C17)",
-        "seat 1 gives 2 of 1 and gets 1 of 2 in exchange (TDA 24-A)",
-        "out of play: 2 of 1; into play: 1 of 2, worth the same (house rule, C17)",
+        "seat 1 gives 2 × 1 and gets 1 × 2 in exchange (TDA 24-A)",
+        "out of play: 2 × 1; into play: 1 × 2, worth the same (house rule, C17)",
     ]
 
 

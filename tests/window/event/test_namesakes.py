@@ -253,7 +253,7 @@ def test_a_team_says_which_of_its_players_is_not_clear(stage):
     stage.types("River Rats: ann, dan")
 
     assert (
-        stage.page.asking.hint == "'dan' could be Dan (Reno) and Dan (Elko): type more of the name"
+        stage.page.asking.hint == "“dan” could be Dan (Reno) and Dan (Elko): type more of the name"
     )
 
 

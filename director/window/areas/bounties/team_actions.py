@@ -40,7 +40,7 @@ def _unclear(cockpit: Cockpit, *names: str) -> Answer | None:
         return None
     return Answer(
         say(
-            "'{name}' could be {people}: type more of the name",
+            "“{name}” could be {people}: type more of the name",
             name=name,
             people=several(index, name),
         ),

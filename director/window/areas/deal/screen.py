@@ -201,6 +201,9 @@ class DealScreen(Screen):
     @property
     def sum_line(self) -> str:
         t = self.cockpit.tournament
+        if t.closed and t.deal:
+            made = len(t.deal.shares)
+            return counted(made, "1 player in the deal", "{count} players in the deal")
         return counted(t.players_left, "1 player left", "{count} players left")
 
     def refresh(self) -> None:

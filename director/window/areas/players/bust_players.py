@@ -45,6 +45,7 @@ from director.window.event.asking.who_did_it import (
     from_elsewhere,
     is_asked,
     not_oneself,
+    place_lines,
     who_did_it,
     won_lines,
 )
@@ -459,7 +460,8 @@ class BustDrop(EventDrop):
         prizes = won_lines(self._cockpit, command, _gone(command))
         bounties = bounty_lines(self._cockpit, command, command.by)
         debts = debts_said(t, _gone(command), self._cockpit.bridge.desk.name)
-        return "\n".join([words, *debts, *prizes, *bounties])
+        places = place_lines(self._cockpit, command, _gone(command))
+        return "\n".join([words, *places, *debts, *prizes, *bounties])
 
     def _sit_apart(self, command: Outs | str) -> str:
         """Read before it is done: whoever did it sits at another table, so it may be a mistake."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from director.tournament.commands import Eliminate
-from director.tournament.entries.registration import rebuying
+from director.tournament.entries.registration import entering, rebuying
 from director.tournament.state import EntryNumber
 from director.translation import listed, say
 from director.window.areas.players.payment_questions import REBUY
@@ -34,6 +34,15 @@ def rebuy_choices(cockpit: Cockpit, gone: tuple[EntryNumber, ...]) -> tuple[Choi
     return (Choice(words, "", partial(ask_rebuy, cockpit, gone[0])),)
 
 
+def _playing_on(cockpit: Cockpit, entry: EntryNumber) -> str:
+    """How somebody plays on whose bounty is won: by an entry anew, with a bounty of its own."""
+    t, player = cockpit.tournament, cockpit.tournament.entries[entry].player
+    names = {"player": cockpit.name(entry)}
+    if entering(t, player, cockpit.now, t.flight_of.get(entry, "")):
+        return say("A rebuy afterwards takes the bounty back: {player} cannot re-enter", **names)
+    return say("To play on, {player} re-enters and buys a new bounty: F7", **names)
+
+
 def rebuy_or_bust(bust: Eliminate) -> Question:
     """Asks which of both where it was said who did it: a bust alone wins the bounty."""
 
@@ -46,7 +55,8 @@ def rebuy_or_bust(bust: Eliminate) -> Question:
         if not text:
             return Answer(say("Enter: rebuy, no bounty"), partial(ask_rebuy, cockpit, bust.entry))
         answer = commanded(cockpit, bust)
-        lines = [answer.says, *bounty_lines(cockpit, bust, bust.by)]
+        bounties = bounty_lines(cockpit, bust, bust.by)
+        lines = [answer.says, *bounties, _playing_on(cockpit, bust.entry)]
         return answer._replace(says="\n".join(lines))
 
     def offered(cockpit: Cockpit, _: str) -> Sequence[Choice]:

@@ -278,7 +278,7 @@ class SignUpDrop(EventDrop):
         if self.found and self.found.open:
             first = self.found.open[0]
             self.view.choose(first.row)
-            words = say("say first who is meant in line {row}", row=first.row)
+            words = say("first say who line {row} is", row=first.row)
             self._cockpit.say(words, REFUSED)
         elif not self.go.isEnabled():
             return

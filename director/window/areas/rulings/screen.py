@@ -111,6 +111,8 @@ class RulingsScreen(RulingsDeskScreen):
         self._typed: dict[str, dict[str, str]] = {}
         """What was typed into each form, so that looking elsewhere loses nothing."""
         self._names: dict[str, Mapping[int, str]] = {}
+        self._tables: dict[str, int] = {}
+        """At which table each question was asked."""
         """Who sits where, for each form that was asked for at a table."""
         self._deeds: dict[str, Deed | None] = {}
         """What is recorded of its answer there, until it is."""
@@ -218,6 +220,7 @@ class RulingsScreen(RulingsDeskScreen):
             self.all = entries(CHAPTERS, games, self._rules, self._terms)
             self.finder.look_up()
         self._ask()
+        self._settle()
 
     def open(self, kind: str, key: str) -> None:
         """Goes to one entry, whatever was searched for."""
@@ -238,6 +241,7 @@ class RulingsScreen(RulingsDeskScreen):
         """Fills in the worked example."""
         if self.form:
             self._names.pop(self.form.question.id, None)
+            self._tables.pop(self.form.question.id, None)
             self._deeds.pop(self.form.question.id, None)
             self.form.name({})
             self.form.fill(self.form.question.worked)
@@ -397,7 +401,8 @@ class RulingsScreen(RulingsDeskScreen):
 
     @property
     def _deed(self) -> Deed | None:
-        return self._deeds.get(self.form.question.id) if self.form else None
+        deed = self._deeds.get(self.form.question.id) if self.form else None
+        return None if deed and self.form and deed.is_done(self.form.said) else deed
 
     def _record_deed(self) -> None:
         """Takes down that it was done as it was answered; the ruling stays in sight."""
@@ -415,9 +420,10 @@ class RulingsScreen(RulingsDeskScreen):
         """What is read aloud, copied, filed or printed now."""
         entry = self.chosen
         if self.form and isinstance(self.answered, Answer):
-            return given_answer.answered(
+            given = given_answer.answered(
                 self.cockpit, self.form.question, self.answered, self.form.said
             )
+            return given._replace(table=self._tables.get(self.form.question.id, 0))
         if entry and entry.kind == FILED:
             return given_answer.on_file(self.cockpit, self._filing(entry))
         text = self.texts.get(entry[:2]) if entry else None
@@ -429,8 +435,9 @@ class RulingsScreen(RulingsDeskScreen):
                 self._follow(kind, key)
             case ShowHouseRules():
                 self.house_rules.ask()
-            case AskRuling(question, typed, about, names, deed):
+            case AskRuling(question, typed, about, table, names, deed):
                 self._fill(question, typed, names, deed)
+                self._tables[question] = table
                 rewrite(self.about, about)
 
     def _fill(
@@ -443,6 +450,7 @@ class RulingsScreen(RulingsDeskScreen):
         """Opens a question with this in its fields."""
         self.open(RULING, question)
         self._names[question], self._deeds[question] = names, deed
+        self._tables[question] = 0
         if self.form:
             self.form.name(names)
             self.form.fill(typed)

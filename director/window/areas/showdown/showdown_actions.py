@@ -20,6 +20,13 @@ def not_at_showdown(desk: "RulingsDesk") -> str | None:
     return None if desk.screen == SHOWDOWN else say("go to the Showdown screen first")
 
 
+def _no_deck(desk: "RulingsDesk") -> str | None:
+    """Why there is no deck: its key means something else elsewhere, so this says what it shows."""
+    if desk.screen == SHOWDOWN:
+        return None
+    return say("the deck is shown on the Showdown screen: go there first")
+
+
 def not_at_rulings(desk: "RulingsDesk") -> str | None:
     """Why nothing can be done with a ruling now."""
     if desk.screen in (SHOWDOWN, RULINGS):
@@ -35,7 +42,7 @@ def _of_hand(request: HandRequest, text: str, key: str, *, words: str) -> Action
         lambda c: c.request(request),
         _EDIT,
         key,
-        refusal=not_at_showdown,
+        refusal=_no_deck if request is HandRequest.DECK else not_at_showdown,
         words=words,
     )
 

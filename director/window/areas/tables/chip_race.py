@@ -62,8 +62,18 @@ def _ask_at(cockpit: Cockpit, table: int) -> None:
         about = f"{about}  ·  {say('stacks as they were counted last')}"
     cockpit.ask_for(RULINGS)
     title = say("Record table {table} as colored up", table=table)
-    done = Deed(title, lambda said: _recorded(cockpit, said, table))
-    cockpit.request(AskRuling("chip-race", typed, about, names, done))
+    done = Deed(
+        title,
+        lambda said: _recorded(cockpit, said, table),
+        lambda said: _is_recorded(cockpit, said, table),
+    )
+    cockpit.request(AskRuling("chip-race", typed, about, table, names, done))
+
+
+def _is_recorded(cockpit: Cockpit, said: Mapping[str, str], table: int) -> bool:
+    """Whether these chips are gone from the table, as where all tables were done at once."""
+    t, gone = cockpit.tournament, said.get("old", "").replace(",", "")
+    return gone.isdecimal() and table in t.tables and is_colored_up(t, int(gone), table)
 
 
 def _recorded(cockpit: Cockpit, said: Mapping[str, str], table: int) -> Deed | None:

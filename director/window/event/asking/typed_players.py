@@ -87,9 +87,9 @@ def named(text: str, people: Sequence[Seated]) -> Named:
         if len(meant) != 1:
             count = len(meant)
             if not meant:
-                return Named(tuple(players), say("no player matches '{part}'", part=part))
+                return Named(tuple(players), say("no player matches “{part}”", part=part))
             words = say(
-                "'{part}' matches {count} players: keep typing or use the arrow keys",
+                "“{part}” matches {count} players: keep typing or use the arrow keys",
                 part=part,
                 count=count,
             )

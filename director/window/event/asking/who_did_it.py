@@ -14,12 +14,13 @@ from director.tournament.commands import (
     EliminateTogether,
     SetBounties,
 )
+from director.tournament.log.decisions import decided
 from director.tournament.money.amounts import money
 from director.tournament.seats.open_seats import tables_in_use
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import listed, say
 from director.views.bounty_totals import bounties_now
-from director.views.log.record_words import gained
+from director.views.log.record_words import each_place, gained
 from director.views.money.after_bust import debts_said
 from director.views.money.bounties_to_win import gains
 from director.views.money.prize_to_win import prize_lines
@@ -88,7 +89,13 @@ def who_did_it(
         if len(by) > 1 and not cockpit.tournament.terms.shared:
             figures += bounties[:1]  # who has all of it hangs on who was named first
             del bounties[:1]
-        lines = [answer.says, *debts, *prizes, *bounties]
+        lines = [
+            answer.says,
+            *place_lines(cockpit, command, tuple(going)),
+            *debts,
+            *prizes,
+            *bounties,
+        ]
         if not by and (open_ := _left_open(cockpit, gone)):
             lines.append(open_)
 
@@ -179,7 +186,9 @@ def _left_open(cockpit: Cockpit, gone: By) -> str:
     if not amount:
         return ""
     text = (
-        "Bounty: {amount} to nobody yet" if len(gone) == 1 else "Bounties: {amount} to nobody yet"
+        "Bounty of {amount} not awarded yet"
+        if len(gone) == 1
+        else "Bounties of {amount} not awarded yet"
     )
     return say(text, amount=money(amount, t.terms))
 
@@ -311,6 +320,16 @@ def _to_tick(cockpit: Cockpit, gone: By, text: str) -> list[Choice]:
 
 def _plainly(name: str) -> str:
     return name.replace(",", " ")
+
+
+def place_lines(cockpit: Cockpit, command: Command, gone: By) -> list[str]:
+    """Which place each of several has who go out on one hand, or that they tie."""
+    t, later = cockpit.tournament, cockpit.tournament
+    if len(gone) < 2:
+        return []
+    for fact in decided(command, t, cockpit.now):
+        later = fact.then(later, cockpit.now)
+    return [each_place(later, gone, cockpit.bridge.desk.name)]
 
 
 def won_lines(cockpit: Cockpit, command: Command, gone: By) -> list[str]:

@@ -77,7 +77,7 @@ def test_enter_alone_busts_without_a_name_as_it_says(stage):
     hint = stage.page.asking.hint
     stage.press(Qt.Key.Key_Return)
 
-    assert hint == "Enter: Ann Ost busted in 7th place\nBounty: $25 to nobody yet"
+    assert hint == "Enter: Ann Ost busted in 7th place\nBounty of $25 not awarded yet"
     assert by(stage, 1) == []
 
 

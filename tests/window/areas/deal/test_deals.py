@@ -424,6 +424,7 @@ def test_where_the_event_is_closed_with_the_deal_nothing_is_left_to_do(stage):
 
     assert [one.place for one in stage.t.standings()[:3]] == [1, 2, 3]
     assert screen.told.isHidden()
+    assert screen.sum_line == "3 players in the deal"
 
 
 def test_a_letter_behind_a_figure_is_typed_and_k_stands_for_thousands(stage):

@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 
 from director.desk.event_list import SAMPLE
 from director.tournament.commands import (
+    ChangeStructure,
     Disqualify,
     DrawSeats,
     Eliminate,
@@ -16,7 +17,7 @@ from director.tournament.commands import (
     SetMoney,
     StartClock,
 )
-from director.tournament.entries.terms import Rebuys
+from director.tournament.entries.terms import Rebuys, ReEntries
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.structure.moments import Moment
 from director.window.event.asking.question import AskDrop
@@ -168,6 +169,30 @@ def test_a_rebuy_instead_of_a_bust_asks_first_where_it_was_said_who_did_it(stage
     assert [stage.cockpit.name(one) for one in stage.t.busts[4].by] == ["Bob Marek"]
     assert said == "No bounty is paid: Ann Ost was not knocked out"
     assert (bought(stage, 1), 1 in stage.t.busts) == ((1, 10000, 100), False)
+
+
+@pytest.mark.parametrize(
+    ("re_entries", "told"),
+    [
+        (None, "A rebuy afterwards takes the bounty back: Dov Kern cannot re-enter"),
+        (ReEntries(), "To play on, Dov Kern re-enters and buys a new bounty: F7"),
+    ],
+    ids=["rebuys alone", "re-entries"],
+)
+def test_how_to_play_on_with_a_new_bounty_is_said_where_the_bounty_is_won(
+    stage, heads, re_entries, told
+):
+    heads.do(ChangeStructure(replace(stage.t.structure, re_entries=re_entries)))
+    stage.press(Qt.Key.Key_F8)
+    stage.types("dov")
+    stage.press(Qt.Key.Key_Tab)
+    stage.types("bob")
+    stage.press(Qt.Key.Key_Return, SHIFT)
+
+    stage.press(Qt.Key.Key_Down)
+    stage.press(Qt.Key.Key_Down)
+
+    assert stage.page.asking.hint.splitlines()[1:] == ["Bounty: $10 to Bob Marek", told]
 
 
 def test_a_bust_by_the_mouse_offers_the_rebuy_that_the_key_offers(stage, friday):

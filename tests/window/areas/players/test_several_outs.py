@@ -33,6 +33,19 @@ def test_two_of_one_hand_are_asked_for_their_chips_and_the_larger_stack_finishes
     assert places(stage) == {"Fay Orr": 6, "Dov Kern": 7}
 
 
+def test_which_place_each_has_or_that_they_tie_is_said_before_enter(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.press(Qt.Key.Key_F8)
+    stage.types("dov, fay")
+
+    stage.out.stacks.setText("500 1,200")
+    apart = stage.out.hint.splitlines()[1]
+    stage.out.stacks.setText("500 500")
+
+    assert apart == "Fay Orr 6th, Dov Kern 7th"
+    assert stage.out.hint.splitlines()[1] == "Dov Kern and Fay Orr tie for 6th"
+
+
 def test_whoever_has_no_enter_key_confirms_with_the_button(stage):
     stage.event(*NAMES, seated=True, running=True)
     stage.press(Qt.Key.Key_F8)
@@ -64,7 +77,7 @@ def test_of_several_each_has_to_be_clear(stage):
 
     stage.enter("dov, mar")
 
-    hint = "'mar' matches 2 players: keep typing or use the arrow keys"
+    hint = "“mar” matches 2 players: keep typing or use the arrow keys"
     assert (places(stage), stage.out.hint) == ({}, hint)
 
 
@@ -226,7 +239,7 @@ def test_a_list_pasted_where_busts_are_named_is_of_who_busted_and_registers_nobo
     stage.enter("900 500")
 
     assert said == [
-        ("Hal Bright, Ida Monk", "No player matches 'Hal Bright'"),
+        ("Hal Bright, Ida Monk", "No player matches “Hal Bright”"),
         ("Ann Ost, Bob Marek", "Chips at the start of the hand: Ann Ost and Bob Marek"),
     ]
     assert ([stage.cockpit.name(one) for one in stage.t.out], len(stage.t.entries)) == (

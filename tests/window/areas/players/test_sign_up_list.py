@@ -301,7 +301,7 @@ def test_once_everybody_is_decided_nobody_is_asked_for_any_more(stage, drop):
 
     stage.press(Qt.Key.Key_N)
 
-    assert (asked, stage.said) == ("Say first who is meant in line 2", "")
+    assert (asked, stage.said) == ("First say who line 2 is", "")
 
 
 def test_a_line_without_a_name_shows_what_stands_in_it(stage, drop):
@@ -328,7 +328,7 @@ def test_enter_goes_to_the_first_who_is_not_known_yet(stage, drop):
     stage.press(Qt.Key.Key_Return)
 
     assert (stage.said, drop.view.choice.name) == (
-        "Say first who is meant in line 2",
+        "First say who line 2 is",
         "Dan Ferris",
     )
     assert stage.t.entered == 1
@@ -454,7 +454,7 @@ def test_who_is_meant_is_said_before_a_marked_row_is_taken(stage, drop):
     stage.press(Qt.Key.Key_Return, SHIFT)
 
     assert (entered(stage), drop.isVisible()) == (["Ann Ost"], True)
-    assert stage.said == "Say first who is meant in row 1"
+    assert stage.said == "First say who line 1 is"
 
 
 def test_names_pasted_in_the_register_are_sent_to_an_event_in_one_sentence(stage):

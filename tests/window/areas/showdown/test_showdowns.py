@@ -129,7 +129,7 @@ def test_a_wrong_card_is_marked_at_its_field_with_its_sentence(screen):
 
     line = screen.lines[0]
     assert line.cards.property("wrong") is True
-    assert line.verdict.text == "'kx' is no card: there is no suit 'x'"
+    assert line.verdict.text == "'kx' is not a card: there is no suit 'x'"
 
 
 def test_a_card_that_is_there_twice_is_marked_where_it_came_second(screen):

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from director.tournament.busts.commands import CountChips
 from director.tournament.busts.facts import Count
-from director.tournament.commands import DrawSeats, Register
+from director.tournament.commands import ColorUp, DrawSeats, Register
 from director.tournament.seats.draws import Place
 from tests.window.stages import CTRL, NAMES
 
@@ -69,9 +69,9 @@ def test_each_seat_has_a_row_with_its_name_and_the_answer_names_who_wins(stage):
     told = stage.screen.answer.text
     assert told[0] == f"Seat {second} ({names[second]}) wins a chip of 100"
     assert told[2:5] == (
-        f"seat {first} ({names[first]}) gives 3 of 25 and wins nothing with 9h 4c Kd (TDA 24-A)",
-        f"seat {second} ({names[second]}) gives 1 of 25 and wins 1 of 100 with As (TDA 24-A)",
-        "out of play: 4 of 25; into play: 1 of 100, worth the same (house rule, C17)",
+        f"seat {first} ({names[first]}) gives 3 × 25 and wins nothing with 9h 4c Kd (TDA 24-A)",
+        f"seat {second} ({names[second]}) gives 1 × 25 and wins 1 × 100 with As (TDA 24-A)",
+        "out of play: 4 × 25; into play: 1 × 100, worth the same (house rule, C17)",
     )
     QApplication.processEvents()
     assert [cell.mapTo(form, QPoint(0, 0)) for cell in rows.cells] == places
@@ -223,3 +223,34 @@ def test_a_recorded_race_leads_to_the_table_that_comes_next(stage):
     assert record.text() == f"Record table {second} as colored up"
     record.click()
     assert record.isHidden()
+
+
+def counted_everywhere(stage):
+    """Both tables counted, and the race of the first asked for."""
+    more = ("Hal Ito", "Ivy Roth", "Jan Sol", "Kim Tan")
+    stage.event(*NAMES, *more, seated=True, running=True)
+    for entry in stage.t.seats:
+        stage.cockpit.bridge.do(CountChips((Count(entry, 4000),)))
+    stage.go("tables").map.go_to(Place(stage.t.tables[0], 1))
+    asked_for(stage)
+    return stage.screen
+
+
+def test_a_race_that_was_recorded_for_all_tables_meanwhile_is_recorded_no_more(stage):
+    record = counted_everywhere(stage)._record
+    before = record.isHidden()
+
+    stage.cockpit.bridge.do(ColorUp((25,), stage.t.tables))
+    done = record.isHidden()
+    stage.press(Qt.Key.Key_Z, CTRL)
+
+    assert (before, done, record.isHidden()) == (False, True, False)
+
+
+def test_a_race_is_filed_at_the_table_where_it_was_asked_for(stage):
+    screen = counted_everywhere(stage)
+
+    screen._file.click()
+
+    filing = screen.given.filing
+    assert (filing.table.text(), stage.focus) == (str(stage.t.tables[0]), filing.hand)
