@@ -6,12 +6,14 @@ it was written down. Where there is none any more, none is said.
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from datetime import datetime
 
 from director.tournament.bounties.state import Won, brought
 from director.tournament.busts.commands import BUSTED, BUSTED_TOGETHER
 from director.tournament.busts.facts import PlayerEliminated, PlayerReinstated
 from director.tournament.cached import Cached
 from director.tournament.facts import RecordUndone
+from director.tournament.log.decisions import Command, decided
 from director.tournament.log.log import Log, Record
 from director.tournament.log.subjects import about_the_log
 from director.tournament.money.amounts import money
@@ -85,6 +87,15 @@ def each_place(t: Tournament, out: Iterable[EntryNumber], name: Name) -> str:
             for place in sorted(shared)
         ]
     )
+
+
+def each_place_after(
+    t: Tournament, now: datetime, command: Command, out: Iterable[EntryNumber], name: Name
+) -> str:
+    """The same of a bust on one hand that is not recorded yet. Raises Refused."""
+    for fact in decided(command, t, now):
+        t = fact.then(t, now)
+    return each_place(t, out, name)
 
 
 def briefly(record: Record, log: Log, name: Name, *, again: bool = False) -> str:

@@ -14,13 +14,12 @@ from director.tournament.commands import (
     EliminateTogether,
     SetBounties,
 )
-from director.tournament.log.decisions import decided
 from director.tournament.money.amounts import money
 from director.tournament.seats.open_seats import tables_in_use
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import listed, say
 from director.views.bounty_totals import bounties_now
-from director.views.log.record_words import each_place, gained
+from director.views.log.record_words import each_place_after, gained
 from director.views.money.after_bust import debts_said
 from director.views.money.bounties_to_win import gains
 from director.views.money.prize_to_win import prize_lines
@@ -324,12 +323,9 @@ def _plainly(name: str) -> str:
 
 def place_lines(cockpit: Cockpit, command: Command, gone: By) -> list[str]:
     """Which place each of several has who go out on one hand, or that they tie."""
-    t, later = cockpit.tournament, cockpit.tournament
-    if len(gone) < 2:
-        return []
-    for fact in decided(command, t, cockpit.now):
-        later = fact.then(later, cockpit.now)
-    return [each_place(later, gone, cockpit.bridge.desk.name)]
+    t, name = cockpit.tournament, cockpit.bridge.desk.name
+    said = attempt(lambda: each_place_after(t, cockpit.now, command, gone, name))
+    return [] if len(gone) < 2 or isinstance(said, Failure) else [said]
 
 
 def won_lines(cockpit: Cockpit, command: Command, gone: By) -> list[str]:
