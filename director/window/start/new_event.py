@@ -42,7 +42,7 @@ from director.window.start.preset_fields import PresetField
 from director.window.start.start_actions import StartActions
 from director.window.start.structure_in_short import StructureInShort
 from director.window.widgets.buttons import push_button
-from director.window.widgets.field import Field, NameField, SearchField
+from director.window.widgets.field import DateField, Field, NameField, SearchField
 from director.window.widgets.labels import SCREEN, captioned, column, holding, row, tip
 from director.window.widgets.page_header import PageHeader
 from director.window.widgets.table_rows import RowsModel
@@ -85,7 +85,7 @@ class NewEventPage(QWidget):
         )
         self._tables: dict[str, PayTable] = {}
         self.name = NameField(say("Name of the event"), say("Friday mixed games"))
-        self.day = Field(say("Date"), say("2027-03-05, or blank"))
+        self.day = DateField(say("Date"), say("2027-03-05, or blank"))
         self.starts = PresetField(say("Starts at"), say("not set"))
         for field, width in ((self.day, _DAY), (self.starts, _STARTS)):
             field.setFixedWidth(width)
@@ -114,8 +114,8 @@ class NewEventPage(QWidget):
             field.textChanged.connect(lambda _: self._mark_moments())
         self.starts.textChanged.connect(lambda _: self._start_at())
         self.starts.editingFinished.connect(self._show_time_read)
-        for field in (self.name, self.search, self.day, self.starts):
-            field.returnPressed.connect(self._go_on)
+        for one in (self.name, self.search, self.day, self.starts):
+            one.returnPressed.connect(self._go_on)
         self.form.entered.connect(self._go_on)
         for keys in ("Ctrl+Return", "Ctrl+Enter"):
             within = Qt.ShortcutContext.WidgetWithChildrenShortcut

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from director.files.limits import unturned
@@ -140,6 +140,14 @@ def reasons(fields: Sequence[Field]) -> QLabel:
     for field in fields:
         field.weighed.connect(tell)
     return made
+
+
+class DateField(Field):
+    """A date: a double click marks all of it, not what lies between two marks."""
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        super().mouseDoubleClickEvent(event)
+        self.selectAll()
 
 
 class NameField(Field):

@@ -500,6 +500,20 @@ def test_a_click_into_a_number_that_stands_there_types_over_it(stage):
     assert players.text() == "345"  # the second click puts the cursor behind it
 
 
+def test_a_double_click_in_the_date_marks_all_of_it(stage):
+    page = new_event(stage)
+    page.day.setText("2027-03-05")
+    QTest.qWait(20)
+
+    at = page.day.mapTo(stage.window, QPoint(20, page.day.height() // 2))
+    plain = Qt.KeyboardModifier.NoModifier
+    QTest.mouseDClick(stage.window.windowHandle(), Qt.MouseButton.LeftButton, plain, at)
+    marked = page.day.selectedText()
+    stage.types("2027-04-09")
+
+    assert (marked, page.day.text()) == ("2027-03-05", "2027-04-09")
+
+
 def test_so_many_players_are_told_with_a_comma(stage):
     page = new_event(stage)
 
