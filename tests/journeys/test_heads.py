@@ -85,6 +85,9 @@ def evening(ina, name, head, form):
 
 
 def heads_on_screen(ina):
+    """What is on the head of everybody who is in; the column goes with the last head."""
+    if not ina.sees_list("Name", "Bounty", "Seat"):
+        return {name: 0 for name, seat in ina.table("Name", "Seat") if seat}
     rows = ina.table("Name", "Bounty", "Seat")
     return {name: int(bounty or 0) for name, bounty, seat in rows if seat}
 

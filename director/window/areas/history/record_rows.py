@@ -78,7 +78,7 @@ def columns(desk: Desk, log_search: LogSearch) -> tuple[Column[int], ...]:
         Column(
             "",
             became,
-            width=88,
+            width=84,
             colour=lambda number: "faint" if gone(number) else "warning",
         ),
     )
