@@ -132,6 +132,7 @@ def nearly(wanted: Iterable[str], words: frozenset[str]) -> bool:
     return all(any(word.startswith(one) or _is_near(one, word) for word in words) for one in wanted)
 
 
+@lru_cache(maxsize=1 << 16)
 def _is_near(one: str, other: str) -> bool:
     most = 2 if len(one) >= _LONG else 1 if len(one) >= _LEAST_NEAR else 0
     return abs(len(one) - len(other)) <= most and _apart(one, other, most) <= most

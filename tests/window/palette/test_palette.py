@@ -9,7 +9,7 @@ from director.reports.blocks.text import Heading
 from director.reports.documents import Document
 from director.tournament.commands import Eliminate
 from director.window.palette.key_sheet import Group, Key, in_columns, key_document
-from director.window.palette.palette_entries import Offer, meant
+from director.window.palette.palette_entries import Offer, meant, nearest
 from tests.window.stages import CTRL, NAMES
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -79,6 +79,16 @@ def test_behind_what_is_plainly_meant_all_that_can_be_done_stands_before_what_ca
     found = [offer.title for offer in meant("pay", offers)]
 
     assert found == ["Pay prize", "Take all payments", "Pay bounty", "Prepay"]
+
+
+def test_of_a_pasted_list_no_more_than_its_first_words_are_looked_for():
+    among = [Offer(title, "", "", "", print) for title in ("Move player", "Warn player", "Redraw")]
+    pasted = "mvoe the plaier and one two three four"
+    names = " ".join(f"redraw{at}" for at in range(300))
+
+    offered = [one.title for one in nearest(f"{pasted} redraw {names}", among)]
+
+    assert offered == ["Move player", "Warn player"]
 
 
 def test_enter_does_what_is_marked(stage, palette):
