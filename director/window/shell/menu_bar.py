@@ -33,6 +33,8 @@ class Menus:
     def fill(self, bounds: Sequence[Bound[Any]]) -> None:
         """Shows what counts now; a menu without actions is not there."""
         if bounds != self._bounds:
+            for menu in self._menus.values():
+                _empty(menu)  # their keys would count beside those of what is in sight now
             for old in self._window.actions():
                 self._window.removeAction(old)
             every = [one for bound in reversed(bounds) for one in bound.with_shortcuts]
@@ -70,14 +72,19 @@ def _give_back(bar: QMenuBar) -> None:
         QCoreApplication.sendEvent(bar, leave)  # the bar has no other way out of its keyboard mode
 
 
+def _empty(menu: QMenu) -> None:
+    menu.clear()
+    for old in menu.findChildren(QMenu, options=Qt.FindChildOption.FindDirectChildrenOnly):
+        _empty(old)
+        old.deleteLater()
+
+
 def _refill(menu: QMenu, part: Part, here: Mapping[str, Bound[Any]], seen_in: QWidget) -> None:
     """Puts into a menu the groups that have something on this page, a line between them.
 
     They say what is true as long as a widget is seen.
     """
-    menu.clear()
-    for old in menu.findChildren(QMenu, options=Qt.FindChildOption.FindDirectChildrenOnly):
-        old.deleteLater()
+    _empty(menu)
     for group in part.groups:
         there = [one for one in group if here.keys() & _ids(one)]
         if there and menu.actions():

@@ -49,6 +49,16 @@ def test_a_bare_key_that_does_something_to_an_event_names_screens_on_which_nothi
     assert [action.id for action in bare if {SHOWDOWN, RULINGS, REGISTER} & {*action.screens}] == []
 
 
+def test_a_key_is_of_the_event_in_sight_also_after_the_menus_of_another_were_open(stage):
+    friday = stage.event(*NAMES, seated=True, running=True)
+    stage.menus()
+    saturday = stage.event(*NAMES, seated=True, running=True)
+
+    stage.press(Qt.Key.Key_F9)
+
+    assert [bool(one.tournament.clock.since) for one in (friday, saturday)] == [True, False]
+
+
 @pytest.mark.parametrize("screen", [SHOWDOWN, RULINGS])
 def test_no_letter_typed_beside_a_field_does_anything_to_the_event(stage, screen):
     stage.event(*NAMES, seated=True, running=True)
