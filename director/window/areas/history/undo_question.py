@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from director.desk.desk import Desk
 from director.desk.undo_preview import Preview
@@ -46,6 +46,8 @@ class UndoQuestion(QWidget):
         more = holding(row(self.whole, None))
         asked = (self._caution, self._words, self.view, more, None, answers)
         self.setLayout(column(*asked, stretch={2: 1000, 4: 1}))  # the answers stand still
+        for one in (self.view, self.whole, self.confirm, self.leaves):
+            one.installEventFilter(self)
 
     @property
     def caution(self) -> str:
@@ -54,7 +56,12 @@ class UndoQuestion(QWidget):
 
     def begin(self) -> None:
         """Takes the focus where Enter answers: no to what is grave, yes to anything else."""
-        (self.leaves if self.caution else self.confirm).setFocus()
+        self._first.setFocus()
+
+    @property
+    def _first(self) -> QPushButton:
+        """The button that says that Enter presses it."""
+        return self.leaves if self.caution else self.confirm
 
     @property
     def words(self) -> str:
@@ -76,6 +83,22 @@ class UndoQuestion(QWidget):
             self._show(self._preview)
         self._grew()
         self.begin()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """In a button the arrows scroll, where Qt's own go on to the next widget.
+
+        Enter among the lines presses the button that says so.
+        """
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+            return False
+        if watched is not self.view and event.key() in _LINES:
+            self.keyPressEvent(event)
+            return True
+        if watched is self.view and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                self._first.click()
+            return True
+        return False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A shows all; the arrows and page keys scroll while a button has the focus."""
@@ -117,7 +140,8 @@ class UndoQuestion(QWidget):
         be_first(self.confirm, not caution)
 
 
-_SCROLLING = (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp, Qt.Key.Key_Down, Qt.Key.Key_Up)
+_LINES = (Qt.Key.Key_Down, Qt.Key.Key_Up)
+_SCROLLING = (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp, *_LINES)
 
 
 def _caution(preview: Preview, desk: Desk) -> str:

@@ -164,6 +164,32 @@ def test_a_key_that_is_held_down_has_not_said_yes(stage, priced):
     assert len(stage.t.entries) == 5
 
 
+def test_after_an_arrow_enter_still_does_what_the_button_says(stage, priced):
+    stage.press(Qt.Key.Key_Z, CTRL)
+    bar = drop(stage).question.view.verticalScrollBar()
+    drop(stage).question.view.setFixedHeight(20)
+    QApplication.processEvents()
+
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Up):
+        stage.press(key)
+    focus, scrolled = stage.focus, bar.value() > 0
+    stage.press(Qt.Key.Key_Return)
+
+    assert (focus, scrolled) == (drop(stage).question.confirm, True)
+    assert (drop(stage).isVisible(), len(stage.t.entries)) == (False, 4)
+
+
+def test_enter_among_the_lines_does_what_the_button_says(stage, priced):
+    stage.press(Qt.Key.Key_Z, CTRL)
+    stage.press(Qt.Key.Key_Return)
+    stage.press(Qt.Key.Key_Y, CTRL)
+    drop(stage).question.view.setFocus()
+
+    stage.press(Qt.Key.Key_Return)
+
+    assert (drop(stage).isVisible(), len(stage.t.entries)) == (False, 5)
+
+
 def test_what_was_brought_back_with_the_prizes_is_shown_too(stage, priced):
     stage.press(Qt.Key.Key_Z, CTRL)
     stage.press(Qt.Key.Key_Return)
