@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from director.translation import capital, say
 from director.window.shell.events.open_events import OpenEvents
@@ -12,7 +12,7 @@ from director.window.shell.page_frame import PageFrame
 from director.window.shell.pages_beside import PagesBeside
 from director.window.shell.structure_pages import StructurePages
 from director.window.start.start_actions import SAMPLE
-from director.window.widgets.came_from import begin_work
+from director.window.widgets.came_from import begin_work, is_there
 from director.window.widgets.drop import Drop
 from director.window.widgets.status_line import REFUSED
 from director.window.widgets.unsaved_question import Draft
@@ -39,6 +39,18 @@ class Closing:
 
     def is_in_the_way(self) -> bool:
         """Whether a draft would be lost, which is shown then, or an event is being written."""
+        if not self._quits and self._is_unsaved():
+            return True
+        if any(self._events.is_busy(kept) for kept in self._events.kept.values()):
+            return True
+        return self._is_watched()
+
+    def _is_unsaved(self) -> bool:
+        """Whether something would be lost that nobody was asked about; it is shown then.
+
+        Not asked while the copy is written: nobody types then, and a field that the focus leaves
+        may complete a name that was let go of.
+        """
         if self._is_asked():
             return True
         for page in (*self._structures.drafts(), *self._beside.drafts()):
@@ -48,9 +60,7 @@ class Closing:
             for draft, screen in kept.page.drafts():
                 if self._holds(draft, partial(self._go_to, kept, screen)):
                     return True
-        if any(self._events.is_busy(kept) for kept in self._events.kept.values()):
-            return True
-        return self._is_watched()
+        return False
 
     def _is_watched(self) -> bool:
         """Whether a room looks at a running clock; once that is said, closing again closes."""
@@ -98,7 +108,7 @@ class Closing:
                     if kept is not self._events.in_sight:
                         self._events.step_in(kept)
                     drop.drop()
-                    words = say("this is not taken yet: close once more to discard it")
+                    words = say("this is not recorded yet: close once more to discard it")
                     self._frame.status.say(words, REFUSED)
                     return True
         return False
@@ -112,14 +122,17 @@ class Closing:
         ]
         if not changed:
             return False
+        at = QApplication.focusWidget()  # a window that is off has none
         self._frame.window.setEnabled(False)
         self._frame.status.say(say("backing up before closing …"))
         copying = changed[0]  # the one book has all events
-        copying.copy_book(partial(self._go_on, copying))
+        copying.copy_book(partial(self._go_on, copying, at))
         return True
 
-    def _go_on(self, copying: "Cockpit") -> None:
+    def _go_on(self, copying: "Cockpit", at: QWidget | None) -> None:
         self._frame.window.setEnabled(True)
+        if at is not None and is_there(at):
+            at.setFocus()
         lies = copying.copied
         for kept in self._events.kept.values():
             kept.cockpit.copied = True  # where it failed, that was said; who closes again knows

@@ -73,7 +73,7 @@ def test_what_is_typed_in_a_question_is_pointed_out_once_before_it_is_lost(stage
     first = (stage.window.close(), stage.said, stage.out.isVisible())
     second = stage.window.close()
 
-    assert first == (False, "This is not taken yet: close once more to discard it", True)
+    assert first == (False, "This is not recorded yet: close once more to discard it", True)
     assert second
 
 
@@ -87,7 +87,7 @@ def test_a_sign_up_list_that_was_put_away_comes_back_before_it_is_lost(stage):
     first = (stage.window.close(), stage.said, len(drops_in_sight()))
     second = stage.window.close()
 
-    assert first == (False, "This is not taken yet: close once more to discard it", 1)
+    assert first == (False, "This is not recorded yet: close once more to discard it", 1)
     assert (second, len(desk.tournament.entries)) == (True, 0)
 
 

@@ -205,7 +205,7 @@ def test_that_closing_would_discard_something_is_not_said_once_that_is_answered(
 
     stage.press(Qt.Key.Key_Escape)
 
-    assert before == "This is not taken yet: close once more to discard it"
+    assert before == "This is not recorded yet: close once more to discard it"
     assert stage.said == ""
 
 

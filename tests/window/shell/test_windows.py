@@ -334,6 +334,35 @@ def test_a_clock_that_runs_on_the_wall_is_said_before_the_window_goes(copying, q
     qtbot.waitUntil(lambda: not copying.window.isVisible())
 
 
+def test_the_second_close_backs_up_and_closes_whatever_stands_in_a_question(copying, qtbot):
+    copying.event(*NAMES, seated=True, running=True)
+    copying.cockpit.copied = False
+    copying.press(Qt.Key.Key_F8)
+    copying.types("dov")  # whoever is meant is named in full as the window goes off
+
+    first = (copying.window.close(), copying.said)
+    copying.window.close()
+
+    assert first == (False, "This is not recorded yet: close once more to discard it")
+    qtbot.waitUntil(lambda: not copying.window.isVisible())
+
+
+def test_where_the_copy_fails_the_cursor_is_where_it_was(copying, qtbot, book):
+    copying.event(*NAMES, seated=True, running=True)
+    copying.cockpit.copied = False
+    book.broken = True
+    copying.press(Qt.Key.Key_F8)
+    copying.types("dov")
+    field = copying.focus
+
+    copying.window.close()
+    copying.window.close()
+    qtbot.waitUntil(lambda: copying.said == "Backup failed: the stick is full")
+
+    qtbot.waitUntil(copying.window.isEnabled)
+    assert (copying.window.isVisible(), copying.focus) == (True, field)
+
+
 def test_a_clock_that_runs_for_nobody_is_left_without_a_word(stage):
     stage.event(*NAMES, seated=True, running=True)
 
