@@ -341,7 +341,7 @@ class TablesPane(QWidget):
         if self._proposal.isVisible():
             self._take_focus()
         elif self._waiting.isVisible():
-            self.under_way.setFocus()
+            self.under_way.land()
         else:
             made = self.todo.proposal
             why_not = made.held or next(iter(made.reasons), None)

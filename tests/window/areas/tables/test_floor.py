@@ -166,6 +166,16 @@ def test_a_key_says_that_a_player_has_arrived(uneven):
     assert dict(uneven.t.moving) == {}
 
 
+def test_whoever_goes_to_the_moves_by_key_says_with_enter_that_the_first_has_arrived(uneven):
+    seen(uneven)
+    uneven.press(Qt.Key.Key_Return)
+    uneven.press(Qt.Key.Key_B, CTRL | SHIFT)
+
+    uneven.press(Qt.Key.Key_Return)
+
+    assert dict(uneven.t.moving) == {}
+
+
 def test_once_all_have_arrived_the_keys_belong_to_the_map(uneven):
     seen(uneven)
     uneven.press(Qt.Key.Key_Return)
