@@ -73,14 +73,22 @@ class ListRows(QWidget):
     def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
         """The first cell in which something is to be typed has it."""
         begun = [row for row in self._rows if any(cell.text() for cell in row[1:])]
-        lists = [cell for row in (*begun, *self._rows) for cell in row[: self._own]]
+        seen = [row for row in (*begun, *self._rows) if not row[0].isHidden()]  # more sat before
+        lists = [cell for row in seen for cell in row[: self._own]]
         stops = [one for one in lists if one.focusPolicy() & Qt.FocusPolicy.TabFocus]
         next((one for one in stops if not one.text()), stops[0]).setFocus(reason)
 
-    def below(self, cell: QWidget | None) -> QWidget | None:
+    def below(self, cell: QWidget | None) -> Field | None:
         """The cell of the next seat, where those who sit there are named; None behind the last."""
         for row, next_row in pairwise(self._rows):
             if cell in row[1 : self._own] and self._names and next_row[0].text():
+                return next_row[row.index(cell)]
+        return None
+
+    def stepped(self, cell: QWidget | None, by: int) -> Field | None:
+        """The same cell a row down, or up for -1; None where no row is in sight there."""
+        for row, next_row in pairwise(self._rows[::by]):
+            if cell in row and not next_row[0].isHidden():
                 return next_row[row.index(cell)]
         return None
 

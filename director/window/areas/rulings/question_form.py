@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QGridLayout, QWidget
 
 from director.engine.games import game_names
 from director.engine.games.game import Game
@@ -14,7 +15,7 @@ from director.translation import say
 from director.window.areas.rulings.list_rows import Column, ListRows
 from director.window.look.styles import GRID
 from director.window.widgets.choice_list import Choice
-from director.window.widgets.field import Field
+from director.window.widgets.field import LINES, Field
 from director.window.widgets.labels import column, holding, label
 from director.window.widgets.pick import PickField
 from director.window.widgets.yes_no import YesNo
@@ -153,6 +154,9 @@ class Blank(QWidget):
 class QuestionForm(QWidget):
     """All fields of one question; what seldom matters is shown once it is asked for."""
 
+    stepped = Signal()
+    """The arrows have gone to another row."""
+
     def __init__(self, question: Question, library: Library, edited: Callable[[], None]) -> None:
         super().__init__()
         self.question = question
@@ -222,10 +226,23 @@ class QuestionForm(QWidget):
         else:
             field.setFocus()
 
-    def below(self, typing: QWidget | None) -> QWidget | None:
+    def below(self, typing: QWidget | None) -> Field | None:
         """Where the same is typed for the next seat of the table; None where nothing is below."""
-        lists = [one.field for one in self.blanks.values() if isinstance(one.field, ListRows)]
-        return next((cell for one in lists if (cell := one.below(typing))), None)
+        return next((cell for one in self._lists if (cell := one.below(typing))), None)
+
+    @property
+    def _lists(self) -> list[ListRows]:
+        return [one.field for one in self.blanks.values() if isinstance(one.field, ListRows)]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """In a list the arrows go to the same of the next row, and stay at its ends."""
+        typing = QApplication.focusWidget()
+        here = next((one for one in self._lists if typing in list(one.cells)), None)
+        if event.key() not in LINES or here is None:
+            super().keyPressEvent(event)
+        elif to := here.stepped(typing, LINES[Qt.Key(event.key())]):
+            to.begin()
+            self.stepped.emit()
 
     def _show_asked_for(self) -> None:
         later = [blank for blank in self.blanks.values() if blank.asked.once_asked]

@@ -298,6 +298,7 @@ class RulingsScreen(RulingsDeskScreen):
 
     def _show_form(self, question: Question) -> None:
         self.form = QuestionForm(question, self.cockpit.library, self._ask)
+        self.form.stepped.connect(partial(self._bring_into_sight, 6))
         self._place.addWidget(self.form)
         self._form.setVisible(bool(self.form.blanks))
         self.form.show()  # at once, for whoever types on
@@ -341,7 +342,7 @@ class RulingsScreen(RulingsDeskScreen):
         """From a field to the same of the next seat, or to what comes next."""
         below = self.form and self.form.below(QApplication.focusWidget())
         if below:
-            below.setFocus()
+            below.begin()
             self._bring_into_sight(6)
         else:
             self._lead()
@@ -455,7 +456,11 @@ class RulingsScreen(RulingsDeskScreen):
             self.form.name(names)
             self.form.fill(typed)
             self._ask()
+        self._pane.verticalScrollBar().setValue(
+            0
+        )  # the same question may have been read to its end
         self.enter()
+        self._bring_into_sight(6)
 
     def _follow(self, kind: str, key: str) -> None:
         """Goes to what belongs to a page, or was found elsewhere, and opens it."""

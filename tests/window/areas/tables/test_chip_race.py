@@ -236,6 +236,45 @@ def counted_everywhere(stage):
     return stage.screen
 
 
+def test_arrows_go_from_seat_to_seat_and_what_is_typed_there_is_new(stage):
+    screen = counted_everywhere(stage)
+    rows = screen.form.blanks["racers"].field
+    counts = [row[1] for row in rows._rows if row[0].text()]
+    counts[0].setFocus()
+
+    stage.types("6")
+    stage.press(Qt.Key.Key_Down)
+    stage.types("5")
+    stage.press(Qt.Key.Key_Down)
+    stage.press(Qt.Key.Key_Up)
+    stage.press(Qt.Key.Key_Up)
+    stage.press(Qt.Key.Key_Up)
+
+    assert [one.text()[-1] for one in counts[:2]] == ["6", "5"]
+    assert counts[1].text() == "5"
+    assert stage.focus is counts[0]
+    counts[-1].setFocus()
+    stage.press(Qt.Key.Key_Down)
+    assert stage.focus is counts[-1]
+
+
+def test_the_race_of_the_next_table_begins_at_the_top_of_the_form(stage):
+    stage.window.resize(1024, 768)
+    screen = counted_everywhere(stage)
+    view, bar = screen._pane.viewport(), screen._pane.verticalScrollBar()
+    QApplication.processEvents()
+    screen._record.click()
+    bar.setValue(bar.maximum())
+    scrolled = bar.value()
+
+    screen._record.click()
+    QApplication.processEvents()
+
+    assert (scrolled > 0, bar.value()) == (True, 0)
+    assert view.isAncestorOf(stage.focus)
+    assert view.rect().contains(stage.focus.mapTo(view, stage.focus.rect().center()))
+
+
 def test_a_race_that_was_recorded_for_all_tables_meanwhile_is_recorded_no_more(stage):
     record = counted_everywhere(stage)._record
     before = record.isHidden()
