@@ -27,6 +27,7 @@ from director.window.areas.players.rebuying_instead import (
     rebuy_choices,
     rebuy_or_bust,
 )
+from director.window.event.asking.free_seats import nobody_called
 from director.window.event.asking.name_player import NamePlayerField
 from director.window.event.asking.question import nobody_left
 from director.window.event.asking.typed_players import (
@@ -413,7 +414,8 @@ class BustDrop(EventDrop):
             return named(field.text(), people).trouble or say("name one player here")
         count = len(self._near_first(field, field.text(), people).meant)
         if not count:
-            return say("no player matches")
+            table = who.place.table if who and who.place else 0
+            return nobody_called(self._cockpit.tournament, at_table(field.text(), table))
         return say(
             "{count} players match: keep typing, use the arrow keys or type table-seat",
             count=count,

@@ -7,6 +7,7 @@ from director.translation import say
 from director.views.counted import counted
 from director.views.players.player_rows import table_seat
 from director.window.widgets.choice_list import Choice
+from director.window.widgets.find_by_letters import place_in
 
 
 def free_seats(t: Tournament) -> list[Choice]:
@@ -25,3 +26,13 @@ def free_seats(t: Tournament) -> list[Choice]:
         for table in sorted(there, key=lambda one: (there[one], one))
         for seat in open_seats(t, table)
     ]
+
+
+def nobody_called(t: Tournament, text: str) -> str:
+    """Why nobody answers to a text: it is a seat in which nobody sits, or else no player's name."""
+    place = place_in(text)
+    if place is None or place.table not in tables_in_use(t) or place.seat > t.size(place.table):
+        return say("no player matches")
+    if place.seat in t.sitters.get(place.table, NOBODY):
+        return say("no player matches")  # not of those who can be named here
+    return say("seat {seat} is empty", seat=table_seat(place))

@@ -11,8 +11,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from director.tournament.state import EntryNumber
-from director.translation import say
+from director.translation import capital, say
 from director.views.players.player_rows import table_seat
+from director.window.event.asking.free_seats import nobody_called
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_drop import EventDrop
 from director.window.widgets.choice_list import Choice, Choices
@@ -135,7 +136,8 @@ class NamePlayerDrop(EventDrop):
         elif not self.field.text().strip():
             self._hint.setText(self.nothing_typed())
         elif not meant:
-            self._hint.setText(say("No player matches"))
+            words = nobody_called(self._cockpit.tournament, self.field.text())
+            self._hint.setText(capital(words))
         else:
             self._hint.setText(
                 say(

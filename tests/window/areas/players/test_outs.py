@@ -179,6 +179,20 @@ def test_who_is_out_already_is_not_found(stage):
     assert stage.out.hint == "No player matches"
 
 
+def test_a_seat_in_which_nobody_sits_is_said_to_be_empty(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    table, seat = stage.t.seats[4]
+    stage.cockpit.bridge.do(Eliminate(4))
+    stage.press(Qt.Key.Key_F8)
+
+    said = []
+    for typed in (f"{table}-{seat}", f"{table}-99", "7-1"):
+        stage.out.field.setText(typed)
+        said.append(stage.out.hint)
+
+    assert said == [f"Seat {table}–{seat} is empty", "No player matches", "No player matches"]
+
+
 def test_the_focus_goes_back_to_where_it_was(stage):
     stage.event(*NAMES, running=True)
     stage.go("clock")
