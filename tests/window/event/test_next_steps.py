@@ -207,7 +207,7 @@ def test_once_a_deal_is_paid_the_event_is_closed_after_a_count_that_is_not_repea
     do(dealt, CountDrawer(0))
     asked += on_every_screen(dealt)
     press(dealt, "Close event …")
-    open_still = dealt.page.asking.hint
+    question, open_still = dealt.page.asking.asked, dealt.page.asking.hint
     dealt.enter("yes")
     asked += on_every_screen(dealt)
     dealt.cockpit.ask_for("money")
@@ -216,6 +216,7 @@ def test_once_a_deal_is_paid_the_event_is_closed_after_a_count_that_is_not_repea
     asked += on_every_screen(dealt)
 
     assert "Close out …" not in still_offered
+    assert question == "Close the event?"
     assert open_still == "The clock is running: closing stops it"
     assert asked == [
         ("every prize is paid: close out the drawer", "money.close"),

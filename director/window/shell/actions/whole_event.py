@@ -11,7 +11,7 @@ from director.tournament.commands import (
     ReopenEvent,
     SetLogo,
 )
-from director.tournament.event.closing import OpenPoint, is_asked_first, open_points
+from director.tournament.event.closing import OpenPoint, Subject, is_asked_first, open_points
 from director.translation import say
 from director.window.event import menus, requests
 from director.window.event.asking.question import Answer, Question, asks, commanded, open_to
@@ -40,6 +40,13 @@ def _all_the_same(cockpit: Cockpit, text: str, words: str, command: Command) -> 
     return Answer("\n".join(points), None)
 
 
+def _asks_to_close(cockpit: Cockpit) -> str:
+    """A clock that runs on is nothing left undone: then it is only asked whether to close."""
+    if all(point.subject is Subject.CLOCK for point in _open_now(cockpit)):
+        return say("Close the event?")
+    return say(CLOSE.title)
+
+
 def _close(cockpit: Cockpit, text: str) -> Answer:
     words = say("Enter: close the event as it is")
     return _all_the_same(cockpit, text, words, CloseEvent(asked=True))
@@ -57,6 +64,7 @@ CLOSE = Question(
     "Close the event with this still open?",
     "Type yes to close it",
     _close,
+    asked=_asks_to_close,
     offers=lambda *_: [Choice(say("Yes, close it as it is"), "", say("yes"))],
     at_once=True,
 )
