@@ -284,6 +284,13 @@ def dress_window(part: QWidget) -> None:
         _Fitting(part)
 
 
+def dress_ahead(part: QWidget) -> None:
+    """Puts the look on a part that will be shown at once, for who measures it before that."""
+    here = Qt.FindChildOption.FindDirectChildrenOnly
+    for fitting in part.findChildren(_Fitting, options=here):
+        fitting.dress()
+
+
 class _Fitting(QObject):
     """Sees to it that a part wears the look of now whenever it is seen."""
 
@@ -296,7 +303,7 @@ class _Fitting(QObject):
             Qt.WidgetAttribute.WA_WState_ExplicitShowHide
         )
         if not was_put_away:  # which would wait for what may never be seen
-            self._dress()
+            self.dress()
         part.installEventFilter(self)
         self.every.add(self)
 
@@ -304,15 +311,16 @@ class _Fitting(QObject):
         """Now, or when it is shown; whether now."""
         seen = isValid(self._part) and self._part.isVisible()
         if seen:
-            self._dress()
+            self.dress()
         return seen
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Show and watched is self._part:
-            self._dress()
+            self.dress()
         return False
 
-    def _dress(self) -> None:
+    def dress(self) -> None:
+        """Now, seen or not."""
         sheet = style_sheet(current_palette())
         if self._part.styleSheet() != sheet:
             self._part.setStyleSheet(sheet)

@@ -25,7 +25,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from director.translation import say
-from director.window.look.styles import GRID, dress_window
+from director.window.look.styles import GRID, dress_ahead, dress_window
 from director.window.widgets.came_from import CameFrom, is_there
 from director.window.widgets.stack import Wardrobe
 
@@ -202,6 +202,7 @@ class Drop(QFrame):
             self._came_from.note()
             self._rest_above_last()
         self._tallest = 0  # it is another question
+        dress_ahead(self)
         self.settle()
         self.show()
         self.raise_()

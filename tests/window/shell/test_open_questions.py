@@ -274,3 +274,25 @@ def test_a_right_click_beside_a_question_leaves_it_and_opens_no_menu_behind_it(e
     assert (asked, open_drops(evening)) == ([evening.page.asking], [])
     assert evening.said == "Not answered: How much cash is in the drawer?"
     assert QApplication.activePopupWidget() is None
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda stage: stage.press(Qt.Key.Key_F8),
+        lambda stage: stage.press(Qt.Key.Key_P, CTRL),
+        lambda stage: asked_from_the_palette(stage, "announce"),
+        lambda stage: asked_from_the_palette(stage, "close event"),
+    ],
+    ids=["bust", "print", "announce", "close"],
+)
+def test_what_is_asked_is_as_high_the_first_time_as_later(stage, ask):
+    stage.event(*NAMES, seated=True, running=True)
+    heights = []
+    for _ in range(2):
+        ask(stage)
+        QApplication.processEvents()
+        heights += [one.height() for one in open_drops(stage)]
+        stage.press(Qt.Key.Key_Escape)
+
+    assert heights[0] == heights[1]

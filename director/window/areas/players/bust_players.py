@@ -211,6 +211,7 @@ class BustDrop(EventDrop):
         for one in self._left:
             if one.entry == entry:
                 self.field.take(one)
+        self.look()  # first: it never shrinks once it is seen
         self.drop()
         (self.by if self.field.taken else self.field).setFocus()
         self.look()
