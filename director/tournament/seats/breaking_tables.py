@@ -99,22 +99,21 @@ def broken_table(
     cards: Mapping[int, Card] | None = None,
     *,
     breaks_next: int = 0,
-    within: int = 0,
 ) -> BrokenTable:
     """New seats for everybody at a broken table, drawn in two steps (TDA 10-B, add. 10).
 
     Open seats are taken from the emptiest tables and their seat cards scrambled; each player gets a
-    playing card, from seat 1 on, and the highest by suit the first seat card. To the table that
-    `breaks_next` go as few as leave it no more than `within` players short of the others: whoever
-    is sent there moves twice. The same seed gives the same draw for ever; `cards` are those dealt
-    at the table itself, by seat. Raises NotPossible where there is no room, or for cards that are
-    not one for each player.
+    playing card, from seat 1 on, and the highest by suit the first seat card. Of tables that are
+    equally empty the one that `breaks_next` gets the last player: whoever is sent there moves
+    twice. The same seed gives the same draw for ever; `cards` are those dealt at the table itself,
+    by seat. Raises NotPossible where there is no room, or for cards that are not one for each
+    player.
     """
     check_tables(others if isinstance(others, Room) else [broken, *others])
     dealt = dict(cards) if cards is not None else _dealt(broken, seed)
     if set(dealt) != set(broken.players) or len(set(dealt.values())) != len(dealt):
         raise NotPossible("cards", "every player gets one card of a pack")
-    places = _seat_cards(others, len(broken.players), seed, breaks_next, within)
+    places = _seat_cards(others, len(broken.players), seed, breaks_next)
     stack = shuffled(places, f"{seed} seat cards")
     order = sorted(dealt, key=lambda seat: (dealt[seat].rank, dealt[seat].suit), reverse=True)
     at = {table.number: table for table in others}
@@ -144,14 +143,11 @@ def _dealt(broken: Table, seed: str) -> dict[int, Card]:
     return dict(zip(sorted(broken.players), pack, strict=False))
 
 
-def _seat_cards(
-    others: Sequence[Table], count: int, seed: str, breaks_next: int, within: int
-) -> list[Place]:
-    """Open seats that leave the tables as even as they can be, but the one that breaks next."""
+def _seat_cards(others: Sequence[Table], count: int, seed: str, breaks_next: int) -> list[Place]:
+    """Open seats that leave the tables as even as they can be."""
     with_room = {one.number: one for one in others if one.room}
     waiting = [
-        (len(one.players) + within * (number == breaks_next), number != breaks_next, number)
-        for number, one in with_room.items()
+        (len(one.players), number == breaks_next, number) for number, one in with_room.items()
     ]
     heapify(waiting)
     drawn: dict[int, list[int]] = {}
@@ -160,12 +156,12 @@ def _seat_cards(
     for _ in range(count):
         if not waiting:
             raise NotPossible("others", f"the other tables have no room for {count} players")
-        players, stays, table = waiting[0]  # the emptiest, then the lowest number
+        players, goes, table = waiting[0]  # the emptiest, then the lowest number
         if table not in drawn:
             drawn[table] = shuffled(with_room[table].open_seats, f"{seed} table {table}")
         places.append(Place(table, drawn[table].pop()))
         if drawn[table]:
-            heapreplace(waiting, (players + 1, stays, table))
+            heapreplace(waiting, (players + 1, goes, table))
         else:
             heappop(waiting)
     return places

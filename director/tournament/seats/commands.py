@@ -165,7 +165,6 @@ class BreakTables:
     """Their draws are made by it, and by the table's number."""
     order: tuple[int, ...] = ()
     """In which the other tables break; empty where it is the smallest."""
-    tight: bool = False
 
     def label(self, t: Tournament) -> Sentence:
         """Which tables, and how many players move."""
@@ -181,9 +180,7 @@ class BreakTables:
             seed = f"{self.seed} {table}"
             try:
                 others = [one for one in self.tables if one != table]
-                moves = breaking(
-                    room, table, seed, beside=others, order=self.order, tight=self.tight
-                ).moves
+                moves = breaking(room, table, seed, beside=others, order=self.order).moves
             except NotPossible as problem:
                 values = {"table": table, "why": problem.message}
                 raise Refused("table {table} cannot break: {why}", **values) from None

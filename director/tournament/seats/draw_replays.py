@@ -104,9 +104,9 @@ def _broken_again(t: Tournament, fact: PlayersMoved, closed: Sequence[int]) -> S
     for table in [one for one in closed if one in left] or left:
         others = [one for one in closed if one != table]
         draws: list[Seats] = []
-        for order, tight in _house_rules(t):
+        for order in _orders(t):
             with suppress(NotPossible):
-                made = breaking(t, table, fact.seed, beside=others, order=order, tight=tight)
+                made = breaking(t, table, fact.seed, beside=others, order=order)
                 there = {EntryNumber(one.player): one.to for one in made.moves}
                 draws.append({entry: to for entry, to in there.items() if entry in moved})
         if draws:
@@ -114,14 +114,13 @@ def _broken_again(t: Tournament, fact: PlayersMoved, closed: Sequence[int]) -> S
     return {}
 
 
-def _house_rules(t: Tournament) -> list[tuple[Sequence[int], bool]]:
-    """In which order tables may have been to break, and whether tightly: the log does not say.
+def _orders(t: Tournament) -> tuple[Sequence[int], ...]:
+    """In which order tables may have been to break: the log does not say.
 
-    Tightly and from the highest number, the draw is that of programs that knew no order.
+    From the highest number, the draw is that of programs that knew no order.
     """
     rising = sorted(t.tables)
-    orders = ((), rising, rising[::-1])
-    return [(order, tight) for tight in (False, True) for order in orders]
+    return (), rising, rising[::-1]
 
 
 def _places(seats: Sequence[SeatDrawn]) -> Seats:

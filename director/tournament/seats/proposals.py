@@ -108,7 +108,7 @@ def _proposal(t: Tournament, tables: Room, seed: str, rules: _Rules) -> Proposal
     number = None if _redraws_later(t, len(tables)) else ruling.table
     waits = number is not None and rules.late and _seats_left(t, number) <= 0
     if number is not None and not waits:
-        return _broken(tables, number, seed, ruling.reasons, rules)
+        return _broken(tables, number, seed, ruling.reasons, rules.order)
     even = balance(tables, rules.within(len(tables)), stud_only=t.structure.is_stud_only)
     held = Reason(_FULL_THEN, {"table": number}, "house rule, B19") if waits else None
     if not (even.moves or even.needs or even.waits):
@@ -135,12 +135,11 @@ def breaking(
     beside: Collection[int] = (),
     *,
     order: Sequence[int] = (),
-    tight: bool = False,
 ) -> Proposal:
     """The draw by which this table breaks now, because the floor says so. Raises NotPossible.
 
-    Nobody is sent to those that break beside it, nor to another flight's; few to the one that
-    breaks next, by `order` and `tight` as `proposal` has them.
+    Nobody is sent to those that break beside it, nor to another flight's; of equals the last to
+    the one that breaks next by `order`.
     """
     alone = without_other_flights(t, flight_at(t, table)) if t.is_divided else t
     room = KeptTables().not_locked(alone, None)
@@ -149,7 +148,7 @@ def breaking(
     tables = Room([one for one in room if one.number == table or one.number not in beside])
     stays = [one.number for one in tables if one.number != table]
     chairs = t.size(*stays) + 1 if beside and len(stays) == 1 else None
-    return _broken(tables, table, seed, (), _Rules(order, tight), chairs)
+    return _broken(tables, table, seed, (), order, chairs)
 
 
 def redraw_due(t: Tournament, *, one_more: bool = False, dealt: int = 0) -> int:
@@ -186,21 +185,20 @@ def _broken(
     number: int,
     seed: str,
     why: tuple[Reason, ...],
-    rules: _Rules,
+    order: Sequence[int],
     chairs: int | None = None,
 ) -> Proposal:
     """`chairs`: no more than these are put at the one table that stays."""
     at = next(one for one in tables if one.number == number)
     others: Sequence[Table] = Room([one for one in tables if one.number != number])
-    following, within = 0, 0
+    following = 0
     if len(others) == 1:  # the final table may have a chair more than it had (TDA RP-9)
         wanted = len(at.players) + len(others[0].players) + len(others[0].barred)
         size = max(others[0].size, min(wanted, chairs or wanted))
         others = [others[0]._replace(size=size)]
     elif others:
-        following = next_in_turn(others, rules.order)[0].number
-        within = rules.within(len(others))
-    drawn = broken_table(at, others, seed, breaks_next=following, within=within)
+        following = next_in_turn(others, order)[0].number
+    drawn = broken_table(at, others, seed, breaks_next=following)
     return Proposal(number, drawn.moves, reasons=(*why, *drawn.reasons), seed=seed)
 
 

@@ -93,7 +93,7 @@ def todo(
     try:
         stops = tuple([number for number, _ in halted(t, now, other_sizes=house.halt_other_sizes)])
         if by_hand is not None:
-            made = breaking(t, by_hand, seed, order=house.order(t), tight=house.tight)
+            made = breaking(t, by_hand, seed, order=house.order(t))
             return Todo(made, halted=stops)
         if redraw := redraw_due(t, one_more=house.one_more, dealt=dealt):
             return Todo(redraw=redraw, halted=stops)

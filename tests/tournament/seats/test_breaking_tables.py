@@ -217,24 +217,25 @@ def test_open_seats_come_from_the_emptiest_tables_until_all_are_alike():
     assert answer.cards == broken_table(table(1, [9, 5, 2]), others, "seed").cards
 
 
-def test_the_table_that_breaks_next_gets_a_player_only_where_it_would_be_too_short_else():
-    broken, others = table(4, [1, 2, 3]), [table(one, range(1, 6)) for one in (1, 2, 3)]
+def test_of_equally_empty_tables_the_one_that_breaks_next_gets_the_last_player():
+    others = [table(one, range(1, 6)) for one in (1, 2, 3)]
 
-    def sent(within):
-        moves = broken_table(broken, others, "seed", breaks_next=3, within=within).moves
+    def sent(count):
+        broken = table(4, range(1, count + 1))
+        moves = broken_table(broken, others, "seed", breaks_next=1).moves
         return sorted(move.to.table for move in moves)
 
-    assert (sent(0), sent(1), sent(2)) == ([1, 2, 3], [1, 2, 3], [1, 1, 2])
+    assert [sent(count) for count in (1, 2, 3, 4)] == [[2], [2, 3], [1, 2, 3], [1, 2, 2, 3]]
 
 
 @given(st.lists(st.integers(1, 9), min_size=2, max_size=6), st.integers(1, 9))
-def test_within_one_and_from_the_highest_number_the_draw_is_the_one_of_older_programs(sizes, count):
+def test_from_the_highest_number_the_draw_is_the_one_of_older_programs(sizes, count):
     others = [table(number, range(1, size + 1)) for number, size in enumerate(sizes, 1)]
     broken = table(9, range(1, min(count, sum(one.room for one in others)) + 1))
     assume(broken.players)
 
     draws = [
-        broken_table(broken, others, "seed", breaks_next=breaks_next, within=1).moves
+        broken_table(broken, others, "seed", breaks_next=breaks_next).moves
         for breaks_next in (0, len(others))
     ]
 

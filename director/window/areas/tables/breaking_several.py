@@ -34,7 +34,7 @@ def no_break(cockpit: Cockpit) -> str | None:
 def _break_all(cockpit: Cockpit, tables: tuple[int, ...]) -> Question:
     """Asks before several tables break; the draw is made as the question is."""
     house = house_rules(cockpit)
-    command = BreakTables(tables, new_seed(), house.order(cockpit.tournament), house.tight)
+    command = BreakTables(tables, new_seed(), house.order(cockpit.tournament))
 
     def asked(_: Cockpit) -> str:
         return say("Break tables {tables}?", tables=listed([str(one) for one in tables]))
