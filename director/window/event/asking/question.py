@@ -75,7 +75,8 @@ class Question:
     """What may be answered with this typed, where that is known; of each the key is what the field
     says then."""
     at_once: bool = False
-    """Whether one of these is the whole answer: it is done as soon as it is clicked."""
+    """Whether one of these is the whole answer: it is done as soon as it is clicked, so
+    that there is nothing to confirm while they stand there."""
     carries: bool = False
     """Whether somebody was chosen for it before, so that it is not put away unanswered."""
     parts: Parts | None = None
@@ -267,8 +268,6 @@ class AskDrop(EventDrop):
         self._question = ANNOUNCE
         """The one that was asked last."""
         self._title = label("", "head", wrap=True)
-        self._confirms = True
-        """Whether a line that is clicked is only chosen, and the button does it."""
         self._begun = ""
         """What stood in the field before anything was typed."""
         self._choices = Choices(say("Choices"))
@@ -332,6 +331,7 @@ class AskDrop(EventDrop):
         self.field.takes_names = question.names
         self.field.setPlaceholderText(say(question.hint) if question.hint else "")
         reveal(self.field, bool(question.hint))
+        self.deed.setText(say(question.deed))
         lines = question.shows(self._cockpit)
         self._shown.show_lines(lines)
         reveal(self._list, bool(lines))
@@ -404,7 +404,8 @@ class AskDrop(EventDrop):
         choices = answer.choices or self._offered()
         self._choices.offer(choices, -1 if self._question.hint else 0)
         reveal(self._choices, bool(choices))
-        self._confirms = not (self._question.at_once and bool(choices)) or bool(answer.figure)
+        acts = self._question.at_once and bool(choices) and not answer.figure
+        reveal(self.deed, not acts)  # where a line acts there is nothing to confirm
         self._tell()
         self.settle()
 
@@ -423,11 +424,14 @@ class AskDrop(EventDrop):
         if marked and callable(marked.key):
             answer = Answer(say("Enter: {act}", act=marked.text), marked.key)
         self._hint.setText(capital(answer.says))
-        is_marked = marked is not None and not self._question.hint  # the button says which row
-        self.deed.setText(marked.text if marked and is_marked else say(self._question.deed))
-        self.deed.setEnabled(is_marked or answer.do is not None)
+        self.deed.setEnabled(answer.do is not None)
         rewrite(self._figure, answer.figure)
         self.settle()
+
+    @property
+    def _confirms(self) -> bool:
+        """Whether a line that is clicked is only chosen, and the button does it."""
+        return not self.deed.isHidden()
 
     def _picked(self, choice: Choice) -> None:
         """A line was clicked, and is marked now."""

@@ -28,6 +28,7 @@ def stage(dressed, tmp_path):
     desk.do(StartClock())
     stage.window.events.show(desk)
     stage.go("players")
+    stage.press(Qt.Key.Key_Down)  # nobody is chosen until somebody chooses
     yield stage
     stage.close()
 
