@@ -102,9 +102,14 @@ class _Field(NamePlayerField):
 
     def take(self, one: Seated) -> None:
         """Exactly this one is meant, whoever else answers to the name."""
+        self.taken = one  # before it is read: marks in the name part nobody from anybody
         self.setText(one.name)
         self.setModified(True)  # chosen is as good as typed
-        self.taken = one
+
+    @property
+    def parts(self) -> list[str]:
+        """The players that are named, one by one; a name that was taken is one."""
+        return [self.taken.name] if self.taken else parts_of(self.text())
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
@@ -131,6 +136,8 @@ class BustDrop(EventDrop):
     def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
         super().__init__(cockpit, parent)
         self._stays = False
+        self._asks_for_name = False
+        """Enter was pressed with nothing typed: what to type is said until something is."""
         self._recording = False
         """Whether what is asked is being recorded: the last bust leads to another screen."""
         self._left: list[Seated] = []
@@ -219,12 +226,13 @@ class BustDrop(EventDrop):
     def take_lines(self, text: str) -> None:
         """Several names were pasted: they are out, as if they were typed with commas between."""
         lines = [re.sub(r"[,;\t]", " ", line).strip() for line in text.splitlines()]
+        self._at.taken = None
         self._at.setText(", ".join(line for line in lines if line))
         self._at.setModified(True)  # pasted is as good as typed
 
     def look(self) -> None:
         """Offers whom the field with the focus means, and says what Enter would do."""
-        several = len(parts_of(self.field.text())) > 1
+        several = len(self.field.parts) > 1
         who = named(self.field.text(), self._left) if several else None
         self._offered_for = self._at
         offered = self._offered()
@@ -240,6 +248,7 @@ class BustDrop(EventDrop):
     def tell(self) -> None:
         """Says what Enter would do."""
         command = self._command()
+        self._asks_for_name = self._asks_for_name and not self.field.text().strip()
         self._hint.setText(capital(self._says()))
         rewrite(self._apart, self._sit_apart(command))
         self.deed.setEnabled(self._may_do(command))
@@ -283,13 +292,14 @@ class BustDrop(EventDrop):
 
     def left(self, field: _Field) -> None:
         """The focus goes on: whoever is marked there is meant."""
-        if field.taken is None and field.isVisible() and parts_of(field.text()):
+        if field.taken is None and field.isVisible() and field.parts:
             self._take_marked(field)
 
     def _empty(self) -> None:
+        self._asks_for_name = False
         for field in (self.field, self.by, self.before):
-            field.empty()
             field.taken = None
+            field.empty()
         self.stacks.empty()
 
     def _read(self) -> None:
@@ -310,7 +320,7 @@ class BustDrop(EventDrop):
         return next((one for one in (self.by, self.before) if one.hasFocus()), self.field)
 
     def _names_several(self, field: _Field) -> bool:
-        return len(parts_of(field.text())) > 1
+        return len(field.parts) > 1
 
     def _people_of(self, field: _Field) -> list[Seated]:
         """Who may be named in a field; at the table of who is out first, for a knockout."""
@@ -325,7 +335,7 @@ class BustDrop(EventDrop):
         """Whom the field with the focus means; of several, the first that is not clear."""
         field = self._at
         people = self._people_of(field)
-        parts = parts_of(field.text())
+        parts = field.parts
         if len(parts) > 1:
             unclear = named(field.text(), people).unclear
             part = "" if unclear is None else parts[unclear]
@@ -391,7 +401,7 @@ class BustDrop(EventDrop):
         """What Enter would do, or why it does nothing yet."""
         by = self._meant_by(self.by, self._people_of(self.by))
         before = self._meant_by(self.before, self._out)
-        if len(parts_of(self.field.text())) > 1:
+        if len(self.field.parts) > 1:
             if by is None:
                 return self._not_clear(self.by, self._people_of(self.by))
             return self._several(by)
@@ -407,9 +417,7 @@ class BustDrop(EventDrop):
     def _not_clear(self, field: _Field, people: list[Seated]) -> str:
         """Why it is not clear who is meant in a field: nobody is called so, or several are."""
         who = self._who() if field is self.by else None
-        if who and any(
-            found(one, [who]) and not found(one, people) for one in parts_of(field.text())
-        ):
+        if who and any(found(one, [who]) and not found(one, people) for one in field.parts):
             return not_oneself(who.name)
         if self._names_several(field):
             return named(field.text(), people).trouble or say("name one player here")
@@ -439,6 +447,8 @@ class BustDrop(EventDrop):
 
     def _says(self) -> str:
         t = self._cockpit.tournament
+        if self._asks_for_name:
+            return say("Type who busted: letters of a name, or table-seat: 2-5")
         if not self.field.text().strip():
             if self._stays:
                 return say("{count} left. Escape to finish", count=t.players_left)
@@ -477,8 +487,9 @@ class BustDrop(EventDrop):
         if self._take_marked(field) and self._names_several(field):
             return  # one of several is clear now; what Enter does next stands below
         if not self.field.text().strip():
+            self._asks_for_name = True
             self.field.setFocus()
-            self._hint.setText(say("Type who busted: letters of a name, or table-seat: 2-5"))
+            self.tell()
             return
         command = self._command()
         if not isinstance(command, str):

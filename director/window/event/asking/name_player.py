@@ -56,6 +56,8 @@ class NamePlayerDrop(EventDrop):
     def __init__(self, cockpit: Cockpit, question: str, parent: QWidget) -> None:
         super().__init__(cockpit, parent)
         self._people: list[Seated] = []
+        self._asks_for_name = False
+        """Enter was pressed with nothing typed: what to type is said until something is."""
         name = question.rstrip("?")
         self._choices = Choices(name)
         self.field = NamePlayerField(name, self._choices)
@@ -94,6 +96,7 @@ class NamePlayerDrop(EventDrop):
     def ask(self, typed: str = "") -> None:
         """Opens, ready to type; something may have been typed already."""
         self._people = self.people()
+        self._asks_for_name = False
         self.field.setText(typed)
         self._look()
         self.drop()
@@ -131,8 +134,11 @@ class NamePlayerDrop(EventDrop):
     def _tell(self) -> None:
         """Says what Enter would do."""
         who, meant = self._who, self._answers().meant
+        self._asks_for_name = self._asks_for_name and not self.field.text().strip()
         if who:
             self._hint.setText(self.would(who))
+        elif self._asks_for_name:
+            self._hint.setText(say("Type letters of a name, or table-seat: 2-5"))
         elif not self.field.text().strip():
             self._hint.setText(self.nothing_typed())
         elif not meant:
@@ -151,7 +157,8 @@ class NamePlayerDrop(EventDrop):
         if current:
             self._take(current)
         elif not self.field.text().strip():
-            self._hint.setText(say("Type letters of a name, or table-seat: 2-5"))
+            self._asks_for_name = True
+            self._tell()
 
     def _take(self, choice: Choice) -> None:
         assert isinstance(choice.key, Seated)

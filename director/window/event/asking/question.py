@@ -20,6 +20,7 @@ from director.translation import capital, say
 from director.views.clock.times import in_words, time_of_day
 from director.views.players.player_rows import table_seat
 from director.window.event.asking.name_player import NamePlayerField
+from director.window.event.asking.typed_players import unparted
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_drop import EventDrop
 from director.window.widgets.attempt import why_not
@@ -125,7 +126,7 @@ def one_of(
         return Answer(say("no player matches"), None)
     names = ", ".join(one.name for one in meant[: Choices.MOST])
     choices = [
-        Choice(one.name, table_seat(one.place), f"{begin}{one.name.replace(',', ' ')}{end}")
+        Choice(one.name, table_seat(one.place), f"{begin}{unparted(one.name)}{end}")
         for one in meant
     ]
     words = say("several match: {names}", names=names)

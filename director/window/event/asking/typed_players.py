@@ -54,8 +54,17 @@ def with_part(text: str, number: int, name: str) -> str:
     ('hank, Jo Ann Ost, 2-7', 'Lopez  Jo')
     """
     parts = parts_of(text)
-    parts[number] = re.sub(r"[,;]", " ", name)  # whole names are found without their marks
+    parts[number] = unparted(name)
     return ", ".join(parts)
+
+
+def unparted(name: str) -> str:
+    """A whole name as one part of a text; it is found without its marks.
+
+    >>> unparted("Lopez, Jo"), unparted("Jo; Ann")
+    ('Lopez  Jo', 'Jo  Ann')
+    """
+    return re.sub(r"[,;]", " ", name)
 
 
 class Named(NamedTuple):

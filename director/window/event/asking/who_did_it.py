@@ -25,7 +25,7 @@ from director.views.money.bounties_to_win import gains
 from director.views.money.prize_to_win import prize_lines
 from director.views.players.player_rows import table_seat
 from director.window.event.asking.question import Answer, Question, commanded, one_of
-from director.window.event.asking.typed_players import at_table, parts_of
+from director.window.event.asking.typed_players import at_table, parts_of, unparted
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.attempt import Failure, attempt
 from director.window.widgets.choice_list import Choice
@@ -296,7 +296,7 @@ def _offered(cockpit: Cockpit, gone: By, text: str) -> list[Choice]:
         if then := _sat_then(cockpit, gone, parts[-1]):
             people = [then]
     begin = "".join(f"{part}, " for part in parts[:-1])
-    return [Choice(one.name, _where(cockpit, one), begin + _plainly(one.name)) for one in people]
+    return [Choice(one.name, _where(cockpit, one), begin + unparted(one.name)) for one in people]
 
 
 def _where(cockpit: Cockpit, one: Seated) -> str:
@@ -313,12 +313,8 @@ def _to_tick(cockpit: Cockpit, gone: By, text: str) -> list[Choice]:
         others = [name for name in named if name != one.name]
         line = others if one.name in named else [*named, one.name]
         mark = "✓" if one.name in named else _where(cockpit, one)
-        ticked.append(Choice(one.name, mark, ", ".join(map(_plainly, line))))
+        ticked.append(Choice(one.name, mark, ", ".join(map(unparted, line))))
     return ticked
-
-
-def _plainly(name: str) -> str:
-    return name.replace(",", " ")
 
 
 def place_lines(cockpit: Cockpit, command: Command, gone: By) -> list[str]:

@@ -479,3 +479,15 @@ def test_a_bust_that_is_undone_still_says_who_had_done_it(stage):
     assert in_full(bust, log, stage.cockpit.bridge.desk.name) == (
         "Ann Ost busted; knocked out by Bob Marek"
     )
+
+
+def test_a_tablemate_whose_name_holds_a_semicolon_is_one_player_at_a_click(stage):
+    desk = stage.cockpit.bridge.desk
+    desk.do(Register(desk.player("Gil; Ray"), "late", "cash"))
+    choose(stage, 1)
+
+    stage.press(Qt.Key.Key_X)
+    stage.types("gil")
+    click(stage, "Gil; Ray")
+
+    assert by(stage, 1) == ["Gil; Ray"]

@@ -16,6 +16,8 @@ from director.tournament.money.state import MoneyTerms, Price
 from tests.tournament.prizes.test_prize_list import THREE
 from tests.window.stages import CTRL, NAMES
 
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
 
 def busts(stage):
     return [stage.cockpit.name(entry) for entry in stage.t.out]
@@ -37,10 +39,57 @@ def test_enter_with_nothing_typed_says_what_to_type_and_stays(stage):
 
     stage.press(Qt.Key.Key_Return)
 
+    stage.cockpit.refreshed.emit()
     said = stage.out.hint, stage.out.isVisible(), stage.focus is stage.out.field
     stage.types("dov")
     assert said == ("Type who busted: letters of a name, or table-seat: 2-5", True, True)
     assert (stage.out.hint, busts(stage)) == ("Enter: Dov Kern busted in 7th place", [])
+
+
+def test_what_to_type_is_no_longer_said_once_a_player_is_out_or_the_question_is_asked_again(stage):
+    stage.event(*NAMES, running=True)
+    stage.press(Qt.Key.Key_F8, SHIFT)
+    first = stage.out.hint
+
+    stage.press(Qt.Key.Key_Return)
+    stage.enter("dov")
+    after_bust = stage.out.hint
+    stage.press(Qt.Key.Key_Return)
+    stage.press(Qt.Key.Key_Escape)
+    stage.press(Qt.Key.Key_F8, SHIFT)
+
+    assert (first, after_bust, stage.out.hint) == (
+        "7 left. Escape to finish",
+        "6 left. Escape to finish",
+        "6 left. Escape to finish",
+    )
+
+
+def test_a_name_that_holds_a_semicolon_or_a_comma_is_one_player_however_it_is_chosen(stage):
+    stage.event("Ann; Ost", "Lee, Bo", *NAMES[2:], seated=True, running=True)
+    place = stage.t.seats[1]
+
+    stage.press(Qt.Key.Key_F8, SHIFT)
+    stage.enter(f"{place.table}-{place.seat}")
+    by_seat = busts(stage)
+    stage.types("lee")
+    stage.press(Qt.Key.Key_Tab)
+    stage.enter("dov")
+
+    assert by_seat == ["Ann; Ost"]
+    assert busts(stage) == ["Ann; Ost", "Lee, Bo"]
+
+
+def test_names_that_are_pasted_over_a_chosen_one_are_meant_instead(stage):
+    stage.event(*NAMES, running=True)
+    stage.press(Qt.Key.Key_F8)
+    stage.types("dov")
+    stage.press(Qt.Key.Key_Tab)
+    stage.out.field.setFocus()
+
+    stage.out.take_lines("Ann Ost\nBob Marek")
+
+    assert stage.out.hint == "Chips at the start of the hand: Ann Ost and Bob Marek"
 
 
 def test_a_clicked_name_is_chosen_and_the_button_busts(stage):

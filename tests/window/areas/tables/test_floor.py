@@ -26,8 +26,10 @@ from director.tournament.structure.structure import FinalTable
 from director.window.areas.tables import todo_now
 from director.window.areas.tables.table_questions import CHANGE
 from director.window.event.asking.question import AskDrop
+from director.window.event.requests import AskSeat
 from director.window.event.room.acts_of_table import ON_TABLE
 from director.window.sheets.event_sheets import event_of
+from director.window.widgets.drop import drops_in_sight
 from director.window.widgets.page_header import PageHeader
 from tests.window.stages import CTRL, NAMES
 
@@ -799,3 +801,22 @@ def test_the_tables_stay_where_they_are_when_something_comes_to_be_done_about_th
 
     assert at_first == (False, [screen.map.card(number) for number in range(5)])
     assert screen.pane.isVisible()
+
+
+def test_what_to_type_to_go_to_a_seat_is_said_until_it_is_typed_whatever_is_done_elsewhere(stage):
+    stage.event(*NAMES, seated=True)
+    stage.go("tables")
+    stage.cockpit.request(AskSeat(""))
+    (drop,) = drops_in_sight()
+
+    stage.press(Qt.Key.Key_Return)
+    stage.cockpit.refreshed.emit()
+    said = drop.hint
+    stage.types("dov")
+    stage.press(Qt.Key.Key_Escape)
+    stage.cockpit.request(AskSeat(""))
+
+    assert (said, drop.hint) == (
+        "Type letters of a name, or table-seat: 2-5",
+        "Table-seat or name: 2-5, mar",
+    )
