@@ -18,7 +18,7 @@ from director.books.codec import (
 from director.books.sql_tables import Record as RecordRow
 from director.books.sql_tables import table
 from director.tournament.log.books import Reading, Told
-from director.tournament.log.figures import too_high
+from director.tournament.log.figures import MOST, too_high
 from director.tournament.log.first_glance import SPEAKING, glance
 from director.tournament.log.log import Log, Record, SetAside
 from director.tournament.log.refused import Unfit
@@ -42,7 +42,7 @@ _A_SLICE = 2_048
 _SPEAKING = re.compile('"kind":"(?:' + "|".join(sorted(one.__name__ for one in SPEAKING)) + '")')
 """Finds the records from which name and clock follow in the text of all of them."""
 
-_MANY_DIGITS = re.compile("[0-9]{14}")
+_MANY_DIGITS = re.compile(f"[0-9]{{{len(str(MOST))}}}")
 """Finds, in their text, the records that may hold a figure beyond the limit."""
 
 _COLUMNS = tuple(table(RecordRow).columns.keys())

@@ -278,11 +278,15 @@ class Tournament:
         if since:
             bought = sum([sum(one.bought.values()) for one in self.rounds[since - 1 :]])
             stacks = self.rounds[since - 1].players * start
-            raced = sum(self.chips_raced.values())
-            return stacks + bought + raced - self.chips_removed + self.chips_behind
+            return stacks + bought + self.raced - self.chips_removed + self.chips_behind
         on_tables = self.entered * start + self.bought + self.chips_counted + self.recounted
-        on_tables += sum(self.chips_raced.values())
+        on_tables += self.raced
         return on_tables - self.chips_removed - self.chips_in_left_bags + self.chips_of_lammers
+
+    @property
+    def raced(self) -> int:
+        """By how many chips all stacks have grown by chip races."""
+        return sum(self.chips_raced.values())
 
     def raced_in(self, flight: str) -> int:
         """By how many chips the stacks of a flight have grown by chip races."""

@@ -16,7 +16,7 @@ from director.files.forms import FileWrong
 from director.tournament.entries.player_number import PlayerNumber
 from director.tournament.entries.search_key import search_key
 from director.tournament.entries.sign_ups import SignUp, TakeSignUps, refusals
-from director.tournament.log.decisions import decided
+from director.tournament.log.decisions import once_done
 from director.tournament.log.log import Record
 from director.tournament.log.refused import Refused
 from director.tournament.money.amounts import not_an_amount, read_amount
@@ -240,10 +240,8 @@ def owing(found: SignUpList, refused: Collection[int], desk: Desk) -> tuple[int,
     """
     t, now = desk.tournament, desk.now()
     lines = [one for one in found.lines if one.is_taken and one.row not in refused]
-    later = t
     try:
-        for fact in decided(TakeSignUps(_provisional(lines, desk), "seed"), t, now):
-            later = fact.then(later, now)
+        later = once_done(TakeSignUps(_provisional(lines, desk), "seed"), t, now)
     except Refused:
         return ()
     owed = [later.ledger.account(one).owes for one in later.entries if one not in t.entries]

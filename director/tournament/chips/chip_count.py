@@ -77,7 +77,7 @@ def chip_account(t: Tournament) -> ChipAccount:
         lost_lammers=value * sum([t.lammers(one) for one in t.busts]) if terms else 0,
         behind=t.chips_behind,
         recounted=t.recounted,
-        raced=sum(t.chips_raced.values()),
+        raced=t.raced,
     )
 
 
@@ -132,5 +132,5 @@ def _of_new_stacks(t: Tournament, since: int) -> ChipAccount:
         last_nit=nit,
         lost_lammers=lost,
         behind=t.chips_behind,
-        raced=sum(t.chips_raced.values()),
+        raced=t.raced,
     )

@@ -51,8 +51,8 @@ def open_points(t: Tournament) -> tuple[OpenPoint, ...]:
     """
     points = (
         _people(t, _UNPAID, unpaid_to(t)),
-        _people(t, _OVERPAID_PRIZES, too_much_in_prizes(t)),
-        _people(t, _OVERPAID, too_much_in_bounties(t)),
+        _people(t, _OVERPAID_PRIZES, _too_much_in_prizes(t)),
+        _people(t, _OVERPAID, _too_much_in_bounties(t)),
         _people(t, _GOODS, dict.fromkeys(_without_their_goods(t), 0)),
         _undivided(t),
         _unclaimed(t),
@@ -80,12 +80,12 @@ def unpaid_to(t: Tournament) -> Mapping[PlayerNumber, int]:
     return dict(sorted(_by_player(t, due).items(), key=lambda one: (-one[1], one[0])))
 
 
-def too_much_in_prizes(t: Tournament) -> Mapping[PlayerNumber, int]:
+def _too_much_in_prizes(t: Tournament) -> Mapping[PlayerNumber, int]:
     """What players were paid for a place that they do not have any more, because a bust went."""
     return _by_player(t, overpaid_to(t))
 
 
-def too_much_in_bounties(t: Tournament) -> Mapping[PlayerNumber, int]:
+def _too_much_in_bounties(t: Tournament) -> Mapping[PlayerNumber, int]:
     """What players were paid for bounties that are not won any more, because a bust went."""
     accounts = bounties(t).accounts if t.bounty_lines else {}
     return _by_player(t, {entry: one.overpaid for entry, one in sorted(accounts.items())})

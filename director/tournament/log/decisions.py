@@ -52,6 +52,17 @@ def decided(command: Command, t: Tournament, now: datetime) -> tuple[Change, ...
     return facts
 
 
+def once_done(command: Command, t: Tournament, now: datetime) -> Tournament:
+    """The event as it would be after a command. Raises Refused."""
+    return _then(t, now, decided(command, t, now))
+
+
+def _then(t: Tournament, now: datetime, facts: tuple[Change, ...]) -> Tournament:
+    for fact in facts:
+        t = fact.then(t, now)
+    return t
+
+
 def closed_to(command: Command | type[Command], t: Tournament) -> Sentence | None:
     """Why an event takes no such command: it is closed, and the command belongs to play."""
     if not t.closed or getattr(command, "after_close", False):
@@ -86,11 +97,7 @@ def _keep_settled(
         for fact in facts
     ):
         return
-    later = t
-    for fact in facts:
-        later = fact.then(later, now)
-    why = unsettled(t, later)
-    if why:
+    if why := unsettled(t, _then(t, now, facts)):
         raise (Forbidden if overridable else Refused)(why.text, **why.values)
 
 

@@ -72,19 +72,18 @@ def proposal(
     if t.rounds:
         return Proposal()
     kept = kept or KeptTables()
+    rules = _Rules(order, tight=tight, one_more=one_more, dealt=dealt)
     if t.is_divided:
         for flight in sorted({flight_at(t, table) for table in t.tables}):
             alone = without_other_flights(t, flight)
             tables = kept.not_locked(alone, now)
             late = now is not None and is_late(t.by_clock(flight), now)
-            rules = _Rules(order, tight=tight, one_more=one_more, dealt=dealt, late=late)
-            one = _proposal(alone, tables, seed, rules)
+            one = _proposal(alone, tables, seed, rules._replace(late=late))
             if not one.is_empty:
                 return one
         return Proposal()
     late = now is not None and is_late(t, now)
-    rules = _Rules(order, tight=tight, one_more=one_more, dealt=dealt, late=late)
-    return _proposal(t, kept.not_locked(t, now), seed, rules)
+    return _proposal(t, kept.not_locked(t, now), seed, rules._replace(late=late))
 
 
 class _Rules(NamedTuple):
@@ -92,13 +91,9 @@ class _Rules(NamedTuple):
 
     order: Sequence[int]
     tight: bool
-    one_more: bool = False
-    dealt: int = 0
+    one_more: bool
+    dealt: int
     late: bool = False
-
-    def within(self, tables: int) -> int:
-        """By how many players so many tables may differ."""
-        return tolerance(tables, tight=self.tight).players
 
 
 def _proposal(t: Tournament, tables: Room, seed: str, rules: _Rules) -> Proposal:
@@ -109,7 +104,8 @@ def _proposal(t: Tournament, tables: Room, seed: str, rules: _Rules) -> Proposal
     waits = number is not None and rules.late and _seats_left(t, number) <= 0
     if number is not None and not waits:
         return _broken(tables, number, seed, ruling.reasons, rules.order)
-    even = balance(tables, rules.within(len(tables)), stud_only=t.structure.is_stud_only)
+    within = tolerance(len(tables), tight=rules.tight).players
+    even = balance(tables, within, stud_only=t.structure.is_stud_only)
     held = Reason(_FULL_THEN, {"table": number}, "house rule, B19") if waits else None
     if not (even.moves or even.needs or even.waits):
         return Proposal(reasons=even.reasons, held=held)

@@ -13,7 +13,7 @@ from director.tournament.busts.commands import BUSTED, BUSTED_TOGETHER
 from director.tournament.busts.facts import PlayerEliminated, PlayerReinstated
 from director.tournament.cached import Cached
 from director.tournament.facts import RecordUndone
-from director.tournament.log.decisions import Command, decided
+from director.tournament.log.decisions import Command, once_done
 from director.tournament.log.log import Log, Record
 from director.tournament.log.subjects import about_the_log
 from director.tournament.money.amounts import money
@@ -93,9 +93,7 @@ def each_place_after(
     t: Tournament, now: datetime, command: Command, out: Iterable[EntryNumber], name: Name
 ) -> str:
     """The same of a bust on one hand that is not recorded yet. Raises Refused."""
-    for fact in decided(command, t, now):
-        t = fact.then(t, now)
-    return each_place(t, out, name)
+    return each_place(once_done(command, t, now), out, name)
 
 
 def briefly(record: Record, log: Log, name: Name, *, again: bool = False) -> str:

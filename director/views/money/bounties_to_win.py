@@ -6,16 +6,14 @@ from datetime import datetime
 from director.tournament.bounties.accounts import NONE, bounties
 from director.tournament.bounties.state import Won
 from director.tournament.commands import Command
-from director.tournament.log.decisions import decided
+from director.tournament.log.decisions import once_done
 from director.tournament.state import EntryNumber, Tournament
 from director.views.bounty_totals import bounties_now
 
 
 def gains(t: Tournament, now: datetime, command: Command, by: Sequence[EntryNumber]) -> list[Won]:
     """Who of them wins what; nobody where there is no bounty to win. Raises Refused."""
-    later = t
-    for fact in decided(command, t, now):
-        later = fact.then(later, now)
+    later = once_done(command, t, now)
     before, after = bounties_now(t).accounts, bounties(later).accounts
     found = []
     for one in by:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 
 from director.tournament.commands import Command
-from director.tournament.log.decisions import decided
+from director.tournament.log.decisions import once_done
 from director.tournament.prizes.prize_list import Owed, agreed, owed, places_paid
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
@@ -22,9 +22,7 @@ def prize_lines(
     """A line for each of them who is in the money, the best place first. Raises Refused."""
     if t.players_left - len(gone) + 1 > places_paid(t):
         return []
-    later = t
-    for fact in decided(command, t, now):
-        later = fact.then(later, now)
+    later = once_done(command, t, now)
     won = [due for entry, due in owed(later).items() if entry in gone and entry not in t.busts]
     lines = [_line(later, due, name if len(gone) > 1 else None) for due in won]
     changing = pool_still_open(t, now)

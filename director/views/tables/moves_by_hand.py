@@ -8,7 +8,7 @@ from collections.abc import Callable
 from datetime import datetime
 
 from director.tournament.commands import PutIn
-from director.tournament.log.decisions import decided
+from director.tournament.log.decisions import once_done
 from director.tournament.log.refused import Refused
 from director.tournament.seats.buttons import dealt_in, frozen_hand
 from director.tournament.seats.draws import Place
@@ -57,9 +57,7 @@ def foreseen(
 
     `name` says how a player is called, `tight` is the house's rule on tables. Raises Refused.
     """
-    after = t
-    for fact in decided(command, t, now):
-        after = fact.then(after, now)
+    after = once_done(command, t, now)
     place = Place(command.table, command.seat)
     other = t.sitter(place)
     words = command.label(t).said(name)

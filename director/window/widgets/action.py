@@ -329,9 +329,8 @@ class Bound(QObject, Generic[Subject]):
         if pressed.keyboardModifiers() & Qt.KeyboardModifier.KeypadModifier:
             pressed = QKeyCombination(pressed.key())
         if event.text() in _SIGNS:
-            pressed = QKeyCombination(
-                pressed.key()
-            )  # with Shift on one keyboard, without on another
+            # with Shift on one keyboard, without on another
+            pressed = QKeyCombination(pressed.key())
         for name in self._keyed.get(pressed.toCombined(), ()):
             action = self._declared[name]
             if action.screens and screen not in action.screens:

@@ -45,6 +45,7 @@ from PySide6.QtWidgets import (
 from director.window.look.fonts import font, struck_through
 from director.window.look.palettes import current_palette, mixed
 from director.window.widgets.context_menu import Acts, ContextMenu
+from director.window.widgets.field import LINES
 from director.window.widgets.find_by_letters import closest
 from director.window.widgets.table_rows import Cell, Index, RowsModel
 
@@ -53,7 +54,6 @@ Row = TypeVar("Row")
 ROW_HEIGHT = 32
 _PAD = 8
 _SMALLEST = 120
-_ARROWS = (Qt.Key.Key_Down, Qt.Key.Key_Up)
 _ENDS = {Qt.Key.Key_Home: -1, Qt.Key.Key_End: 1}
 
 
@@ -334,7 +334,7 @@ class RowsView(QTableView, Generic[Row]):
             self.selectAll()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             (self.unchosen if self.choice is None else self.opened).emit()
-        elif event.key() in _ARROWS and self.choice is None:
+        elif event.key() in LINES and self.choice is None:
             self.choose_first()  # Qt would go on from the first, which nobody has chosen
         elif event.key() in _ENDS and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self.step(_ENDS[Qt.Key(event.key())] * len(self.rows.rows))

@@ -7,14 +7,13 @@ row. After a click on a row figures go to the field.
 from collections.abc import Callable, Hashable
 from typing import Generic, NamedTuple, TypeVar
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QKeyEvent
 
-from director.window.widgets.field import ListField
+from director.window.widgets.field import ListField, is_typing
 from director.window.widgets.table_view import RowsView
 
 Row = TypeVar("Row")
-_COMMANDING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
 class RowField(NamedTuple, Generic[Row]):
@@ -116,8 +115,8 @@ class TypedForRow(QObject, Generic[Row]):
             event.type() == QEvent.Type.KeyPress
             and watched is self._view
             and isinstance(event, QKeyEvent)
+            and is_typing(event)
             and event.text().isdecimal()
-            and not event.modifiers() & _COMMANDING
             and any(one.is_open for one in self._fields)
         ):
             self.begin()

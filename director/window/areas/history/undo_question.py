@@ -15,6 +15,7 @@ from director.views.counted import counted
 from director.views.log.record_words import as_it_stands
 from director.window.areas.history.effect_list import ConfirmButton, EffectsView, hidden, rows
 from director.window.widgets.buttons import be_first, push_button
+from director.window.widgets.field import LINES
 from director.window.widgets.labels import column, holding, label, reveal, rewrite, row
 
 
@@ -91,7 +92,7 @@ class UndoQuestion(QWidget):
         """
         if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
             return False
-        if watched is not self.view and event.key() in _LINES:
+        if watched is not self.view and event.key() in LINES:
             self.keyPressEvent(event)
             return True
         if watched is self.view and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -140,8 +141,7 @@ class UndoQuestion(QWidget):
         be_first(self.confirm, not caution)
 
 
-_LINES = (Qt.Key.Key_Down, Qt.Key.Key_Up)
-_SCROLLING = (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp, *_LINES)
+_SCROLLING = (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp, *LINES)
 
 
 def _caution(preview: Preview, desk: Desk) -> str:

@@ -456,9 +456,8 @@ class RulingsScreen(RulingsDeskScreen):
             self.form.name(names)
             self.form.fill(typed)
             self._ask()
-        self._pane.verticalScrollBar().setValue(
-            0
-        )  # the same question may have been read to its end
+        # the same question may have been read to its end
+        self._pane.verticalScrollBar().setValue(0)
         self.enter()
         self._bring_into_sight(6)
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from director.tournament.commands import Command, OpenTables, RedrawSeats
+from director.tournament.log.decisions import once_done
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber, Tournament
 from director.window.widgets.attempt import told_elsewhere, tried
@@ -29,8 +30,7 @@ def _ways(t: Tournament, commands: Sequence[Command], now: datetime) -> Sequence
     """The same. Raises Refused as the commands would."""
     before, after = t.seats, t
     for command in commands:
-        for fact in command.decide(after, now):
-            after = fact.then(after, now)
+        after = once_done(command, after, now)
     nowhere = Place(0, 0)
     order = sorted(after.seats.items(), key=lambda one: (before.get(one[0], nowhere), one[1]))
     return [(entry, before.get(entry), to) for entry, to in order]

@@ -181,8 +181,9 @@ class TablesPane(QWidget):
         seen = not self.todo.is_empty and self._put_away is None
         had_focus, awaited = self._has_focus, self._all.hasFocus() or self.under_way.hasFocus()
         self._show_way(t)
-        self._note_draw(seen)
-        self._show_proposal()
+        rows = self._rows()
+        self._note_draw(rows, seen=seen)
+        self._show_proposal(rows)
         reveal(self._proposal, seen)
         reveal(self._waiting, bool(t.moving))
         if len(t.tables) > 1:  # something will come to be done, in the middle of a double click
@@ -303,7 +304,7 @@ class TablesPane(QWidget):
     def _ask_instead(self) -> None:
         """The big blind is asked for, not the button, or the button again."""
         self._big_blind = not self._big_blind
-        self._show_proposal()
+        self._show_proposal(self._rows())
 
     def _see(self, seat: int) -> None:
         """Somebody has said where the button, or the big blind, of the table asked for lies."""
@@ -313,13 +314,13 @@ class TablesPane(QWidget):
             command = SeeBlinds(table, blinds(self.cockpit.tournament, table, seat))
         self._big_blind = False
         self.cockpit.bridge.do(command)
-        self._show_proposal()
+        self._show_proposal(self._rows())
 
     def _tick_chosen(self) -> None:
         chosen = self.moves.choice
         if chosen is not None:
             self._unticked ^= {int(chosen.entry)}
-            self._show_proposal()
+            self._show_proposal(self._rows())
 
     def _redraw(self) -> None:
         """Everybody left goes where it is shown."""
@@ -348,12 +349,10 @@ class TablesPane(QWidget):
             words = with_rule(why_not) if why_not else say("the tables are balanced: nothing to do")
             self.cockpit.say(words)
 
-    def _note_draw(self, seen: bool) -> None:
+    def _note_draw(self, rows: Sequence[MoveRow], *, seen: bool) -> None:
         """Notes which draw stands there now, and which one did for long enough to be read."""
-        made = self.todo.proposal
-        breaks = (_ALL if self.todo.redraw else made.breaks) if seen else None
-        rows = self._rows() if breaks is not None else ()
-        drawn = {int(one.entry): one.to for one in rows}
+        breaks = (_ALL if self.todo.redraw else self.todo.proposal.breaks) if seen else None
+        drawn = {} if breaks is None else {int(one.entry): one.to for one in rows}
         if breaks != self._breaks:
             self._breaks, self._read = breaks, {}
         elif self.isVisible():
@@ -381,7 +380,7 @@ class TablesPane(QWidget):
         else:
             self._proposal.setFocus()
 
-    def _show_proposal(self) -> None:
+    def _show_proposal(self, rows: Sequence[MoveRow]) -> None:
         made = self.todo.proposal
         self._title.setText(self._heading())
         rewrite(self.ask, self._question())
@@ -396,7 +395,7 @@ class TablesPane(QWidget):
         if made.needs:
             self.seats.show_table(self.cockpit.tournament, made.needs[0])
         self.moves.hide_columns(("",) if self.todo.redraw else ())  # it is all or nothing
-        self.model.show(self._rows())
+        self.model.show(rows)
         self._fit_moves(made)
         reveal(self.moves, bool(self.model.rows))
         ticked = sum(move.player not in self._unticked for move in made.moves)
