@@ -184,7 +184,7 @@ def test_the_formats_of_bounties_are_ticked_and_put_together(owing):
 def test_open_seats_are_offered_and_the_old_one_first(stage):
     stage.event(*NAMES, seated=True, running=True)
     old = stage.t.seats[3]
-    stage.go("players")
+    stage.go("players").view.setFocus()
     stage.cockpit.choose(3)
     stage.press(Qt.Key.Key_X)
     stage.press(Qt.Key.Key_Return)

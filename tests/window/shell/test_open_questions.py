@@ -130,7 +130,7 @@ def test_where_the_field_it_was_asked_from_is_gone_work_begins_anew(evening):
 
     evening.enter("gus")
 
-    assert (evening.t.players_left, evening.focus) == (6, screen.view)
+    assert (evening.t.players_left, evening.focus) == (6, screen.name)
 
 
 def test_before_the_draw_escape_and_enter_draw_no_seats(stage):

@@ -237,12 +237,8 @@ class PlayersScreen(Screen):
         if self._was_left:  # or whoever was searched past is missing for whoever comes back
             self._was_left = False
             self.filter.empty()
-        if self.cockpit.tournament.clock.started and self.cockpit.tournament.entries:
-            self.view.setFocus()  # nobody is chosen until somebody chooses: keys act on who is
-        elif self.name.isEnabled():
-            self.name.setFocus()
-        else:
-            self.view.setFocus()
+        # where a name may be typed: in the list its letters would be commands
+        (self.name if self.name.isEnabled() else self.filter).setFocus()
         self._tell_choice()
 
     def _make_ahead(self) -> None:

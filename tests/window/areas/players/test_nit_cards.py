@@ -54,7 +54,7 @@ def test_who_wins_a_pot_gives_the_card_back_by_a_key_and_the_seat_says_so(stage)
     winner = stage.cockpit.chosen
     assert notes(stage)[winner] == "nit card"
 
-    stage.go("players")
+    stage.go("players").view.setFocus()
     stage.press(Qt.Key.Key_Y)
 
     assert notes(stage)[winner] == ""

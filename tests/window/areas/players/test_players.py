@@ -361,12 +361,24 @@ def test_nobody_is_chosen_until_somebody_chooses_and_down_chooses_the_first(stag
     stage.go("players")
     opened = (stage.focus, stage.cockpit.entry, stage.screen.view.choice)
 
-    stage.press(Qt.Key.Key_B)
-    said = stage.said
     stage.press(Qt.Key.Key_Down)
     first = stage.cockpit.entry
     stage.press(Qt.Key.Key_Down)
 
-    assert opened == (stage.screen.view, None, None)
-    assert said == "Select a player first"
+    assert opened == (stage.screen.name, None, None)
     assert (first, stage.cockpit.entry) == (1, 2)
+
+
+def test_a_name_typed_at_once_on_the_way_to_the_players_is_no_command(stage):
+    desk = stage.event(*NAMES, running=True, seated=True)
+    stage.screen.view.choose(1)
+    stage.screen.view.setFocus()
+    before = len(desk.log.records)
+    stage.go("clock")
+    stage.go("players")
+
+    stage.press(Qt.Key.Key_Return)
+    stage.types("bxry")
+
+    assert (stage.screen.name.text(), len(desk.log.records)) == ("bxry", before)
+    assert not stage.page.asking.isVisible()

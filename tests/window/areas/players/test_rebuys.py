@@ -199,6 +199,7 @@ def test_how_to_play_on_with_a_new_bounty_is_said_where_the_bounty_is_won(
 def test_a_bust_by_the_mouse_offers_the_rebuy_that_the_key_offers(stage, friday):
     stage.go("players")
     stage.screen.view.choose(4)
+    stage.screen.view.setFocus()
 
     stage.press(Qt.Key.Key_X)
     offered = stage.out.isVisible(), stage.out.field.text(), stage.out.rebuys.text()
@@ -212,6 +213,7 @@ def test_a_bust_by_the_mouse_offers_the_rebuy_that_the_key_offers(stage, friday)
 def test_where_it_is_asked_who_did_it_the_rebuy_stands_above_the_names(stage, heads):
     stage.go("players")
     stage.screen.view.choose(4)
+    stage.screen.view.setFocus()
 
     stage.press(Qt.Key.Key_X)
     asking = stage.page.asking
