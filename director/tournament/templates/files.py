@@ -30,6 +30,7 @@ from director.translation import say
 _TABLES = ("template", "money", "payout", "prizes", "flights", "rounds")
 """What stands in the file beside the structure."""
 
+WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 _MOST_DECIMALS = 4
 _ALL = 100
 """Per cent."""
@@ -66,6 +67,7 @@ def logo_bytes(template: Template) -> bytes:
 
 def _as_data(template: Template, logo: str) -> dict[str, Any]:
     head = {"name": template.name, "first_flight": template.first_flight, "logo": logo}
+    head["weekday"] = "" if template.weekday is None else WEEKDAYS[template.weekday]
     parts: dict[str, Any] = {"template": {key: one for key, one in head.items() if one}}
     if template.money != MoneyTerms():
         parts["money"] = part_as_data(template.money)
@@ -110,6 +112,7 @@ def _read(form: Form, folder: Path | None) -> Template:
         inside.text("first_flight", ""),
         _checked(form, "rounds", RoundTerms, places=PLACES),
         _logo(inside, folder),
+        _weekday(inside),
     )
     if template.flight_terms.percent > _ALL:
         form.form("flights").fault("percent", say("no more than 100 percent of a flight are left"))
@@ -117,6 +120,13 @@ def _read(form: Form, folder: Path | None) -> Template:
         inside.fault("name", say("a template needs a name"))
     inside.finish()
     return template
+
+
+def _weekday(inside: Form) -> int | None:
+    if "weekday" not in inside:
+        inside.leave("weekday")
+        return None
+    return WEEKDAYS.index(inside.choice("weekday", WEEKDAYS))
 
 
 def _checked(form: Form, key: str, kind: type[Part], **choices: tuple[str, ...]) -> Part | None:

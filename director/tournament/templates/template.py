@@ -37,6 +37,8 @@ class Template:
     round_terms: RoundTerms | None = None
     logo: str = ""
     """A PNG as base64; empty where it has none."""
+    weekday: int | None = None
+    """On which its events are played, Monday 0; None where that is not known."""
 
 
 def template_of(t: Tournament, name: str) -> Template:
@@ -52,6 +54,7 @@ def template_of(t: Tournament, name: str) -> Template:
         t.flights[0].label if t.flights else "",
         t.round_terms,
         t.logo,
+        t.structure.day.weekday() if t.structure.day else None,
     )
 
 

@@ -5,12 +5,18 @@ A length is never read as a time of day, nor the other way round.
 
 import re
 from datetime import time
+from typing import NamedTuple
 
-MOST = 10**9
+from director.files.forms import clipped
+from director.translation import say
+
+_MOST = 10**9
 """No number that is typed for an evening is higher."""
 _HOURS_MINUTES = re.compile(r"(\d{1,2}):(\d{2})")
 _TIME = re.compile(r"(\d{1,2})(?:[:.h]?(\d{2}))? ?(?:([ap])\.?m\.?)?")
 _DAY, _NOON = 24, 12
+_LONG = 9
+"""So many digits are too high a number, not too low a one."""
 
 
 def number_in(text: str) -> float | None:
@@ -24,7 +30,51 @@ def number_in(text: str) -> float | None:
         number = float(typed.removesuffix("k")) * (1000 if typed.endswith("k") else 1)
     except ValueError:
         return None
-    return number if 0 < number <= MOST else None
+    return number if 0 < number <= _MOST else None
+
+
+class Limits(NamedTuple):
+    """How low and how high a whole number may be."""
+
+    least: int
+    most: int
+
+
+def whole_in(text: str, limits: Limits) -> int | None:
+    """A whole number within limits as it is typed; None where it is none.
+
+    >>> (
+    ...     whole_in("10k", Limits(1, 50_000)),
+    ...     whole_in("2.5", Limits(1, 9)),
+    ...     whole_in("9", Limits(1, 8)),
+    ... )
+    (10000, None, None)
+    """
+    number = number_in(text)
+    if number is None or number != int(number):
+        return None
+    return int(number) if limits.least <= number <= limits.most else None
+
+
+def not_whole(text: str, limits: Limits) -> str:
+    """What is wrong with a text that is no whole number within limits.
+
+    >>> not_whole("many", Limits(1, 9)), not_whole("0", Limits(1, 9))
+    ("'many' is not a whole number", 'at least 1')
+    >>> not_whole("1" * 400, Limits(1, 50_000)), not_whole("", Limits(1, 9))
+    ('at most 50,000', 'type a whole number from 1 to 9')
+    """
+    typed = text.strip().replace(",", "").casefold()
+    if not typed:
+        values = {"least": f"{limits.least:,}", "most": f"{limits.most:,}"}
+        return say("type a whole number from {least} to {most}", **values)
+    digits = typed.removesuffix("k")
+    if not digits.removeprefix("-").isdecimal():
+        return say("'{text}' is not a whole number", text=clipped(text.strip()))
+    whole = digits.lstrip("0")
+    if digits.startswith("-") or not whole or (len(whole) < _LONG and int(whole) < limits.least):
+        return say("at least {least}", least=f"{limits.least:,}")
+    return say("at most {most}", most=f"{limits.most:,}")
 
 
 def hours_in(text: str) -> float | None:

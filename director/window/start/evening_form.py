@@ -5,10 +5,10 @@ What is typed stays while another structure is chosen; the rest follows the stru
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from datetime import timedelta
+from datetime import date, timedelta
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from director.engine.games.library import Library
 from director.tournament.money.amounts import money
@@ -22,17 +22,19 @@ from director.tournament.templates.template import Template
 from director.translation import say
 from director.views.clock.stakes import known
 from director.views.money.evening_sums import moment_said
+from director.window.drafts.typed_dates import in_words
 from director.window.drafts.typed_hours import (
     end_typed,
     hours_in,
     hours_typed,
     hours_until,
-    number_in,
     time_in,
+    whole_in,
 )
 from director.window.look.styles import GRID
 from director.window.start.evening_typed import (
     AMOUNTS,
+    LIMITS,
     NAMED,
     NONE,
     PROPOSED,
@@ -62,9 +64,10 @@ class EveningForm(QWidget):
     entered = Signal()
 
     def __init__(self, library: Library, before: Sequence[Field]) -> None:
-        """`before` stand in front of the first of its fields."""
+        """`before`, the date first, stand in front of the first of its fields."""
         super().__init__()
         self._library = library
+        self._of_day = before[0]
         self._base: Template | None = None
         self._is_new = True
         """Whether nothing but a structure says what is played: a pay table is proposed then."""
@@ -139,6 +142,7 @@ class EveningForm(QWidget):
                 line(of["add_on"], of["add_on_chips"], self.add_on_at),
                 line(self.payout, self.more),
                 self._rest,
+                reasons([*before, *of.values()], on_one_line=True),
                 gap=_GAP,
             )
         )
@@ -162,7 +166,7 @@ class EveningForm(QWidget):
         return tuple(order)
 
     def _line(self, *fields: Field | PresetChoice | QPushButton) -> QWidget:
-        """Fields beside each other, and below them what is wrong with one of them."""
+        """Fields beside each other."""
         shown = [
             holding(column(None, one))
             if isinstance(one, QPushButton)
@@ -172,8 +176,13 @@ class EveningForm(QWidget):
         share = 3 if len(fields) < 4 else 4
         wide = {at: share if isinstance(one, PresetChoice) else 2 for at, one in enumerate(fields)}
         wide |= {at: 0 for at, one in enumerate(fields) if one.minimumWidth() == one.maximumWidth()}
-        told = reasons([one for one in fields if isinstance(one, Field)])
-        return holding(column(holding(row(*shown, gap=GRID, stretch=wide)), told, gap=2))
+        return holding(row(*shown, gap=GRID, stretch=wide))
+
+    def tell_day(self, day: date | None) -> None:
+        """The day that is meant in the field of the date, in words above it."""
+        around = self._of_day.parentWidget()
+        if around and (title := around.findChild(QLabel)):
+            title.setText(in_words(day) if day else self._of_day.accessibleName())
 
     def turn(self) -> None:
         """Opens the rest of the fields, or folds them away."""
@@ -214,7 +223,7 @@ class EveningForm(QWidget):
     @property
     def players(self) -> int:
         """How many are expected, or the usual number."""
-        return int(number_in(self.fields["players"].text()) or USUAL_FIELD)
+        return whole_in(self.fields["players"].text(), LIMITS["players"]) or USUAL_FIELD
 
     def _typed(self) -> None:
         """What else there is to choose and to preset by now."""

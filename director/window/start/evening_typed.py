@@ -9,18 +9,36 @@ from director.tournament.money.amounts import not_an_amount, read_amount
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.pay_table import PayTable
 from director.tournament.prizes.proposed_table import proposed_table
+from director.tournament.structure.files import MOST_SEATS
 from director.tournament.structure.moments import Moment
 from director.tournament.structure.structure import Structure
 from director.tournament.structure.suggested.schedule import Wish, suggested
 from director.tournament.templates.asked import Asked, as_asked
 from director.tournament.templates.template import Template
 from director.translation import say
-from director.window.drafts.typed_hours import MOST, hours_in, hours_until, number_in, time_in
+from director.window.drafts.typed_hours import (
+    Limits,
+    hours_in,
+    hours_until,
+    not_whole,
+    time_in,
+    whole_in,
+)
 
 PROPOSED, NAMED, NONE = "proposed", "named", "none"
 """Which pay table, beside those that are called by their files: the one for this field, the one
 that the structure, the house or the template names, or none."""
 AMOUNTS = ("buy_in", "fee", "bounty", "rebuy", "add_on", "guarantee", "staff")
+_STACK = Limits(1, 10_000_000)
+LIMITS = {
+    "players": Limits(1, 50_000),
+    "chips": _STACK,
+    "rebuy_chips": _STACK,
+    "add_on_chips": _STACK,
+    "minutes": Limits(1, 24 * 60),
+    "seats": Limits(2, MOST_SEATS),
+}
+"""Of the whole numbers, by the names of their fields: no room has ever had more."""
 USUAL_FIELD = 30
 """So many players, where nobody says how many are expected."""
 _CENTS = 2
@@ -117,10 +135,10 @@ class EveningTyped:
         return self._number("players") if self.texts["players"] else USUAL_FIELD
 
     def _number(self, name: str) -> int:
-        number = number_in(self.texts[name])
-        if number is None or number != int(number):
-            self.faults[name] = say("type a whole number from 1 to {most}", most=f"{MOST:,}")
-        return int(number or 0)
+        number = whole_in(self.texts[name], LIMITS[name])
+        if number is None:
+            self.faults[name] = not_whole(self.texts[name], LIMITS[name])
+        return number or 0
 
     def _money(self) -> MoneyTerms:
         before = self.base.money

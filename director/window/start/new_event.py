@@ -6,7 +6,7 @@ to say is the date. A structure whose file is faulty stands in the list all the 
 
 import re
 from collections.abc import Callable, Mapping
-from datetime import date
+from datetime import date, timedelta
 from functools import partial
 from itertools import pairwise
 
@@ -21,6 +21,7 @@ from director.tournament.structure.moments import time_as_text
 from director.tournament.templates.template import Template
 from director.translation import say
 from director.views.counted import counted
+from director.window.drafts.typed_dates import date_in, next_such, weekday_in
 from director.window.drafts.typed_hours import time_in
 from director.window.event.pay_table_shelf import pay_tables
 from director.window.event.template_shelf import dated, house_templates
@@ -41,6 +42,7 @@ from director.window.start.offered_structures import (
 from director.window.start.preset_fields import PresetField
 from director.window.start.start_actions import StartActions
 from director.window.start.structure_in_short import StructureInShort
+from director.window.widgets.attempt import told_elsewhere, tried
 from director.window.widgets.buttons import push_button
 from director.window.widgets.field import DateField, Field, NameField, SearchField
 from director.window.widgets.labels import SCREEN, captioned, column, holding, row, tip
@@ -49,12 +51,14 @@ from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 from director.window.widgets.unsaved_question import UnsavedQuestion
 
-_NO_DATE = "enter the date as 2027-03-05, or leave it blank"
-_NO_DAY = "there is no {day}: enter a day of the calendar, or leave it blank"
-_DATE = re.compile(r"\d{4}-\d\d-\d\d")
+_NO_DATE = "enter a day as 2027-03-05, 3/5, friday, tomorrow; or leave it blank"
 _NO_TIME = "enter the time as 19:30, or leave it blank"
-_DAY, _STARTS = 112, 72
+_NO_DAY = "there is no {day}: enter a day of the calendar, or leave it blank"
+_DATE = re.compile(r"\d{1,4}[-/]\d\d?[-/]\d{1,4}")
+_DAY, _STARTS = 120, 72
 _LIST = 112
+_BELOW = 14
+"""Pixels of the lower margin in which it is said what is wrong."""
 _LEFT = 560
 """Pixels for the fields and the list, at most."""
 
@@ -85,7 +89,7 @@ class NewEventPage(QWidget):
         )
         self._tables: dict[str, PayTable] = {}
         self.name = NameField(say("Name of the event"), say("Friday mixed games"))
-        self.day = DateField(say("Date"), say("2027-03-05, or blank"))
+        self.day = DateField(say("Date"), say("friday, 3/5, or blank"))
         self.starts = PresetField(say("Starts at"), say("not set"))
         for field, width in ((self.day, _DAY), (self.starts, _STARTS)):
             field.setFixedWidth(width)
@@ -114,6 +118,7 @@ class NewEventPage(QWidget):
             field.textChanged.connect(lambda _: self._mark_moments())
         self.starts.textChanged.connect(lambda _: self._start_at())
         self.starts.editingFinished.connect(self._show_time_read)
+        self.day.editingFinished.connect(self._show_date_read)
         for one in (self.name, self.search, self.day, self.starts):
             one.returnPressed.connect(self._go_on)
         self.form.entered.connect(self._go_on)
@@ -144,8 +149,10 @@ class NewEventPage(QWidget):
         self.header = PageHeader(say("New event"), self._back, self.fresh, self.edit, self.go)
         left = holding(choice)
         left.setMaximumWidth(_LEFT)
-        below = holding(row(left, self.short.panel, gap=2 * GRID, stretch={0: 1, 1: 1}))
-        self.setLayout(column(self.header, below, gap=GRID, stretch=1, margins=SCREEN))
+        right = holding(column(self.short.panel, _BELOW, gap=0))
+        below = holding(row(left, right, gap=2 * GRID, stretch={0: 1, 1: 1}))
+        margins = (*SCREEN[:3], SCREEN[3] - _BELOW)
+        self.setLayout(column(self.header, below, gap=GRID, stretch=1, margins=margins))
         first = (self.name, self.search, self.view, self.day, self.starts)
         order: list[QWidget] = [*first, *self.form.in_order, self.short.schedule]
         order += [self.go, self.edit, self.fresh, self._back]
@@ -169,10 +176,9 @@ class NewEventPage(QWidget):
 
     def _offer(self, file: str = "") -> None:
         """Offers what was read, and what is copied above it; a file that is named is chosen."""
-        event_list = self._start_actions.event_list
         self._every = (*offered_templates(self._templates, self._copied), *self._structures)
         if not (self._went or self.unsaved):
-            self.day.setText(f"{event_list.now().astimezone():%Y-%m-%d}")
+            self.day.setText(self._today.isoformat())
         self._went = False
         if file:
             self.search.empty()
@@ -210,7 +216,10 @@ class NewEventPage(QWidget):
         if typed.strip():
             words = say("{found} of {many}", found=len(found), many=many)
             many = words if found else say("No match")
-        self.header.tell(say("{many}  ·  Ctrl+Enter: create event", many=many) if found else many)
+        words = say("{many}  ·  Ctrl+Enter: create event", many=many) if found else many
+        if not (typed.strip() or self._templates):
+            words = say("{words}  ·  every week: Event ▸ Templates", words=words)
+        self.header.tell(words)
         self._show_chosen()
 
     def land(self) -> None:
@@ -376,19 +385,27 @@ class NewEventPage(QWidget):
         if starts:
             self.starts.setText(time_as_text(starts))
 
+    def _show_date_read(self) -> None:
+        """The day is written as it was read: "friday" is the date of that Friday."""
+        if self._date and self.day.text() != self._date.isoformat():
+            self.day.setText(self._date.isoformat())
+            self.day.setModified(True)
+
     def _mark_moments(self) -> None:
         """Date and time are marked with what is amiss as soon as it is typed."""
         self.day.mark(self._no_date)
+        self.form.tell_day(self._date)
         self.starts.mark(say(_NO_TIME) if self._no_time else "")
         self._weigh()
 
     @property
     def _date(self) -> date | None:
-        """The day that stands in the field; None where it is blank or none."""
-        try:
-            return date.fromisoformat(self.day.text().strip())
-        except ValueError:
-            return None
+        """The day that is meant in the field; None where it is blank or none."""
+        return date_in(self.day.text(), self._today)
+
+    @property
+    def _today(self) -> date:
+        return self._start_actions.event_list.now().astimezone().date()
 
     @property
     def _no_date(self) -> str:
@@ -397,6 +414,29 @@ class NewEventPage(QWidget):
         if not text or self._date:
             return ""
         return say(_NO_DAY, day=text) if _DATE.fullmatch(text) else say(_NO_DATE)
+
+    def _date_it(self) -> None:
+        """What stands in the field of the date until somebody types another."""
+        if self.day.isModified() or self._went:
+            return
+        chosen = self.view.choice
+        template = chosen.template if chosen else None
+        self.day.setText((self._next_of(template) if template else self._today).isoformat())
+
+    def _next_of(self, template: Template) -> date:
+        """The next weekday of a template, its name's before that of the event it was made of.
+
+        Not one on which it is created already.
+        """
+        named = weekday_in(template.name)
+        weekday = template.weekday if named is None else named
+        if weekday is None:
+            return self._today
+        rows = tried(self._start_actions.event_list.events, told_elsewhere) or ()
+        there, day = {one.name for one in rows}, next_such(weekday, self._today)
+        while dated(template.name, day) in there:
+            day += timedelta(days=7)
+        return day
 
     def _name_it(self) -> None:
         """An event of a template is called as it is, with its date, until somebody types a name."""
@@ -409,6 +449,7 @@ class NewEventPage(QWidget):
 
     def _show_chosen(self) -> None:
         """What is chosen is what the fields show from now on."""
+        self._date_it()
         self._name_it()
         chosen, settings = self.view.choice, self._start_actions.settings
         structure = chosen.structure if chosen else None

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QFocusEvent, QMouseEvent
 from PySide6.QtWidgets import QComboBox, QSizePolicy
 
 from director.window.widgets.field import Field
@@ -15,8 +14,6 @@ class PresetField(Field):
     def __init__(self, name: str, hint: str = "") -> None:
         super().__init__(name, hint)
         self._preset = ""
-        self._clicked_into = False
-        """Whether the button is down that has brought the cursor here."""
 
     @property
     def is_typed(self) -> bool:
@@ -32,17 +29,6 @@ class PresetField(Field):
     def forget(self) -> None:
         """Whatever was typed goes."""
         self.setText(self._preset)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self._clicked_into = event.reason() == Qt.FocusReason.MouseFocusReason
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """What stands there is typed over after one click, as after the Tab key."""
-        super().mouseReleaseEvent(event)
-        if self._clicked_into and not self.hasSelectedText():
-            self.selectAll()
-        self._clicked_into = False
 
 
 class PresetChoice(QComboBox):

@@ -3,22 +3,26 @@
 Ctrl+Z takes back what came last: typing here, or else what was done in the event since.
 """
 
+import re
 from collections.abc import Sequence
 from typing import ClassVar, Protocol, runtime_checkable
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent
-from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QMouseEvent
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 
 from director.files.limits import unturned
 from director.translation import say
-from director.window.widgets.labels import label, rewrite
+from director.window.widgets.elided_label import ElidedLabel
+from director.window.widgets.labels import keep_its_place, label, rewrite
 
 _TAKING_BACK = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 _WINDOWS_OWN = (QKeySequence.StandardKey.DeleteCompleteLine,)
 """Ctrl+U, which empties a field under X11 alone, goes to the bounties everywhere."""
 LINES = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
 """How far down the list below a field its arrows go."""
+_WORD = re.compile(r"[^\W\d_]{3}")
+"""What a name has, and no figure, amount, time or date."""
 
 
 MOST_SIGNS = 1_000_000
@@ -37,7 +41,8 @@ class Field(QLineEdit):
     """One line to type in.
 
     Of several lines that are pasted or dropped here, names are handed to whatever takes lists
-    around the field; others become one line.
+    around the field; others become one line. A figure that stands here is typed over after one
+    click, as after the Tab key; a second click puts the cursor into it.
     """
 
     acts: ClassVar[int] = 0
@@ -51,6 +56,10 @@ class Field(QLineEdit):
         super().__init__(parent)
         self.setAccessibleName(name)
         self.setPlaceholderText(hint)
+        self._comes = False
+        """Whether a click has just brought the cursor here."""
+        self._pressed: QPoint | None = None
+        """Where the button is down that has brought the cursor here."""
         self._typed_after = -1
         """So much had been done when something was typed here last."""
         if self.takes_names:
@@ -80,6 +89,24 @@ class Field(QLineEdit):
             self.setToolTip(fault)
             self.setAccessibleDescription(fault)
             self.weighed.emit()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        comes, self._comes = self._comes, False
+        self._pressed = event.position().toPoint() if comes else None
+        super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        pressed, self._pressed = self._pressed, None
+        if pressed is None or _WORD.search(self.text()):
+            return
+        drawn = (event.position().toPoint() - pressed).manhattanLength()
+        if drawn < QApplication.startDragDistance():  # a tired hand slips by a pixel or two
+            self.selectAll()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._comes = event.reason() == Qt.FocusReason.MouseFocusReason
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
@@ -123,19 +150,20 @@ class Field(QLineEdit):
         return widget
 
 
-def reasons(fields: Sequence[Field]) -> QLabel:
+def reasons(fields: Sequence[Field], *, on_one_line: bool = False) -> QLabel:
     """What is wrong with those of these fields that are marked, for a place beside them.
 
-    It is not there while all of them are right.
+    The room of one line is kept while all of them are right: no field moves under a hand.
     """
-    made = label("", "fault", wrap=True)
+    made = ElidedLabel("fault") if on_one_line else label("", "fault", wrap=True)
     made.hide()
+    keep_its_place(made)
 
     def tell() -> None:
         wrong = [one for one in fields if one.property("wrong")]
         told = [(one.accessibleName(), one.toolTip()) for one in wrong]
         words = [say("{field}: {fault}", field=field, fault=fault) for field, fault in told]
-        rewrite(made, "\n".join(words))
+        rewrite(made, ("  ·  " if on_one_line else "\n").join(words))
 
     for field in fields:
         field.weighed.connect(tell)

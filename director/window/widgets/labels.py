@@ -60,6 +60,14 @@ def keep_at_top(words: QLabel) -> None:
     words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
 
 
+def keep_its_place(words: QLabel) -> None:
+    """What stands around it stays where it is when one line of words comes or goes."""
+    there = words.sizePolicy()
+    there.setRetainSizeWhenHidden(True)
+    words.setSizePolicy(there)
+    words.setMinimumHeight(words.fontMetrics().height())
+
+
 def tip(text: str) -> str:
     """A tool tip that shows a text as it is, also one that looks like a web page: a name may."""
     return f"<span>{escape(text)}</span>" if "<" in text or "&" in text else text

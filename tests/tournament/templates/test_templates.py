@@ -264,3 +264,18 @@ def test_everything_that_is_wrong_with_a_file_is_said_at_once():
         "friday.toml: line 21: flights.bags: no such choice 'worst'; known: best, all, newest",
         "friday.toml: line 24: prizes.payout.locks: " + LOCKS,
     ]
+
+
+def test_a_template_keeps_the_weekday_of_its_event_and_nothing_else_of_the_date():
+    evening = Evening(structure=replace(STRUCTURE, day=FRIDAY.date()))
+
+    template = through_its_file(template_of(evening.t, "Every week"))
+
+    assert (template.weekday, template.structure.day) == (FRIDAY.weekday(), None)
+
+
+def test_a_weekday_that_is_none_is_told_with_its_place():
+    text = template_as_text(Template("Friday", STRUCTURE, weekday=4))
+
+    with pytest.raises(FileWrong, match="did you mean 'friday'"):
+        template_from_text(text.replace('"friday"', '"fridy"'), "friday.toml")

@@ -161,7 +161,9 @@ def test_of_a_template_only_what_is_typed_is_another(stage):
         ("buy_in", "fifty", "Buy-in to the pool: 'fifty' is not an amount"),
         ("rebuy", "9" * 20, "Rebuy: an amount is at most 10,000,000,000,000"),
         ("bounty", "12.345", "Bounty: '12.345' is not an amount"),
-        ("players", "many", "Players expected: type a whole number from 1 to 1,000,000,000"),
+        ("players", "many", "Players expected: 'many' is not a whole number"),
+        ("players", "9" * 400, "Players expected: at most 50,000"),
+        ("seats", "31", "Players per table: at most 30"),
         ("hours", "late", "Hours: type how many hours: 6.5, 6:30"),
     ],
 )
@@ -185,7 +187,7 @@ def test_a_field_that_cannot_be_read_is_gone_to_and_nothing_is_founded(stage, na
             "2027-02-31",
             "there is no 2027-02-31: enter a day of the calendar, or leave it blank",
         ),
-        ("31.2.2027", "enter the date as 2027-03-05, or leave it blank"),
+        ("someday", "enter a day as 2027-03-05, 3/5, friday, tomorrow; or leave it blank"),
     ],
 )
 def test_nothing_can_be_created_on_a_day_that_does_not_exist_and_it_says_so(stage, day, why):
@@ -198,6 +200,26 @@ def test_nothing_can_be_created_on_a_day_that_does_not_exist_and_it_says_so(stag
     assert (stage.said.casefold(), stage.event_list.events()) == (why.casefold(), [])
     type_into(stage, page.day, "2027-02-28")
     assert (page.go.isEnabled(), page.day.toolTip()) == (True, "")
+
+
+@pytest.mark.parametrize(
+    ("typed", "day", "words"),
+    [
+        ("friday", date(2026, 1, 2), "Fri 2 Jan 2026"),
+        ("next fri", date(2026, 1, 9), "Fri 9 Jan 2026"),
+        ("tomorrow", date(2026, 1, 3), "Sat 3 Jan 2026"),
+        ("1/9", date(2026, 1, 9), "Fri 9 Jan 2026"),
+        ("March 5, 2027", date(2027, 3, 5), "Fri 5 Mar 2027"),
+    ],
+)
+def test_a_day_is_typed_as_people_say_it_and_shown_in_words_above_it(stage, typed, day, words):
+    page = new_event(stage)
+
+    type_into(stage, page.day, typed)
+    shown = [one.text() for one in page.day.parentWidget().findChildren(QLabel)]
+    stage.press(Qt.Key.Key_Return, CTRL)
+
+    assert (shown, stage.t.structure.day) == ([words], day)
 
 
 def test_an_event_is_called_what_a_wall_can_show(stage):
@@ -556,24 +578,52 @@ def test_for_a_copy_the_structures_are_read_once(stage, monkeypatch):
     assert (len(read), stage.window.findChild(NewEventPage).view.choice.file) == (1, COPIED)
 
 
-def test_each_field_that_is_wrong_has_its_reason_below_its_own_line(stage):
+def test_what_is_wrong_stands_in_one_line_below_the_fields_and_moves_none_of_them(stage):
     page = new_event(stage)
-    for name, text in (("players", "0"), ("fee", "1e9"), ("bounty", "12.345")):
+
+    def places():
+        for _ in range(4):
+            QApplication.processEvents()
+        every = [page.view, page.form.more, *page.form.fields.values()]
+        return [one.mapTo(page, QPoint(0, 0)) for one in every]
+
+    before = places()
+    for name, text in (("players", "0"), ("fee", "1e9")):
         type_into(stage, page.form.fields[name], text)
-    for _ in range(4):
-        QApplication.processEvents()
+    with_faults = places()
 
     told = [one for one in page.form.findChildren(QLabel) if one.property("role") == "fault"]
-    seen = [one for one in told if one.isVisible()]
-    above = [page.form.fields[name] for name in ("players", "fee")]
-
-    assert [one.text() for one in seen] == [
-        "Players expected: type a whole number from 1 to 1,000,000,000",
-        "Fee: '1e9' is not an amount\nBounty: '12.345' is not an amount",
+    assert [one.text() for one in told if one.isVisible()] == [
+        "Players expected: at least 1  ·  Fee: '1e9' is not an amount"
     ]
-    for why, field in zip(seen, above, strict=True):
-        gap = why.mapTo(page, QPoint(0, 0)).y() - field.mapTo(page, QPoint(0, field.height())).y()
-        assert 0 <= gap <= 8
+    type_into(stage, page.form.fields["players"], "30")
+    type_into(stage, page.form.fields["fee"], "10")
+    assert [before, with_faults, places()] == [before] * 3
+
+
+def test_a_click_that_slips_by_a_pixel_marks_the_whole_figure(stage):
+    page = new_event(stage)
+    players = page.form.fields["players"]
+    players.preset("60")
+
+    QTest.mousePress(players, Qt.MouseButton.LeftButton, pos=QPoint(12, 12))
+    QTest.mouseMove(players, QPoint(14, 12))
+    QTest.mouseRelease(players, Qt.MouseButton.LeftButton, pos=QPoint(14, 12))
+    stage.types("34")
+
+    assert players.text() == "34"
+
+
+@pytest.mark.parametrize("stands", ["2027-03-05", "4000"])
+def test_a_click_into_any_figure_types_over_it_and_one_into_a_name_does_not(stage, stands):
+    page = new_event(stage)
+    page.day.setText(stands)
+
+    QTest.mouseClick(page.day, Qt.MouseButton.LeftButton)
+    stage.types("1/9")
+    QTest.mouseClick(page.name, Qt.MouseButton.LeftButton)
+
+    assert (page.day.text(), page.name.selectedText()) == ("2026-01-09", "")
 
 
 def test_five_structures_are_seen_in_a_window_of_a_laptop(stage):

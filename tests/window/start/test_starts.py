@@ -524,7 +524,7 @@ def test_escape_empties_the_search_before_it_leaves_the_page(stage):
 
     assert nothing == ([], False, "No match")
     assert (page.header.sum_line.text(), page.isVisible()) == (
-        "27 structures  ·  Ctrl+Enter: create event",
+        "27 structures  ·  Ctrl+Enter: create event  ·  every week: Event ▸ Templates",
         True,
     )
 

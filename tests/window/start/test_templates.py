@@ -48,6 +48,18 @@ def test_a_weekly_event_is_begun_with_nothing_typed_but_ctrl_enter(stage, friday
     )
 
 
+def test_a_template_offers_the_next_such_weekday_on_which_it_is_not_created_yet(stage, friday):
+    save_as_template(stage)
+    from_template = stage.window.program_actions["start_actions.from_template"]
+    days = []
+    for _ in range(2):
+        from_template.trigger()
+        days.append(new_event(stage).day.text())
+        stage.press(Qt.Key.Key_Return, CTRL)
+
+    assert (days, stage.t.name) == (["2026-01-02", "2026-01-09"], "Friday, 9 Jan 2026")
+
+
 def test_what_is_saved_and_what_not_is_said_before(stage, friday):
     stage.window.event_actions["event.save_template"].trigger()
 
@@ -71,12 +83,12 @@ def test_a_date_that_is_none_is_told(stage, friday):
     save_as_template(stage)
     stage.window.program_actions["start_actions.from_template"].trigger()
 
-    stage.types("next week")
+    stage.types("someday")
     marked = new_event(stage).day.toolTip()
     stage.press(Qt.Key.Key_Return, CTRL)
 
-    assert marked == "enter the date as 2027-03-05, or leave it blank"
-    assert stage.said == "Enter the date as 2027-03-05, or leave it blank"
+    assert marked == "enter a day as 2027-03-05, 3/5, friday, tomorrow; or leave it blank"
+    assert stage.said == "Enter a day as 2027-03-05, 3/5, friday, tomorrow; or leave it blank"
     assert stage.focus is new_event(stage).day
 
 
@@ -152,7 +164,7 @@ def test_a_faulty_template_is_listed_with_all_that_is_wrong(stage, friday):
 
     assert (chosen.title, [str(one) for one in chosen.fault.faults]) == (
         "friday.toml",
-        ["line 66: mony: no such key 'mony'; did you mean 'money'?"],
+        ["line 67: mony: no such key 'mony'; did you mean 'money'?"],
     )
 
 

@@ -35,7 +35,8 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         lambda y: y.asked_from_template.emit(),
         EVENT,
         words=(
-            "weekly event, template, same as last week, recurring event, regular tournament, preset"
+            "weekly event, every week, template, same as last week, recurring event, "
+            "regular tournament, preset"
         ),
         beside=True,
     ),
