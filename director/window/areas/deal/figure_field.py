@@ -1,40 +1,41 @@
-"""A field for figures: arrows go through its list, and letters are commands until one is typed."""
+"""A field for figures: arrows go through its list, and a letter is refused with a sentence."""
 
 import re
 from decimal import Decimal
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 
+from director.translation import say
 from director.window.event.asking.typed_players import chips_in
-from director.window.widgets.field import ListField
+from director.window.widgets.field import ListField, is_typing
 
 
 class FigureField(ListField):
-    """One line of figures."""
+    """One line of figures. A letter is never a command here: whoever types has no other wish."""
 
     left = Signal()
     """Escape."""
+    refused = Signal(str)
+    """Why a letter is not taken."""
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Whoever comes back from a question finds it as after Enter: letters are the screen's."""
-        super().focusInEvent(event)
-        if event.reason() == Qt.FocusReason.OtherFocusReason:
-            self.selectAll()
+    def __init__(self, name: str, hint: str = "", *, in_thousands: bool = False) -> None:
+        """With `in_thousands` a k may stand behind a figure, as in 140k."""
+        super().__init__(name, hint)
+        self._in_thousands = in_thousands
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
-        elif self._is_command(event):
-            event.ignore()
+        elif is_typing(event) and event.text().isalpha() and not self._is_thousands(event):
+            self.refused.emit(say("only figures are typed here: after Escape letters are commands"))
         else:
             super().keyPressEvent(event)
 
-    def _is_command(self, event: QKeyEvent) -> bool:
-        """Whether a letter is the screen's: not behind a figure somebody is typing, as in 140k."""
-        untouched = self.selectedText() == self.text()
-        control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        return untouched and event.text().isalpha() and not control
+    def _is_thousands(self, event: QKeyEvent) -> bool:
+        at = self.selectionStart() if self.hasSelectedText() else self.cursorPosition()
+        before = self.text()[:at].rstrip()[-1:]
+        return self._in_thousands and event.text().casefold() == "k" and before.isdecimal()
 
 
 def read_stack(text: str) -> int | None:

@@ -81,7 +81,7 @@ class DealScreen(Screen):
         self.prizes = FigureField(say("Remaining prizes"), say("1200 600 300"))
         self.held = FigureField(say("Left to play for"), say("nothing"))
         self.unit = FigureField(say("Round to"), "1")
-        self.stack = FigureField(say("Stack"), say("chips"))
+        self.stack = FigureField(say("Stack"), say("chips"), in_thousands=True)
         self.named = FigureField(say("Percent"), "25")
         self.whose = label("", "head", wrap=True)
         self.sums = label("", "soft", wrap=True)
@@ -193,9 +193,9 @@ class DealScreen(Screen):
         self.prizes.editingFinished.connect(self._fill_fields)
         for field in (self.prizes, self.held, self.unit):
             field.returnPressed.connect(self.land)
-            field.left.connect(self.land)
-        for figure in (self.stack, self.named):
+        for figure in (self.prizes, self.held, self.unit, self.stack, self.named):
             figure.left.connect(self.view.setFocus)
+            figure.refused.connect(lambda why: self.cockpit.say(why, REFUSED))
         self.view.chosen.connect(self._tell)
 
     @property

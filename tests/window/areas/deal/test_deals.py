@@ -1,5 +1,6 @@
-"""The Deal screen: stacks typed, ways chosen by letters, warnings, agreeing, the sheet to sign."""
+"""The Deal screen: stacks typed, ways chosen by letters, warnings, agreeing, the sheet."""
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication
@@ -34,6 +35,12 @@ def dealing(stage, left=3, prizes="600 300 200"):
     stage.screen.prizes.setText(prizes)
     stage.screen.prizes.textEdited.emit(prizes)
     return stage.screen
+
+
+def letters(stage, text):
+    """Types letters where they are commands: in the list, not in a field."""
+    stage.screen.view.setFocus()
+    stage.types(text)
 
 
 def shown(screen):
@@ -76,12 +83,29 @@ def test_once_one_is_left_no_key_leads_into_a_field_that_is_not_there(stage):
     )
 
 
-def test_a_letter_in_the_field_chooses_the_way_and_figures_stay_figures(stage):
+@pytest.mark.parametrize("name", ["stack", "prizes", "held", "unit"])
+def test_a_letter_in_a_field_is_refused_with_a_sentence_and_changes_nothing(stage, name):
     screen = dealing(stage)
+    field = getattr(screen, name)
+    field.setFocus()
+    field.selectAll()
+    before = (field.text(), stage.cockpit.bargain.way)
 
     stage.types("e")
 
-    assert (stage.cockpit.bargain.way, screen.stack.text().isalpha()) == (EVEN, False)
+    assert (field.text(), stage.cockpit.bargain.way) == before
+    assert stage.said == "Only figures are typed here: after Escape letters are commands"
+    stage.press(Qt.Key.Key_Escape)
+    stage.types("e")
+    assert stage.cockpit.bargain.way == EVEN
+
+
+def test_a_letter_in_the_list_chooses_the_way(stage):
+    screen = dealing(stage)
+
+    letters(stage, "e")
+
+    assert stage.cockpit.bargain.way == EVEN
     assert shown(screen) == [
         ("Ann Ost", "$600", "$367", "−$233"),
         ("Bob Marek", "$300", "$367", "+$67"),
@@ -112,7 +136,7 @@ def test_a_stack_that_is_no_figure_is_refused_and_stays_there(stage):
 
 def test_free_amounts_are_typed_beside_the_stacks(stage):
     screen = dealing(stage)
-    stage.types("f")
+    letters(stage, "f")
     told = screen.told.text()
     screen.named.setFocus()
 
@@ -126,7 +150,7 @@ def test_free_amounts_are_typed_beside_the_stacks(stage):
 
 def test_by_percent_what_is_missing_is_said(stage):
     screen = dealing(stage)
-    stage.types("p")
+    letters(stage, "p")
     screen.named.setFocus()
 
     for percent in ("50", "30", "15"):
@@ -138,7 +162,7 @@ def test_by_percent_what_is_missing_is_said(stage):
 
 def test_more_than_first_prize_is_warned_of_by_name(stage):
     screen = dealing(stage)
-    stage.types("f")
+    letters(stage, "f")
     screen.named.setFocus()
 
     for amount in ("650", "350", "100"):
@@ -152,7 +176,7 @@ def test_more_than_first_prize_is_warned_of_by_name(stage):
 
 def test_what_is_held_back_is_played_for(stage):
     screen = dealing(stage)
-    stage.types("ek")
+    letters(stage, "ek")
 
     stage.enter("50")
 
@@ -160,19 +184,19 @@ def test_what_is_held_back_is_played_for(stage):
     assert stage.focus is screen.stack
 
 
-def test_escape_leads_from_the_terms_back_to_the_stacks_and_keeps_what_was_typed(stage):
+def test_escape_leads_from_the_terms_to_the_list_and_keeps_what_was_typed(stage):
     screen = dealing(stage)
-    stage.types("k")
+    letters(stage, "k")
     stage.types("25")
 
     stage.press(Qt.Key.Key_Escape)
 
-    assert (stage.focus, stage.cockpit.bargain.held) == (screen.stack, "25")
+    assert (stage.focus, stage.cockpit.bargain.held) == (screen.view, "25")
 
 
 def test_agreeing_takes_a_second_step_and_files_the_deal(stage):
     screen = dealing(stage)
-    stage.types("ea")
+    letters(stage, "ea")
     asked = stage.page.asking.hint
     shown = [amount for _, amount, _ in stage.page.asking.shown_lines]
     without = stage.t.deal
@@ -189,7 +213,7 @@ def test_agreeing_takes_a_second_step_and_files_the_deal(stage):
 def test_a_deal_that_is_agreed_leads_to_the_prizes_and_then_to_the_drawer(stage):
     screen = dealing(stage)
     before = screen.next.widget.isVisible()
-    stage.types("ea")
+    letters(stage, "ea")
     stage.press(Qt.Key.Key_Return)
     asked = tuple(screen.next.step)
     buttons = screen.next.widget.findChildren(ActionButton)
@@ -210,7 +234,7 @@ def test_a_deal_that_is_agreed_leads_to_the_prizes_and_then_to_the_drawer(stage)
 def test_escape_at_the_second_step_files_nothing(stage):
     dealing(stage)
 
-    stage.types("ea")
+    letters(stage, "ea")
     stage.press(Qt.Key.Key_Escape)
 
     assert stage.t.deal is None
@@ -219,7 +243,7 @@ def test_escape_at_the_second_step_files_nothing(stage):
 def test_stacks_that_do_not_come_out_want_a_word(stage):
     dealing(stage)
     stage.enter("60,000")
-    stage.types("a")
+    letters(stage, "a")
     without = stage.page.asking.hint
 
     stage.enter("a rack was counted twice")
@@ -230,9 +254,9 @@ def test_stacks_that_do_not_come_out_want_a_word(stage):
 
 def test_a_deal_is_withdrawn_with_its_reason_and_typed_anew(stage):
     screen = dealing(stage)
-    stage.types("ea")
+    letters(stage, "ea")
     stage.press(Qt.Key.Key_Return)
-    stage.types("w")
+    letters(stage, "w")
 
     stage.enter("a stack was miscounted")
 
@@ -242,7 +266,7 @@ def test_a_deal_is_withdrawn_with_its_reason_and_typed_anew(stage):
 
 def test_enter_on_a_player_leads_to_no_stack_once_the_deal_is_made(stage):
     screen = dealing(stage)
-    stage.types("ea")
+    letters(stage, "ea")
     stage.press(Qt.Key.Key_Return)
     screen.view.setFocus()
 
@@ -256,10 +280,10 @@ def test_bounties_are_divided_by_a_letter(stage):
     dealing(stage)
     screen = stage.screen
     stage.cockpit.bridge.do(SetPrizeTerms(PrizeTerms(bounty=20)))
-    stage.types("e")
+    letters(stage, "e")
     own = screen.bounties.currentText(), [row.bounty for row in screen.model.rows]
 
-    stage.types("b")
+    letters(stage, "b")
 
     assert own == ("Each keeps their own", ["$20", "$20", "$20"])
     assert screen.bounties.currentText() == "Split by chips"
@@ -269,9 +293,9 @@ def test_bounties_are_divided_by_a_letter(stage):
 def test_the_question_says_shares_and_bounties_apart_as_the_table_does(stage):
     screen = dealing(stage)
     stage.cockpit.bridge.do(SetPrizeTerms(PrizeTerms(bounty=20)))
-    stage.types("eb")
+    letters(stage, "eb")
 
-    stage.types("a")
+    letters(stage, "a")
 
     assert [(row.agreed, row.bounty) for row in screen.model.rows] == [
         ("$367", "$21"),
@@ -307,13 +331,13 @@ def test_who_comes_back_from_the_question_has_letters_for_the_screen_again(stage
     screen = dealing(stage)
     stage.cockpit.bridge.do(SetPrizeTerms(PrizeTerms(bounty=20)))
     screen.stack.begin()
-    stage.types("e")
+    letters(stage, "e")
     before = screen.stack.text()
 
-    stage.types("a")
+    letters(stage, "a")
     asked = stage.page.asking.isVisible()
     stage.press(Qt.Key.Key_Escape)
-    stage.types("b")
+    letters(stage, "b")
 
     assert (asked, screen.stack.text()) == (True, before)
     assert screen.bounties.currentText() == "Split by chips"
@@ -342,7 +366,7 @@ def test_prizes_that_were_typed_are_written_as_amounts_once_they_are_left(stage)
 def test_without_bounties_the_letter_says_so(stage):
     dealing(stage)
 
-    stage.types("b")
+    letters(stage, "b")
 
     assert stage.said == "No bounties are left to split"
 
@@ -381,7 +405,7 @@ def test_a_deal_of_sixty_is_worked_out_beside_the_window(stage, qtbot):
 
 def test_the_sheet_is_set_before_anybody_has_agreed(stage, qtbot):
     dealing(stage)
-    stage.types("e")
+    letters(stage, "e")
     opened = []
     stage.cockpit.viewer = lambda path: not opened.append(path.name)
 
@@ -403,7 +427,7 @@ def test_the_sheet_stands_in_the_list_of_sheets(stage):
 
 def test_the_deal_is_on_the_wall_only_when_somebody_asks(stage):
     dealing(stage)
-    stage.types("ea")
+    letters(stage, "ea")
     stage.press(Qt.Key.Key_Return)
     before = stage.cockpit.wall_content.announcement
 
@@ -417,7 +441,7 @@ def test_the_deal_is_on_the_wall_only_when_somebody_asks(stage):
 
 def test_where_the_event_is_closed_with_the_deal_nothing_is_left_to_do(stage):
     screen = dealing(stage)
-    stage.types("ea")
+    letters(stage, "ea")
     stage.press(Qt.Key.Key_Return)
 
     stage.cockpit.bridge.do(CloseEvent(asked=True))
@@ -434,9 +458,8 @@ def test_a_letter_behind_a_figure_is_typed_and_k_stands_for_thousands(stage):
 
     assert (stage.cockpit.bargain.stacks, stage.cockpit.bargain.held) == ({1: 24_000}, "")
     assert stage.focus is screen.stack
-    stage.enter("24e")
-    assert stage.said == "Type chips as a number: 12,500"
-    assert (screen.stack.text(), stage.cockpit.bargain.way) == ("24e", ICM)
+    stage.types("24e")
+    assert (screen.stack.text(), stage.cockpit.bargain.way) == ("24", ICM)
 
 
 def test_a_stack_above_the_chips_in_play_is_refused_and_stays_there(stage):
@@ -475,7 +498,7 @@ def test_accept_is_the_first_thing_to_do_only_where_no_reason_is_needed(stage):
 def test_bounties_that_a_deal_leaves_in_play_are_said_in_its_question(stage):
     dealing(stage)
     stage.cockpit.bridge.do(SetPrizeTerms(PrizeTerms(bounty=20)))
-    stage.types("ebbba")
+    letters(stage, "ebbba")
     asked = stage.page.asking.hint.splitlines()[1]
     shown = stage.page.asking.shown_lines[-1]
 
