@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QWidget
 
 from director.translation import say
 from director.window.event.cockpit import Cockpit
-from director.window.widgets.drop import Drop
-from director.window.widgets.status_line import LEFT
+from director.window.widgets.drop import QUESTION_OPEN, Drop
+from director.window.widgets.status_line import LEFT, REFUSED
 
 
 class EventDrop(Drop):
@@ -17,6 +17,7 @@ class EventDrop(Drop):
         super().__init__(parent)
         self._cockpit = cockpit
         self.passed_by.connect(self._say_left)
+        self.held.connect(lambda: cockpit.say(QUESTION_OPEN, REFUSED))
 
     def respond(self, request: Any) -> None:
         """Opens as the request wishes; which types it answers, its area says."""

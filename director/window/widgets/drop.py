@@ -59,15 +59,11 @@ class _Scrim(QFrame):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         event.accept()
         if event.button() != Qt.MouseButton.RightButton:
-            self._pass_by()
+            self._drop.pass_by()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         event.accept()  # with the press already, the menu would be asked of what lies below
-        self._pass_by()
-
-    def _pass_by(self) -> None:
-        self._drop.lift()
-        self._drop.passed_by.emit()
+        self._drop.pass_by()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         event.accept()  # its first click has opened the panel
@@ -144,6 +140,8 @@ class Drop(QFrame):
     only as high as what it shows."""
     passed_by = Signal()
     """A click beside it has put it away."""
+    held = Signal()
+    """A click beside it has left it open: something typed would have been lost."""
     gone = Signal()
     """It is out of sight: answered or left."""
 
@@ -210,6 +208,14 @@ class Drop(QFrame):
             self._scrim.cover()
             self._scrim.show()
             self._scrim.raise_()
+
+    def pass_by(self) -> None:
+        """A click beside it closes it, unless something typed would be lost."""
+        if self.ASKS and self.has_typing:
+            self.held.emit()
+        else:
+            self.lift()
+            self.passed_by.emit()
 
     def lift(self) -> None:
         """Closes it."""

@@ -258,6 +258,22 @@ def test_a_click_on_redo_beside_the_question_of_an_undo_leaves_it_and_redoes_not
     assert evening.said.startswith("Not answered: Undo this? ")
 
 
+def test_a_click_beside_a_question_takes_nothing_from_what_is_typed_and_escape_leaves_it(evening):
+    asked_from_the_palette(evening, "announce")
+    evening.types("Dinner at nine")
+    QTest.qWait(20)
+
+    at = evening.window.rect().topRight() + QPoint(-60, 60)
+    QTest.mouseClick(evening.window.windowHandle(), Qt.MouseButton.LeftButton, pos=at)
+    asked, said = open_drops(evening), evening.said
+    typed = evening.page.asking.field.text()
+    evening.press(Qt.Key.Key_Escape)
+
+    assert (asked, typed) == ([evening.page.asking], "Dinner at nine")
+    assert said == "First answer what is asked, or leave it with Escape"
+    assert open_drops(evening) == []
+
+
 def test_a_right_click_beside_a_question_leaves_it_and_opens_no_menu_behind_it(evening):
     evening.go("tables")
     asked_from_the_palette(evening, "count drawer")
