@@ -1,9 +1,14 @@
 """The bounties of the event in sight, worked out once for each state of it."""
 
 import heapq
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from director.tournament.bounties.accounts import Bounties, bounties, has_bounties
+from director.tournament.bounties.accounts import (
+    Bounties,
+    BountyAccount,
+    bounties,
+    has_bounties,
+)
 from director.tournament.cached import Cached
 from director.tournament.state import EntryNumber, Tournament
 
@@ -30,6 +35,11 @@ def bounties_now(t: Tournament) -> Bounties:
     """
     parts = tuple([getattr(t, name) for name in _PARTS])
     return _BOUNTIES.answer(parts, lambda: bounties(t))
+
+
+def bounty_accounts(t: Tournament) -> Mapping[EntryNumber, BountyAccount]:
+    """What each has won in bounties and was paid of it; nobody where none are, or were, played."""
+    return bounties_now(t).accounts if has_bounties(t) or t.bounty_lines else {}
 
 
 def bounties_won(t: Tournament) -> dict[EntryNumber, int]:

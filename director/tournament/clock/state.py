@@ -84,7 +84,8 @@ class Clock:
     """Since when it stands because its event is closed, or somebody has won: nothing moves it, and
     nothing comes."""
     goes_on: bool = False
-    """Whether it was running then, and goes on when the event does."""
+    """Whether it was running then: it goes on once the bust that ended the event is taken back; an
+    event that is opened again waits for somebody to start it."""
     stood_closed: bool = False
     """Whether its event was closed, or won, once."""
 

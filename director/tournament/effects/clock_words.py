@@ -67,7 +67,7 @@ def _held_line(changes: list[Change], both: Both) -> Line:
 def _held_words(clock: Clock) -> str:
     words = [say("held since {time}", time=moment(clock.held)) if clock.held else say("not held")]
     if clock.goes_on:
-        words.append(say("goes on when the event does"))
+        words.append(say("was running"))
     if clock.stood_closed:
         words.append(say("the event was closed or won before"))
     return ", ".join(words)

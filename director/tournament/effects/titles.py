@@ -196,7 +196,7 @@ CLOCK_TITLES: dict[str, Title] = {
     "Clock.plan": Title("schedule kept to"),
     "Clock.zone": Title("time zone"),
     "Clock.held": Title("held since"),
-    "Clock.goes_on": Title("goes on when the event does"),
+    "Clock.goes_on": Title("was running when it was held"),
     "Clock.stood_closed": Title("event was closed or won before"),
     "Plan.step": Title("from", STEP),
     "Plan.at": Title("at"),

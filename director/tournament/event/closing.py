@@ -4,11 +4,13 @@ Amounts are in the smallest unit of the event's currency.
 """
 
 from collections.abc import Mapping
+from datetime import UTC, datetime
 from enum import Enum
 from typing import NamedTuple
 
 from director.tournament.bounties.accounts import bounties, has_bounties
 from director.tournament.deals.facts import still_played_for
+from director.tournament.entries.registration import is_late
 from director.tournament.money.amounts import money
 from director.tournament.money.state import CASH
 from director.tournament.prizes.prize_list import overpaid_to, paid, prizes, unpaid, unpayable
@@ -30,6 +32,7 @@ class Subject(Enum):
     DEAL = "a deal"
     DRAWER = "the cash in the drawer"
     PLAYERS = "who is still in"
+    REGISTRATION = "late registration that is open"
     CLOCK = "a clock that runs"
 
 
@@ -61,6 +64,7 @@ def open_points(t: Tournament) -> tuple[OpenPoint, ...]:
         _held_back(t),
         _on_heads(t),
         _still_in(t),
+        _may_enter(t),
         _running(t),
         _drawer(t),
     )
@@ -261,6 +265,23 @@ def _still_in(t: Tournament) -> OpenPoint | None:
         Sentence(one if t.players_left == 1 else "{count} players are still in", values),
         Sentence("event closed with {count} players in", values),
     )
+
+
+def _may_enter(t: Tournament) -> OpenPoint | None:
+    """Late registration, where somebody has won: by closing, nobody enters any more.
+
+    With players in, that they are says as much.
+    """
+    if not (t.winner or is_decided(t)) or not is_late(t, t.clock.since or _ANY_TIME):
+        return None
+    says = Sentence("late registration is still open: closing ends it")
+    return OpenPoint(
+        Subject.REGISTRATION, says, Sentence("event closed while late registration was open")
+    )
+
+
+_ANY_TIME = datetime.min.replace(tzinfo=UTC)
+"""A clock that stands shows the same at any time."""
 
 
 def _running(t: Tournament) -> OpenPoint | None:

@@ -5,12 +5,16 @@ Records are read a slice at a time, the newest first, and each only once, whoeve
 
 import time
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
+from director.tournament.bounties.facts import BountyPaid
 from director.tournament.busts.facts import ChipsCounted, PlayerEliminated
 from director.tournament.entries.facts import PlayerRegistered
 from director.tournament.log.log import Log, Record
 from director.tournament.log.subjects import subjects
+from director.tournament.money.amounts import money
+from director.tournament.money.facts import MoneyTaken
+from director.tournament.prizes.facts import PrizePaid
 from director.tournament.seats.facts import PlayersMoved, SeatsDrawn
 from director.tournament.state import EntryNumber
 from director.translation import Sentence, capital, chips, say
@@ -79,7 +83,8 @@ def own_words(
 ) -> str:
     """What a record says of one entry, below whose name it stands.
 
-    Of a draw or of moves, where they have put this one; of a bust, that this one scored it.
+    Of a draw or of moves, where they have put this one; of a bust, that this one scored it; of
+    payments of several, this one's.
     """
     if (listed := _from_list(record, entry)) is not None:
         return listed
@@ -101,11 +106,32 @@ def own_words(
                 for one in seats:
                     if one.entry == entry:
                         return say("Moved to seat {seat}", seat=table_seat(one.place))
-    said, holder = in_full(record, log, name, again=again), log.tournament.entries.get(entry)
-    mine = record.label.values.get("player")
+    holder = log.tournament.entries.get(entry)
+    own = _of_several_paid(record, entry, log)
+    said = own.said(name) if own else in_full(record, log, name, again=again)
+    mine = (own or record.label).values.get("player")
     if holder and mine == holder.player:  # another's name may begin like this one
         said = said.removeprefix(f"{name(holder.player)} ")
     return capital(said)
+
+
+_PAID: Mapping[type, str] = {
+    MoneyTaken: "{player} paid {amount}, {method}",
+    PrizePaid: "{player} was paid {amount}, {method}",
+    BountyPaid: "{player} was paid {amount} in bounties, {method}",
+}
+"""What each of several payments says of whose it is, as it does alone."""
+
+
+def _of_several_paid(record: Record, entry: EntryNumber, log: Log) -> Sentence | None:
+    """The payment of one who paid, or was paid, with others; None where not so."""
+    paid = [one for one in record.facts if isinstance(one, MoneyTaken | PrizePaid | BountyPaid)]
+    mine = next((one for one in paid if one.entry == entry), None)
+    t = log.tournament
+    if len(paid) < _SEVERAL or mine is None or entry not in t.entries:
+        return None
+    values = {"amount": money(mine.amount, t.terms), "method": mine.method}
+    return Sentence(_PAID[type(mine)], {"player": t.entries[entry].player, **values})
 
 
 def _from_list(record: Record, entry: EntryNumber) -> str | None:

@@ -32,6 +32,7 @@ from director.tournament.commands import (
     ReopenEvent,
     SetMoney,
     SetPrizeTerms,
+    SetRegistration,
     StartClock,
     VoidEntry,
     VoidPrize,
@@ -407,6 +408,17 @@ def test_players_still_in_are_asked_about():
     assert said(evening) == ["3 players are still in"]
     record = evening.do(CloseEvent(asked=True))
     assert record.label.said(str) == "Event closed with 3 players in"
+
+
+def test_late_registration_that_is_open_when_somebody_has_won_is_asked_about():
+    evening = won(pays="cash")
+    before = said(evening)
+    evening.do(SetRegistration(True))
+    asked = said(evening)
+    evening.do(SetRegistration(False))
+
+    words = "Late registration is still open: closing ends it"
+    assert (words in before, words in asked, words in said(evening)) == (False, True, False)
 
 
 def test_of_a_deal_it_is_asked_what_was_held_back_and_not_who_is_in():

@@ -69,10 +69,10 @@ def _rebuy(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
 
 
 def _bounty_of(cockpit: Cockpit, entry: EntryNumber) -> str:
-    """Whose bounty goes with a bust that is no more, or that there is none without a bust."""
+    """Whose bounty goes with a bust that is no more, or that who rebuys in time is no bust."""
     t, desk = cockpit.tournament, cockpit.bridge.desk
     if entry not in t.busts:
-        none = "No bounty is paid: {player} was not knocked out"
+        none = "No bounty is won: {player} rebuys and stays in"
         return say(none, player=cockpit.name(entry)) if has_bounties(t) else ""
     back = taken_back_said(t, entry)
     return desk.said(back) if back else ""

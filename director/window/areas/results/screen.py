@@ -46,6 +46,7 @@ SETTLES: dict[Subject, tuple[str, ...]] = {
     Subject.MONEY: ("screen.money",),
     Subject.DEAL: ("screen.deal",),
     Subject.PLAYERS: ("screen.players",),
+    Subject.REGISTRATION: ("players.registration",),
     Subject.CLOCK: ("clock.switch",),
     Subject.DRAWER: ("money.close", "screen.money"),
 }
@@ -54,14 +55,14 @@ SETTLES: dict[Subject, tuple[str, ...]] = {
 PAPERS = ("print.results", "print.slips", "print.paying_out", "save.results")
 
 COLUMNS: tuple[Column[StandingRow], ...] = (
-    Column("Place", lambda one: one.said, width=72, right=True),
+    Column("Place", lambda one: one.said, width=64, right=True),
     Column("Player", lambda one: one.name, colour=lambda one: "running" if one.has_won else ""),
-    Column("Prize", lambda one: one.prize, width=160, right=True),
-    Column("Bounties", lambda one: one.bounties, width=112, right=True),
+    Column("Prize", lambda one: one.prize, width=136, right=True),
+    Column("Bounties", lambda one: one.bounties, width=96, right=True),
     Column(
         "Paid",
-        lambda one: one.state,
-        width=128,
+        lambda one: one.paid,
+        width=168,
         colour=lambda one: payment_colour(one.state),
         icon=lambda one: payment_mark(one.state),
     ),
@@ -167,9 +168,9 @@ class ResultsScreen(Screen):
         self.ended.setText(say("Winner") if won else self._ended())
         self.winner.setText(listed([one.name for one in first]) or self._left())
         rewrite(self.prize, _won_said(first[0]) if len(first) == 1 else "")
-        hidden = set() if any(one.prize for one in rows) else {"Prize", "Paid"}
+        says = {"Prize": "prize", "Bounties": "bounties", "Paid": "state"}
         self.view.hide_columns(
-            hidden if any(one.bounties for one in rows) else hidden | {"Bounties"}
+            {title for title, part in says.items() if not any(getattr(one, part) for one in rows)}
         )
 
     def _ended(self) -> str:

@@ -71,12 +71,15 @@ class TopBar(QFrame):
         t = self._cockpit.tournament
         self._title.setText(t.name)
         self.pill.show_state(reading.state)
-        self.left.show_figure(say("Players"), f"{t.still_playing} / {t.entered}")
+        ended = has_ended(t)
+        if ended:  # nobody plays: whoever is still in is said beside it
+            self.left.show_figure(say("Entries"), str(t.entered))
+        else:
+            self.left.show_figure(say("Players"), f"{t.still_playing} / {t.entered}")
         counted = t.counters
         reveal(self.bought, bool(counted.rebuys or counted.add_ons))
         self.bought.show_figure(say("Rebuys, add-ons"), f"{counted.rebuys}, {counted.add_ons}")
         self.average.show_figure(say("Average"), chips(t.average) if t.entered else "–")
-        ended = has_ended(t)
         for figure in (self.average, self.rest):
             reveal(figure, not ended)
         if ended:

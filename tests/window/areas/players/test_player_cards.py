@@ -23,6 +23,7 @@ from director.tournament.commands import (
     Register,
     SetRegistration,
     StartClock,
+    TakePayments,
 )
 from director.tournament.entries.terms import AddOns, Rebuys, ReEntries
 from director.tournament.seats.draws import Place
@@ -69,6 +70,18 @@ def test_the_card_of_who_is_out_says_by_whom(stage):
         "#2  19:00  $110  cash",
         "knocked out by Cho Marlin",
     ]
+
+
+def test_the_history_of_one_says_what_this_one_paid_with_others(stage):
+    desk = priced(stage)
+    for name in ("Ann Ost", "Bob Marek"):
+        desk.do(Register(desk.player(name), "late"))
+    desk.do(TakePayments((EntryNumber(1), EntryNumber(2)), "cash"))
+
+    stage.screen.view.choose(1)
+
+    newest = stage.screen.card.history.model.rows[0].what
+    assert newest == "Paid $110, cash"
 
 
 def test_every_act_on_the_card_of_a_small_window_shows_all_its_words(stage):

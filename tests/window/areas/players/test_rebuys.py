@@ -167,7 +167,7 @@ def test_a_rebuy_instead_of_a_bust_asks_first_where_it_was_said_who_did_it(stage
         "Ann Ost rebuys and Bob Marek wins no bounty?",
     ]
     assert [stage.cockpit.name(one) for one in stage.t.busts[4].by] == ["Bob Marek"]
-    assert said == "No bounty is paid: Ann Ost was not knocked out"
+    assert said == "No bounty is won: Ann Ost rebuys and stays in"
     assert (bought(stage, 1), 1 in stage.t.busts) == ((1, 10000, 100), False)
 
 

@@ -9,7 +9,9 @@ from director.tournament.commands import (
     CountDrawer,
     Eliminate,
     MakeDeal,
+    PayBounties,
     PayPrize,
+    PayPrizes,
     Register,
     SetMoney,
 )
@@ -70,8 +72,33 @@ def test_what_was_won_in_bounties_stands_beside_the_prize(stage):
     ]
 
     assert [one.bounties for one in stage.screen.model.rows] == ["$60", "", ""]
-    assert columns == ["Place", "Player", "Bounties"]
+    assert columns == ["Place", "Player", "Bounties", "Paid"]
     assert stage.screen.prize.text() == "bounties $60"
+
+
+def test_what_was_paid_is_prize_and_bounties_together_and_agrees_with_the_drawer(stage):
+    desk = stage.event()
+    desk.do(SetMoney(MoneyTerms("$", entry=Price(pool=100, bounty=20), bounties="fixed")))
+    for number, name in enumerate(NAMES, start=1):
+        desk.do(Register(desk.player(name), f"late {number}", "cash"))
+    desk.do(ChoosePayTable(THREE))
+    for entry in range(1, 7):
+        desk.do(Eliminate(entry, (7 if entry > 1 else 2,)))
+    told = []
+    for act in (PayBounties((2,), "cash"), PayPrizes((7, 6), "cash"), PayBounties((7,), "cash")):
+        desk.do(act)
+        told.append([one.paid for one in stage.screen.model.rows][:6])
+
+    assert told == [
+        ["$470 due", "$210 due", "$140 due", "", "", "$20"],
+        ["$350, $120 due", "$210", "$140 due", "", "", "$20"],
+        ["$470", "$210", "$140 due", "", "", "$20"],
+    ]
+    assert stage.t.ledger.drawer == 7 * 120 - 470 - 210 - 20
+
+
+def test_where_an_event_has_ended_the_bar_says_how_many_entered(over):
+    assert (over.page.bar.left.value, over.page.bar.left.accessibleName()) == ("7", "Entries: 7")
 
 
 def test_the_standings_reach_the_margin_of_the_page(over):
@@ -161,7 +188,7 @@ def test_once_an_event_is_closed_by_a_deal_nobody_is_left_in_its_bar_and_list(st
     said.append(_left_by_all(stage))
     rows = sorted([(row.number, row.place, row.state, row.seat) for row in stage.screen.model.rows])
 
-    assert said == [("3 / 4", "4 entries  ·  3 left"), ("0 / 4", "4 entries  ·  0 left")]
+    assert said == [("3 / 4", "4 entries  ·  3 left"), ("4", "4 entries  ·  0 left")]
     assert rows == [
         (1, 2, "placed", None),
         (2, 1, "placed", None),
