@@ -102,7 +102,7 @@ class TablesPane(QWidget):
         """Whether the next figure is the seat of the big blind, not of the button."""
         self.setFixedWidth(_WIDTH)
         self.hide()
-        self._title = label("", "head")
+        self._title = label("", "head", wrap=True)
         self.ask = label("", wrap=True)
         self.stops = label("", "fault", wrap=True)
         self.model: RowsModel[MoveRow] = RowsModel(PROPOSED, lambda one: one.entry, self)
@@ -271,7 +271,7 @@ class TablesPane(QWidget):
         if QApplication.mouseButtons() != Qt.MouseButton.NoButton:
             QTimer.singleShot(_BLINK, self, self._say_keys)
         elif self.isVisible():
-            rewrite(self.ask, self._question())
+            rewrite(self.ask, self._told())
             self._show_hint()
 
     @property
@@ -383,7 +383,7 @@ class TablesPane(QWidget):
     def _show_proposal(self, rows: Sequence[MoveRow]) -> None:
         made = self.todo.proposal
         self._title.setText(self._heading())
-        rewrite(self.ask, self._question())
+        rewrite(self.ask, self._told())
         rewrite(self.stops, _halted(self.todo.halted))
         reveal(self.seats, bool(made.needs))
         reveal(self._instead, bool(made.needs))
@@ -461,6 +461,11 @@ class TablesPane(QWidget):
         one, many = "Next: table {tables}", "Next: tables {tables}"
         return "\n" + say(one if len(after) == 1 else many, tables=tables)
 
+    def _told(self) -> str:
+        """What is asked, and in a line of its own why no table is to break meanwhile."""
+        held = self.todo.proposal.held
+        return "\n".join(filter(None, (self._question(), with_rule(held) if held else "")))
+
     def _question(self) -> str:
         made = self.todo.proposal
         if self.todo.trouble:
@@ -490,7 +495,7 @@ class TablesPane(QWidget):
             many = "After the next hand: tables {tables} get a player each"
             return say(one if len(made.waits) == 1 else many, tables=tables)
         if made.breaks is None:
-            return with_rule(made.held) if made.held else ""
+            return ""
         told = [one for one in made.reasons[1:] if "{seed}" not in one.sentence]  # the log has it
         return "\n".join([*self._not_proposed(made.breaks), *_once_ruled(told[:2])])
 

@@ -18,6 +18,7 @@ from PySide6.QtGui import (
     QPalette,
     QPen,
     QResizeEvent,
+    QShowEvent,
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QWidget
 
@@ -86,6 +87,9 @@ class RoomMap(QAbstractScrollArea):
         self.is_at_heading = False
         """Whether a table was chosen by its heading, and none of its seats."""
         self._columns = 1
+        self._laid_for = 0
+        """The most tables since it came into sight: none that is left moves under the mouse, or
+        changes its size, where another goes."""
         self.marks: MarkedTables | None = None
         """Where several tables can be marked for one act."""
         self.is_overview = False
@@ -229,14 +233,15 @@ class RoomMap(QAbstractScrollArea):
 
     def _measure(self) -> None:
         most = max((len(table.chairs) for table in self.tables), default=0)
+        self._laid_for = max(self._laid_for if self.isVisible() else 0, len(self.tables))
         if self.is_overview:
             view = self.viewport()
-            self._tiles = table_tile.tiling(len(self.tables), view.width(), view.height())
+            self._tiles = table_tile.tiling(self._laid_for, view.width(), view.height())
             self._columns, self._card_height = self._tiles.columns, self._tiles.height
         else:
             room = (self.viewport().width() + self._gap) // (_WIDTH + self._gap)
-            self._columns = max(1, min(room, len(self.tables)))
-            lines = -(-len(self.tables) // self._columns)
+            self._columns = max(1, min(room, self._laid_for))
+            lines = -(-self._laid_for // self._columns)
             self._line = seat_height(most, lines, self.viewport().height(), self._lowest)
             self._card_height = TOP + most * self._line + FOOT
         lines = -(-len(self.tables) // self._columns)
@@ -248,6 +253,11 @@ class RoomMap(QAbstractScrollArea):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._measure()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._laid_for = 0
         self._measure()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -6,7 +6,9 @@ from itertools import count
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QScrollArea
 
+from director.engine.reasons import Reason
 from director.reports.event_sheets.seating.seat_lines import seat_lines
 from director.reports.event_sheets.seating.seats import BREAK_LIST, SLIPS
 from director.reports.sheet_register import EVENT_SHEETS
@@ -23,6 +25,7 @@ from director.tournament.commands import (
 from director.tournament.seats.buttons import Positions
 from director.tournament.seats.draws import Place
 from director.tournament.structure.structure import FinalTable
+from director.views.tables.what_to_do import Todo
 from director.window.areas.tables import todo_now
 from director.window.areas.tables.table_questions import CHANGE
 from director.window.event.asking.question import AskDrop
@@ -612,6 +615,42 @@ def test_the_big_blind_is_given_instead_by_a_click_and_the_question_says_so(unev
     assert asked == "Table 1: where is the next big blind?"
     assert offered == "Give the button instead (B)"
     assert pane._title.text() == "Table 1: where is the next button?"
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (1280, 736)])
+def test_what_is_asked_of_the_button_is_whole_in_a_small_window(uneven, width, height):
+    uneven.window.resize(width, height)
+    QTest.qWait(1)
+
+    around = uneven.screen.pane.findChild(QScrollArea)
+
+    assert around.widget().width() == around.viewport().width()
+
+
+def test_why_no_table_breaks_is_said_also_while_the_button_is_asked_for(uneven):
+    pane = uneven.screen.pane
+    why = Reason("Table {table} breaks after late registration", {"table": 2}, "B19")
+    held = pane.todo.proposal._replace(held=why)
+    pane._todo.now = lambda _=None: Todo(held)
+
+    pane.refresh()
+
+    assert pane.ask.text().splitlines()[-1] == "Table 2 breaks after late registration"
+
+
+def test_tables_stand_still_when_one_that_has_broken_goes(stage):
+    pane = broken(stage)
+    pane.accept()
+    shown = stage.screen.map
+    before = len(shown.tables), shown.card(0), shown.card(1)
+
+    pane.arrive()
+    after = len(shown.tables), shown.card(0), shown.card(1)
+    stage.go("clock")
+    stage.go("tables")
+
+    assert (before[0], after[0], before[1:]) == (3, 2, after[1:])
+    assert shown.card(0).width() > before[1].width()
 
 
 def test_what_cannot_be_done_to_a_broken_table_is_grey_with_its_reason(stage):
