@@ -136,8 +136,6 @@ class BustDrop(EventDrop):
     def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
         super().__init__(cockpit, parent)
         self._stays = False
-        self._asks_for_name = False
-        """Enter was pressed with nothing typed: what to type is said until something is."""
         self._recording = False
         """Whether what is asked is being recorded: the last bust leads to another screen."""
         self._left: list[Seated] = []
@@ -248,7 +246,6 @@ class BustDrop(EventDrop):
     def tell(self) -> None:
         """Says what Enter would do."""
         command = self._command()
-        self._asks_for_name = self._asks_for_name and not self.field.text().strip()
         self._hint.setText(capital(self._says()))
         rewrite(self._apart, self._sit_apart(command))
         self.deed.setEnabled(self._may_do(command))
@@ -296,7 +293,7 @@ class BustDrop(EventDrop):
             self._take_marked(field)
 
     def _empty(self) -> None:
-        self._asks_for_name = False
+        self.field.asks = False
         for field in (self.field, self.by, self.before):
             field.taken = None
             field.empty()
@@ -447,7 +444,7 @@ class BustDrop(EventDrop):
 
     def _says(self) -> str:
         t = self._cockpit.tournament
-        if self._asks_for_name:
+        if self.field.asks:
             return say("Type who busted: letters of a name, or table-seat: 2-5")
         if not self.field.text().strip():
             if self._stays:
@@ -487,7 +484,7 @@ class BustDrop(EventDrop):
         if self._take_marked(field) and self._names_several(field):
             return  # one of several is clear now; what Enter does next stands below
         if not self.field.text().strip():
-            self._asks_for_name = True
+            self.field.asks = True
             self.field.setFocus()
             self.tell()
             return

@@ -30,9 +30,14 @@ def free_seats(t: Tournament) -> list[Choice]:
 
 def nobody_called(t: Tournament, text: str) -> str:
     """Why nobody answers to a text: it is a seat in which nobody sits, or else no player's name."""
+    return empty_seat(t, text) or say("no player matches")
+
+
+def empty_seat(t: Tournament, text: str) -> str:
+    """That a text is a seat of a table in use in which nobody sits; empty where it is none."""
     place = place_in(text)
     if place is None or place.table not in tables_in_use(t) or place.seat > t.size(place.table):
-        return say("no player matches")
+        return ""
     if place.seat in t.sitters.get(place.table, NOBODY):
-        return say("no player matches")  # not of those who can be named here
+        return ""
     return say("seat {seat} is empty", seat=table_seat(place))

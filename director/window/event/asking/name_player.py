@@ -33,6 +33,12 @@ class NamePlayerField(Field):
         super().__init__(name, say("Name or table-seat: mar, 2-5"))
         self.setProperty("scale", "big")
         self._choices = choices
+        self.asks = False
+        """Enter was pressed with nothing typed: what to type is said until something is."""
+        self.textChanged.connect(self._note_typed)
+
+    def _note_typed(self, text: str) -> None:
+        self.asks = self.asks and not text.strip()
 
     def be_big(self, big: bool) -> None:
         """It is the first thing that is read, or stands back behind what is above it."""
@@ -56,8 +62,6 @@ class NamePlayerDrop(EventDrop):
     def __init__(self, cockpit: Cockpit, question: str, parent: QWidget) -> None:
         super().__init__(cockpit, parent)
         self._people: list[Seated] = []
-        self._asks_for_name = False
-        """Enter was pressed with nothing typed: what to type is said until something is."""
         name = question.rstrip("?")
         self._choices = Choices(name)
         self.field = NamePlayerField(name, self._choices)
@@ -96,7 +100,7 @@ class NamePlayerDrop(EventDrop):
     def ask(self, typed: str = "") -> None:
         """Opens, ready to type; something may have been typed already."""
         self._people = self.people()
-        self._asks_for_name = False
+        self.field.asks = False
         self.field.setText(typed)
         self._look()
         self.drop()
@@ -134,10 +138,9 @@ class NamePlayerDrop(EventDrop):
     def _tell(self) -> None:
         """Says what Enter would do."""
         who, meant = self._who, self._answers().meant
-        self._asks_for_name = self._asks_for_name and not self.field.text().strip()
         if who:
             self._hint.setText(self.would(who))
-        elif self._asks_for_name:
+        elif self.field.asks:
             self._hint.setText(say("Type letters of a name, or table-seat: 2-5"))
         elif not self.field.text().strip():
             self._hint.setText(self.nothing_typed())
@@ -157,7 +160,7 @@ class NamePlayerDrop(EventDrop):
         if current:
             self._take(current)
         elif not self.field.text().strip():
-            self._asks_for_name = True
+            self.field.asks = True
             self._tell()
 
     def _take(self, choice: Choice) -> None:

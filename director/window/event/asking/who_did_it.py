@@ -15,7 +15,6 @@ from director.tournament.commands import (
     SetBounties,
 )
 from director.tournament.money.amounts import money
-from director.tournament.seats.open_seats import tables_in_use
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import listed, say
 from director.views.bounty_totals import bounties_now
@@ -24,6 +23,7 @@ from director.views.money.after_bust import debts_said
 from director.views.money.bounties_to_win import gains
 from director.views.money.prize_to_win import prize_lines
 from director.views.players.player_rows import table_seat
+from director.window.event.asking.free_seats import empty_seat
 from director.window.event.asking.question import Answer, Question, commanded, one_of
 from director.window.event.asking.typed_players import at_table, parts_of, unparted
 from director.window.event.cockpit import Cockpit
@@ -35,7 +35,6 @@ from director.window.widgets.find_by_letters import (
     at_table_first,
     everybody_left,
     found,
-    place_in,
     told_apart,
 )
 
@@ -239,10 +238,7 @@ def _nobody(cockpit: Cockpit, gone: By, name: str) -> str:
     """Why nobody is meant who may have done it; empty where nobody is called so."""
     if themselves := found(name, _seated(cockpit, gone)):
         return not_oneself(themselves[0].name)
-    place = place_in(name)
-    if place and place.table in tables_in_use(cockpit.tournament):
-        return say("seat {seat} is empty", seat=table_seat(place))
-    return ""
+    return empty_seat(cockpit.tournament, name)
 
 
 def not_oneself(player: str) -> str:
