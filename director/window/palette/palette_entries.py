@@ -111,13 +111,12 @@ def _which(bound: Bound[Any], needs: Needs[Any] | None, action_id: str) -> Which
     if needs is None:
         return None
 
-    def do(key: object) -> None:
-        needs.choose(bound.subject, key)
-        bound.ask(action_id)
-
     def among(typed: str) -> Sequence[Offer]:
         found = needs.among(bound.subject, typed.strip())
-        return [Offer(one.text, "", one.detail, "", partial(do, one.key)) for one in found]
+        return [
+            Offer(one.text, "", one.detail, "", partial(bound.do_to, action_id, one.key))
+            for one in found
+        ]
 
     return Which(say(needs.question), among, lambda: needs.nobody(bound.subject))
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from director.engine.showdown.house_games import as_house_plays
 from director.house.house_rules import otherwise
+from director.reports.event_sheets.payments.bounties import no_bounties, nothing_won
 from director.reports.event_sheets.payments.money import nobody_entered
 from director.reports.event_sheets.payments.payment_list import nobody_paid
 from director.reports.event_sheets.results import nobody_out
@@ -14,6 +15,7 @@ from director.reports.event_sheets.seating.tables import nobody_seated
 from director.reports.sheet_kinds import Event, Games, SheetKind
 from director.reports.sheet_register import EVENT_SHEETS
 from director.reports.sheets_beside_events import RULE_BOOK
+from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
 from director.window.areas.prizes.chosen_place import a_prize
 from director.window.areas.prizes.prize_requests import PRIZES
@@ -46,9 +48,16 @@ def slip_title(winners: Sequence[int]) -> str:
     return say("Print payout slip")
 
 
+def _no_slip(t: Tournament, entry: EntryNumber) -> str | None:
+    """Why an entry has no slip of bounties."""
+    none_won = say("no bounties are won yet") if nothing_won(t, entry, str) else None
+    return no_bounties(t) or none_won
+
+
 _OWN: Mapping[str, Mapping[str, Any]] = {
     "ticket": {"text": "Print ticket", "menu": menus.PRIZES},
     "chip-race": {"text": "Print chip race sheet"},
+    "bounty-slip": {"needs": a_player(_no_slip, after_close=True)},
     "receipt": {"key": "Ctrl+Shift+R", "needs": a_player(after_close=True)},
     "payout-slip": {
         "id": "prizes.slip",

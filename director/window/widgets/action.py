@@ -5,6 +5,9 @@ the focus, no button, no list. One that does something to an event names the scr
 to, and none of them is a screen on which cards and answers are typed: what is typed beside a field
 there is lost, and never a command. Keys with Ctrl and the function keys count everywhere.
 
+What needs a person, a table or a prize asks which one where none is chosen, from wherever it is
+called: menu, button, key or palette. It is grey only where it can be done to none.
+
 What is in sight is asked after every act whether it can be done and what it is called; the rest
 when somebody wants to know: a menu that opens, a key, who takes it from `Bound`.
 """
@@ -49,6 +52,9 @@ class Needs(Generic[DoneTo]):
     """Why it can be done to none of them; None if it can."""
     choose: Callable[[DoneTo, Any], object]
     """Chooses one by the key of its choice, on the screen where it is done."""
+    is_chosen: Callable[[DoneTo], bool]
+    """Whether one is chosen, be it to be done to or not: nothing is asked then but in the palette,
+    from where it may be out of sight."""
     refusal: Callable[[DoneTo, str], str | None] = lambda *_: None
     """Why it cannot be done to whom a text names; None if it can, or nobody is called so."""
 
@@ -79,7 +85,7 @@ class Action(Generic[DoneTo]):
     also_on: tuple[str, ...] = ()
     """Further screens on which it counts."""
     needs: Needs[DoneTo] | None = None
-    """Whom the palette asks for, where nobody is chosen or not one to whom it can be done."""
+    """Whom it asks for where nobody is chosen."""
     named: Callable[[DoneTo, str], Callable[[], object] | None] | None = None
     """How it is done to those whom a text names, where it asks for them itself; None for nobody."""
     refusal_of_named: Callable[[DoneTo, str], str | None] = lambda *_: None
@@ -147,6 +153,9 @@ class Bound(QObject, Generic[Subject]):
         """Whether whoever is at this station never may do an action, by its id."""
         self.screen: Callable[[], str] = lambda: ""
         """The screen in sight, by its name; empty where keys of their own are the same anywhere."""
+        self.asks_first: Callable[[str, Needs[Subject], Callable[[Any], object]], object] | None
+        self.asks_first = None
+        """Asks which one is meant, under a title, and has it done to that; None where it cannot."""
         self._refused: tuple[str, str] | None = None
         """The action whose key did nothing last, and why."""
         self._subject = subject
@@ -192,7 +201,7 @@ class Bound(QObject, Generic[Subject]):
             elif widget.isVisible():
                 for name in names:
                     self._ask_anew(name)
-        if self._refused and self.refusal(self._refused[0]) != self._refused[1]:
+        if self._refused and self.why_not(self._refused[0]) != self._refused[1]:
             self._unsay(self._refused[1])
             self._refused = None
 
@@ -218,7 +227,7 @@ class Bound(QObject, Generic[Subject]):
         action = self._declared[action_id]
         ticked = bool(action.checked and action.checked(self._subject))
         keys = self._keys_here(action, self.screen())
-        shows = self.text(action_id), self.refusal(action_id), ticked, keys
+        shows = self._title(action_id), self.why_not(action_id), ticked, keys
         if shows != self._shown.get(action_id):
             self._shown[action_id] = shows
             self._show(action, *shows)
@@ -283,6 +292,21 @@ class Bound(QObject, Generic[Subject]):
         """Why an action cannot be done now; None if it can."""
         return self.forbids(action_id) or self._declared[action_id].refusal(self._subject)
 
+    def why_not(self, action_id: str) -> str | None:
+        """Why an action can be done neither as it is nor to any that it would ask for."""
+        needs = self._asked_for(action_id)
+        return needs.nobody(self._subject) if needs else self.refusal(action_id)
+
+    def _asked_for(self, action_id: str) -> Needs[Subject] | None:
+        """What it asks for before it is done: it needs one, and none is chosen."""
+        needs = self.needs(action_id) if self.asks_first else None
+        return None if needs is None or needs.is_chosen(self._subject) else needs
+
+    def _title(self, action_id: str) -> str:
+        """What it is called in a menu, where three dots say that something is asked first."""
+        text = self.text(action_id)
+        return text if text.endswith("…") or not self._asked_for(action_id) else f"{text} …"
+
     def needs(self, action_id: str) -> Needs[Subject] | None:
         """What may be chosen so that an action can be done; None where it can, or never can."""
         return None if self.refusal(action_id) is None else self.asks_whom(action_id)
@@ -343,16 +367,26 @@ class Bound(QObject, Generic[Subject]):
         return False
 
     def ask(self, action_id: str) -> None:
-        """Does an action, or says why not."""
+        """Does an action, asks first to which it is done, or says why not."""
         action = self._declared[action_id]
-        if why_not := self.refusal(action_id):
+        needs = self._asked_for(action_id)
+        if why_not := self.why_not(action_id):
             self._refused = action_id, why_not
             self._refuse(why_not)
+        elif needs and self.asks_first:
+            title, do = self.text(action_id), partial(self.do_to, action_id)
+            self._do_named(action, partial(self.asks_first, title, needs, do))
         else:
             self._do(action)
         if action.checked:  # Qt has ticked or unticked it by itself, whatever came of it
             self._made_of(action).setChecked(action.checked(self._subject))
             self._shown.pop(action_id, None)
+
+    def do_to(self, action_id: str, key: object) -> None:
+        """Does an action to the one that is now chosen by the key of its choice."""
+        if needs := self._declared[action_id].needs:
+            needs.choose(self._subject, key)
+        self.ask(action_id)
 
     def _made_of(self, action: Action[Subject]) -> QAction:
         if action.id not in self._made:

@@ -104,6 +104,7 @@ A_FLIGHT = Needs[Cockpit](
     _with_clocks,
     lambda c: None if _with_clocks(c, "") else say("no flight has its own clock now"),
     lambda c, flight: c.request(ChooseFlight(str(flight))),
+    lambda c: bool(c.flight),
 )
 
 

@@ -9,6 +9,7 @@ from director.window.areas.players.bust_players import bust_of, no_bust_of
 from director.window.areas.players.last_chip import lost_last_chip
 from director.window.areas.players.nameless_players import or_refusal, or_turning
 from director.window.areas.players.rebuying_instead import rebuy_choices
+from director.window.event.asking.chosen_first import is_player_chosen
 from director.window.event.asking.chosen_player import nobody_in_play, only_one
 from director.window.event.asking.question import nobody_left, when_closed
 from director.window.event.asking.who_did_it import is_asked, who_did_it
@@ -22,9 +23,13 @@ from director.window.widgets.action import Action
 def eliminate_chosen(cockpit: Cockpit) -> None:
     """Asks before whoever is chosen goes out; who has lammers turns some in instead (S 1.9).
 
-    With a bounty it is asked who did it, else by the question of F8 with the name in it.
+    With a bounty it is asked who did it, else by the question of F8 with the name in it; by that,
+    too, who is meant, where nobody is chosen.
     """
     gone = cockpit.chosen
+    if not is_player_chosen(cockpit):
+        cockpit.request(NameOut())
+        return
     if gone is None or lost_last_chip(cockpit, gone):
         return
     if is_asked(cockpit.tournament):
@@ -36,8 +41,8 @@ def eliminate_chosen(cockpit: Cockpit) -> None:
 
 def nobody_chosen(cockpit: Cockpit) -> str | None:
     """Why nobody can go out now."""
-    if cockpit.screen not in (PLAYERS, TABLES) or cockpit.entry is None:
-        return say("select a player first, or press F8 and type a name or table-seat")
+    if not is_player_chosen(cockpit):
+        return nobody_left(cockpit)
     if cockpit.chosen is None:
         return nobody_in_play(cockpit)
     if several := only_one(cockpit):
@@ -51,7 +56,8 @@ def out_title(cockpit: Cockpit) -> str:
     """Who would go out."""
     gone = _chosen_alone(cockpit)
     if gone is None:
-        return say("Bust selected player")
+        chosen = is_player_chosen(cockpit)
+        return say("Bust selected player") if chosen else say("Bust selected player …")
     if cockpit.tournament.lammers(gone):
         return say("{player} is out of chips", player=cockpit.name(gone))
     return say("Bust {player}", player=cockpit.name(gone))
@@ -131,7 +137,7 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
     ),
     Action(
         "players.out",
-        "Bust selected player",
+        "Bust selected player …",
         eliminate_chosen,
         FLOOR,
         "X",

@@ -174,6 +174,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
         "K",
         screen=PLAYERS,
         refusal=for_entry(why_not.is_in),
+        needs=a_player(why_not.is_in),
         words="knocked out by, KO, bounty winner, who busted, eliminated by, hitman",
     ),
     _act(

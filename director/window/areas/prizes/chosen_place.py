@@ -1,13 +1,13 @@
-"""Whose prize the palette asks for, where none is chosen or none to which something can be done."""
+"""Whose prize an action asks for where none is chosen."""
 
 from collections.abc import Callable
 
 from director.tournament.money.amounts import money
 from director.tournament.prizes.prize_list import Owed, is_settled, owed
-from director.tournament.state import Tournament
+from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
 from director.window.areas.prizes.prize_questions import last_payment
-from director.window.areas.prizes.prize_requests import ChoosePlace
+from director.window.areas.prizes.prize_requests import PRIZES, ChoosePlace
 from director.window.event.asking.chosen_first import MOST
 from director.window.event.asking.question import narrowed
 from director.window.event.cockpit import Cockpit
@@ -38,7 +38,13 @@ def a_prize(why: WhyPlace = lambda *_: None) -> Needs[Cockpit]:
             reason = refused
         return reason
 
-    return Needs("Whose prize?", named, nobody, lambda c, entry: c.request(ChoosePlace(entry)))
+    def is_chosen(cockpit: Cockpit) -> bool:
+        return cockpit.screen == PRIZES and cockpit.winner is not None
+
+    def choose(cockpit: Cockpit, entry: EntryNumber) -> None:
+        cockpit.request(ChoosePlace(entry))
+
+    return Needs("Whose prize?", named, nobody, choose, is_chosen)
 
 
 def is_paid(t: Tournament, due: Owed) -> str | None:

@@ -1,5 +1,7 @@
 """What can be done about rounds and clocks, declared as data."""
 
+from dataclasses import replace
+
 from director.desk.desk import new_seed
 from director.reports.event_sheets.bracket import no_rounds
 from director.tournament.clock.own_clocks import of_table, table_of
@@ -7,10 +9,11 @@ from director.tournament.commands import DrawRound, GiveClock, PlanRounds
 from director.translation import say
 from director.window.areas.shootout.shootout_questions import PLAN
 from director.window.event import menus
+from director.window.event.asking.chosen_table import WhyTable, a_table
 from director.window.event.asking.question import asks, open_to
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import CLOCK, TABLES
-from director.window.widgets.action import Action
+from director.window.widgets.action import Action, Needs
 from director.window.widgets.attempt import why_not
 
 BRACKET = "bracket"
@@ -79,9 +82,9 @@ def table_meant(cockpit: Cockpit) -> int:
     return cockpit.place.table if cockpit.screen == TABLES and cockpit.place else 0
 
 
-def has_own(cockpit: Cockpit) -> bool:
-    """Whether the table that is meant has a clock of its own."""
-    return of_table(table_meant(cockpit)) in cockpit.bridge.desk.tournament.clocks
+def has_own(cockpit: Cockpit, table: int) -> bool:
+    """Whether a table has a clock of its own."""
+    return of_table(table) in cockpit.bridge.desk.tournament.clocks
 
 
 def show_table_clock(cockpit: Cockpit) -> None:
@@ -94,27 +97,39 @@ def no_table_clock(cockpit: Cockpit) -> str | None:
     """Why there is none to show."""
     if not table_meant(cockpit):
         return say("select a table in the bracket or on the map first")
-    return None if has_own(cockpit) else say("that table runs on the main clock")
+    return on_main_clock(cockpit, table_meant(cockpit))
 
 
-def give_clock(cockpit: Cockpit) -> GiveClock:
-    """A clock of its own for the table that is chosen, or the main one again."""
-    return GiveClock(table_meant(cockpit), own=not has_own(cockpit))
+def on_main_clock(cockpit: Cockpit, table: int) -> str | None:
+    """Why a table has no clock to show."""
+    return None if has_own(cockpit, table) else say("that table runs on the main clock")
+
+
+def give_clock(cockpit: Cockpit, table: int) -> GiveClock:
+    """A clock of its own for a table, or the main one again."""
+    return GiveClock(table, own=not has_own(cockpit, table))
+
+
+def _which_table(why: WhyTable) -> Needs[Cockpit]:
+    """Which table, where none is chosen in the bracket or on the map."""
+    return replace(a_table(why), is_chosen=lambda c: bool(table_meant(c)))
 
 
 def no_clock_of_its_own(cockpit: Cockpit) -> str | None:
     """Why no table gets a clock of its own, or the main one again."""
     if not table_meant(cockpit):
         return say("select a table in the bracket or on the map first")
-    return cockpit.bridge.refusal(give_clock(cockpit))
+    return cockpit.bridge.refusal(give_clock(cockpit, table_meant(cockpit)))
 
 
 def give_title(cockpit: Cockpit) -> str:
     """Which of both."""
     if not table_meant(cockpit):
         return say("Give table own clock")
-    text = "Main clock for table {table}" if has_own(cockpit) else "Own clock for table {table}"
-    return say(text, table=table_meant(cockpit))
+    table = table_meant(cockpit)
+    own = has_own(cockpit, table)
+    text = "Main clock for table {table}" if own else "Own clock for table {table}"
+    return say(text, table=table)
 
 
 BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
@@ -147,14 +162,16 @@ BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
         "C",
         screen=BRACKET,
         refusal=no_table_clock,
+        needs=_which_table(on_main_clock),
         words="clock of the table, shootout clock",
     ),
     Action(
         "clock.own",
         "Give table own clock",
-        lambda c: c.bridge.do(give_clock(c)),
+        lambda c: c.bridge.do(give_clock(c, table_meant(c))),
         menus.TABLES,
         refusal=open_to(GiveClock, no_clock_of_its_own),
+        needs=_which_table(lambda c, table: c.bridge.refusal(give_clock(c, table))),
         title=give_title,
         words="clock of its own, separate clock, table clock",
     ),

@@ -18,31 +18,26 @@ from director.tournament.seats.open_seats import tables_in_use
 from director.tournament.seats.seat_requests import SeatOffer, offers, waiting
 from director.tournament.state import NOBODY, EntryNumber
 from director.translation import say
-from director.window.areas.tables.chosen_table import is_broken
 from director.window.areas.tables.table_questions import LOCK, MOVE, lock_all, to_table
 from director.window.event.asking.chosen_player import nobody_in_play
+from director.window.event.asking.chosen_table import has_seat, here, is_broken
 from director.window.event.asking.question import when_closed
 from director.window.event.cockpit import Cockpit
-from director.window.event.screen_names import CLOCK, PLAYERS, TABLES
-
-
-def _here(cockpit: Cockpit) -> Place | None:
-    return cockpit.place if cockpit.screen in (TABLES, CLOCK) else None  # both show the room
+from director.window.event.screen_names import PLAYERS, TABLES
 
 
 def no_seat(cockpit: Cockpit) -> str | None:
     """Why nothing can be done to a seat: none is chosen, or a table alone."""
     if closed := when_closed(cockpit):
         return closed
-    here = _here(cockpit)
-    return None if here and here.seat else say("select a seat on the Tables screen first")
+    return None if has_seat(cockpit) else say("select a seat on the Tables screen first")
 
 
 def no_table(cockpit: Cockpit) -> str | None:
     """Why nothing can be done to a table: none is chosen, or its players are on the way."""
     if (closed := when_closed(cockpit)) or marked(cockpit):
         return closed
-    place = _here(cockpit)
+    place = here(cockpit)
     if place is None:
         return say("select a table on the Tables screen first")
     return is_broken(cockpit, place.table)
@@ -119,7 +114,7 @@ def marked(cockpit: Cockpit) -> tuple[int, ...]:
 
 def lock(cockpit: Cockpit) -> None:
     """Asks why the table is locked, or unlocks it; the same for all that are marked."""
-    place, several = _here(cockpit), marked(cockpit)
+    place, several = here(cockpit), marked(cockpit)
     if several and _all_locked(cockpit, several):
         cockpit.bridge.do(LockTables(several))
     elif several:
@@ -132,7 +127,7 @@ def lock(cockpit: Cockpit) -> None:
 
 def lock_title(cockpit: Cockpit) -> str:
     """What that would be."""
-    place, several = _here(cockpit), marked(cockpit)
+    place, several = here(cockpit), marked(cockpit)
     if several and _all_locked(cockpit, several):
         return say("Unlock {count} tables", count=len(several))
     if several:
@@ -150,7 +145,7 @@ def _all_locked(cockpit: Cockpit, tables: tuple[int, ...]) -> bool:
 
 def barring(cockpit: Cockpit) -> BarSeat:
     """The chosen seat is not used, or is used again."""
-    place = _here(cockpit) or Place(0, 0)
+    place = here(cockpit) or Place(0, 0)
     barred = place.seat in cockpit.tournament.table(place.table).unavailable
     return BarSeat(place.table, place.seat, not barred)
 
@@ -163,7 +158,7 @@ def bar_title(cockpit: Cockpit) -> str:
 
 def checking(cockpit: Cockpit, *, whole: bool) -> VerifySeats:
     """The chosen seat was seen to be right, or was not; or the whole table was."""
-    place = _here(cockpit) or Place(0, 0)
+    place = here(cockpit) or Place(0, 0)
     t = cockpit.tournament
     if whole:
         return VerifySeats(place.table, tuple(sorted(t.sitters.get(place.table, NOBODY))))
@@ -185,7 +180,7 @@ def check_title(cockpit: Cockpit) -> str:
 
 def closing(cockpit: Cockpit) -> CloseTable:
     """Nobody is seated at the chosen table any longer."""
-    return CloseTable((_here(cockpit) or Place(0, 0)).table)
+    return CloseTable((here(cockpit) or Place(0, 0)).table)
 
 
 def table_refused(cockpit: Cockpit, command: Command) -> str | None:

@@ -1,13 +1,12 @@
 """What is done to seats and tables, declared as data."""
 
-from director.tournament.commands import TurnGame
+from director.tournament.commands import CloseTable, TurnGame
 from director.tournament.seats.choosing import is_chosen
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
 from director.window.areas.tables import seat_questions
 from director.window.areas.tables.breaking_several import break_table, break_title, no_break
 from director.window.areas.tables.chip_race import ask_chip_race, no_table_to_race
-from director.window.areas.tables.chosen_table import a_seat, a_table, is_broken
 from director.window.areas.tables.colored_up import COLORED_UP, nothing_to_color_up
 from director.window.areas.tables.table_games import next_game, no_table_games, same_everywhere
 from director.window.areas.tables.table_questions import CHANGE, GAME, OPEN, UNSEAT
@@ -18,6 +17,7 @@ from director.window.areas.tables.table_requests import (
 )
 from director.window.event import menus
 from director.window.event.asking.chosen_first import a_player
+from director.window.event.asking.chosen_table import a_seat, a_table, is_broken
 from director.window.event.asking.question import asks, nobody_left, when_closed
 from director.window.event.cockpit import Cockpit
 from director.window.event.requests import AskSeat, NameOut
@@ -278,6 +278,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Shift+O",
         screen=TABLES,
         refusal=lambda c: seat_questions.table_refused(c, seat_questions.closing(c)),
+        needs=a_table(lambda c, table: c.bridge.refusal(CloseTable(table))),
         words="remove table, delete table, empty table",
     ),
     Action(

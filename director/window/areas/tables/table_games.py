@@ -1,7 +1,7 @@
 """The game that the chosen table turns to."""
 
 from director.translation import say
-from director.window.areas.tables.chosen_table import is_broken
+from director.window.event.asking.chosen_table import here, is_broken
 from director.window.event.asking.question import when_closed
 from director.window.event.cockpit import Cockpit
 from director.window.event.room.games_of_tables import table_games, tables_turn_games
@@ -25,7 +25,7 @@ def no_table_games(cockpit: Cockpit) -> str | None:
         return say("no players are seated")
     if why_not := same_everywhere(cockpit):
         return why_not
-    place = cockpit.place
+    place = here(cockpit)
     return is_broken(cockpit, place.table) if place else say("select a table first")
 
 

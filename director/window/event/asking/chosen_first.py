@@ -1,14 +1,17 @@
-"""Whom the palette asks for where nobody is chosen, or nobody to whom something can be done."""
+"""Whom an action asks for where nobody is chosen: one question for all of them."""
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from itertools import islice
+from typing import Any
 
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
 from director.views.players.player_rows import table_seat
-from director.window.event.asking.question import when_closed
+from director.window.event.asking.question import Answer, Question, when_closed
 from director.window.event.cockpit import Cockpit
 from director.window.event.requests import ShowPlayer
+from director.window.event.screen_names import PLAYERS, TABLES
 from director.window.widgets.action import Needs
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.find_by_letters import Seated, answers, found, told_apart
@@ -65,7 +68,42 @@ def a_player(
     def choose(cockpit: Cockpit, entry: EntryNumber) -> None:
         cockpit.request(ShowPlayer(entry))
 
-    return Needs("Which player?", named, nobody, choose, refusal)
+    return Needs("Which player?", named, nobody, choose, is_player_chosen, refusal)
+
+
+def is_player_chosen(cockpit: Cockpit) -> bool:
+    """Whether a player is chosen on a screen that shows who it is."""
+    return cockpit.entry is not None and cockpit.screen in (PLAYERS, TABLES)
+
+
+def ask_first(
+    cockpit: Cockpit, title: str, needs: Needs[Cockpit], do: Callable[[Any], object]
+) -> None:
+    """Asks which one is meant, all of them to click; then it is done to that one."""
+    deed = title.rstrip(" …")
+
+    def offers(asked: Cockpit, text: str) -> list[Choice]:
+        return [one._replace(key=partial(do, one.key)) for one in needs.among(asked, text)]
+
+    def answer(asked: Cockpit, text: str) -> Answer:
+        meant = needs.among(asked, text)
+        if not meant:
+            return Answer(say("No match"), None)
+        if not text or len(meant) > 1:
+            return Answer(say("Select one: type, use the arrow keys or click"), None)
+        act = f"{deed}: {meant[0].text}"
+        return Answer(say("Enter: {act}", act=act), partial(do, meant[0].key))
+
+    cockpit.request(
+        Question(
+            needs.question,
+            "Name, table or seat: mar, 2, 2-5",
+            answer,
+            asked=lambda _: f"{deed}: {say(needs.question)}",
+            offers=offers,
+            at_once=True,
+        )
+    )
 
 
 def _where(t: Tournament, one: Seated) -> str:

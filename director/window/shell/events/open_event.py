@@ -11,6 +11,7 @@ from director.house.last_seen import LastSeen
 from director.house.watched import watched_until
 from director.tournament.effects.values import step_name
 from director.tournament.log.books import EventNumber
+from director.window.event.asking.chosen_first import ask_first
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import CLOCK
 from director.window.register.register_selection import RegisterSelection
@@ -93,6 +94,7 @@ def opened(
     save_at_close(cockpit)
     actions = Bound(EVENT_ACTIONS, cockpit, frame.refuse, window, frame.status.unsay)
     actions.screen = lambda: cockpit.screen
+    actions.asks_first = partial(ask_first, cockpit)
     gap = desk.gap(watched_until(frame.watched).get(desk.mark)) if first else None
     page = EventPage(cockpit, actions, program_actions, register_actions, gap)
     walls = Walls(cockpit, number, partial(_press_on_wall, actions), window)

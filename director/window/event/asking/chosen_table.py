@@ -1,4 +1,4 @@
-"""Which table the palette asks for where none is chosen, or none to which something can be done."""
+"""Which table or seat an action asks for where none is chosen."""
 
 from collections.abc import Callable
 
@@ -9,12 +9,28 @@ from director.views.counted import counted
 from director.window.event.asking.chosen_first import MOST
 from director.window.event.cockpit import Cockpit
 from director.window.event.requests import GoToSeat
-from director.window.event.screen_names import TABLES
+from director.window.event.screen_names import CLOCK, TABLES
 from director.window.widgets.action import Needs
 from director.window.widgets.choice_list import Choice
 
 WhyTable = Callable[[Cockpit, int], str | None]
 """Why something cannot be done to a table."""
+
+
+def here(cockpit: Cockpit) -> Place | None:
+    """The seat or table that is chosen on a screen that shows the room."""
+    return cockpit.place if cockpit.screen in (TABLES, CLOCK) else None
+
+
+def has_table(cockpit: Cockpit) -> bool:
+    """Whether a table is chosen there."""
+    return here(cockpit) is not None
+
+
+def has_seat(cockpit: Cockpit) -> bool:
+    """Whether a seat is chosen there, and not a table alone."""
+    place = here(cockpit)
+    return place is not None and bool(place.seat)
 
 
 def is_broken(cockpit: Cockpit, table: int) -> str | None:
@@ -53,7 +69,7 @@ def a_table(why: WhyTable = lambda *_: None) -> Needs[Cockpit]:
             reason = refused
         return reason
 
-    return Needs("Which table?", named, none, lambda c, table: _go(c, Place(table, 0)))
+    return Needs("Which table?", named, none, lambda c, table: _go(c, Place(table, 0)), has_table)
 
 
 def a_seat() -> Needs[Cockpit]:
@@ -75,7 +91,7 @@ def a_seat() -> Needs[Cockpit]:
     def none(cockpit: Cockpit) -> str | None:
         return None if cockpit.tournament.tables else say("no seats are drawn yet")
 
-    return Needs("Which seat?", named, none, _go)
+    return Needs("Which seat?", named, none, _go, has_seat)
 
 
 def _sitter(cockpit: Cockpit, place: Place) -> str:
