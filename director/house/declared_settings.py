@@ -397,6 +397,9 @@ SETTINGS: tuple[Setting, ...] = (
 )
 
 
+_BY_KEY = {one.key: one for one in SETTINGS}
+
+
 def declared(key: str) -> Setting:
     """A setting by its key."""
-    return next(one for one in SETTINGS if one.key == key)
+    return _BY_KEY[key]

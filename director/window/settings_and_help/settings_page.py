@@ -80,7 +80,6 @@ class SettingsPage(Page):
             line.kept.connect(self._kept)
             line.failed.connect(self._failed)
             line.heard.connect(self._have_heard)
-        self.show_found()
 
     def _lay_out(self) -> None:
         searching = captioned(say("Find a setting"), self.search)

@@ -73,8 +73,8 @@ class PagesBeside(QObject):
             return
         chapter = self._frame.chapter
         self._events.step_out()
-        self.asides.show_page(name, chapter)
         self._frame.show(self.asides, say("Tournament Director"))
+        self.asides.show_page(name, chapter)  # in its place: a page is set as wide as it is there
         self._events.show_others()
         self.asides.page.land()
 

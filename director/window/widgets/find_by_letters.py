@@ -78,6 +78,8 @@ def stands_in(typed: str, title: str, words: str, text: str) -> int | None:
     [3, 6]
     """
     wanted = plain(typed).split()
+    if not wanted:
+        return 0
     places = [plain(title), plain(f"{title} {words}"), plain(f"{title} {words} {text}")]
     begun = [all(_begins_word(word, place) for word in wanted) for place in places]
     if begun[0]:

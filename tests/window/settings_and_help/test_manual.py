@@ -315,6 +315,13 @@ def test_f1_again_goes_back_to_the_screen(stage):
     assert stage.cockpit.screen == "tables"
 
 
+def test_a_chapter_is_set_once_as_wide_as_it_is_read(stage):
+    stage.window.beside.show_aside("manual")
+
+    text = stage.window.beside.asides.page.text
+    assert text.findChildren(QTextDocument) == [text.document()]
+
+
 def test_words_find_the_chapters_that_have_all_of_them(stage):
     stage.press(Qt.Key.Key_F1)
     page = stage.window.beside.asides.page
