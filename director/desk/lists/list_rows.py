@@ -2,7 +2,6 @@
 
 import csv
 import re
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 from unicodedata import category
@@ -18,6 +17,11 @@ PAID, METHOD, WAY, CONTACT = "paid", "method", "way", "contact"
 """What a list says beside what the register keeps of a person."""
 UNREAD = "unread"
 """What stands behind a name and may be anything."""
+FIGURE = "figure"
+"""A figure without a sign of a currency: what all of them are is said once for the whole list."""
+CARD = "card"
+_COLUMN = "column"
+"""Whether the figure of a line stands in a column of its own."""
 
 _TITLES = {
     PAID: "paid, payment, amount, amount paid, buy in, buyin, prepaid, bezahlt, betrag, paye",
@@ -42,16 +46,31 @@ _INITIAL = re.compile(r"[^\W\d]\.?")
 _TELEPHONE = re.compile(r"[+(]?[\d\s()/.-]{7,}")
 _MARKS = "\t;,"
 """What parts cells, the strongest first."""
+_PAYS = "|".join(sorted(map(re.escape, METHOD_OF), key=len, reverse=True))
+_PAYMENT = re.compile(
+    r"(?P<name>.*?\w.*?)(?:"
+    rf"\s+[-\u2010-\u2014]\s*(?P<by>{_PAYS})"
+    rf"|[\s,:/\u2010-\u2014-]+(?P<paid>(?:pre)?paid)\s+"
+    rf"(?:(?P<sum>[^\w\s]?\d[\d.,]*)(?:\s+(?:by\s+|in\s+)?(?P<how>{_PAYS}))?|(?:by\s+|in\s+)?(?P<method>{_PAYS}))"
+    rf"|[\s,:/\u2010-\u2014-]+(?P<amount>[^\w\s]?\d[\d.,]*)\s+(?P<with>{_PAYS})"
+    r")\s*",
+    re.IGNORECASE,
+)
+"""A name with how it was paid behind it: "- cash", "paid card", "paid 70 by card", "70 cash"."""
 _COIN = r"[^\w\s.,:;/*&'’`()\[\]{}\u2010-\u2014-]{1,3}"
 _TAIL = re.compile(
     r"(?P<name>.*\w.*?)[\s,:/\u2010-\u2014-]*(?:"
     r"[(\[{](?P<bracket>[^()\[\]{}]*)[)\]}]"
     r"|(?<=\W)(?P<word>paid|unpaid|prepaid)"
     rf"|(?<=\W)(?P<amount>{_COIN}\s*\d[\d.,]*|\d[\d.,]*\s*{_COIN})"
-    r"|(?<=\s)(?P<number>\d[\d.,]*(?:\s*[^\W\d]{1,3})?))\s*",
+    r"|(?<=\s)(?P<number>[-\u2212]?\d[\d.,]*(?:\s*[^\W\d]{1,3})?))\s*",
     re.IGNORECASE,
 )
 """A name with something behind it: in brackets, a word about money, an amount, a number."""
+_FIGURE = re.compile(r"[-\u2212]?\d[\d.,]*")
+_ONE_WORD = re.compile(
+    r"(?P<name>[^\W\d]\S*?)[,:]?(?:\s+[-\u2013\u2014])?\s+(?P<figure>[-\u2212]?\d[\d.,]*)"
+)
 _THOUSANDS = re.compile(r"(?<=[$€£¥])\s*\d{1,3}(?:,\d{3})+(?!\d)")
 """An amount whose commas part nothing: "$1,500"."""
 
@@ -74,6 +93,36 @@ class Rows(NamedTuple):
     listed: tuple[Listed, ...]
     ignored: tuple[str, ...]
     """The titles of columns that mean nothing here."""
+
+    def taken_as(self, field: str) -> "Rows":
+        """With all figures as the same: PAID, CARD or UNREAD."""
+        return self._replace(
+            listed=tuple([one._replace(said=_figure_as(field, one.said)) for one in self.listed])
+        )
+
+    def figures(self, price: str) -> str:
+        """What all figures of the list are; empty where there are none.
+
+        One of them may be the price of an entry: then they are what was paid. In columns of their
+        own, each on one line alone, they are cards. Else they may be anything.
+        """
+        said = [one.said for one in self.listed if FIGURE in one.said]
+        figures = [one[FIGURE] for one in said]
+        if price and price in map(_plain_figure, figures):
+            return PAID
+        of_columns = all(one.get(_COLUMN) for one in said) and all(map(str.isdecimal, figures))
+        return "" if not said else CARD if of_columns and len({*figures}) == len(said) else UNREAD
+
+
+def _plain_figure(text: str) -> str:
+    return text.replace(",", "").removesuffix(".00")
+
+
+def _figure_as(field: str, said: "Said") -> "Said":
+    found = {key: one for key, one in said.items() if key not in (FIGURE, _COLUMN)}
+    if field:
+        _put(found, field, said.get(FIGURE, ""))
+    return found
 
 
 class _Row(NamedTuple):
@@ -150,13 +199,13 @@ def _read(file: str, rows: Sequence[Sequence[str]], marks: Sequence[str]) -> Row
         raise FileWrong(file, [Fault("", say("there is nothing in this list"))])
     first, titles = numbered[0]
     if not _names_columns(titles):
-        return Rows(tuple(_untitled(numbered, marks)), ())
+        return Rows(tuple(_with_figures([*_untitled(numbered, marks)])), ())
     fields = [_meaning(title) for title in titles]
     ignored = [title for title, field in zip(titles, fields, strict=True) if title and not field]
     own = ("", marks[first - 1])
     apart = [(at, row) for at, row in numbered[1:] if marks[at - 1] not in own]
     listed = [
-        Listed(at, _named(_settled(said_by(fields, row))), _text(row))
+        Listed(at, _named(_settled(_said(fields, row))), _text(row))
         for at, row in numbered[1:]
         if marks[at - 1] in own
     ]
@@ -194,6 +243,14 @@ def _settled(said: dict[str, str]) -> Said:
     return said
 
 
+def _said(fields: Sequence[str], row: Sequence[str]) -> dict[str, str]:
+    """By the titles; cells beyond the last of them are shown as what nobody has read."""
+    said = said_by(fields, row)
+    for cell in row[len(fields) :]:
+        _put(said, UNREAD, " ".join(cell.split()))
+    return said
+
+
 def _text(row: Sequence[str]) -> str:
     return " · ".join(filter(None, (" ".join(cell.split()) for cell in row)))
 
@@ -205,19 +262,45 @@ def _named(said: Said) -> Said:
         return said
     parts = [part.strip() for part in name.split(",") if part.strip()]
     name, *behind = _name_together(parts, in_one_cell=True) or [name]
-    tails = [*behind, *tails]
     found = {**said, "name": name}
-    for tail in tails:
-        field = _guessed(tail, named=True)
-        field = UNREAD if field in ("notes", "card") or found.get(field) else field
-        found[field] = ", ".join(filter(None, (found.get(field, ""), tail)))
+    for tail in (*behind, *tails):
+        for field, text in _behind(tail):
+            _put(found, UNREAD if field in ("notes", CARD) else field, text)
     return found
+
+
+def _put(said: dict[str, str], field: str, text: str) -> None:
+    """Nothing that stands there is dropped: where there is one already, the other is not read."""
+    at = UNREAD if said.get(field) else field
+    if text:
+        said[at] = ", ".join(filter(None, (said.get(at, ""), text)))
+
+
+def _behind(tail: str) -> Iterator[tuple[str, str]]:
+    """What a tail says, by field: "paid 70 card" is an amount and a way to pay."""
+    read = (_PAYMENT.fullmatch(f"x{mark}{tail}") for mark in (" ", " - "))
+    found = next((one for one in read if one and one["name"] == "x"), None)
+    if found is None:
+        yield _guessed(tail, named=True), tail
+        return
+    part = found.groupdict()
+    paid = part["sum"] or part["amount"] or part["paid"]
+    if paid:
+        yield PAID, paid
+    if method := part["by"] or part["how"] or part["method"] or part["with"]:
+        yield METHOD, method
 
 
 def _parted(cell: str) -> tuple[str, Sequence[str]]:
     """A name, and what stands behind it: "Bob Lee $50 (Reno)" is Bob Lee, "$50" and "Reno"."""
     tails: list[str] = []
-    while len(cell) <= limits.NAME and (found := _TAIL.fullmatch(cell)):  # longer is no name
+    while len(cell) <= limits.NAME:  # longer is no name
+        if found := _PAYMENT.fullmatch(cell):
+            tails.insert(0, cell[found.end("name") :].strip(" ,:/-\u2010\u2013\u2014"))
+            cell = found["name"].strip()
+            continue
+        if not (found := _TAIL.fullmatch(cell)):
+            break
         number = search_key(found["number"] or "")
         if number in _AFTER_NAMES or (number and len(found["name"].split()) < 2):
             break  # "Smith 2nd", "Player 2"
@@ -228,18 +311,17 @@ def _parted(cell: str) -> tuple[str, Sequence[str]]:
 
 def _untitled(rows: Sequence[tuple[int, Sequence[str]]], marks: Sequence[str]) -> Iterator[Listed]:
     """Cells by what they seem to be; a number that two lines have is nobody's card."""
-    numbers = Counter(cell.strip() for _, row in rows for cell in row)
     turned = _last_names_first([row for at, row in rows if marks[at - 1] != ","])
     for at, row in rows:
         said: dict[str, str] = {}
         last_first = turned or marks[at - 1] == ","
         for cell in _name_together(row) if last_first else _in_columns(row):
             text = " ".join(cell.split())
-            field = _guessed(text, named="name" in said) if text else UNREAD
-            if field == "card" and "name" in said and ("card" in said or numbers[text] > 1):
-                field = UNREAD  # an amount, an age, a table
-            if text:
-                said.setdefault(field, text)
+            named = "name" in said
+            for field, part in _behind(text) if named else [(_guessed(text, named=False), text)]:
+                if field == FIGURE and FIGURE not in said:
+                    said[_COLUMN] = "1"
+                _put(said, field, part)
         if "notes" in said and len(said.get("name", "").split()) == 1:
             said[UNREAD] = said.pop("notes")  # "Smith, John Paul": it may be the first names
         yield Listed(at, _named(said), _text(row))
@@ -254,13 +336,44 @@ def _guessed(text: str, *, named: bool) -> str:
         return WAY
     if named and key in METHOD_OF:
         return METHOD
+    if _is_figure(text):
+        return FIGURE if named or not text.isdecimal() else CARD
     if (named and key in YES | NO) or AMOUNT.fullmatch(text):
         return PAID
     if _TELEPHONE.fullmatch(text):
         return "telephone"
     if text.isdecimal():
-        return "card"
+        return CARD
     return "notes" if named else "name"
+
+
+def _is_figure(text: str) -> bool:
+    """Whether it is a number and no more; 0 and 1 say no and yes."""
+    is_other = text in ("0", "1") or _TELEPHONE.fullmatch(text)
+    return bool(_FIGURE.fullmatch(text)) and not is_other
+
+
+def _with_figures(listed: Sequence[Listed]) -> list[Listed]:
+    """Who is called by one word may have a figure behind it, as in "Alan 70"; "Player 2" has not.
+
+    Where there is one word alone with all the numbers, they are a part of what people are called.
+    """
+    behind = {
+        one.row: found
+        for one in listed
+        if FIGURE not in one.said and (found := _ONE_WORD.fullmatch(one.said.get("name", "")))
+    }
+    words = {found["name"].casefold() for found in behind.values()}
+    elsewhere = any(FIGURE in one.said for one in listed)
+    every = len(words) > 1 or (elsewhere and len(behind) == 1)
+    made = []
+    for one in listed:
+        found = behind.get(one.row)
+        if found and (every or not found["figure"][0].isdecimal()):
+            said = {**one.said, "name": found["name"], FIGURE: found["figure"]}
+            one = one._replace(said=said)
+        made.append(one)
+    return made
 
 
 def _name_together(row: Sequence[str], *, in_one_cell: bool = False) -> Sequence[str]:

@@ -19,7 +19,7 @@ from director.tournament.entries.sign_ups import SignUp, TakeSignUps, refusals
 from director.tournament.log.decisions import once_done
 from director.tournament.log.log import Record
 from director.tournament.log.refused import Refused
-from director.tournament.money.amounts import not_an_amount, read_amount
+from director.tournament.money.amounts import not_an_amount, read_amount, typed
 from director.tournament.money.state import CASH
 from director.tournament.staff.role import KEEPING_PLAYERS
 from director.tournament.state import Tournament
@@ -92,6 +92,8 @@ class SignUpList(NamedTuple):
     lines: tuple[Line, ...]
     ignored: tuple[str, ...]
     """The titles of columns that mean nothing here."""
+    figures: str = ""
+    """What all bare figures of the list are taken as: PAID, CARD, UNREAD; empty for no figures."""
 
     def but(self, line: Line) -> "SignUpList":
         """With one line otherwise."""
@@ -136,8 +138,10 @@ def read_list(
 ) -> SignUpList:
     """The list of a file or of pasted lines; a line that says nothing of it becomes `way`."""
     matches = NameMatches(people)
-    lines = [_line(one, matches, t, way) for one in read.listed]
-    return SignUpList(file, tuple(_asked_of_namesakes(lines)), read.ignored)
+    price = t.terms.entry.total
+    figures = read.figures(typed(price, t.terms) if price else "")
+    lines = [_line(one, matches, t, way) for one in read.taken_as(figures).listed]
+    return SignUpList(file, tuple(_asked_of_namesakes(lines)), read.ignored, figures)
 
 
 def named_in(text: str) -> int:
@@ -171,8 +175,8 @@ def _line(listed: Listed, matches: NameMatches, t: Tournament, way: str) -> Line
     person = Person(**kept)
     meant = matches.meant(said)
     pays, paid, wrong = _payment(said, t)
-    typed = search_key(said.get(WAY, ""))
-    if typed and typed not in WAY_OF:
+    status = search_key(said.get(WAY, ""))
+    if status and status not in WAY_OF:
         wrong = say("'{word}' is no entry, reservation or alternate", word=said[WAY])
     if is_no_name(person.name) and not (meant.matches and person.card):
         wrong = say("there is no name")
@@ -180,7 +184,7 @@ def _line(listed: Listed, matches: NameMatches, t: Tournament, way: str) -> Line
         wrong = say("'{email}' is not an email address", email=person.email)
     long = (limits.too_long(say(COLUMNS[one]), kept[one], limits.NAME) for one in _OF_PERSON)
     wrong = next(filter(None, long), wrong)
-    becomes = WAY_OF.get(typed, way)
+    becomes = WAY_OF.get(status, way)
     unread = said.get(UNREAD, "")
     return Line(
         listed.row,

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 import pytest
 
 from director.desk.event_list import EventList
-from director.desk.lists.list_rows import read_pasted, read_rows
+from director.desk.lists.list_rows import CARD, PAID, UNREAD, read_pasted, read_rows
 from director.desk.lists.name_matches import LATIN, NEARLY, NICKNAME, SAME_CARD, SAME_NAME
 from director.desk.lists.sign_up_lists import read_list, take, weighed
 from director.desk.register import UNKNOWN, Change, Person
@@ -151,8 +151,64 @@ def test_a_number_that_two_lines_have_is_no_card_and_is_asked_about(desk):
     assert [(one.person.name, one.person.card, one.unread) for one in found.lines] == [
         ("Jane Doe", "", "60"),
         ("Bob Ray", "", "60"),
-        ("Cho Lee", "61", ""),
+        ("Cho Lee", "", "61"),
     ]
+
+
+FIGURED = (
+    "Alan\t{0}\nBob - cash\nCid paid card\nDan {0}\nEve -5\nFay Orr {0}\nGus Amsel paid 20 card"
+)
+
+
+def test_figures_are_read_alike_on_every_line_of_a_list_however_they_stand_there(desk):
+    found = read(desk, FIGURED.format(70))
+
+    assert found.figures == UNREAD
+    assert [(one.person.name, one.pays, one.paid, one.unread) for one in found.lines] == [
+        ("Alan", "", None, "70"),
+        ("Bob", "cash", None, ""),
+        ("Cid", "card", None, ""),
+        ("Dan", "", None, "70"),
+        ("Eve", "", None, "-5"),
+        ("Fay Orr", "", None, "70"),
+        ("Gus Amsel", "card", 20, ""),
+    ]
+
+
+def test_figures_are_what_was_paid_where_one_of_them_is_the_price_of_an_entry(desk):
+    found = read(desk, FIGURED.format(50))
+
+    assert found.figures == PAID
+    assert [(one.person.name, one.pays, one.paid, one.wrong) for one in found.lines] == [
+        ("Alan", "cash", 50, ""),
+        ("Bob", "cash", None, ""),
+        ("Cid", "card", None, ""),
+        ("Dan", "cash", 50, ""),
+        ("Eve", "", None, "'-5' is not an amount"),
+        ("Fay Orr", "cash", 50, ""),
+        ("Gus Amsel", "card", 20, ""),
+    ]
+
+
+def test_figures_in_a_column_of_their_own_each_on_one_line_are_cards(desk):
+    found = read(desk, "Alan\t70\nBob\t80")
+
+    assert (found.figures, [one.person.card for one in found.lines]) == (CARD, ["70", "80"])
+
+
+def test_players_that_are_numbered_keep_their_numbers(desk):
+    found = read(desk, "Player 1\nPlayer 2")
+
+    assert [one.person.name for one in found.lines] == ["Player 1", "Player 2"]
+
+
+@pytest.mark.parametrize(
+    "text", ["Ann Ost\tfriend\tof Bob", "Name\tPaid\nAnn Ost\tyes\tfriend\tof Bob"]
+)
+def test_what_stands_beside_a_name_and_is_not_read_is_shown_on_its_line(desk, text):
+    (line,) = read(desk, text).lines
+
+    assert {*line.note.split(", "), *line.unread.split(", ")} - {""} == {"friend", "of Bob"}
 
 
 def test_somebody_new_who_stands_there_again_with_the_name_turned_round_is_asked_about(desk):
@@ -277,7 +333,7 @@ def test_what_was_paid_is_read_behind_a_name_and_is_no_part_of_it(desk, line, fo
     ("line", "name", "behind"),
     [
         ("Ann Ost (friend of Bo)", "Ann Ost", "friend of Bo"),
-        ("Bob Lee 50", "Bob Lee", "50"),
+        ("Bob Lee 60", "Bob Lee", "60"),
         ("Bob Lee 50 EUR", "Bob Lee", "50 EUR"),
         ("Smith, John Paul", "Smith", "John Paul"),
     ],

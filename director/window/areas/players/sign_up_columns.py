@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from director.desk.lists.list_rows import CARD, PAID, UNREAD
 from director.desk.lists.sign_up_lists import Line, SignUpList
 from director.desk.player_index import PlayerIndex
 from director.desk.register import Person
@@ -17,6 +18,13 @@ from director.window.widgets.table_rows import Column
 
 WAYS = {ENTRY: "Entry", RESERVATION: "Reservation", ALTERNATE: "Alternate"}
 """What a line becomes, in a word."""
+
+FIGURES = {
+    PAID: "Figures beside the names: what was paid",
+    CARD: "Figures beside the names: card numbers",
+    UNREAD: "Figures beside the names: not read, each line asks",
+}
+"""What the figures of a list without titles over its columns are taken as, all of them alike."""
 
 OPEN, WRONG, TAKEN, OUT = "open", "wrong", "taken", "out"
 _ORDER = (OPEN, WRONG, TAKEN, OUT)

@@ -21,6 +21,7 @@ from director.tournament.money.state import MoneyTerms
 from director.translation import say
 from director.views.counted import counted
 from director.window.areas.players.sign_up_columns import (
+    FIGURES,
     SIGN_UPS,
     WAYS,
     SignUpRow,
@@ -94,6 +95,8 @@ class SignUpDrop(EventDrop):
         self.view.opened.connect(self._turn)
         self.view.offer(self._acts)
         self.title, self.sums = label("", "head"), label("", "soft")
+        self.figures = label("", "soft")
+        """What the figures of the list are taken as."""
         self.hint = label("", "hint", wrap=True)
         self.answers = [
             push_button(say("New person (N)"), lambda: self._meaning(UNKNOWN)),
@@ -112,7 +115,8 @@ class SignUpDrop(EventDrop):
         self._stack.setFixedHeight(_HIGH)
         become = holding(row(captioned(say("Each line becomes"), self.way), None, self.sums))
         foot = holding(row(None, self.leave, self.again, self.file, self.go))
-        whole = column(self.title, become, self._stack, self._answers, self.hint, foot, gap=GRID)
+        head = holding(row(self.title, None, self.figures))
+        whole = column(head, become, self._stack, self._answers, self.hint, foot, gap=GRID)
         whole.setContentsMargins(0, 0, 0, 0)
         self.box.addWidget(holding(whole))
 
@@ -261,6 +265,7 @@ class SignUpDrop(EventDrop):
         self._stack.setCurrentIndex(_TYPED)
         self.title.setText(say("Sign-up list"))
         rewrite(self.sums, "")
+        rewrite(self.figures, "")
         self.again.hide()
         self._answers.hide()
         self.file.show()
@@ -304,6 +309,7 @@ class SignUpDrop(EventDrop):
         self._stack.setCurrentIndex(_LINES)
         words = say("Sign-ups in {file}", file=found.file)
         self.title.setText(words if found.file else say("Sign-up list"))
+        rewrite(self.figures, say(FIGURES[found.figures]) if found.figures else "")
         self.again.show()
         self._answers.show()
         self.file.hide()

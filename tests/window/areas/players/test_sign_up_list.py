@@ -75,6 +75,20 @@ def test_what_those_who_enter_will_owe_is_said_before_the_list_is_taken_in(
     assert [one for one in drop.sums.text().split("   ·   ") if "owe" in one] == told
 
 
+def test_what_the_figures_of_a_list_are_taken_as_is_said_above_it(stage, drop):
+    look(stage, drop, "Alan\t70\nDan 70\nFay Orr -5")
+    told = drop.figures.text()
+    drop.again.click()
+    hidden = drop.figures.isHidden()
+    look(stage, drop, "Ann Ost\nBob Marek")
+
+    assert (told, hidden, drop.figures.isHidden()) == (
+        "Figures beside the names: not read, each line asks",
+        True,
+        True,
+    )
+
+
 def test_all_that_the_register_takes_of_somebody_new_is_shown(stage, drop):
     look(stage, drop, "Jane\tDoe\t60\nBob\tRay\tbob@example.org")
 
