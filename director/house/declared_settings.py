@@ -23,6 +23,10 @@ from director.house.version_address import why_no_address
 from director.tournament.clock.chime_kinds import KINDS
 from director.translation import listed, say
 
+_HOUR = 3600
+"""Seconds."""
+_DAY = 24 * 60
+"""Minutes."""
 SILENT = "silent"
 SOUNDS = (SILENT, "bell", "two-bells", "chime", "gong", "tick", "buzzer")
 """What can be heard: the files of resources/sounds, or nothing."""
@@ -67,6 +71,7 @@ SETTINGS: tuple[Setting, ...] = (
             " never. Only where the register of staff has somebody in it."
         ),
         group=DESK,
+        most=_DAY,
         words="lock screen, sign out, auto lock, PIN, idle, log off",
     ),
     Setting(
@@ -228,6 +233,7 @@ SETTINGS: tuple[Setting, ...] = (
         say("First warning"),
         say("Seconds before the end of a level or break; 0 for none."),
         group=SOUND,
+        most=_HOUR,
         words="two-minute warning, warning time, alert",
     ),
     Setting(
@@ -236,6 +242,7 @@ SETTINGS: tuple[Setting, ...] = (
         say("Second warning"),
         say("Seconds before the end of a level or break; 0 for none."),
         group=SOUND,
+        most=_HOUR,
         words="thirty-second warning, last warning, warning time",
     ),
     *(
@@ -324,6 +331,7 @@ SETTINGS: tuple[Setting, ...] = (
         say("Player clock"),
         say("Seconds a player has before the countdown (TDA 29)."),
         group=FLOOR,
+        most=_HOUR,
         words="shot clock, time bank, call time, calling the clock, stalling, tanking",
     ),
     Setting(
@@ -332,6 +340,7 @@ SETTINGS: tuple[Setting, ...] = (
         say("Player clock: countdown"),
         say("Seconds of countdown after that."),
         group=FLOOR,
+        most=_HOUR,
         words="ten-second count, last seconds, hand is dead",
     ),
     Setting(
@@ -340,6 +349,7 @@ SETTINGS: tuple[Setting, ...] = (
         say("Slides during play"),
         say("Minutes between two pictures while cards are in the air; 0: only in breaks."),
         group=WALL,
+        most=_DAY,
         words="slide show during play, sponsors during play, how often, pictures while playing",
     ),
     Setting(
@@ -348,6 +358,7 @@ SETTINGS: tuple[Setting, ...] = (
         say("Wall pages"),
         say("Seconds each page of a list, such as seats by name, stays on the wall."),
         group=WALL,
+        most=_HOUR,
         words="seating list, page time, paging, turn pages, where do I sit",
     ),
     Setting(
@@ -356,6 +367,7 @@ SETTINGS: tuple[Setting, ...] = (
         say("Table moves on the wall"),
         say("Minutes that moves and redrawn seats stay on the wall, unless taken off."),
         group=WALL,
+        most=_DAY,
         words="table breaks, moves, balancing, broken table",
     ),
     Setting(
@@ -364,6 +376,7 @@ SETTINGS: tuple[Setting, ...] = (
         say("Slides"),
         say("Seconds each picture in the 'slides' folder stays on the wall."),
         group=WALL,
+        most=_HOUR,
         words="slide show, slideshow, pictures, ads, sponsors, logos",
     ),
     Setting(

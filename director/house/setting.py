@@ -27,10 +27,26 @@ class Setting:
     """What is chosen instead of typed: COLOR, "folder", or the endings of its files."""
     words: str = ""
     """What else people type who look for it, with commas between."""
+    most: int = 0
+    """How high a number may be."""
     refusal: Callable[[str], str] = field(default=lambda _: "")
     """Why a text cannot be set; empty where it can."""
     is_heard: bool = False
     """Whether it is spoken, and so can be listened to."""
+
+    def why_not(self, text: str) -> str:
+        """Why a text that somebody types cannot be set; empty where it can.
+
+        >>> Setting("slides", 20, "", "", most=60).why_not("9" * 5000)
+        'type a whole number from 0 to 60'
+        """
+        if isinstance(self.default, str):
+            return self.refusal(text)
+        digits = text.lstrip("0")
+        few = len(digits) <= len(str(self.most))  # Python reads no number of endless digits
+        if text.isdecimal() and few and int(digits or "0") <= self.most:
+            return ""
+        return say("type a whole number from 0 to {most}", most=f"{self.most:,}")
 
 
 DESK, LOOK, HOUSE, SOUND, SPEECH, WALL, FLOOR = (

@@ -102,7 +102,7 @@ def _read(form: Form, setting: Setting) -> Value:
     if isinstance(setting.default, bool):
         return form.flag(setting.key, setting.default)
     if isinstance(setting.default, int):
-        number = form.whole(setting.key, setting.default)
+        number = form.whole(setting.key, setting.default, most=setting.most or None)
         if setting.ways and number not in setting.ways:
             ways = ", ".join(str(way) for way in setting.ways)
             form.fault(setting.key, say("{number} is not one of {ways}", number=number, ways=ways))

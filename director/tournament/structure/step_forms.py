@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from director.files.forms import Form
+from director.files.limits import HIGHEST
 from director.tournament.structure.big_blind_antes import POSTERS
 from director.tournament.structure.moments import read_time, time_as_text
 from director.tournament.structure.rotation import KINDS, STUD_BUTTONS, Rotation
@@ -131,7 +132,14 @@ def _whole_stakes(form: Form) -> Stakes:
 def _stakes(form: Form) -> Stakes:
     """The bets of a level or of a class; the big bet is twice the small one unless it is stated."""
     stakes = Stakes(*(form.whole(bet, 0) for bet in Stakes._fields))
-    return stakes if "big_bet" in form else stakes._replace(big_bet=2 * stakes.small_bet)
+    if "big_bet" in form:
+        return stakes
+    if stakes.small_bet > HIGHEST // 2:
+        most = f"{HIGHEST // 2:,}"
+        why = say("a small bet is at most {most}: the big bet is twice as much", most=most)
+        form.fault("small_bet", why)
+        stakes = stakes._replace(small_bet=HIGHEST // 2)
+    return stakes._replace(big_bet=2 * stakes.small_bet)
 
 
 def _stakes_as_data(stakes: Stakes) -> dict[str, int]:

@@ -54,6 +54,7 @@ class Line(Field):
         self._setting, self._changed = setting, changed
         self._shown = ""
         self.editingFinished.connect(self._finish)
+        self.textEdited.connect(self._weigh)
 
     def show_value(self, value: Value) -> None:
         """Shows what is set."""
@@ -66,14 +67,15 @@ class Line(Field):
         typed = self.text().strip()
         if typed == self._shown:
             self.mark("")
-        elif why := self._setting.refusal(typed):
+        elif why := self._setting.why_not(typed):
             self.mark(why)
-        elif isinstance(self._setting.default, str):
-            self._changed(typed)
-        elif typed.isdecimal():
-            self._changed(int(typed))
         else:
-            self.mark(say("type a whole number, 0 or more"))
+            self._changed(typed if isinstance(self._setting.default, str) else int(typed))
+
+    def _weigh(self, text: str) -> None:
+        """A number is told as soon as it is typed where it cannot be set."""
+        if not isinstance(self._setting.default, str):
+            self.mark(self._setting.why_not(text.strip()) if text.strip() else "")
 
 
 Answer = Tick | Choice | Line

@@ -252,6 +252,13 @@ def test_a_structure_has_a_level_that_is_played():
     assert faults_of_levels("{ break = 5 }") == [f"line 4: {missing}"]
 
 
+def test_a_small_bet_leaves_room_for_the_big_bet_that_is_twice_as_much():
+    level = "{ label = '1', minutes = 20, small_bet = 5000000000001 }"
+    at_most = "a small bet is at most 5,000,000,000,000: the big bet is twice as much"
+
+    assert faults_of_levels(level) == [f"line 4: level[1].small_bet: {at_most}"]
+
+
 def test_no_figure_is_higher_than_an_event_may_have():
     level = "{ label = '1', minutes = 20, ante = 10000000000001 }"
     at_most = "a figure is at most 10,000,000,000,000"

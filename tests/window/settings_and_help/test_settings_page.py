@@ -22,6 +22,12 @@ def test_every_declared_setting_stands_on_the_page(page):
     assert page.found == [one.key for one in SETTINGS]
 
 
+def test_every_number_that_is_typed_has_a_bound():
+    typed = [one for one in SETTINGS if type(one.default) is int and not one.ways]
+
+    assert [one.key for one in typed if not one.most] == []
+
+
 def test_every_setting_belongs_to_a_group_of_the_page():
     assert {one.group for one in SETTINGS} == set(GROUPS)
 
@@ -55,8 +61,24 @@ def test_what_is_no_number_is_marked_and_not_kept(stage, page):
 
     stage.enter("eight")
 
-    assert answer.toolTip() == "type a whole number, 0 or more"
+    assert answer.toolTip() == "type a whole number from 0 to 3,600"
     assert stage.settings.values == {}
+
+
+@pytest.mark.parametrize(
+    "key", [one.key for one in SETTINGS if type(one.default) is int and not one.ways]
+)
+def test_endless_digits_are_refused_where_they_are_typed(stage, page, key):
+    answer = page.lines[key].answer
+    answer.setFocus()
+    answer.selectAll()
+
+    stage.types("9" * 30)
+    told = answer.toolTip()
+    stage.press(Qt.Key.Key_Return)
+
+    assert told.startswith("type a whole number from 0 to ")
+    assert (answer.text(), stage.settings.values) == ("9" * 30, {})
 
 
 def test_a_logo_that_is_no_picture_is_marked_and_not_kept(stage, page):
