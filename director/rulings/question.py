@@ -36,7 +36,8 @@ class Answered(Protocol):
         """The answer as one sentence, then the steps, each with its rule."""
 
 
-class Answer(NamedTuple):
+@dataclass(frozen=True)
+class Answer:
     """An answer as it is shown."""
 
     verdict: str
@@ -45,6 +46,8 @@ class Answer(NamedTuple):
     house_rules: tuple[str, ...] = ()
     """How the house plays what this answer hangs on."""
     note: str = ""
+    ruled: Answered | None = field(default=None, compare=False)
+    """What was answered, for whoever takes its figures down."""
 
     @property
     def editions(self) -> str:
@@ -171,7 +174,7 @@ class Question:
     ) -> Answer | Unanswered:
         """The answer to values that are all there, or at which field they cannot be."""
 
-        def reasons(ways: Mapping[str, Any]) -> tuple[Reason, ...]:
+        def ruled(ways: Mapping[str, Any]) -> Answered:
             """What is answered where the house plays so."""
             plays = {**self.house_rules, **self.at_times}
             decided = {name: _way(key, ways, sheet) for name, key in plays.items()}
@@ -181,17 +184,17 @@ class Question:
                 name: library.as_house_plays(value, games) if isinstance(value, Game) else value
                 for name, value in values.items()
             }
-            return self.ask(**(stated | played), **decided).reasons
+            return self.ask(**(stated | played), **decided)
 
         def hangs_on(key: str) -> bool:
             """Whether the answer would be another one if the house played it as we do."""
             try:
-                return reasons({**house, key: HOUSE_RULES[key].default}) != said
+                return ruled({**house, key: HOUSE_RULES[key].default}).reasons != said.reasons
             except NotPossible:
                 return True
 
         try:
-            said = reasons(house)
+            said = ruled(house)
         except NotYet as error:
             asks = error.asked.with_names(names).words
             return Unanswered({}, (error.field,), asks, error.seat)
@@ -204,9 +207,9 @@ class Question:
         plays = tuple(
             HOUSE_RULES[key].says(_way(key, house, sheet), on_sheet=key in sheet) for key in told
         )
-        first, *steps = [one.with_names(names) for one in said]
+        first, *steps = [one.with_names(names) for one in said.reasons]
         verdict = say(first.sentence, **first.values)
-        return Answer(verdict, first.rule, tuple(steps), plays, self.note)
+        return Answer(verdict, first.rule, tuple(steps), plays, self.note, said)
 
 
 def _way(key: str, house: Mapping[str, Any], sheet: Mapping[str, Any]) -> Any:

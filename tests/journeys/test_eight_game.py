@@ -116,7 +116,7 @@ def the_25s_are_raced_off(ina):
     first, last = sorted({seat[0] for seat in seats(ina).values()})
     race_at(ina, int(first))
     goes_to(ina, "Clock")
-    due = f"Due now (1): Color up the 25s at table {last}"
+    due = f"Due now (2): Color up the 25s at table {last}"
     ina.clicks(due, "Colored up")
     ina.hears(f"Table {last}: 25s colored up")
     ina.clicks(f"Undo: Table {last}: 25s colored up")

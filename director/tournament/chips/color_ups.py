@@ -49,6 +49,20 @@ def color_ups(t: Tournament, now: datetime) -> tuple[ColorUpDue, ...]:
     return tuple(found)
 
 
+def is_scheduled(t: Tournament, chip: int) -> bool:
+    """Whether chips of a value leave play at all, by the structure."""
+    return any(chip in _leaving(step) for step in t.structure.steps)
+
+
+def still_to_leave(t: Tournament, step: object) -> tuple[int, ...]:
+    """The chips that leave play in a break, or with a change, and are not gone everywhere yet."""
+    leaving = _leaving(step)
+    if not t.tables:
+        return leaving
+    still = _still(t, leaving, list(t.tables))
+    return still[0] if still else ()
+
+
 def _leaving(step: object) -> tuple[int, ...]:
     """The chips that leave play in a break, or with a change."""
     return () if isinstance(step, Level) else tuple(sorted(getattr(step, "remove", ())))

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from director.engine.games.library import Library
 from director.tournament.clock.state import Face
 from director.tournament.state import Tournament
-from director.tournament.structure.structure import Break, Change, Level
+from director.tournament.structure.structure import Level
 from director.translation import say
 from director.views.clock import room_game, schedule, stakes
 from director.views.clock.event_status import NOT_STARTED, State, state
@@ -86,10 +86,10 @@ def read(t: Tournament, now: datetime, library: Library) -> Reading:
         part=1 - min(face.left / length, 1.0) if length else 1.0,
         length=in_words(length),
         stakes=stakes.by_kind(structure, own, library, games.now) if own else (),
-        next_level=_coming(schedule.next_level(t, now), now),
+        next_level=_coming(t, schedule.next_level(t, now), now),
         next_stakes=stakes.by_kind(structure, level, library, games.later) if level else (),
-        next_break=_coming(schedule.next_break(t, now), now),
-        color_up="" if isinstance(step, Level) else schedule.color_up(step),
+        next_break=_coming(t, schedule.next_break(t, now), now),
+        color_up=schedule.color_up(t, step),
         game=title_of(games.now[0]) if games.now else "",
         next_game=title_of(games.later[0]) if games.later else "",
         starts_at=face.starts_at,
@@ -113,7 +113,7 @@ def _colour(doing: State, face: Face) -> str:
     return doing.colour if doing in (State.PAUSED, State.BREAK) else "faint"
 
 
-def _coming(due: schedule.Due | None, now: datetime) -> Coming | None:
+def _coming(t: Tournament, due: schedule.Due | None, now: datetime) -> Coming | None:
     if due is None or due.at is None:
         return None
     return Coming(
@@ -121,5 +121,5 @@ def _coming(due: schedule.Due | None, now: datetime) -> Coming | None:
         time_of_day(due.at),
         in_words(due.at - now),
         in_words(max(due.length, timedelta())),
-        schedule.color_up(due.step) if isinstance(due.step, Break | Change) else "",
+        schedule.color_up(t, due.step),
     )

@@ -6,6 +6,7 @@ What is over has no time here; what is to come is due when the clock runs from n
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
+from director.tournament.chips.color_ups import still_to_leave
 from director.tournament.state import Tournament
 from director.tournament.structure.structure import Break, Change, DayEnd, Level, Step
 from director.translation import chips, listed, say
@@ -57,11 +58,12 @@ def title(step: Step) -> str:
             return say("End of day {day}", day=step.day)
 
 
-def color_up(step: Break | Change | DayEnd) -> str:
-    """What leaves play in a break: "25s leave play"; empty where nothing does."""
-    if not step.remove:
+def color_up(t: Tournament, step: Step) -> str:
+    """What still leaves play in a break; empty where nothing does, or all of it is gone already."""
+    leaving = still_to_leave(t, step)
+    if not leaving:
         return ""
-    return say("color up the {chips}", chips=listed([f"{chips(one)}s" for one in step.remove]))
+    return say("color up the {chips}", chips=listed([f"{chips(one)}s" for one in leaving]))
 
 
 def next_break(t: Tournament, now: datetime) -> Due | None:

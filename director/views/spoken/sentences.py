@@ -9,6 +9,7 @@ from director.engine.games.library import Library
 from director.house.announcements import HAND_FOR_HAND, SEAT_OPEN, TABLE_BREAKS, why_not_spoken
 from director.house.settings import Settings
 from director.tournament.busts.facts import HandForHandSet, PlayerEliminated
+from director.tournament.chips.color_ups import still_to_leave
 from director.tournament.clock.chime_kinds import FIRST, SECOND
 from director.tournament.clock.chimes import Chime
 from director.tournament.log.log import Record
@@ -90,7 +91,7 @@ def clock_values(t: Tournament, step: int, at: datetime, library: Library, left:
         "left": duration_in_words(left),
         "minutes": duration_in_words(60 * here.minutes),
         "time": time_in_words(coming.at) if coming and coming.at else "",
-        "chips": "" if isinstance(here, Level) else listed([*map(plural_in_words, here.remove)]),
+        "chips": listed([*map(plural_in_words, still_to_leave(t, here))]),
     }
 
 

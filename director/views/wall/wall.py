@@ -8,6 +8,7 @@ from typing import NamedTuple
 from immutables import Map
 
 from director.engine.games.library import Library
+from director.tournament.chips.color_ups import still_to_leave
 from director.tournament.clock.own_clocks import clock_words
 from director.tournament.flights.state import named
 from director.tournament.lammers.commands import lammers_due
@@ -378,9 +379,7 @@ def _next_called(t: Tournament, reading: Reading) -> str:
 def _leaving(t: Tournament, reading: Reading) -> str:
     """The chips that leave play in this break: "25s and 100s"."""
     step = t.structure.steps[reading.face.step]
-    if isinstance(step, Level):
-        return ""
-    return listed([f"{chips(one)}s" for one in step.remove])
+    return listed([f"{chips(one)}s" for one in still_to_leave(t, step)])
 
 
 def _ending(t: Tournament) -> str:

@@ -143,8 +143,7 @@ class PaletteDrop(Drop):
         self._asking = asking
         which = asking.which if asking else None
         rewrite(self._question, f"{asking.title}: {which.question}" if asking and which else "")
-        hint = say("Name, table or seat: mar, 2, 2-5") if which else _ANYTHING
-        self.field.setPlaceholderText(hint)
+        self.field.setPlaceholderText(which.hint if which else _ANYTHING)
         self.field.setAccessibleName(self._question.text() or say("Find anything"))
         self.field.empty()
         if asking and asking.typed:

@@ -34,6 +34,8 @@ class Which(NamedTuple):
     """Those whom a text means, each done to by its offer."""
     nobody: Callable[[], str | None]
     """Why there is none; None where there is one."""
+    hint: str
+    """An example of what is typed."""
 
 
 class Offer(NamedTuple):
@@ -118,7 +120,8 @@ def _which(bound: Bound[Any], needs: Needs[Any] | None, action_id: str) -> Which
             for one in found
         ]
 
-    return Which(say(needs.question), among, lambda: needs.nobody(bound.subject))
+    hint = say(needs.hint)
+    return Which(say(needs.question), among, lambda: needs.nobody(bound.subject), hint)
 
 
 def menu_name(title: str) -> str:

@@ -6,6 +6,7 @@ A request is a value. Who answers it says so: a screen in its area, a drop where
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum, auto
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -37,10 +38,12 @@ class Deed:
     """What is taken down once it is done as it was answered."""
 
     title: str
-    do: "Callable[[Mapping[str, str]], Deed | None]"
-    """With what was typed, by key; it returns what is done next, if anything."""
+    do: "Callable[[Mapping[str, str], Any], Deed | None]"
+    """With what was typed, by key, and what was ruled of it; it returns what is done next."""
     is_done: Callable[[Mapping[str, str]], bool] = lambda _: False
     """Whether it was done elsewhere meanwhile, of what was typed."""
+    why_not: Callable[[Mapping[str, str]], str] = lambda _: ""
+    """What speaks against it and is to be read before it is done all the same."""
 
 
 @dataclass(frozen=True)

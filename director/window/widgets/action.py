@@ -55,6 +55,8 @@ class Needs(Generic[DoneTo]):
     is_chosen: Callable[[DoneTo], bool]
     """Whether one is chosen, be it to be done to or not: nothing is asked then but in the palette,
     from where it may be out of sight."""
+    hint: str = "Name, table or seat: mar, 2, 2-5"
+    """An example of what is typed."""
     refusal: Callable[[DoneTo, str], str | None] = lambda *_: None
     """Why it cannot be done to whom a text names; None if it can, or nobody is called so."""
 

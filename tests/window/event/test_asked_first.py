@@ -39,6 +39,14 @@ def test_a_key_asks_which_one_where_none_is_chosen(stage, key, held, asked, firs
 
     drop = asking(stage)
     assert (drop.asked, drop._choices.offered[0].text) == (asked, first)
+    assert (
+        drop.field.placeholderText().split(":")[0]
+        in {
+            "Which table?": ("Table number",),
+            "Which seat?": ("Table-seat",),
+            "Which player?": ("Name, table or seat",),
+        }[asked.split(": ")[1]]
+    )
 
 
 def test_the_table_that_is_clicked_is_the_one_that_is_locked(stage):
@@ -124,7 +132,9 @@ def test_only_what_is_chosen_among_rows_of_one_screen_is_still_to_be_selected_fi
 def test_whoever_is_chosen_and_cannot_be_done_to_is_told_and_nobody_else_is_asked_for(stage):
     stage.event(*MANY, seated=True, running=True)
     stage.cockpit.bridge.do(Eliminate(3))
-    stage.go("players").view.choose(3)
+    screen = stage.go("players")
+    screen.view.choose(3)
+    screen.view.setFocus()
 
     stage.press(Qt.Key.Key_C)
 

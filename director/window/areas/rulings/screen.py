@@ -29,7 +29,7 @@ from director.rulings.search import (
     filed,
 )
 from director.tournament.filed_rulings.state import Filing
-from director.translation import say
+from director.translation import capital, say
 from director.views.counted import counted
 from director.views.ruling.answer import facts_of_case, read_case
 from director.window.areas.rulings import given_answer
@@ -119,10 +119,11 @@ class RulingsScreen(RulingsDeskScreen):
         self._shown: Entry | None = None
         self._place = column()
         self._record = push_button("", self._record_deed, "first")
+        self._against = label("", "due", wrap=True)
+        """What speaks against recording it now."""
         self._next = push_button("", self._lead, "link")
         """What is still to answer or where the answer is, as long as it is out of sight: it leads
         there."""
-        self._next.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._next.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.given = RulingActions(cockpit, self, RULINGS, self._spoken)
         self._file = ActionButton(actions["ruling.file"], text=say("File …"))
@@ -161,7 +162,7 @@ class RulingsScreen(RulingsDeskScreen):
         here.setStretch(1 + len(self._outputs), 100)
         outputs = holding(here)
         outputs.setMinimumHeight(5 * GRID)  # also where only a word stands there
-        right = column(self._pane, outputs, gap=GRID, stretch=0)
+        right = column(self._pane, self._against, outputs, gap=GRID, stretch=0)
         self.setLayout(
             row(found, holding(right), gap=2 * GRID, stretch={0: 4, 1: 9}, margins=SCREEN)
         )
@@ -397,6 +398,7 @@ class RulingsScreen(RulingsDeskScreen):
         deed = self._deed if isinstance(self.answered, Answer) else None
         self._record.setText(deed.title if deed else "")
         self._record.setVisible(deed is not None)
+        rewrite(self._against, capital(deed.why_not(self.form.said)) if deed and self.form else "")
         self._file.setVisible(spoken is not None and not spoken.is_filed)
         self.given.settle()
 
@@ -407,10 +409,11 @@ class RulingsScreen(RulingsDeskScreen):
 
     def _record_deed(self) -> None:
         """Takes down that it was done as it was answered; the ruling stays in sight."""
-        if self.form and (deed := self._deed):
+        answered = self.answered
+        if self.form and isinstance(answered, Answer) and (deed := self._deed):
             self._outputs[0].setFocus()
             del self._deeds[self.form.question.id]
-            after = deed.do(self.form.said)
+            after = deed.do(self.form.said, answered.ruled)
             if after:
                 self._deeds[self.form.question.id] = after
             self._settle()

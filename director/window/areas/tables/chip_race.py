@@ -1,18 +1,15 @@
 """The chip race of a table: asked among the rulings with the chips and players of the event."""
 
 from collections.abc import Mapping
-from typing import Any, cast
 
 from director.reports.event_sheets.seating.chip_race import Race, next_races
-from director.rulings.catalogue import QUESTIONS
-from director.rulings.events.chip_races import race
-from director.rulings.inputs import OPEN
-from director.tournament.chips.chip_race import Rounding
+from director.rulings.inputs import AMOUNT, OPEN, NotRead
+from director.tournament.chips.chip_race import ChipRace
 from director.tournament.chips.color_ups import is_colored_up
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber
 from director.translation import say
-from director.window.areas.tables.colored_up import record
+from director.window.areas.tables.colored_up import not_due, record
 from director.window.event.asking.question import when_closed
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import CLOCK, RULINGS, TABLES
@@ -60,36 +57,42 @@ def _ask_at(cockpit: Cockpit, table: int) -> None:
     about = say("Table {table}", table=table)
     if any(one in t.stacks for _, one in _seated(cockpit, table)):
         about = f"{about}  ·  {say('stacks as they were counted last')}"
+    if next_race and (early := not_due(cockpit, next_race.old, table)):
+        about = f"{about}  ·  {early}"
     cockpit.ask_for(RULINGS)
-    title = say("Record table {table} as colored up", table=table)
     done = Deed(
-        title,
-        lambda said: _recorded(cockpit, said, table),
-        lambda said: _is_recorded(cockpit, said, table),
+        say("Record table {table} as colored up", table=table),
+        lambda said, ruled: _recorded(cockpit, said, ruled, table),
+        lambda said: is_colored_up(cockpit.tournament, _gone(said), table),
+        lambda said: not_due(cockpit, _gone(said), table),
     )
     cockpit.request(AskRuling("chip-race", typed, about, table, names, done))
 
 
-def _is_recorded(cockpit: Cockpit, said: Mapping[str, str], table: int) -> bool:
-    """Whether these chips are gone from the table, as where all tables were done at once."""
-    t, gone = cockpit.tournament, said.get("old", "").replace(",", "")
-    return gone.isdecimal() and table in t.tables and is_colored_up(t, int(gone), table)
+def _gone(said: Mapping[str, str]) -> int:
+    """The chip that leaves play, as it is typed; 0 where it is none."""
+    try:
+        return int(AMOUNT.read(said.get("old", "")))
+    except NotRead:
+        return 0
 
 
-def _recorded(cockpit: Cockpit, said: Mapping[str, str], table: int) -> Deed | None:
+def _recorded(
+    cockpit: Cockpit, said: Mapping[str, str], raced: ChipRace, table: int
+) -> Deed | None:
     """Records it; what is done next is the race of the next table that still has such chips."""
-    asked = QUESTIONS["chip-race"].inputs
-    answered = [one for one in asked if said.get(one.key, "").strip()]
-    typed: dict[str, Any] = {one.key: one.kind.read(said[one.key]) for one in answered}
-    gone: int = typed["old"]
-    raced = race(**typed, rounding=cast("Rounding", cockpit.settings.text("race_rounding")))
+    gone = _gone(said)
     record(cockpit, gone, table, raced.change)
     t = cockpit.tournament
     left = [one for one in t.tables if not is_colored_up(t, gone, one)]
     after = next((one for one in left if one > table), next(iter(left), None))
     if after is None or after == table:
         return None
-    return Deed(say("Race chips at table {table}", table=after), lambda _: _ask_at(cockpit, after))
+
+    def race_next(*_: object) -> None:
+        _ask_at(cockpit, after)
+
+    return Deed(say("Race chips at table {table}", table=after), race_next)
 
 
 def _table(cockpit: Cockpit) -> int:

@@ -4,9 +4,9 @@ import re
 from collections.abc import Sequence
 from datetime import timedelta
 
-from director.tournament.chips.color_ups import ColorUpDue, color_ups
+from director.tournament.chips.color_ups import ColorUpDue, color_ups, is_scheduled
 from director.tournament.commands import ColorUp
-from director.translation import chips, listed, say
+from director.translation import capital, chips, listed, say
 from director.views.clock.times import in_words
 from director.window.event.asking.question import Answer, Question, commanded, when_closed
 from director.window.event.cockpit import Cockpit
@@ -31,6 +31,7 @@ def color_ups_due(cockpit: Cockpit) -> Sequence[Due]:
         if one.begins is None:
             words = _where(cockpit, one, named)
             found.append(Due(words, "tables.colored_up"))
+            found.append(Due(say("Chip race for the {chips}", chips=named), "tables.chip_race"))
         elif (wait := one.begins - cockpit.now) <= _SOON and cockpit.bridge.face.running:
             words = say("Color up the {chips} in {wait}", chips=named, wait=in_words(wait))
             found.append(Due(words, "screen.tables"))
@@ -44,6 +45,25 @@ def nothing_to_color_up(cockpit: Cockpit) -> str | None:
     if not cockpit.tournament.seats:
         return say("no players are seated")
     return None if _present(cockpit) else say("no chips are due to be colored up")
+
+
+def not_due(cockpit: Cockpit, chip: int, table: int) -> str:
+    """That chips are not to leave play at a table now, and when they are; empty where they are."""
+    t, named = cockpit.tournament, _named((chip,))
+    for one in color_ups(t, cockpit.now):
+        if chip in one.chips and table in one.tables:
+            return _early(cockpit, one)
+    if is_scheduled(t, chip):
+        return say("the {chips} are not due yet", chips=named)
+    return say("the {chips} are not scheduled to leave play", chips=named)
+
+
+def _early(cockpit: Cockpit, due: ColorUpDue) -> str:
+    """In how long they are due; empty where they are due now."""
+    if due.begins is None:
+        return ""
+    named, wait = _named(due.chips), in_words(due.begins - cockpit.now)
+    return say("the {chips} are not due for {wait} yet", chips=named, wait=wait)
 
 
 def record(cockpit: Cockpit, gone: int, table: int, change: int) -> None:
@@ -72,7 +92,11 @@ def _where(cockpit: Cockpit, due: ColorUpDue, named: str) -> str:
 
 def _asked(cockpit: Cockpit) -> str:
     due = _present(cockpit)
-    return say("Where are the {chips} colored up?", chips=_named(due.chips)) if due else ""
+    if due is None:
+        return ""
+    asked = say("Where are the {chips} colored up?", chips=_named(due.chips))
+    early = capital(_early(cockpit, due))
+    return f"{early}. {asked}" if early else asked
 
 
 def _begins(cockpit: Cockpit) -> str:

@@ -68,7 +68,7 @@ def a_player(
     def choose(cockpit: Cockpit, entry: EntryNumber) -> None:
         cockpit.request(ShowPlayer(entry))
 
-    return Needs("Which player?", named, nobody, choose, is_player_chosen, refusal)
+    return Needs("Which player?", named, nobody, choose, is_player_chosen, refusal=refusal)
 
 
 def is_player_chosen(cockpit: Cockpit) -> bool:
@@ -97,7 +97,7 @@ def ask_first(
     cockpit.request(
         Question(
             needs.question,
-            "Name, table or seat: mar, 2, 2-5",
+            needs.hint,
             answer,
             asked=lambda _: f"{deed}: {say(needs.question)}",
             offers=offers,

@@ -69,7 +69,10 @@ def a_table(why: WhyTable = lambda *_: None) -> Needs[Cockpit]:
             reason = refused
         return reason
 
-    return Needs("Which table?", named, none, lambda c, table: _go(c, Place(table, 0)), has_table)
+    def choose(cockpit: Cockpit, table: int) -> None:
+        _go(cockpit, Place(table, 0))
+
+    return Needs("Which table?", named, none, choose, has_table, "Table number: 4")
 
 
 def a_seat() -> Needs[Cockpit]:
@@ -91,7 +94,7 @@ def a_seat() -> Needs[Cockpit]:
     def none(cockpit: Cockpit) -> str | None:
         return None if cockpit.tournament.tables else say("no seats are drawn yet")
 
-    return Needs("Which seat?", named, none, _go, has_seat)
+    return Needs("Which seat?", named, none, _go, has_seat, "Table-seat: 2-5")
 
 
 def _sitter(cockpit: Cockpit, place: Place) -> str:

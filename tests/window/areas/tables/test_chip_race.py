@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from director.tournament.busts.commands import CountChips
 from director.tournament.busts.facts import Count
-from director.tournament.commands import ColorUp, DrawSeats, Register
+from director.tournament.commands import ColorUp, DrawSeats, MoveClock, Register, StartClock
 from director.tournament.seats.draws import Place
 from tests.window.stages import CTRL, NAMES
 
@@ -42,7 +42,7 @@ def test_the_palette_leads_to_the_ruling_with_the_chips_and_the_players_of_the_t
         "cards": "",
         "no_others": "",
     }
-    assert stage.screen.about.text() == "Table 1"
+    assert stage.screen.about.text() == "Table 1  ·  the 25s are not due for 1 h 30 min yet"
 
 
 def test_each_seat_has_a_row_with_its_name_and_the_answer_names_who_wins(stage):
@@ -103,7 +103,7 @@ def test_stacks_that_are_counted_stand_in_it(stage):
     first = min(place.seat for place in stage.t.seats.values())
     assert texts(stage)["racers"].startswith(f"{first}: 3 chips; ")
     assert texts(stage)["no_others"] == "-"
-    assert stage.screen.about.text().endswith("stacks as they were counted last")
+    assert "  ·  stacks as they were counted last" in stage.screen.about.text()
 
 
 def test_the_sheet_is_printed_under_a_name_of_its_own(stage):
@@ -201,6 +201,9 @@ def table_of_nine(stage):
     for name in (*NAMES, "Hal Ito", "Ivy Roth"):
         desk.do(Register(desk.player(name), name))
     desk.do(DrawSeats("seats"))
+    desk.do(StartClock())
+    steps = desk.tournament.structure.steps
+    desk.do(MoveClock(next(at for at, one in enumerate(steps) if getattr(one, "remove", ()))))
     stage.window.events.show(desk)
 
 

@@ -1,9 +1,14 @@
 """Chips that leave play are due on the clock, and taken down for a table or for all."""
 
+import pytest
 from PySide6.QtCore import Qt
 
 from director.tournament.chips.state import EVERYWHERE, ColoredUp
-from director.tournament.commands import MoveClock
+from director.tournament.commands import ColorUp, MoveClock
+from director.views.clock.clock import read
+from director.window.areas.tables.chip_race import ask_chip_race
+from director.window.areas.tables.colored_up import COLORED_UP
+from director.window.event.asking.question import AskDrop
 from tests.window.stages import CTRL, NAMES
 
 MANY = [f"Player {number}" for number in range(1, 17)]
@@ -113,3 +118,66 @@ def test_what_the_stacks_gained_is_typed_behind_the_tables(stage):
 
     assert stage.t.chips - before == 75 - 1000
     assert stage.t.colored_up == {ColoredUp(25, 1), ColoredUp(25, EVERYWHERE)}
+
+
+def test_the_clock_and_the_wall_stop_saying_what_is_recorded(stage):
+    desk, first = in_the_break(stage, MANY)
+    stage.go("clock")
+    row = read(stage.t, stage.cockpit.now, stage.library)
+    told = [row.next_break.color_up]
+    desk.do(MoveClock(first))
+    told.append(read(stage.t, stage.cockpit.now, stage.library).color_up)
+
+    for table in (1, 2):
+        desk.do(ColorUp((25,), (table,)))
+        told.append(read(stage.t, stage.cockpit.now, stage.library).color_up)
+
+    assert told == ["color up the 25s", "color up the 25s", "color up the 25s", ""]
+
+
+def test_a_race_that_is_due_stands_on_the_clock_and_leads_to_its_table(stage):
+    desk, first = in_the_break(stage, MANY)
+    desk.do(MoveClock(first))
+    screen = stage.go("clock")
+    at = [one.says for one in screen.due.shown].index("Chip race for the 25s")
+
+    screen.due.lines[at].click()
+    asked = stage.page.drop(AskDrop).asked
+    stage.enter("2")
+
+    assert asked == "Chip race: Which table?"
+    assert (stage.cockpit.screen, stage.screen.about.text()) == ("rulings", "Table 2")
+
+
+def test_what_is_not_due_is_taken_down_only_after_that_is_said(stage):
+    in_the_break(stage, MANY)
+
+    stage.cockpit.request(COLORED_UP)
+
+    assert stage.page.drop(AskDrop).asked == (
+        "The 25s are not due for 18 min yet. Where are the 25s colored up?"
+    )
+
+
+@pytest.mark.parametrize(
+    ("old", "against"),
+    [
+        ("25", "The 25s are not due for 18 min yet"),
+        ("5", "The 5s are not scheduled to leave play"),
+    ],
+)
+def test_a_race_that_is_not_due_says_so_above_the_button(stage, old, against):
+    in_the_break(stage, NAMES)
+    ask_chip_race(stage.cockpit)
+    screen = stage.screen
+    about = screen.about.text()
+
+    screen.form.fill({"old": old, "new": "100", "racers": "1: 20 chips"})
+    screen._ask()
+
+    assert about == "Table 1  ·  the 25s are not due for 18 min yet"
+    assert (screen._record.text(), screen._against.text(), screen._against.isVisible()) == (
+        "Record table 1 as colored up",
+        against,
+        True,
+    )
