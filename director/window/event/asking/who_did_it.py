@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from director.desk.old_seats import old_seat, seats_then, tablemates
 from director.tournament.bounties.accounts import NONE, has_bounties
@@ -14,6 +15,7 @@ from director.tournament.commands import (
     EliminateTogether,
     SetBounties,
 )
+from director.tournament.log.decisions import once_done
 from director.tournament.money.amounts import money
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import listed, say
@@ -97,11 +99,15 @@ def who_did_it(
         if not by and (open_ := _left_open(cockpit, gone)):
             lines.append(open_)
 
-        def do() -> None:
+        def act_on() -> None:
             act()
             after()
 
-        return Answer("\n".join(lines), do, figure="\n".join(filter(None, figures)))
+        return Answer("\n".join(lines), act_on, figure="\n".join(filter(None, figures)))
+
+    def did(cockpit: Cockpit, by: By) -> None:
+        cockpit.bridge.do(deed(by))
+        after()
 
     def asked(cockpit: Cockpit) -> str:
         players = listed([cockpit.name(one) for one in gone])
@@ -111,12 +117,13 @@ def who_did_it(
 
     def offered(cockpit: Cockpit, text: str) -> Sequence[Choice]:
         more = who_did_it(gone, deed, after, several=True, carries=carries)
+        split = _split(cockpit, text, more, gone, partial(did, cockpit), deed)
         if several:
-            return [*_to_tick(cockpit, gone, text), *_split(cockpit, text, more)]
+            return [*_to_tick(cockpit, gone, text), *split]
         near = _offered(cockpit, gone, text)
         if text:
             are_several = len(parts_of(text)) > 1
-            return [*near, *(_split(cockpit, text, more) if are_several else ())]
+            return [*near, *(split if are_several else ())]
         both = Choice(say("Two or more of them …"), "", lambda: cockpit.request(more))
         nobody = Choice(say("Not recorded"), "", "")
         return [
@@ -156,20 +163,49 @@ def _splitting(cockpit: Cockpit) -> SetBounties | None:
     return None if cockpit.bridge.refusal(command) else command
 
 
-def _split(cockpit: Cockpit, text: str, again: Question) -> Sequence[Choice]:
-    """That several share a bounty, in all of the event; then it is asked again.
+def _split(
+    cockpit: Cockpit,
+    text: str,
+    again: Question,
+    gone: By,
+    act: Callable[[By], object],
+    deed: Deed,
+) -> Sequence[Choice]:
+    """That several share a bounty, in all of the event: what each has, and it is done with it.
 
-    Below the names, and there from the start: no name moves under the mouse.
+    Below the names, and there from the start: no name moves under the mouse. Before two are named
+    it is asked again.
     """
     command = _splitting(cockpit)
     if command is None:
         return ()
+    by = _meant(cockpit, gone, text)
+    named = () if isinstance(by, Answer) or not by[1:] else by
+    each = _each_shared(cockpit, command, deed, named)
+    words = say("Split bounties, in the whole event")
+    if not named or each is None:
+        return (Choice(f"{words} …", "", partial(_split_first, cockpit, command, again, text)),)
 
     def split() -> None:
         if cockpit.bridge.do(command):
-            cockpit.request(replace(again, begins=lambda _: text))
+            act(named)
 
-    return (Choice(say("Split bounties, in the whole event …"), "", split),)
+    told = say("Split: {each}", each=each) if each else words
+    return (Choice(told, say("in the whole event") if each else "", split),)
+
+
+def _split_first(cockpit: Cockpit, command: SetBounties, again: Question, text: str) -> None:
+    if cockpit.bridge.do(command):
+        cockpit.request(replace(again, begins=lambda _: text))
+
+
+def _each_shared(cockpit: Cockpit, command: SetBounties, deed: Deed, by: By) -> str | None:
+    """What each has once bounties are shared; empty for an envelope, None where it is refused."""
+    t, now = cockpit.tournament, cockpit.now
+    won = attempt(lambda: gains(once_done(command, t, now), now, deed(by), by))
+    if isinstance(won, Failure):
+        return None
+    return "; ".join(gained(one, t.terms, cockpit.name(one.entry)) for one in won)
 
 
 def crediting(gone: EntryNumber) -> Question:

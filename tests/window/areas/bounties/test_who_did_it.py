@@ -51,6 +51,7 @@ def click(stage, text: str) -> None:
 def choose(stage, entry: int):
     stage.go("players")
     stage.screen.view.choose(entry)
+    stage.screen.view.setFocus()
 
 
 def by(stage, entry: int):
@@ -163,8 +164,7 @@ def test_in_the_money_it_says_what_the_place_pays_before_the_bounty(stage):
         desk.do(command)
     for entry in (1, 2, 3, 4):
         desk.do(Eliminate(entry, (7,)))
-    stage.go("players")
-    stage.screen.view.choose(5)
+    choose(stage, 5)
 
     stage.press(Qt.Key.Key_X)
     stage.types("fay")
@@ -185,7 +185,7 @@ def test_of_two_the_first_one_named_wins_and_it_says_so(stage):
         "Enter: Ann Ost busted in 7th place, knocked out by Bob Marek and Cho Marlin"
     )
     assert stage.page.asking.figure == "The first one named wins the bounty: $25 to Bob Marek"
-    assert offered(stage)[-1] == "Split bounties, in the whole event …"
+    assert offered(stage)[-1] == "Split: $13 to Bob Marek; $12 to Cho Marlin"
     assert stage.page.asking.field.placeholderText() == (
         "Name or table-seat: Ann. Two of them: Ann, Bob"
     )
@@ -409,20 +409,21 @@ def test_a_bare_number_for_somebody_long_out_is_the_seat_as_it_was_then(stage):
     assert by(stage, gone) == [stage.cockpit.name(hitman)]
 
 
-def test_two_who_did_it_split_the_bounty_where_they_are_asked_for(stage):
+def test_two_who_did_it_split_the_bounty_in_one_step_that_says_what_each_has(stage):
     choose(stage, 1)
     stage.press(Qt.Key.Key_X)
     stage.types("bob, cho")
-    first, choices = stage.page.asking.figure, offered(stage)
+    first, choice = stage.page.asking.figure, stage.page.asking._choices.offered[-1]
 
-    click(stage, "Split bounties, in the whole event …")
-    stage.press(Qt.Key.Key_Return)
-    shared = stage.page.asking.hint
+    click(stage, choice.text)
     stage.press(Qt.Key.Key_Return)
 
     assert first == "The first one named wins the bounty: $25 to Bob Marek"
-    assert choices[-1] == "Split bounties, in the whole event …"
-    assert shared.splitlines()[1:] == ["Bounty shared: $13 to Bob Marek; $12 to Cho Marlin"]
+    assert (choice.text, choice.detail) == (
+        "Split: $13 to Bob Marek; $12 to Cho Marlin",
+        "in the whole event",
+    )
+    assert not stage.page.asking.isVisible()
     assert (by(stage, 1), stage.t.terms.shared) == (["Bob Marek", "Cho Marlin"], True)
 
 
@@ -436,7 +437,11 @@ def test_no_name_moves_under_the_mouse_when_a_second_one_is_ticked(stage):
         click(stage, name)
         lists.append(offered(stage))
 
-    assert lists[0][-1] == "Split bounties, in the whole event …"
+    assert [one.pop() for one in lists] == [
+        "Split bounties, in the whole event …",
+        "Split bounties, in the whole event …",
+        "Split: $13 to Bob Marek; $12 to Cho Marlin",
+    ]
     assert lists == [lists[0]] * 3
     assert stage.page.asking.figure == "The first one named wins the bounty: $25 to Bob Marek"
 
