@@ -78,6 +78,8 @@ def closes(who: Person, drawer: str) -> None:
     who.enters(drawer)
     who.hears(f"Drawer closed out: {drawer}, as expected")
     who.finds_anything("close event")
+    if who.sees("Late registration is still open: closing ends it"):
+        who.enters("yes")
     who.hears("Event closed")
     who.finds_anything("mark event paid out")
     who.hears("Event paid out")

@@ -88,6 +88,8 @@ def closes(who: Person, drawer: str) -> None:
     confirms(who, drawer)
     who.hears(f"Drawer closed out: {drawer}, as expected")
     who.menu("Event", "Close event")
+    if who.sees("Late registration is still open: closing ends it"):
+        who.clicks("Yes, close it as it is")
     who.hears("Event closed")
     who.menu("Money", "Mark event paid out")
     who.hears("Event paid out")

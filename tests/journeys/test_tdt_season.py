@@ -40,7 +40,7 @@ def test_a_season_of_old_files_is_carried_on(ina, tmp_path):
     ina.press("Escape", "Return")
     rows = ina.table("Place", "Player", "Prize", "Paid")
     assert rows[:2] == [
-        (str(place), name, str(prize), "paid")
+        (str(place), name, str(prize), str(prize))
         for place, name, prize in zip((1, 2), PLAYERS, OLD_PRIZES, strict=False)
     ]
     the_money_is(ina, SOLD, OLD_POOL)

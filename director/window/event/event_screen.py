@@ -6,6 +6,7 @@ from datetime import datetime
 from PySide6.QtWidgets import QWidget
 
 from director.window.event.cockpit import Cockpit
+from director.window.event.next_step import NextStepBar
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.widgets.action import Bound
 from director.window.widgets.unsaved_question import Draft
@@ -16,6 +17,9 @@ class AnyScreen(QWidget):
 
     deeds: Sequence[QWidget] = ()
     """What is done first here: the buttons that stand beside the title of the page."""
+
+    steps: Sequence[NextStepBar] = ()
+    """What is to be done next here, where the page says so."""
 
     @property
     def sum_line(self) -> str | None:

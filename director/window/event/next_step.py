@@ -12,6 +12,9 @@ from director.window.widgets.action import KEY, Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.labels import column, holding, label, panel, reveal, rewrite, row
 
+NEXT_KEY = "F2"
+"""Does the step of any page: that is the key of a step whose action has none of its own."""
+
 
 class NextStep(NamedTuple):
     """One step."""
@@ -50,14 +53,22 @@ class NextStepBar:
             self._make(step.action)
         for name, (key, button) in self._made.items():
             reveal(button, name == step.action)
-            reveal(key, name == step.action and bool(key.text()))
+            reveal(key, name == step.action)
         for name, other in self._elsewhere.items():
             if name in self._offered:
                 reveal(other, name != step.action)
 
+    def do(self) -> bool:
+        """Does the step, or says why not; whether there is one to do."""
+        if self.widget.isVisible() and self.step.action:
+            self._actions.ask(self.step.action)
+            return True
+        return False
+
     def _make(self, name: str) -> None:
         action = self._actions[name]
-        key, button = label(action.property(KEY), "hint"), ActionButton(action, first=True)
+        key = label(action.property(KEY) or NEXT_KEY, "hint")
+        button = ActionButton(action, first=True)
         self._made[name] = key, button
         for one in (key, button):
             one.hide()  # or the row would show it by itself

@@ -24,6 +24,11 @@ class ShowMoreScreens:
 
 
 @dataclass(frozen=True)
+class DoNextStep:
+    """What the page in sight says is next is to be done."""
+
+
+@dataclass(frozen=True)
 class ListAlternate:
     """Whoever is named in the field for registering is to wait for a seat."""
 

@@ -155,7 +155,11 @@ MENU_BAR = (
             ("start_actions.quit",),
         ),
     ),
-    _menu("E&dit", "event.undo event.redo history.take_back", "players.find palette.open"),
+    _menu(
+        "E&dit",
+        "event.undo event.redo history.take_back",
+        "players.find event.next_step palette.open",
+    ),
     Part(
         "&Players",
         (

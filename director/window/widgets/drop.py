@@ -9,7 +9,7 @@ under a click.
 
 from weakref import WeakSet
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QHideEvent,
@@ -27,10 +27,9 @@ from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QPlainTextEdit, Q
 from director.translation import say
 from director.window.look.styles import GRID, dress_ahead, dress_window
 from director.window.widgets.came_from import CameFrom, is_there
+from director.window.widgets.mouse_up import once_up
 from director.window.widgets.stack import Wardrobe
 
-_BLINK = 20
-"""Milliseconds."""
 _CORNER = 8
 """The radius of a panel's corners, in pixels."""
 COMES_BACK = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
@@ -251,9 +250,8 @@ class Drop(QFrame):
         """
         parent = self._over
         width = min(self.WIDTH, parent.width() - 4 * GRID)
-        if self.isVisible() and QApplication.mouseButtons() != Qt.MouseButton.NoButton:
+        if self.isVisible() and once_up(self, self.settle):
             self.box.setEnabled(False)  # what is pressed stays until it is let go
-            QTimer.singleShot(_BLINK, self, self.settle)
             return
         if not self.box.isEnabled():
             self.box.setEnabled(True)

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 
 from director.tournament.commands import (
     ChangeStructure,
@@ -305,6 +306,26 @@ def test_bounties_ask_for_names_first_and_then_for_payments(night):
         ("1 player is due $40 in bounties", "bounties.pay_next"),
         ("every bounty won so far is paid", ""),
     ]
+
+
+def test_every_step_shows_a_key_and_it_does_the_step(night):
+    do(night, DrawSeats("seats"), StartClock(), Eliminate(1, by=(2,)), Eliminate(4, by=(3,)))
+    night.cockpit.ask_for("bounties")
+    shown = [one.text() for one in night.screen.next.widget.findChildren(QLabel) if one.isVisible()]
+
+    night.press(Qt.Key.Key_F2)
+    asked = night.page.asking.asked
+
+    assert shown == ["Next step", "2 players are due $40 in bounties", "F2"]
+    assert asked == "How are you paying 2 players $40 in bounties?"
+
+
+def test_where_no_page_says_what_is_next_its_key_says_so(night):
+    night.go("players")
+
+    night.press(Qt.Key.Key_F2)
+
+    assert night.said == "This page says nothing that could be done next"
 
 
 def test_what_is_left_to_pay_in_bounties_stands_by_name(night):

@@ -123,6 +123,7 @@ class BountiesScreen(Screen):
         )
         twice = {"bounties.envelopes": fills, "bounties.draw": draw}
         self.next = NextStepBar(actions, *OFFERED, elsewhere=twice)
+        self.steps = (self.next,)
         right = column(self.next.widget, holding(head), self._stack, stretch=2)
         self.setLayout(row(left, holding(right), gap=GRID, stretch=1, margins=SCREEN))
 

@@ -160,6 +160,7 @@ class DealScreen(Screen):
         )
         foot = row(None, *self._of_agreed, sheet, self.agree)
         self.next = NextStepBar(actions, *OFFERED)
+        self.steps = (self.next,)
         right = column(
             self.next.widget,
             self.whole,

@@ -54,6 +54,7 @@ class FlightsScreen(Screen):
         }
         showing = ActionButton(actions["flights.clock"], text=say("Show clock"), keyed=True)
         self.next = NextStepBar(actions, *OFFERED, elsewhere=doing | {"flights.clock": showing})
+        self.steps = (self.next,)
         head = row(self.whole, holding(row(*doing.values())), gap=2 * GRID, stretch=0)
         below = row(
             self.house,

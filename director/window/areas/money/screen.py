@@ -128,6 +128,7 @@ class MoneyScreen(Screen):
         _, counts, self._closes = buttons
         twice = {"money.terms": terms, "money.count": counts}
         self.next = NextStepBar(actions, *OFFERED, elsewhere=twice)
+        self.steps = (self.next,)
         right = column(self.next.widget, holding(head), self._stack, stretch=2)
         self.setLayout(row(left, holding(right), gap=2 * GRID, stretch=1, margins=SCREEN))
 

@@ -145,6 +145,7 @@ class PrizesScreen(Screen):
             [ActionButton(actions["prizes.table"], first=True)],
         )
         self.next = NextStepBar(actions, *OFFERED)
+        self.steps = (self.next,)
         prints = [
             ActionButton(actions["print.ticket"]),
             ActionButton(actions["print.ticket_slips"]),

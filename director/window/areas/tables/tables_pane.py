@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from itertools import zip_longest
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QPushButton, QWidget
 
@@ -42,6 +42,7 @@ from director.window.widgets.action import Bound
 from director.window.widgets.buttons import push_button
 from director.window.widgets.context_menu import of_buttons
 from director.window.widgets.labels import column, holding, label, panel, reveal, rewrite, row
+from director.window.widgets.mouse_up import once_up
 from director.window.widgets.scrolling_form import SteadyScroll
 from director.window.widgets.status_line import REFUSED
 from director.window.widgets.table_rows import RowsModel
@@ -53,8 +54,6 @@ _BESIDE_NAMES = 240
 """Of its width, in pixels: what stands beside the names, and the margins."""
 _A_READING = timedelta(seconds=5)
 """What stood there for less than that nobody has read."""
-_BLINK = 50
-"""Milliseconds."""
 _ALL = 0
 """In the place of the table that breaks: everybody moves."""
 _MOST = 12
@@ -268,9 +267,7 @@ class TablesPane(QWidget):
 
     def _say_keys(self) -> None:
         """The keys that count now; once the mouse is up, for more lines move what is clicked."""
-        if QApplication.mouseButtons() != Qt.MouseButton.NoButton:
-            QTimer.singleShot(_BLINK, self, self._say_keys)
-        elif self.isVisible():
+        if not once_up(self, self._say_keys) and self.isVisible():
             rewrite(self.ask, self._told())
             self._show_hint()
 

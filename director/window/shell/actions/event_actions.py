@@ -12,9 +12,11 @@ from director.window.event.asking.question import ANNOUNCE, asks
 from director.window.event.cockpit import Cockpit
 from director.window.event.go_to_screen import going_to
 from director.window.event.menus import EDIT, EVENT, PRINT, VIEW, WALL
+from director.window.event.next_step import NEXT_KEY
 from director.window.event.requests import (
     ChooseSheet,
     ChooseWallContent,
+    DoNextStep,
     Find,
     ShowMoreScreens,
     SwitchWall,
@@ -111,6 +113,14 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Ctrl+F",
         icon="find",
         words="search player, look up player, where is, locate",
+    ),
+    Action(
+        "event.next_step",
+        "Do next step",
+        lambda c: c.request(DoNextStep()),
+        EDIT,
+        NEXT_KEY,
+        words="next step, what next, what now, to do, go on",
     ),
     *PAPER_ACTIONS,
     *WHOLE_EVENT_ACTIONS,

@@ -40,9 +40,12 @@ def _all_the_same(cockpit: Cockpit, text: str, words: str, command: Command) -> 
     return Answer("\n".join(points), None)
 
 
+_ENDS_BY_ITSELF = (Subject.CLOCK, Subject.REGISTRATION)
+
+
 def _asks_to_close(cockpit: Cockpit) -> str:
-    """A clock that runs on is nothing left undone: then it is only asked whether to close."""
-    if all(point.subject is Subject.CLOCK for point in _open_now(cockpit)):
+    """What closing ends by itself is nothing undone: it is only asked whether to close."""
+    if all(point.subject in _ENDS_BY_ITSELF for point in _open_now(cockpit)):
         return say("Close the event?")
     return say(CLOSE.title)
 

@@ -24,7 +24,13 @@ from director.window.event.cockpit import Cockpit
 from director.window.event.event_drop import EventDrop
 from director.window.event.event_screen import AnyScreen
 from director.window.event.other_events import OtherEventsStrip
-from director.window.event.requests import ChooseSheet, Find, ShowPlayer, TakeSignUpList
+from director.window.event.requests import (
+    ChooseSheet,
+    DoNextStep,
+    Find,
+    ShowPlayer,
+    TakeSignUpList,
+)
 from director.window.event.screen_names import CLOCK, PLAYERS, REGISTER, RESULTS, TABLES
 from director.window.look.styles import dress_window
 from director.window.register.event_screen import RegisterScreen
@@ -117,6 +123,7 @@ class EventPage(QWidget):
         cockpit.screen_asked.connect(self.show_screen)
         cockpit.bridge.ticked.connect(self.tick)
         cockpit.on(Find, lambda _: self._find())
+        cockpit.on(DoNextStep, lambda _: self._do_next_step())
         cockpit.requested.connect(self._hand_on)
 
     @property
@@ -271,6 +278,10 @@ class EventPage(QWidget):
         if not self.shown.search():
             self.cockpit.ask_for(PLAYERS)
             self.shown.search()
+
+    def _do_next_step(self) -> None:
+        if not any(bar.do() for bar in self.shown.steps):
+            self.cockpit.say(say("this page says nothing that could be done next"), REFUSED)
 
     def _hand_on(self, request: object) -> None:
         """Has the screen answer that answers such a request, made now where it was not."""
