@@ -190,6 +190,11 @@ class Cockpit(RulingsDesk):
         return EntryNumber(self._chosen) if self._chosen is not None and there else None
 
     @property
+    def choice(self) -> int | None:
+        """The number that is chosen; below zero, of who waits for a seat or is expected."""
+        return self._chosen
+
+    @property
     def alternate(self) -> PlayerNumber | None:
         """Who is chosen among those who wait for a seat."""
         waiting = PlayerNumber(-(self._chosen or 0))

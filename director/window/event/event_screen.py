@@ -54,6 +54,14 @@ class Screen(AnyScreen):
         super().__init__()
         self.cockpit = cockpit
         self.actions_of_event = actions
+        cockpit.chose.connect(self._light)
+
+    def light_choice(self) -> None:
+        """Lights whoever is chosen, by whichever question: nobody else is acted on."""
+
+    def _light(self) -> None:
+        if self.isVisible():
+            self.light_choice()
 
 
 class RulingsDeskScreen(AnyScreen):

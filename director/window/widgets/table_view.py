@@ -417,3 +417,5 @@ class RowsView(QTableView, Generic[Row]):
                 self.selectionModel().select(index, flag.Select | flag.Rows)
         if not self.selectionModel().hasSelection():
             self.setCurrentIndex(QModelIndex())
+            if self._remembered is not None:
+                self.chosen.emit()  # Qt forgets a choice without a word

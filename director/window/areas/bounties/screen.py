@@ -20,6 +20,7 @@ from director.views.money.bounty_sums import envelope_lines, format_said, missin
 from director.window.areas.bounties.bounty_actions import BOUNTIES, PayNext
 from director.window.areas.bounties.bounty_columns import COLUMNS
 from director.window.areas.bounties.next_step import OFFERED, next_step
+from director.window.event.chosen_row import light
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
 from director.window.event.next_step import NextStepBar
@@ -215,6 +216,9 @@ class BountiesScreen(Screen):
 
     def _to_the_closest(self) -> None:
         self.view.land_on_closest(self.filter.text(), lambda row: row.name)
+
+    def light_choice(self) -> None:
+        light(self.cockpit, self.view, self.filter.empty)
 
     def _tell_choice(self) -> None:
         chosen = self.view.choice

@@ -16,6 +16,7 @@ from director.views.money.count_words import balance_words, out_words
 from director.views.players.player_rows import table_seat
 from director.window.event.asking.question import open_to
 from director.window.event.asking.typed_players import chips_in
+from director.window.event.chosen_row import light
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
 from director.window.look.styles import GRID
@@ -159,6 +160,9 @@ class CountsScreen(Screen):
         rewrite(self.out, out_words(account))
         self.typed.look()
         self._tell()
+
+    def light_choice(self) -> None:
+        light(self.cockpit, self.view, self.filter.empty)
 
     def _begin(self) -> None:
         self.view.selectRow(0)

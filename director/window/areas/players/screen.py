@@ -23,6 +23,7 @@ from director.window.areas.players.player_columns import COLUMNS, ON_THE_CARD, P
 from director.window.areas.players.register_field import RegisterField
 from director.window.event.asking.question import when_closed
 from director.window.event.asking.typed_money import WAYS, has_price
+from director.window.event.chosen_row import light
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
 from director.window.event.requests import (
@@ -335,6 +336,13 @@ class PlayersScreen(Screen):
         self.filter.empty()
         self.view.setFocus()
 
+    def light_choice(self) -> None:
+        light(self.cockpit, self.view, self._show_everybody)
+
+    def _show_everybody(self) -> None:
+        self.filter.empty()
+        self._show_rows(whole=True)
+
     def _go_into_list(self, by: int) -> None:
         """The arrows lead out of a field into the list, where letters act on the chosen row."""
         if self.model.rows:
@@ -363,8 +371,7 @@ class PlayersScreen(Screen):
             case ListAlternate():
                 self.name.list_typed()
             case ShowPlayer(entry):
-                self.filter.setText("")
-                self._show_rows(whole=True)
+                self._show_everybody()
                 self.view.choose(entry)
                 self.view.setFocus()
 

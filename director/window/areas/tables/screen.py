@@ -258,6 +258,12 @@ class TablesScreen(Screen):
     def _show_timers(self) -> None:
         self.map.show_timers({one.entry: one for one in self.cockpit.timers.running})
 
+    def light_choice(self) -> None:
+        entry = self.cockpit.entry
+        seat = None if entry is None else self.cockpit.tournament.seats.get(entry)
+        if seat and seat != self.map.place:
+            self.map.go_to(seat)
+
     def _tell_choice(self) -> None:
         if self.isVisible():
             chair = self.map.chair
