@@ -5,7 +5,7 @@ from functools import partial
 from director.desk.desk import new_seed
 from director.tournament.commands import Register
 from director.tournament.entries.registration import entry_price
-from director.tournament.state import PlayerNumber
+from director.tournament.state import PlayerNumber, Tournament
 from director.window.event.asking.selling import Entrance, ask_entrance
 from director.window.event.cockpit import Cockpit
 
@@ -35,3 +35,8 @@ def enter_again(cockpit: Cockpit) -> None:
     entry = cockpit.entry
     if entry is not None:
         ask_entrance(cockpit, entrance(cockpit, cockpit.tournament.entries[entry].player))
+
+
+def cannot_enter(t: Tournament) -> set[PlayerNumber]:
+    """Who cannot be registered now, for they are in."""
+    return {t.entries[one].player for one in t.left if not (t.is_divided and one in t.bagged)}

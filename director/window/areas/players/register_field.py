@@ -17,7 +17,7 @@ from director.tournament.log.log import Record
 from director.tournament.seats.open_seats import has_open_seat
 from director.tournament.state import PlayerNumber
 from director.translation import capital, say
-from director.window.areas.players.entering import entrance, registering
+from director.window.areas.players.entering import cannot_enter, entrance, registering
 from director.window.event.asking.people_offered import another_person, beside
 from director.window.event.asking.question import when_closed
 from director.window.event.asking.selling import ask_entrance
@@ -123,9 +123,7 @@ class RegisterField(Chooser):
         return one if self.marked or not (one and isinstance(one.key, str)) else None
 
     def _there(self) -> set[PlayerNumber]:
-        """Who cannot be registered now, for they are in."""
-        t = self._cockpit.tournament
-        return {t.entries[one].player for one in t.left if not (t.is_divided and one in t.bagged)}
+        return cannot_enter(self._cockpit.tournament)
 
     def _pick(self, choice: Choice) -> None:
         if callable(choice.key):

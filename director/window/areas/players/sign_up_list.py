@@ -20,6 +20,7 @@ from director.tournament.money.amounts import money
 from director.tournament.money.state import MoneyTerms
 from director.translation import say
 from director.views.counted import counted
+from director.window.areas.players.entering import cannot_enter
 from director.window.areas.players.sign_up_columns import (
     FIGURES,
     SIGN_UPS,
@@ -36,7 +37,16 @@ from director.window.system.file_dialogs import ask_for_file
 from director.window.widgets.attempt import beside, tried
 from director.window.widgets.buttons import push_button
 from director.window.widgets.context_menu import Act, of_buttons
-from director.window.widgets.labels import captioned, column, holding, label, rewrite, row, stacked
+from director.window.widgets.labels import (
+    captioned,
+    column,
+    holding,
+    label,
+    reveal,
+    rewrite,
+    row,
+    stacked,
+)
 from director.window.widgets.status_line import DONE, REFUSED
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
@@ -78,6 +88,8 @@ class SignUpDrop(EventDrop):
         self._answered: SignUpList | None = None
         """The answers that were given before the text was gone back to."""
         self._refused: dict[int, str] = {}
+        self._discarded: tuple[str, SignUpList | None] = ("", None)
+        """The text and the list that were discarded last."""
         self.typed = QPlainTextEdit()
         self.typed.setAccessibleName(say("Sign-up list"))
         self.typed.setPlaceholderText(
@@ -108,13 +120,15 @@ class SignUpDrop(EventDrop):
             one.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keys of the list do the same
         self._answers = holding(row(*self.answers, None))
         self.file = push_button(say("Open a file …"), self._ask_for_file)
-        self.leave = push_button(say("Cancel"), self._cancel)
+        self.leave = push_button("", self._cancel)
+        self.back = push_button("", self._bring_back)
         self.again = push_button(say("Back to the text"), self._show_text)
         self.go = push_button("", self._go, "first")
+        cockpit.bridge.changed.connect(lambda _: self._heard())
         self._stack = stacked(self.typed, self.view)
         self._stack.setFixedHeight(_HIGH)
         become = holding(row(captioned(say("Each line becomes"), self.way), None, self.sums))
-        foot = holding(row(None, self.leave, self.again, self.file, self.go))
+        foot = holding(row(self.back, None, self.leave, self.again, self.file, self.go))
         head = holding(row(self.title, None, self.figures))
         whole = column(head, become, self._stack, self._answers, self.hint, foot, gap=GRID)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -125,6 +139,7 @@ class SignUpDrop(EventDrop):
 
     def ask(self, lines: str = "") -> None:
         """Opens with these lines, or with what was left here, ready for more to be pasted."""
+        self._cockpit.unsaid.emit(self._kept_said)
         self.drop()
         if lines and lines != self.typed.toPlainText():
             self.typed.setPlainText(lines)
@@ -143,22 +158,74 @@ class SignUpDrop(EventDrop):
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Whoever closes it or goes elsewhere leaves in it what was not taken, and that is said."""
-        if not event.spontaneous() and (self.found or self.typed.toPlainText().strip()):
-            key = QKeySequence("Ctrl+F7").toString(QKeySequence.SequenceFormat.NativeText)
-            self._cockpit.say(say("the sign-up list is kept: {key} shows it again", key=key))
+        if not event.spontaneous() and (self.found or self.unsaved):
+            if self._waiting:
+                self._cockpit.say(self._kept_said)
+            else:
+                self._discard()
+                self._cockpit.say(say("nobody on the sign-up list waits: it is not kept"))
         super().hideEvent(event)
-        if not event.spontaneous() and self._kept != self._cockpit.sign_ups_kept:
-            self._cockpit.sign_ups_kept = self._kept
-            self._cockpit.refreshed.emit()
+        if not event.spontaneous():
+            self._tell_waiting()
 
     @property
-    def _kept(self) -> int:
-        """How many lines wait in it."""
-        return len(self.found.lines) if self.found else len(self.unsaved.splitlines())
+    def _kept_said(self) -> str:
+        key = QKeySequence("Ctrl+F7").toString(QKeySequence.SequenceFormat.NativeText)
+        return say("the sign-up list is kept: {key} shows it again", key=key)
+
+    @property
+    def _waiting(self) -> int:
+        """How many lines wait in it: not those left out, or of people who are in already."""
+        if self.found is None:
+            return sum(1 for line in self.unsaved.splitlines() if line.strip())
+        there = cannot_enter(self._cockpit.tournament)
+        return sum(1 for one in self.found.lines if not (one.left_out or one.chosen in there))
+
+    def _tell_waiting(self) -> None:
+        if self._waiting != self._cockpit.sign_ups_kept:
+            self._cockpit.sign_ups_kept = self._waiting
+            self._cockpit.refreshed.emit()
+
+    def _heard(self) -> None:
+        """Who waited in a list that was put away may have been registered by hand."""
+        if self._cockpit.sign_ups_kept and not self.isVisible():
+            self._tell_waiting()
 
     def _cancel(self) -> None:
-        self._forget()
+        """Discards what stands here, and says where it is to be had again."""
+        count = len(self.found.lines) if self.found else self._waiting
+        self._discard()
         self.lift()
+        if count:
+            text = "sign-up list discarded: {count} lines  ·  Ctrl+F7 offers it again"
+            one = "sign-up list discarded: 1 line  ·  Ctrl+F7 offers it again"
+            self._cockpit.say(counted(count, one, text), DONE)
+
+    def _discard(self) -> None:
+        if self.found or self.unsaved:
+            self._discarded = self.typed.toPlainText(), self.found
+        self._forget()
+
+    def _bring_back(self) -> None:
+        """The list that was discarded last, as it stood."""
+        text, found = self._discarded
+        self._discarded = "", None
+        self.typed.setPlainText(text)
+        if found:
+            self._show_list(found)
+        self._show_leaving()
+        self.settle()
+
+    def _show_leaving(self) -> None:
+        """What the button does that leaves, and whether there is a list to bring back."""
+        filled = bool(self.found or self.unsaved)
+        self.leave.setText(say("Discard list") if filled else say("Cancel"))
+        text, found = self._discarded
+        lines = [one for one in text.splitlines() if one.strip()]
+        count = len(found.lines) if found else len(lines)
+        one, many = "Bring back the discarded line", "Bring back {count} discarded lines"
+        self.back.setText(counted(count, one, many))
+        reveal(self.back, bool(count) and not filled)
 
     def _forget(self) -> None:
         self.found = self._answered = None
@@ -269,14 +336,15 @@ class SignUpDrop(EventDrop):
         self.again.hide()
         self._answers.hide()
         self.file.show()
-        self.hint.setText(say("Ctrl+Enter: look at the list"))
+        self.hint.setText(say("Ctrl+Enter: look at the list   Escape: keep it for later"))
         self.go.setText(say("Look at the list"))
         self._weigh_text()
         self.typed.setFocus()
 
     def _weigh_text(self) -> None:
         if self.found is None:
-            self.go.setEnabled(bool(self.typed.toPlainText().strip()))
+            self.go.setEnabled(bool(self.unsaved))
+        self._show_leaving()
 
     def _go(self) -> None:
         """Looks at the lines that were typed, or takes in all that are not left out."""
@@ -313,6 +381,7 @@ class SignUpDrop(EventDrop):
         self.again.show()
         self._answers.show()
         self.file.hide()
+        self._show_leaving()
         self._show_rows()
         self.view.selectRow(0)
         self.view.scrollToTop()  # what wants an answer stands there
@@ -356,7 +425,7 @@ class SignUpDrop(EventDrop):
         self.hint.setText(
             say(
                 "Enter: all of them   1–9: person   Double-click: next answer   "
-                "Right-click: every answer to a line"
+                "Right-click: every answer to a line   Escape: keep the list for later"
             )
         )
 

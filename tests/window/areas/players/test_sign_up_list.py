@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from director.desk.register import Change, Person
+from director.tournament.commands import Register
 from director.tournament.entries.sign_ups import RESERVATION
 from director.tournament.event.commands import CloseEvent
 from director.tournament.money.commands import SetMoney
@@ -365,13 +366,61 @@ def test_what_is_put_away_before_it_was_taken_is_there_again(stage, drop, beside
     assert (said(drop), drop.isVisible()) == (before, True)
 
 
-def test_cancel_forgets_the_list(stage, drop):
-    look(stage, drop, "Gus Amsel\nDan Ferris")
+@pytest.mark.parametrize("looked_at", [True, False])
+def test_a_discarded_list_is_said_to_be_and_can_be_brought_back(stage, drop, looked_at):
+    drop.typed.setPlainText("Gus Amsel\nDan Ferris")
+    if looked_at:
+        stage.press(Qt.Key.Key_Return, CTRL)
+        stage.press(Qt.Key.Key_2)
+    before, button = said(drop), drop.leave.text()
 
     drop.leave.click()
+    heard, waits = stage.said, stage.cockpit.sign_ups_kept
+    stage.press(Qt.Key.Key_F7, CTRL)
+    empty = (drop.found, drop.typed.toPlainText(), drop.leave.text(), drop.back.text())
+    drop.back.click()
+
+    assert (button, heard, waits) == (
+        "Discard list",
+        "Sign-up list discarded: 2 lines  ·  Ctrl+F7 offers it again",
+        0,
+    )
+    assert empty == (None, "", "Cancel", "Bring back 2 discarded lines")
+    assert (said(drop), drop.typed.toPlainText()) == (before, "Gus Amsel\nDan Ferris")
+    assert (drop.leave.text(), drop.back.isVisible()) == ("Discard list", False)
+
+
+def test_that_a_list_is_kept_is_said_no_more_once_it_is_open(stage, drop):
+    look(stage, drop, "Gus Amsel\nKay Moss")
+    stage.press(Qt.Key.Key_Escape)
+
     stage.press(Qt.Key.Key_F7, CTRL)
 
-    assert (drop.found, drop.typed.toPlainText()) == (None, "")
+    assert stage.said == ""
+
+
+def test_a_list_of_people_who_are_all_in_is_not_kept(stage, drop):
+    look(stage, drop, "Ann Ost\nAnn Ost")
+    stage.press(Qt.Key.Key_Delete)
+    stage.press(Qt.Key.Key_Escape)
+
+    assert stage.said == "Nobody on the sign-up list waits: it is not kept"
+    assert (drop.found, drop.unsaved, stage.screen.kept.isVisible()) == (None, "", False)
+
+
+def test_who_was_registered_by_hand_meanwhile_waits_in_the_list_no_more(stage, drop):
+    desk = stage.cockpit.bridge.desk
+    gus = desk.player("Gus Amsel")
+    look(stage, drop, "Ann Ost\nGus Amsel\nKay Moss")
+    stage.press(Qt.Key.Key_Escape)
+    before = stage.screen.kept.text()
+
+    desk.do(Register(gus, "late"))
+
+    assert (before, stage.screen.kept.text()) == (
+        "2 lines of a sign-up list wait: show the list",
+        "1 line of a sign-up list waits: show the list",
+    )
 
 
 def test_only_those_who_come_are_counted_as_new(stage, drop):
