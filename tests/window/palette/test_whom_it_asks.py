@@ -212,7 +212,7 @@ def test_the_bust_of_whoever_is_out_is_not_its_undo(stage):
     said = drop.offered[0], drop.hint
     stage.press(Qt.Key.Key_Return)
 
-    assert said == ("Bust player", "Not now: Gus Amsel is out already")
+    assert said == ("Bust player", "Not now: Gus Amsel is out, 7th place")
     assert (drop.isVisible(), len(stage.t.out)) == (True, 1)
 
 

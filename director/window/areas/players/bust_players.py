@@ -27,10 +27,11 @@ from director.window.areas.players.rebuying_instead import (
     rebuy_choices,
     rebuy_or_bust,
 )
-from director.window.event.asking.free_seats import nobody_called
+from director.window.event.asking.free_seats import nobody_called, out_already
 from director.window.event.asking.name_player import NamePlayerField
 from director.window.event.asking.question import nobody_left
 from director.window.event.asking.typed_players import (
+    Named,
     at_table,
     chips_in,
     named,
@@ -82,11 +83,8 @@ def bust_of(cockpit: Cockpit, text: str) -> Callable[[], object] | None:
 
 def no_bust_of(cockpit: Cockpit, text: str) -> str | None:
     """Why the first of those whom a text names does not go out; None where nobody is called so."""
-    t, people = cockpit.tournament, cockpit.bridge.desk.people()
-    for part in parts_of(parted_by(text)[0]):
-        for one in found(part, everybody_out(t, people)):
-            return say("{player} is out already", player=one.name)
-    return nobody_left(cockpit)
+    said = (out_already(cockpit, part) for part in parts_of(parted_by(text)[0]))
+    return next(filter(None, said), None) or nobody_left(cockpit)
 
 
 class _Field(NamePlayerField):
@@ -417,20 +415,24 @@ class BustDrop(EventDrop):
         if who and any(found(one, [who]) and not found(one, people) for one in field.parts):
             return not_oneself(who.name)
         if self._names_several(field):
-            return named(field.text(), people).trouble or say("name one player here")
+            return self._trouble(named(field.text(), people)) or say("name one player here")
         count = len(self._near_first(field, field.text(), people).meant)
         if not count:
             table = who.place.table if who and who.place else 0
-            return nobody_called(self._cockpit.tournament, at_table(field.text(), table))
+            return nobody_called(self._cockpit, at_table(field.text(), table))
         return say(
             "{count} players match: keep typing, use the arrow keys or type table-seat",
             count=count,
         )
 
+    def _trouble(self, who: Named) -> str:
+        """Why it is not clear who several are: one of them may be out already."""
+        return (who.nobody and out_already(self._cockpit, who.nobody)) or who.trouble
+
     def _several(self, by: tuple[EntryNumber, ...]) -> Outs | str:
         who = named(self.field.text(), self._left)
-        if who.trouble:
-            return who.trouble
+        if trouble := self._trouble(who):
+            return trouble
         if who.tables > 1 and not self._cockpit.tournament.hand_for_hand:
             return say("players at different tables tie only hand for hand: Ctrl+Shift+H")
         if not who.needs_chips:

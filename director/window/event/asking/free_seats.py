@@ -1,13 +1,17 @@
-"""The open seats of the room as they are offered where a seat is asked for."""
+"""The open seats of the room as they are offered, and why nobody answers to what is typed."""
 
 from director.tournament.seats.draws import Place
 from director.tournament.seats.open_seats import open_seats, tables_in_use
 from director.tournament.state import NOBODY, Tournament
-from director.translation import say
+from director.translation import listed, ordinal, say
 from director.views.counted import counted
 from director.views.players.player_rows import table_seat
+from director.window.event.cockpit import Cockpit
 from director.window.widgets.choice_list import Choice
-from director.window.widgets.find_by_letters import place_in
+from director.window.widgets.find_by_letters import everybody_out, found, place_in
+
+_NAMED = 3
+"""So many who are out are named; more may be anybody."""
 
 
 def free_seats(t: Tournament) -> list[Choice]:
@@ -28,9 +32,10 @@ def free_seats(t: Tournament) -> list[Choice]:
     ]
 
 
-def nobody_called(t: Tournament, text: str) -> str:
-    """Why nobody answers to a text: it is a seat in which nobody sits, or else no player's name."""
-    return empty_seat(t, text) or say("no player matches")
+def nobody_called(cockpit: Cockpit, text: str) -> str:
+    """Why nobody answers to a text: an empty seat, somebody who is out, or no player's name."""
+    seat = empty_seat(cockpit.tournament, text)
+    return seat or out_already(cockpit, text) or say("no player matches")
 
 
 def empty_seat(t: Tournament, text: str) -> str:
@@ -41,3 +46,18 @@ def empty_seat(t: Tournament, text: str) -> str:
     if place.seat in t.sitters.get(place.table, NOBODY):
         return ""
     return say("seat {seat} is empty", seat=table_seat(place))
+
+
+def out_already(cockpit: Cockpit, text: str) -> str:
+    """That those whom a text names are out, one alone with the place; empty where nobody is."""
+    t = cockpit.tournament
+    out = found(text, everybody_out(t, cockpit.bridge.desk.people()))
+    if len(out) > 1:
+        names = listed([one.name for one in out[:_NAMED]])
+        return say("{players} are out", players=names) if len(out) <= _NAMED else ""
+    for one in out:
+        if standing := t.place(one.entry):
+            place = ordinal(standing.place)
+            return say("{player} is out, {place} place", player=one.name, place=place)
+        return say("{player} is out", player=one.name)
+    return ""

@@ -145,7 +145,7 @@ class NamePlayerDrop(EventDrop):
         elif not self.field.text().strip():
             self._hint.setText(self.nothing_typed())
         elif not meant:
-            words = nobody_called(self._cockpit.tournament, self.field.text())
+            words = nobody_called(self._cockpit, self.field.text())
             self._hint.setText(capital(words))
         else:
             self._hint.setText(

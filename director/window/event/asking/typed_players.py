@@ -75,6 +75,8 @@ class Named(NamedTuple):
     """Why it is not clear who is meant."""
     unclear: int | None = None
     """Which part of the text it is that may mean several, counted from 0."""
+    nobody: str = ""
+    """The part to which nobody answers."""
 
     @property
     def needs_chips(self) -> bool:
@@ -96,7 +98,8 @@ def named(text: str, people: Sequence[Seated]) -> Named:
         if len(meant) != 1:
             count = len(meant)
             if not meant:
-                return Named(tuple(players), say("no player matches “{part}”", part=part))
+                words = say("no player matches “{part}”", part=part)
+                return Named(tuple(players), words, nobody=part)
             words = say(
                 "“{part}” matches {count} players: keep typing or use the arrow keys",
                 part=part,

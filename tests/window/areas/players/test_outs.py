@@ -217,15 +217,20 @@ def test_who_was_chosen_by_arrow_stays_chosen_whatever_is_done_elsewhere(stage):
     assert (stage.out.hint, said.startswith("Enter: ")) == (said, True)
 
 
-def test_who_is_out_already_is_not_found(stage):
+def test_who_is_out_already_is_said_to_be_with_the_place(stage):
     stage.event(*NAMES, running=True)
-    stage.press(Qt.Key.Key_F8)
-    stage.enter("dov")
+    for name in ("dov", "ann"):
+        stage.press(Qt.Key.Key_F8)
+        stage.enter(name)
 
     stage.press(Qt.Key.Key_F8)
-    stage.types("dov")
+    said = []
+    for typed in ("dov", "dov, ann", "bob, dov", "o", "zz"):
+        stage.out.field.setText(typed)
+        said.append(stage.out.hint)
 
-    assert stage.out.hint == "No player matches"
+    out = "Dov Kern is out, 7th place"
+    assert said == [out, out, out, said[3], "No player matches"]
 
 
 def test_a_seat_in_which_nobody_sits_is_said_to_be_empty(stage):
