@@ -1,9 +1,11 @@
 """The schedule as rows: each level and break, its stakes in short, and when it is due."""
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from itertools import accumulate
 from typing import NamedTuple
 
+from director.tournament.chips.color_ups import still_to_leave
 from director.tournament.state import Tournament
 from director.tournament.structure.moments import time_as_text
 from director.tournament.structure.structure import Break, Level, Step, Structure
@@ -49,7 +51,7 @@ def plan(t: Tournament, now: datetime) -> list[ScheduleRow]:
         ScheduleRow(
             one.number,
             title(one.step),
-            _words(one.step),
+            _words(one.step, None if one.number < present else still_to_leave(t, one.step)),
             time_of_day(one.at) if one.at else _here(t) if one.present else "",
             one.present,
             one.number < present,
@@ -96,21 +98,24 @@ def _lasts(step: Step, length: timedelta) -> str:
     return say("{minutes} min", minutes=step.minutes) if step.minutes else ""
 
 
-def _words(step: Step) -> str:
-    """What is played for, or how long a break is and what happens in it, where that is one cell."""
+def _words(step: Step, leaving: Sequence[int] | None = None) -> str:
+    """What is played for, or how long a break is and what happens in it, where that is one cell.
+
+    `leaving` are the chips that still leave play in it; None for all that the structure says.
+    """
     lasts = "" if isinstance(step, Level) else _lasts(step, timedelta())
-    return ", ".join([one for one in (lasts, _stakes(step)) if one])
+    return ", ".join([one for one in (lasts, _stakes(step, leaving)) if one])
 
 
 def _here(t: Tournament) -> str:
     return say("closed") if t.closed else say("now")
 
 
-def _stakes(step: Step) -> str:
+def _stakes(step: Step, leaving: Sequence[int] | None = None) -> str:
     """What is played for at a level; what happens in a break."""
     if isinstance(step, Level):
         return _level_stakes(step)
-    gone = ", ".join(f"{chips(one)}s" for one in step.remove)
+    gone = ", ".join(f"{chips(one)}s" for one in (step.remove if leaving is None else leaving))
     until = step.until if isinstance(step, Break) else None
     return ", ".join(
         [

@@ -306,8 +306,9 @@ class Bound(QObject, Generic[Subject]):
 
     def _title(self, action_id: str) -> str:
         """What it is called in a menu, where three dots say that something is asked first."""
-        text = self.text(action_id)
-        return text if text.endswith("…") or not self._asked_for(action_id) else f"{text} …"
+        text, needs = self.text(action_id), self._asked_for(action_id)
+        asks = needs is not None and needs.nobody(self._subject) is None
+        return f"{text} …" if asks and not text.endswith("…") else text
 
     def needs(self, action_id: str) -> Needs[Subject] | None:
         """What may be chosen so that an action can be done; None where it can, or never can."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from director.tournament.chips.state import EVERYWHERE, ColoredUp
 from director.tournament.commands import ColorUp, MoveClock
 from director.views.clock.clock import read
+from director.views.clock.schedule_rows import plan
 from director.window.areas.tables.chip_race import ask_chip_race
 from director.window.areas.tables.colored_up import COLORED_UP
 from director.window.event.asking.question import AskDrop
@@ -133,6 +134,8 @@ def test_the_clock_and_the_wall_stop_saying_what_is_recorded(stage):
         told.append(read(stage.t, stage.cockpit.now, stage.library).color_up)
 
     assert told == ["color up the 25s", "color up the 25s", "color up the 25s", ""]
+    rest = next(one for one in plan(stage.t, stage.cockpit.now) if one.number == first)
+    assert rest.stakes == "10 min"
 
 
 def test_a_race_that_is_due_stands_on_the_clock_and_leads_to_its_table(stage):
