@@ -17,6 +17,7 @@ from director.reports.sheet_register import EVENT_SHEETS
 from director.reports.sheets_beside_events import RULE_BOOK
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
+from director.views.bounty_totals import bounties_won
 from director.window.areas.prizes.chosen_place import a_prize
 from director.window.areas.prizes.prize_requests import PRIZES
 from director.window.event import menus
@@ -57,7 +58,7 @@ def _no_slip(t: Tournament, entry: EntryNumber) -> str | None:
 _OWN: Mapping[str, Mapping[str, Any]] = {
     "ticket": {"text": "Print ticket", "menu": menus.PRIZES},
     "chip-race": {"text": "Print chip race sheet"},
-    "bounty-slip": {"needs": a_player(_no_slip, after_close=True)},
+    "bounty-slip": {"needs": a_player(_no_slip, bounties_won, after_close=True)},
     "receipt": {"key": "Ctrl+Shift+R", "needs": a_player(after_close=True)},
     "payout-slip": {
         "id": "prizes.slip",

@@ -1,10 +1,14 @@
 """An action that needs a player, a table or a prize asks which one, from wherever it is called."""
 
+from cProfile import Profile
+from functools import partial
+
 import pytest
 from PySide6.QtCore import Qt
 
-from director.tournament.commands import Eliminate
+from director.tournament.commands import Eliminate, Register
 from director.window.event.asking.question import AskDrop
+from director.window.shell.actions.every_action import EVERY_ACTION
 from tests.window.stages import CTRL
 
 MANY = [f"Player {number:02}" for number in range(26)]
@@ -47,6 +51,26 @@ def test_a_key_asks_which_one_where_none_is_chosen(stage, key, held, asked, firs
             "Which player?": ("Name, table or seat",),
         }[asked.split(": ")[1]]
     )
+
+
+def calls_of(deed):
+    """How many functions are called meanwhile: the same on every machine."""
+    profile = Profile()
+    profile.runcall(deed)
+    return sum(one.callcount for one in profile.getstats())
+
+
+def test_no_act_that_fits_nobody_asks_everybody_why(stage):
+    desk = stage.event_list.new("Friday", stage.event_list.structure("no-limit-freezeout"))
+    for number in range(300):
+        desk.do(Register(desk.player(f"Player {number:03}"), f"late {number}", "cash"))
+    stage.window.events.show(desk)
+    bound = actions_of(stage)
+    asking_whom = [one.id for one in EVERY_ACTION if one.needs and bound.why_not(one.id)]
+
+    slow = [one for one in asking_whom if calls_of(partial(bound.why_not, one)) > 300]
+
+    assert (slow, "print.bounty_slip" in asking_whom) == ([], True)
 
 
 def test_the_table_that_is_clicked_is_the_one_that_is_locked(stage):

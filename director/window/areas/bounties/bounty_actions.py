@@ -14,7 +14,12 @@ from director.tournament.commands import (
 )
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
-from director.views.bounty_totals import bounties_due, bounties_now, bounties_overpaid
+from director.views.bounty_totals import (
+    bounties_due,
+    bounties_now,
+    bounties_overpaid,
+    bounty_accounts,
+)
 from director.views.money.bounty_rows import unnamed
 from director.window.areas.bounties import bounty_questions
 from director.window.areas.bounties.envelope_table import SetUpEnvelopes
@@ -106,6 +111,10 @@ def _not_due(t: Tournament, entry: EntryNumber) -> str | None:
         return why
     due = bounties_now(t).accounts.get(entry, NONE).due > 0
     return None if due else say("nobody is due a bounty")
+
+
+def _those_due(t: Tournament) -> list[EntryNumber]:
+    return [entry for entry, one in bounty_accounts(t).items() if one.due > 0]
 
 
 def _nothing_due(cockpit: Cockpit) -> str | None:
@@ -203,7 +212,7 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         "P",
         screen=BOUNTIES,
         refusal=_nothing_due,
-        needs=a_player(_not_due, after_close=True),
+        needs=a_player(_not_due, _those_due, after_close=True),
         words="pay bounty, cash bounties, bounty due",
     ),
 )

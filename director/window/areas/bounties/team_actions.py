@@ -19,7 +19,7 @@ from director.tournament.teams.state import evenly
 from director.translation import chips, say
 from director.views.counted import counted
 from director.window.event import menus
-from director.window.event.asking.chosen_first import a_player
+from director.window.event.asking.chosen_first import a_player, all_where
 from director.window.event.asking.question import Answer, Question, asks, commanded, open_to
 from director.window.event.asking.selling import Entrance, ask_entrance
 from director.window.event.asking.typed_players import chips_in
@@ -192,7 +192,7 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Shift+M",
         screen=PLAYERS,
         refusal=open_to(ChangeTeam, _no_team),
-        needs=replace(a_player(_is_no_team), question="Which team?"),
+        needs=replace(a_player(_is_no_team, all_where(lambda t: t.teams)), question="Which team?"),
         words="who plays for the team, substitute, line-up, lineup",
     ),
     Action(
@@ -203,7 +203,9 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
         "T",
         screen=PLAYERS,
         refusal=open_to(ShareTeamChips, _no_team_in),
-        needs=replace(a_player(_is_no_team_in), question="Which team?"),
+        needs=replace(
+            a_player(_is_no_team_in, all_where(lambda t: t.teams)), question="Which team?"
+        ),
         words="team stacks, team count, combine team chips",
     ),
     Action(

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import islice
 
 from director.tournament.commands import Command, EliminateLastNit, TurnInNitCard
 from director.tournament.state import EntryNumber
@@ -42,7 +43,9 @@ def _a_nit(of: Callable[[EntryNumber], Command]) -> Needs[Cockpit]:
     def nobody(cockpit: Cockpit) -> str | None:
         if reason := every.nobody(cockpit):
             return reason
-        reasons = [could(cockpit, entry) for entry in cockpit.tournament.left]
+        left = cockpit.tournament.left
+        asked = left if cockpit.structure.has_nit_levels else islice(left, 1)
+        reasons = [could(cockpit, entry) for entry in asked]
         return None if None in reasons else next(iter(reasons), say("there is nobody"))
 
     return replace(every, among=among, nobody=nobody)

@@ -1,5 +1,7 @@
 """What can be done with a chosen player, declared as data."""
 
+from collections.abc import Callable, Iterable
+
 from director.tournament.commands import RedeemAllLammers
 from director.tournament.lammers.commands import lammers_left
 from director.tournament.prizes.prize_list import unpaid
@@ -13,7 +15,7 @@ from director.window.areas.players.alternate_actions import WAITING_ACTS
 from director.window.areas.players.entering import enter_again
 from director.window.areas.players.entry_refusals import for_entry
 from director.window.event import menus
-from director.window.event.asking.chosen_first import Why, a_player
+from director.window.event.asking.chosen_first import Why, a_player, all_entries, all_where
 from director.window.event.asking.question import Question, asks, open_to, when_closed
 from director.window.event.asking.typed_money import WAYS
 from director.window.event.cockpit import Cockpit
@@ -35,6 +37,14 @@ def _pay_prize(cockpit: Cockpit) -> None:
         cockpit.request(PayPrizeOf(cockpit.entry))
 
 
+def _with_debts(t: Tournament) -> list[EntryNumber]:
+    return [EntryNumber(one) for one in t.ledger.unsettled if one in t.entries]
+
+
+def _out_where_one_enters_again(t: Tournament) -> Iterable[EntryNumber]:
+    return t.busts if t.structure.re_entries else ()
+
+
 def _due_a_prize(t: Tournament) -> list[EntryNumber]:
     return [due.entry for due in unpaid(t)]
 
@@ -49,6 +59,7 @@ def _act(
     after_close: bool = False,
     on_tables: bool = False,
     words: str = "",
+    among: Callable[[Tournament], Iterable[EntryNumber]] = all_entries,
 ) -> Action[Cockpit]:
     """`on_tables`: the key counts for whoever sits in the chosen seat too."""
     return Action(
@@ -58,7 +69,7 @@ def _act(
         menus.PLAYER,
         key,
         refusal=for_entry(why, after_close=after_close),
-        needs=a_player(why, after_close=after_close),
+        needs=a_player(why, among, after_close=after_close),
         screen=PLAYERS,
         also_on=(TABLES,) if on_tables else (),
         words=words,
@@ -76,7 +87,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
         also_on=(TABLES,),
         refusal=several_players.owes_nothing,
         title=several_players.pay_title,
-        needs=a_player(why_not.owes_nothing, after_close=True),
+        needs=a_player(why_not.owes_nothing, _with_debts, after_close=True),
         words=(
             "pay, player pays, collect payment, owes, unpaid, settle up, IOU, split payment, paid "
             "late, pays now"
@@ -88,6 +99,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
         payment_questions.REBUY,
         "B",
         why_not.no_rebuys,
+        among=all_where(lambda t: t.structure.rebuys),
         on_tables=True,
         words="re-buy, buy chips, reload, double rebuy",
     ),
@@ -97,6 +109,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
         payment_questions.ADD_ON,
         "A",
         why_not.no_add_ons,
+        among=all_where(lambda t: t.structure.add_ons),
         words="add on, addon, top up, buy add-on",
     ),
     _act(
@@ -105,6 +118,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
         ask.LAMMERS,
         "L",
         why_not.no_lammers,
+        among=all_where(lambda t: t.structure.lammers),
         on_tables=True,
         words="lammer, turn in lammers, cash in lammers, chip up, buy-in chips",
     ),
@@ -114,6 +128,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
         payment_questions.CORRECT,
         "E",
         why_not.paid_nothing,
+        among=all_where(lambda t: any(t.ledger.paid.values())),
         after_close=True,
         on_tables=True,
         words="wrong payment, change payment, fix payment, wrong amount",
@@ -124,6 +139,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
         payment_questions.GIVE_BACK,
         "G",
         why_not.paid_nothing,
+        among=all_where(lambda t: any(t.ledger.paid.values())),
         after_close=True,
         words="give back, money back, return buy-in, refund buy-in, reimburse",
     ),
@@ -155,6 +171,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
         ask.SERVE,
         "S",
         why_not.serves_nothing,
+        among=lambda t: [one for one in t.marks if one in t.entries],
         on_tables=True,
         words="penalty served, serve penalty, sit out, hands missed, away from table",
     ),
@@ -164,6 +181,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
         ask.ORDER,
         "O",
         why_not.nobody_out,
+        among=all_where(lambda t: t.busts),
         words="when out, finishing place, finishing order, finish position, wrong place, place",
     ),
     Action(
@@ -174,7 +192,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
         "K",
         screen=PLAYERS,
         refusal=for_entry(why_not.is_in),
-        needs=a_player(why_not.is_in),
+        needs=a_player(why_not.is_in, lambda t: t.busts),
         words="knocked out by, KO, bounty winner, who busted, eliminated by, hitman",
     ),
     _act(
@@ -183,6 +201,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
         ask.BACK_IN,
         "I",
         why_not.is_in,
+        among=lambda t: t.busts,
         words=(
             "reinstate, reinstate player, bring back, un-bust, unbust, back in, not out, still in"
         ),
@@ -206,7 +225,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
         menus.PLAYER,
         "R",
         refusal=for_entry(why_not.not_again),
-        needs=a_player(why_not.not_again),
+        needs=a_player(why_not.not_again, _out_where_one_enters_again),
         screen=PLAYERS,
         words=(
             "reentry, re-entry, second bullet, bullet, fire again, enter again, enters again, re- "

@@ -161,7 +161,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         asks(CHANGE),
         menus.TABLES,
         screen=TABLES,
-        needs=a_player(_has_no_seat),
+        needs=a_player(_has_no_seat, lambda t: t.seats),
         also_on=(PLAYERS,),
         refusal=seat_questions.nobody,
         words="seat change request, asks for another seat, seat change list, wants another seat",
@@ -182,7 +182,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.TABLES,
         "Delete",
         screen=TABLES,
-        needs=a_player(_has_no_seat),
+        needs=a_player(_has_no_seat, lambda t: t.seats),
         refusal=seat_questions.not_seated,
         words=(
             "take the seat away, remove from seat, vacate seat, empty seat, pick up stack, no- "

@@ -28,13 +28,21 @@ def all_entries(t: Tournament) -> Iterable[EntryNumber]:
     return t.entries
 
 
+def all_where(has: Callable[[Tournament], object]) -> Callable[[Tournament], Iterable[EntryNumber]]:
+    """Everybody who entered an event that has something; nobody in another."""
+    return lambda t: t.entries if has(t) else ()
+
+
 def a_player(
     why: Why = lambda *_: None,
     among: Callable[[Tournament], Iterable[EntryNumber]] = all_entries,
     *,
     after_close: bool = False,
 ) -> Needs[Cockpit]:
-    """Which player, of those with whom it can be done; whoever is chosen is shown among players."""
+    """Which player, of those with whom it can be done; whoever is chosen is shown among players.
+
+    It is asked at each act: where few can be meant, or nobody in most events, `among` names them.
+    """
 
     def named(cockpit: Cockpit, typed: str) -> list[Choice]:
         t, desk = cockpit.tournament, cockpit.bridge.desk
@@ -50,7 +58,9 @@ def a_player(
         t = cockpit.tournament
         if not after_close and (closed := when_closed(cockpit)):
             return closed
-        reason = say("no players are registered yet") if not t.entries else say("there is nobody")
+        if not t.entries:
+            return say("no players are registered yet")
+        reason = why(t, next(iter(t.entries))) or say("there is nobody")
         for one in among(t):
             refused = why(t, one)
             if refused is None:
