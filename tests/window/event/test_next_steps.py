@@ -320,12 +320,12 @@ def test_every_step_shows_a_key_and_it_does_the_step(night):
     assert asked == "How are you paying 2 players $40 in bounties?"
 
 
-def test_where_no_page_says_what_is_next_its_key_says_so(night):
+def test_where_no_next_step_is_shown_its_key_says_so(night):
     night.go("players")
 
     night.press(Qt.Key.Key_F2)
 
-    assert night.said == "This page says nothing that could be done next"
+    assert night.said == "No next step is shown here"
 
 
 def test_what_is_left_to_pay_in_bounties_stands_by_name(night):

@@ -8,10 +8,12 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from director.desk.desk import Desk
 from director.desk.undo_preview import Preview
+from director.tournament.effects.sections import Group
 from director.tournament.log.log import Record
 from director.tournament.money.amounts import money
 from director.translation import chips, say
 from director.views.counted import counted
+from director.views.log.happenings import day_and_second
 from director.views.log.record_words import as_it_stands
 from director.window.areas.history.effect_list import ConfirmButton, EffectsView, hidden, rows
 from director.window.widgets.buttons import be_first, push_button
@@ -126,6 +128,9 @@ class UndoQuestion(QWidget):
             words = say("What will change:")
         else:
             words = say("What will change when it is redone:")
+        if any(one.group is Group.CLOCK for one in preview.sections):
+            at = day_and_second(preview.effects.before.now)  # clocks run on while it is asked
+            words = say("{words} clocks as of {time}", words=words, time=at)
         caution = _caution(preview, self._desk)
         rewrite(self._caution, caution)
         rewrite(self._words, words)

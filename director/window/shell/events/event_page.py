@@ -281,7 +281,7 @@ class EventPage(QWidget):
 
     def _do_next_step(self) -> None:
         if not any(bar.do() for bar in self.shown.steps):
-            self.cockpit.say(say("this page says nothing that could be done next"), REFUSED)
+            self.cockpit.say(say("no next step is shown here"), REFUSED)
 
     def _hand_on(self, request: object) -> None:
         """Has the screen answer that answers such a request, made now where it was not."""

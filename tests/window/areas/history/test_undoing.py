@@ -13,6 +13,7 @@ from director.desk.desk import Desk
 from director.desk.undo_preview import preview_take_back
 from director.tournament.commands import (
     ChoosePayTable,
+    CloseEvent,
     DrawSeats,
     Eliminate,
     MoveBust,
@@ -26,6 +27,7 @@ from director.tournament.entries.sign_ups import SignUp, TakeSignUps
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
 from director.views.clock.times import day_and_time
+from director.views.log.happenings import day_and_second
 from director.views.players.player_rows import EntryRows
 from director.window.areas.history.effect_list import (
     HEADING,
@@ -201,6 +203,19 @@ def test_what_was_brought_back_with_the_prizes_is_shown_too(stage, priced):
     stage.press(Qt.Key.Key_Return)
     assert len(stage.t.entries) == 5
     assert stage.said.startswith("Redone: Eve Lund registered  ·  Eve Lund is registered")
+
+
+def test_where_a_clock_moves_it_is_said_as_of_when_it_was_read(stage):
+    desk = stage.event(*NAMES, seated=True, running=True)
+    desk.do(CloseEvent(asked=True))
+    stage.wait(minutes=3)
+    at = stage.now
+
+    stage.cockpit.request(preview_take_back(desk, len(desk.log.records)))
+    stage.wait(seconds=40)
+
+    said = f"What will change: clocks as of {day_and_second(at)}"
+    assert stage.undoing.question.words == said
 
 
 def test_what_was_taken_back_together_comes_back_together(stage, qtbot):
