@@ -35,7 +35,7 @@ from director.window.widgets.labels import (
 from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
 
-_LEFT = 368
+_LEFT = 312
 _MANY = 1000
 """With so many entries, everybody's place takes longer than a blink to find."""
 
@@ -55,14 +55,14 @@ SETTLES: dict[Subject, tuple[str, ...]] = {
 PAPERS = ("print.results", "print.slips", "print.paying_out", "save.results")
 
 COLUMNS: tuple[Column[StandingRow], ...] = (
-    Column("Place", lambda one: one.said, width=64, right=True),
+    Column("Place", lambda one: one.said, width=56, right=True),
     Column("Player", lambda one: one.name, colour=lambda one: "running" if one.has_won else ""),
-    Column("Prize", lambda one: one.prize, width=136, right=True),
-    Column("Bounties", lambda one: one.bounties, width=96, right=True),
+    Column("Prize", lambda one: one.prize, width=104, right=True),
+    Column("Bounties", lambda one: one.bounties, width=88, right=True),
     Column(
         "Paid",
         lambda one: one.paid,
-        width=168,
+        width=184,
         colour=lambda one: payment_colour(one.state),
         icon=lambda one: payment_mark(one.state),
     ),
