@@ -4,7 +4,7 @@ from director.desk.undo_preview import Preview
 from director.window.areas.history.history_actions import HISTORY, HISTORY_ACTIONS, SearchChosen
 from director.window.areas.history.screen import HistoryScreen
 from director.window.areas.history.take_back import TakeBack
-from director.window.areas.history.undo_drop import UndoDrop
+from director.window.areas.history.undo_drop import InFull, UndoDrop
 from director.window.areas.history.undo_keys import UNDO_ACTIONS
 from director.window.event.area import Area
 from director.window.event.go_to_screen import going_to
@@ -22,5 +22,5 @@ AREA = Area(
     ),
     (*UNDO_ACTIONS, *HISTORY_ACTIONS),
     answers=(TakeBack, SearchChosen),
-    drops={Preview: UndoDrop},
+    drops={Preview: UndoDrop, InFull: UndoDrop},
 )

@@ -12,6 +12,7 @@ from director.translation import capital, say
 from director.views.clock.times import day_and_time, time_of_day
 from director.views.log.log_search import LogSearch
 from director.views.log.record_words import as_it_stands, as_recorded, in_full
+from director.window.areas.history.undo_drop import InFull
 from director.window.areas.history.undo_keys import carry_out
 from director.window.areas.history.undo_question import UndoQuestion, by_whom
 from director.window.event.cockpit import Cockpit
@@ -48,7 +49,7 @@ class TakeBackPane(QFrame):
         self.take = ActionButton(actions["history.take_back"])
         self._why_not = label("", "soft", wrap=True)
         self._looking = label("", wrap=True)
-        self.question = UndoQuestion(self._desk, self._do, self.leave)
+        self.question = UndoQuestion(self._desk, self._do, self.leave, grew=self._spread)
         box = column(
             self._head,
             self._words,
@@ -135,6 +136,13 @@ class TakeBackPane(QFrame):
             self.refresh()
             self._back()
         return was
+
+    def _spread(self) -> None:
+        """All lines were asked for: where there is no room for them here, they drop down."""
+        if self.asked and self.question.is_cut:
+            asked = self.asked
+            self.leave()
+            self._cockpit.request(InFull(asked))
 
     def _do(self) -> None:
         asked, self.asked = self.asked, None

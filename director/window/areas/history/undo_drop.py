@@ -1,5 +1,7 @@
 """What Ctrl+Z or Ctrl+Y would bring about, before it does: below the bar, on any screen."""
 
+from dataclasses import dataclass
+
 from PySide6.QtWidgets import QWidget
 
 from director.desk.undo_preview import Preview
@@ -13,6 +15,13 @@ from director.window.event.event_drop import EventDrop
 from director.window.look.styles import GRID
 from director.window.widgets.labels import label
 from director.window.widgets.status_line import REFUSED
+
+
+@dataclass(frozen=True)
+class InFull:
+    """All lines are asked for where there is little room for them."""
+
+    preview: Preview
 
 
 class UndoDrop(EventDrop):
@@ -46,8 +55,12 @@ class UndoDrop(EventDrop):
     def is_left_open(self) -> bool:
         return self.preview is not None
 
-    def respond(self, request: Preview) -> None:
-        self.ask(request)
+    def respond(self, request: Preview | InFull) -> None:
+        if isinstance(request, InFull):
+            self.ask(request.preview)
+            self.question.show_all()
+        else:
+            self.ask(request)
 
     def ask(self, preview: Preview) -> None:
         """Opens with an act that is to be taken back or brought back."""

@@ -71,6 +71,11 @@ class UndoQuestion(QWidget):
         """What it says above the effects."""
         return self._words.text()
 
+    @property
+    def is_cut(self) -> bool:
+        """Whether there are more lines than there is room for, also once no button asks for all."""
+        return self.view.maximumHeight() > self.view.height() + self.whole.height()
+
     def ask(self, preview: Preview | None) -> None:
         """Asks about this from now on; some lines of each group first."""
         if preview is self._preview:
@@ -84,8 +89,8 @@ class UndoQuestion(QWidget):
         self._whole = True
         if self._preview:
             self._show(self._preview)
-        self._grew()
         self.begin()
+        self._grew()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """In a button the arrows scroll, where Qt's own go on to the next widget.

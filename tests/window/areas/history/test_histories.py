@@ -404,6 +404,27 @@ def test_the_history_begins_with_the_newest_record_whenever_somebody_comes_to_it
     assert (stage.screen.view.choice, stage.cockpit.record) == (6, 6)
 
 
+def test_lines_that_are_too_many_for_the_pane_drop_down_in_full_once_all_are_asked_for(
+    stage, qtbot
+):
+    stage.window.resize(1024, 768)
+    desk = stage.event(*[f"Player {number} of a Long Name" for number in range(1, 25)])
+    for entry in range(1, 16):
+        desk.do(Eliminate(entry, (24,)))
+    pane = asked(stage, qtbot, 26)
+    before = stage.undoing.isVisible()
+
+    stage.press(Qt.Key.Key_A)
+    view = stage.undoing.question.view
+    shown = (stage.undoing.isVisible(), pane.asked, view.height() > 2 * pane.question.view.height())
+    has_focus = stage.focus is stage.undoing.question.confirm
+    stage.press(Qt.Key.Key_Return)
+
+    assert (before, shown, has_focus) == (False, (True, None, True), True)
+    qtbot.waitUntil(lambda: not desk.log.in_force(26))
+    assert not stage.undoing.isVisible()
+
+
 def test_enter_alone_undoes_no_payment_and_nothing_of_a_closed_event(stage, qtbot):
     desk = stage.event()
     paid_out(desk)
