@@ -72,19 +72,20 @@ class _Delegate(QStyledItemDelegate):
         painter.fillRect(hairline, _hairline(palette.line, palette.ground))
         room = rect.adjusted(_PAD, 0, -_PAD, 0)
         cell = _cell(index)
+        set_in, metrics = _set_in(struck=cell.struck)
+        is_high = room.height() > ROW_HEIGHT  # a row that was made higher for a long text
+        if not is_high and _is_cut(room.center().y(), metrics.height(), option.widget):
+            return  # half a figure is a wrong figure: 8,000 without its comma
         if cell.picture is not None:
             size = cell.picture.deviceIndependentSize()
             top = rect.center().y() - size.height() / 2
             painter.drawPixmap(QPointF(room.x(), top), cell.picture)
             room.adjust(size.width() + _PAD, 0, 0, 0)
         painter.setPen(QColor(getattr(palette, cell.colour or "text")))
-        set_in, metrics = _set_in(struck=cell.struck)
         painter.setFont(set_in)
-        if room.height() > ROW_HEIGHT:  # a row that was made higher for a long text
+        if is_high:
             painter.drawText(room, cell.side | Qt.TextFlag.TextWordWrap, cell.words)
             return
-        if _is_cut(room.center().y(), metrics.height(), option.widget):
-            return  # half a figure is a wrong figure: 8,000 without its comma
         words = metrics.elidedText(cell.words, Qt.TextElideMode.ElideRight, room.width())
         painter.drawText(room, cell.side, words)
 

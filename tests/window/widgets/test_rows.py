@@ -4,6 +4,7 @@ import random
 
 import pytest
 from PySide6.QtCore import QPersistentModelIndex, Qt
+from PySide6.QtGui import QColor, QPixmap
 
 from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import ROW_HEIGHT, RowsView
@@ -204,3 +205,19 @@ def test_other_columns_keep_the_rows_sorted_by_what_stands_in_the_same_place(mod
     model.show([BOB, ANN, CHO])
 
     assert shown(model) == [("Cho",), ("Bob",), ("Ann",)]
+
+
+def test_a_row_that_is_cut_off_shows_neither_its_words_nor_their_sign(dressed):
+    dot = QPixmap(8, 8)
+    dot.fill(QColor("#ff0000"))
+    model = RowsModel([Column("Name", lambda row: row, icon=lambda _: dot)], lambda row: row)
+    model.show(["Ann", "Bob"])
+    view = RowsView(model, "People")
+    titles = view.horizontalHeader().sizeHint().height()
+    view.resize(200, titles + ROW_HEIGHT + ROW_HEIGHT // 2 + 4)
+    view.show()
+
+    seen = view.viewport().grab().toImage()
+
+    reds = [y for y in range(seen.height()) if seen.pixelColor(12, y) == QColor("#ff0000")]
+    assert (bool(reds), [y for y in reds if y > ROW_HEIGHT]) == (True, [])
