@@ -23,6 +23,9 @@ class EventDrop(Drop):
         """Opens as the request wishes; which types it answers, its area says."""
         raise NotImplementedError
 
+    def escape(self) -> None:
+        self._cancel()
+
     def _cancel(self) -> None:
         """Puts it away and says so: Enter may have been pressed for an answer."""
         self.lift()

@@ -72,6 +72,8 @@ class EveningForm(QWidget):
         self._is_new = True
         """Whether nothing but a structure says what is played: a pay table is proposed then."""
         self._tables: Mapping[str, PayTable] = {}
+        self._named = 0
+        """How many are on the list that was pasted with the name; 0 for none."""
         self._starts = ""
         """When the first hand is dealt, as it is typed beside the date."""
         self._reading = False
@@ -213,6 +215,11 @@ class EveningForm(QWidget):
             choice.forget()
         self._reading = False
         self._open(False)
+        self.expect(0)
+
+    def expect(self, named: int) -> None:
+        """So many are on a list of who plays: until somebody types another number it is theirs."""
+        self._named = named
         self._typed()
 
     def begin_at(self, starts: str) -> None:
@@ -237,7 +244,8 @@ class EveningForm(QWidget):
     def _preset(self, base: Template) -> None:
         structure, terms = base.structure, base.money
         fields = self.fields
-        fields["players"].preset(str(structure.expected.players) if structure.expected else "")
+        expected = self._named or (structure.expected.players if structure.expected else "")
+        fields["players"].preset(str(expected))
         fields["chips"].preset(str(structure.starting_chips))
         fields["minutes"].preset(str(usual_minutes(structure)))
         self._preset_length(expected_end(structure, self.players).after // timedelta(minutes=1))

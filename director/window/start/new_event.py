@@ -230,6 +230,7 @@ class NewEventPage(QWidget):
         """Who plays was pasted where the event is named: it waits until there is the event."""
         count = named_in(text)
         self._players = text if count else ""
+        self.form.expect(count)
         many = "{count} players kept: they come as a sign-up list with the event"
         words = counted(count, "1 player kept: comes as a sign-up list with the event", many)
         if count:

@@ -161,8 +161,8 @@ class Drop(QFrame):
             dress_window(self)
         parent.installEventFilter(self)
         escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)  # counts while it is visible
-        escape.activated.connect(self.lift)
-        escape.activatedAmbiguously.connect(self.lift)  # one drop after another
+        escape.activated.connect(self.escape)
+        escape.activatedAmbiguously.connect(self.escape)  # one drop after another
 
     @property
     def has_typing(self) -> bool:
@@ -215,6 +215,10 @@ class Drop(QFrame):
         else:
             self.lift()
             self.passed_by.emit()
+
+    def escape(self) -> None:
+        """Escape closes it."""
+        self.lift()
 
     def lift(self) -> None:
         """Closes it."""

@@ -120,7 +120,7 @@ class SignUpDrop(EventDrop):
             one.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keys of the list do the same
         self._answers = holding(row(*self.answers, None))
         self.file = push_button(say("Open a file …"), self._ask_for_file)
-        self.leave = push_button("", self._cancel)
+        self.leave = push_button("", self._discard_it)
         self.back = push_button("", self._bring_back)
         self.again = push_button(say("Back to the text"), self._show_text)
         self.go = push_button("", self._go, "first")
@@ -191,7 +191,7 @@ class SignUpDrop(EventDrop):
         if self._cockpit.sign_ups_kept and not self.isVisible():
             self._tell_waiting()
 
-    def _cancel(self) -> None:
+    def _discard_it(self) -> None:
         """Discards what stands here, and says where it is to be had again."""
         count = len(self.found.lines) if self.found else self._waiting
         self._discard()
@@ -210,6 +210,7 @@ class SignUpDrop(EventDrop):
         """The list that was discarded last, as it stood."""
         text, found = self._discarded
         self._discarded = "", None
+        self._cockpit.say("")  # that it is discarded holds no more
         self.typed.setPlainText(text)
         if found:
             self._show_list(found)

@@ -343,6 +343,14 @@ def test_whoever_busts_by_x_is_named_and_the_next_letters_say_by_whom(stage):
     assert stage.out.hint == "Enter: Ann Ost busted in 7th place, knocked out by Dov Kern"
 
 
+def test_what_is_left_with_escape_says_what_was_not_answered(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.press(Qt.Key.Key_F8)
+    stage.press(Qt.Key.Key_Escape)
+
+    assert stage.said == f"Not answered: {stage.out.asked}"
+
+
 def test_what_is_cancelled_says_what_was_not_answered(stage):
     stage.event(*NAMES, seated=True, running=True)
     stage.press(Qt.Key.Key_F8)

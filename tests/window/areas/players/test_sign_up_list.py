@@ -387,7 +387,7 @@ def test_a_discarded_list_is_said_to_be_and_can_be_brought_back(stage, drop, loo
     )
     assert empty == (None, "", "Cancel", "Bring back 2 discarded lines")
     assert (said(drop), drop.typed.toPlainText()) == (before, "Gus Amsel\nDan Ferris")
-    assert (drop.leave.text(), drop.back.isVisible()) == ("Discard list", False)
+    assert (drop.leave.text(), drop.back.isVisible(), stage.said) == ("Discard list", False, "")
 
 
 def test_that_a_list_is_kept_is_said_no_more_once_it_is_open(stage, drop):
@@ -478,7 +478,22 @@ def test_an_event_is_not_called_by_signs_that_turn_what_follows(stage):
     assert stage.t.name == "Friday HORSE"
 
 
-def test_names_pasted_where_an_event_is_named_come_with_the_event(stage):
+def test_so_many_are_expected_as_the_list_names_until_another_number_is_typed(stage):
+    stage.press(Qt.Key.Key_N, CTRL)
+    page = stage.window.findChild(NewEventPage)
+    page.view.choose("horse")
+    players = page.form.fields["players"]
+
+    paste("Bob Marek\nCho Marlin")
+    followed = players.text(), page.form.answered().structure.expected.players
+    players.setText("30")
+    page.name.setFocus()
+    paste("Bob Marek\nCho Marlin\nDov Kern")
+    typed = players.text()
+    page._forget()
+
+    assert (followed, typed, players.text()) == (("2", 2), "30", "60")
+
     stage.press(Qt.Key.Key_N, CTRL)
     page = stage.window.findChild(NewEventPage)
 
