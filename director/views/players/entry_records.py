@@ -90,7 +90,7 @@ def own_words(
         return listed
     for fact in record.facts:
         match fact:
-            case SeatsDrawn(_, seats):
+            case SeatsDrawn(seed, seats) if seed:  # else the floor, or a rebuy, gave a seat
                 for one in seats:
                     if one.entry == entry:
                         return say("Seat {seat} drawn", seat=table_seat(one.place))

@@ -118,7 +118,7 @@ def first_act(t: Tournament, entry: EntryNumber | None, can: set[str], now: date
         due = "player.pay" if t.ledger.account(entry).owes > 0 else ""
         wanted = (due, "players.out", "tables.move")
     else:
-        wanted = ("player.pay", "tables.move")
+        wanted = ("player.pay",)  # nobody is asked to move yet
     return next((name for name in wanted if name in can), "")
 
 

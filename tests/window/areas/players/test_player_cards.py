@@ -20,6 +20,7 @@ from director.tournament.commands import (
     Eliminate,
     PayPrize,
     PutIn,
+    Rebuy,
     Register,
     SetRegistration,
     StartClock,
@@ -179,7 +180,6 @@ def test_what_the_state_of_a_player_calls_for_is_told_apart(stage):
 
     assert list(dict.fromkeys(firsts)) == [
         "",
-        "tables.move",
         "players.out",
         "player.back_in",
         "player.pay_prize",
@@ -269,6 +269,32 @@ def test_the_card_says_what_happened_to_this_player_alone(stage):
         (f"Seat {seat} drawn", True),
         ("Registered", True),
     ]
+
+
+def test_a_rebuy_after_a_bust_is_what_the_card_says_and_no_seat_was_drawn(stage):
+    desk = stage.event(*NAMES, seated=True)
+    structure = replace(stage.t.structure, rebuys=Rebuys(0, 10_000))
+    desk.do(ChangeStructure(structure))
+    desk.do(StartClock())
+    seat = stage.t.seats[1]
+    desk.do(Eliminate(1))
+    desk.do(Rebuy(1, seat=seat))
+
+    records = EntryRecords(stage.cockpit.bridge.desk)
+    records.read_on(1)
+
+    assert [one.what for one in records.of(EntryNumber(1))][:3] == [
+        f"Rebought at table {seat.table}, seat {seat.seat}",
+        "Busted",
+        f"Seat {table_seat(seat)} drawn",
+    ]
+
+
+def test_before_the_clock_starts_nobody_who_has_paid_is_asked_for_anything(stage):
+    stage.event(*NAMES, seated=True)
+    stage.screen.view.choose(1)
+
+    assert stage.screen.card.acts.first == ""
 
 
 def test_a_card_says_whom_its_player_knocked_out_and_what_was_counted(stage):
