@@ -68,7 +68,7 @@ def test_a_case_that_cannot_be_judged_leaves_the_others_judged(director):
     )
 
     first, second = answered(run)
-    assert first["error"]["message"] == "no such game 'raaz'; did you mean 'razz'?"
+    assert first["error"]["message"] == "no such game “raaz”; did you mean “razz”?"
     assert second["awards"] == {"1": 200}
     assert run.returncode == 1
 
@@ -141,7 +141,7 @@ def test_everything_wrong_with_a_game_file_is_said_at_once(director, tmp_path):
 
     assert run.returncode == 1
     assert run.stdout.decode().splitlines() == [
-        "mine.toml: line 3: sorce: no such key 'sorce'; did you mean 'source'?",
+        "mine.toml: line 3: sorce: no such key “sorce”; did you mean “source”?",
         "mine.toml: line 4: tldr: should be a text in quotation marks, not 5",
         "mine.toml: source: is missing: it should be a text in quotation marks",
     ]
@@ -156,7 +156,7 @@ def test_an_example_that_comes_out_otherwise_is_a_fault(director, tmp_path):
     run = director("games", "check", "mine.toml")
 
     assert run.stdout.decode().splitlines()[0] == (
-        "mine.toml: line 5: example[1]: 'Six': low goes to Ann, and the example says Bob"
+        "mine.toml: line 5: example[1]: “Six”: low goes to Ann, and the example says Bob"
     )
 
 
@@ -263,7 +263,7 @@ def test_what_is_no_draw_is_said(director, tmp_path):
     assert [(run.stderr.decode().strip(), run.returncode) for run in runs] == [
         (f"{path}: record 3 drew no seats", 2),
         (f"{path}: the event has records 2 to 7", 2),
-        (f"{path}: no event 'Sunday'; there is: 1 Friday", 2),
+        (f"{path}: no event “Sunday”; there is: 1 Friday", 2),
     ]
 
 

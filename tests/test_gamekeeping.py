@@ -56,15 +56,15 @@ def test_showdowns_of_other_games_are_ruled_on_and_each_faulty_file_is_named_onc
 
     first, second, third = [json.loads(line) for line in run.stdout.splitlines()]
     assert run.stderr == faulty + (
-        "standard input, case 3, game: the game's own file is faulty:"
+        "standard input, case 3, game: the game’s own file is faulty:"
         " friday.toml: line 5: aliases: should be a list of texts, not 5;"
-        " friday.toml: line 6: froced: no such key 'froced'; did you mean 'forced'?\n"
+        " friday.toml: line 6: froced: no such key “froced”; did you mean “forced”?\n"
     )
     assert (first["awards"], "awards" in second) == ({"1": 200}, True)
     assert third["error"]["message"] == (
-        "the game's own file is faulty: "
+        "the game’s own file is faulty: "
         "friday.toml: line 5: aliases: should be a list of texts, not 5\n"
-        "friday.toml: line 6: froced: no such key 'froced'; did you mean 'forced'?"
+        "friday.toml: line 6: froced: no such key “froced”; did you mean “forced”?"
     )
 
 
@@ -113,8 +113,8 @@ def test_a_name_with_quotation_marks_makes_a_file_that_can_be_read(house):
 @pytest.mark.parametrize(
     ("name", "like", "said"),
     [
-        ("!?", "razz", "'!?' has no letter and no digit to name a file by"),
-        ("Ours", "raaz", "no such game 'raaz'; did you mean 'razz'?"),
+        ("!?", "razz", "“!?” has no letter and no digit to name a file by"),
+        ("Ours", "raaz", "no such game “raaz”; did you mean “razz”?"),
         ("Ours", "late", "late.toml: line 1: a quotation mark is not closed on this line"),
     ],
 )
@@ -135,5 +135,5 @@ def test_a_folder_or_a_file_that_is_not_there_is_told(house, tmp_path):
     assert run.stdout.splitlines() == [
         f"{house / 'dir.toml'}: this is a folder, not a file",
         f"{house / 'none.toml'}: cannot be read: No such file or directory",
-        f"{tmp_path}: a game file's name ends in .toml",
+        f"{tmp_path}: a game file’s name ends in .toml",
     ]

@@ -72,7 +72,7 @@ def test_a_wrong_file_is_said_and_the_status_is_1(home, folder):
 
     assert answer.exit_code == 1
     assert answer.stdout.splitlines()[0] == (
-        "cut.tdt: line 1: column 32: this '{' is never closed: is it cut off?"
+        "cut.tdt: line 1: column 32: this “{” is never closed: is it cut off?"
     )
     assert events(home) == [("Friday", "paid")]
 
@@ -99,4 +99,4 @@ def test_an_event_that_is_not_there_has_no_status(home, folder):
     answer = RUN.invoke(commands, ["status", "Sunday"])
 
     assert answer.exit_code == 2
-    assert "no event 'Sunday'; there is: 1 Friday" in answer.stderr
+    assert "no event “Sunday”; there is: 1 Friday" in answer.stderr

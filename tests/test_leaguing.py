@@ -65,7 +65,7 @@ def test_the_table_is_printed_with_what_does_not_count_in_brackets(league, book)
         "   1  Ann Ost           100       100     (60)",
         "   1  Bob Marek         100      (60)      100",
         "   3  Cho Marlin         10        10",
-        "'Sunday' is not in the book",
+        "“Sunday” is not in the book",
     ]
 
 
@@ -86,7 +86,7 @@ def test_the_table_is_written_as_a_list_and_on_paper(league, book, tmp_path):
 def test_a_kind_of_file_that_there_is_not_is_refused(league, book, tmp_path):
     done = asked("table", league, "--book", book, "-o", tmp_path / "spring.doc")
 
-    why = "'.doc' is not a known kind of file; use .pdf, .csv, .xlsx and .html"
+    why = "“.doc” is not a known kind of file; use .pdf, .csv, .xlsx and .html"
     assert (done.exit_code, done.stderr) == (2, f"{tmp_path / 'spring.doc'}: {why}\n")
 
 
@@ -133,7 +133,7 @@ def test_a_formula_that_is_none_is_refused_with_the_place():
 
     assert (done.exit_code, done.stderr) == (
         2,
-        "column 11: no such name 'plase'; did you mean 'place'?\n",
+        "column 11: no such name “plase”; did you mean “place”?\n",
     )
 
 

@@ -147,7 +147,7 @@ def test_a_game_like_none_is_told_which_there_may_be(house):
 
     assert (done.exit_code, done.stderr) == (
         2,
-        "no such game 'badugy'; did you mean 'badugi'?\n",
+        "no such game “badugy”; did you mean “badugi”?\n",
     )
 
 
@@ -168,8 +168,8 @@ def test_a_case_that_cannot_be_judged_is_told_with_file_and_place_beside_its_ans
     done = asked("showdown", "one.json", "two.jsonl")
 
     assert done.stderr.splitlines() == [
-        "one.json, game: no such game 'whist'",
-        "two.jsonl, case 2, game: no such game 'whist'",
+        "one.json, game: no such game “whist”",
+        "two.jsonl, case 2, game: no such game “whist”",
     ]
     assert len(done.stdout.splitlines()) == 3
     assert done.exit_code == 1
@@ -181,7 +181,7 @@ def test_explained_in_words_it_stands_in_its_place_among_the_rulings(house):
     done = asked("showdown", "--explain", "two.jsonl")
 
     assert done.stdout.splitlines()[:3] == [
-        "two.jsonl, case 1, game: no such game 'whist'",
+        "two.jsonl, case 1, game: no such game “whist”",
         "Stud.",
         "Seat 1 gets 100: a pair of aces (As Ad Jc 9s 4h).",
     ]
@@ -221,7 +221,7 @@ def test_a_hand_history_that_cannot_be_followed_is_told_with_file_and_line(house
     done = asked("showdown", "hand.phh")
 
     assert done.stderr == (
-        "hand.phh, line 7: 'p2 dances' cannot be followed: there is no such action\n"
+        "hand.phh, line 7: “p2 dances” cannot be followed: there is no such action\n"
     )
     assert json.loads(done.stdout)["error"]["field"] == "line 7"
     assert done.exit_code == 1

@@ -104,14 +104,14 @@ def test_a_dealer_test_has_its_key_on_pages_of_its_own(tmp_path):
 def test_a_topic_that_there_is_not_is_refused_with_a_suggestion(tmp_path):
     done = printed("test", "--topic", "winers", "-o", tmp_path / "test.pdf")
 
-    wrong = "no such topic 'winers'; did you mean 'winner'?\n"
+    wrong = "no such topic “winers”; did you mean “winner”?\n"
     assert (done.exit_code, done.stderr) == (2, wrong)
 
 
 def test_a_game_that_there_is_not_is_refused_with_a_suggestion(tmp_path):
     done = printed("rule-card", "raaz", "-o", tmp_path / "cards.pdf")
 
-    assert (done.exit_code, done.stderr) == (2, "no such game 'raaz'; did you mean 'razz'?\n")
+    assert (done.exit_code, done.stderr) == (2, "no such game “raaz”; did you mean “razz”?\n")
     assert list(tmp_path.iterdir()) == []
 
 
@@ -147,7 +147,7 @@ def test_a_results_page_of_another_kind_is_refused(tmp_path, book):
 
     done = printed("results-page", 1, "--book", book, "-o", file)
 
-    sentence = f"{file}: '.pdf' is not a known kind of file; use .html and .json\n"
+    sentence = f"{file}: “.pdf” is not a known kind of file; use .html and .json\n"
     assert (done.exit_code, done.output, file.exists()) == (2, sentence, False)
 
 
@@ -176,7 +176,7 @@ def test_an_event_that_there_is_not_is_refused(tmp_path, book):
     done = printed("event", "pack", "Nowhere", "--book", book, "-o", tmp_path / "pack.pdf")
 
     assert done.exit_code == 2
-    assert done.stderr.startswith(f"{book}: no event 'Nowhere'; there is: 1 ")
+    assert done.stderr.startswith(f"{book}: no event “Nowhere”; there is: 1 ")
 
 
 def test_a_rule_card_for_an_event_says_how_the_event_plays_and_calls_the_game(tmp_path):

@@ -135,7 +135,7 @@ def test_a_day_is_begun_once_and_its_sheets_are_set_in_one_file(home, tmp_path):
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (("show", "wintr"), "no such series 'wintr'; did you mean 'Winter'?"),
+        (("show", "wintr"), "no such series “wintr”; did you mean “Winter”?"),
         (
             ("sheets", "winter", "--date", "2026-12-05", "-o", "x.pdf"),
             "Winter has no event on 2026-12-05",

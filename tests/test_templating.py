@@ -84,7 +84,7 @@ def test_a_wrong_one_says_all_that_is_wrong(file):
     assert done.exit_code == 1
     assert [line.partition(": ")[2].partition(": ")[2] for line in done.output.splitlines()] == [
         "money.entry.fee: should be a whole number, not true",
-        "flihgts: no such key 'flihgts'; did you mean 'flights'?",
+        "flihgts: no such key “flihgts”; did you mean “flights”?",
     ]
 
 
@@ -92,7 +92,7 @@ def test_a_wrong_one_says_all_that_is_wrong(file):
     ("words", "why"),
     [
         (("begin", "gone.toml"), "gone.toml is not there"),
-        (("save", "Saturday", "Weekly"), "no event 'Saturday'"),
+        (("save", "Saturday", "Weekly"), "no event “Saturday”"),
     ],
     ids=["no file", "no event"],
 )

@@ -47,7 +47,7 @@ def test_a_text_of_several_lines_that_ends_nowhere_is_told_where_it_begins(mark)
         ("name Razz\n", "line 1: there is no = between a key and its value"),
         (
             "[board\nrows = 1\n",
-            "line 1: a table's name in brackets is not closed: look for a missing ]",
+            "line 1: a table’s name in brackets is not closed: look for a missing ]",
         ),
         ("name = “Razz”\n", 'line 1: “ is a curly quotation mark: write a straight one, "'),
         ('a = "c:\\games"\n', "line 1: write a backslash in text twice"),

@@ -76,6 +76,6 @@ def wrong_registers(connection: Connection) -> Iterator[str]:
         for line in register_chains.wrong_lines(connection, history):
             yield say("line {line} of {table} has been altered", line=line, table=history.name)
     for number in register_chains.wrong_people(connection):
-        yield say("player {number} does not match the register's history", number=number)
+        yield say("player {number} does not match the register’s history", number=number)
     for number in register_chains.wrong_staff(connection):
-        yield say("staff {number} does not match the register's history", number=number)
+        yield say("staff {number} does not match the register’s history", number=number)

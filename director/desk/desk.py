@@ -268,9 +268,9 @@ class Desk:
         """
         self.acting.check(KEEPING_PLAYERS)
         if not any(map(str.isalnum, name)):
-            raise Refused("a name has letters: '{name}' has none", name=on_one_line(name))
+            raise Refused("a name has letters: “{name}” has none", name=on_one_line(name))
         if is_no_name(name):
-            raise Refused("nobody is called '{name}': type a name", name=on_one_line(name))
+            raise Refused("nobody is called “{name}”: type a name", name=on_one_line(name))
         new = Change(Person(), Person(name=" ".join(name.split())))
         (person,) = self.book.register.write([new], self.who, self.station)
         self.player_index.look()

@@ -70,7 +70,7 @@ def _members(league: League, index: PlayerIndex) -> tuple[set[PlayerNumber], lis
             text = "{count} people are called {name}: name the member by card number"
             unknown.append(say(text, count=len(meant), name=called))
         else:
-            unknown.append(say("member '{name}' is not in the register", name=called))
+            unknown.append(say("member “{name}” is not in the register", name=called))
     return members, unknown
 
 
@@ -141,5 +141,5 @@ def _meant(wanted: str, rows: Sequence[EventRow]) -> list[EventRow]:
 
 def _not_one(wanted: str, count: int) -> str:
     if not count:
-        return say("'{event}' is not in the book", event=wanted)
-    return say("'{event}' is {count} events: name it by its number", event=wanted, count=count)
+        return say("“{event}” is not in the book", event=wanted)
+    return say("“{event}” is {count} events: name it by its number", event=wanted, count=count)

@@ -21,7 +21,7 @@ TRIES = 5
 _FIRST_WAIT, _LONGEST_WAIT = 30.0, 900.0
 """Seconds: twice as many after each further wrong PIN."""
 _A_MINUTE = 60.0
-_WRONG = "this is not {name}'s PIN"
+_WRONG = "this is not {name}’s PIN"
 
 
 class Waits:

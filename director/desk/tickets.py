@@ -146,7 +146,7 @@ def _check_used_here(book: Book, event: EventNumber, new: Sequence[TicketUse]) -
                 raise Refused(why.text, **why.values)
             holder = issuer.tickets[number].holder
             if merged.get(holder, holder) != merged.get(use.player, use.player):
-                raise Refused("ticket {ticket} is {player}'s now", ticket=number, player=holder)
+                raise Refused("ticket {ticket} is {player}’s now", ticket=number, player=holder)
         _check_unused(book, event, issuer, mine)
 
 

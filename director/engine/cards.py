@@ -94,16 +94,16 @@ def _spelled_out(piece: str) -> Iterable[Card]:
 
 
 def _what_is_wrong_with(written: str, piece: str) -> str:
-    where = "" if written == piece else f" in '{piece}'"
+    where = "" if written == piece else f" in “{piece}”"
     plain = written.replace("10", "T")
     rank, suit = plain[:-1], plain[-1:]
     if len(plain) == 1 and plain.upper() in RANKS:
-        return f"'{written}'{where} has no suit"
+        return f"“{written}”{where} has no suit"
     if suit.lower() in SUITS and rank and rank.upper() not in RANKS:
-        return f"'{written}'{where} is not a card: there is no rank '{rank}'"
+        return f"“{written}”{where} is not a card: there is no rank “{rank}”"
     if rank.upper() in RANKS and rank:
-        return f"'{written}'{where} is not a card: there is no suit '{suit}'"
-    return f"'{written}'{where} is not a card"
+        return f"“{written}”{where} is not a card: there is no suit “{suit}”"
+    return f"“{written}”{where} is not a card"
 
 
 _by_weight = attrgetter("weight")

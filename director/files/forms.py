@@ -328,37 +328,37 @@ def no_such(kind: str, name: str, known: Iterable[str]) -> str:
     """That a name is not known, and which one may have been meant.
 
     >>> no_such("choice", "one per rwo", ["one row", "one per row"])
-    "no such choice 'one per rwo'; did you mean 'one per row'?"
+    'no such choice “one per rwo”; did you mean “one per row”?'
     """
     known, name = tuple(known), clipped(name)
     if near := nearest(name, known):
         return say(
-            "no such {kind} '{name}'; did you mean '{near}'?", kind=kind, name=name, near=near
+            "no such {kind} “{name}”; did you mean “{near}”?", kind=kind, name=name, near=near
         )
     if 0 < len(known) <= 12:
         return say(
-            "no such {kind} '{name}'; known: {known}", kind=kind, name=name, known=", ".join(known)
+            "no such {kind} “{name}”; known: {known}", kind=kind, name=name, known=", ".join(known)
         )
-    return say("no such {kind} '{name}'", kind=kind, name=name)
+    return say("no such {kind} “{name}”", kind=kind, name=name)
 
 
 def no_such_word(kind: str, name: str, known: Iterable[str]) -> str:
     """That a word is not known, which one may have been meant, and all that there are.
 
     >>> no_such_word("layout", "one per rwo", ["one row", "one per row"])
-    "no such layout 'one per rwo'; did you mean 'one per row'? Known: 'one row', 'one per row'"
+    'no such layout “one per rwo”; did you mean “one per row”? Known: “one row”, “one per row”'
     """
     known, name = tuple(known), clipped(name)
-    words = ", ".join(f"'{word}'" for word in known)
+    words = ", ".join(f"“{word}”" for word in known)
     if near := nearest(name, known):
         return say(
-            "no such {kind} '{name}'; did you mean '{near}'? Known: {words}",
+            "no such {kind} “{name}”; did you mean “{near}”? Known: {words}",
             kind=kind,
             name=name,
             near=near,
             words=words,
         )
-    return say("no such {kind} '{name}'; known: {words}", kind=kind, name=name, words=words)
+    return say("no such {kind} “{name}”; known: {words}", kind=kind, name=name, words=words)
 
 
 _LARGEST_FILE = 1 << 20
@@ -416,4 +416,4 @@ def _shown(value: object) -> str:
         return say("a table")
     if isinstance(value, list):
         return say("a list")
-    return f"'{value}'" if isinstance(value, str) else str(value)
+    return f"“{value}”" if isinstance(value, str) else str(value)

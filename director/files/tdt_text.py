@@ -200,7 +200,7 @@ class _Reader:
         if self._is("("):
             if token.text == _MAP_FROM:
                 return self._as_map(self._list(depth), token.at)
-            what = "'{name}(…)' is a program: a file is data, and nothing of it is run"
+            what = "“{name}(…)” is a program: a file is data, and nothing of it is run"
             self._wrong(token.at, say(what, name=clipped(token.text)))
             self._skip()
             return None
@@ -213,12 +213,12 @@ class _Reader:
         at = self._next().at
         kind = self._token
         if kind.kind != "word" or not _KIND.fullmatch(kind.text) or kind.text in _PROGRAMS:
-            what = "'new {name}' is no part of such a file, and is not run"
+            what = "“new {name}” is no part of such a file, and is not run"
             self._wrong(at, say(what, name=clipped(kind.text)))
         if kind.kind == "word":
             self._next()
         if not self._is("("):
-            self._wrong(self._token.at, say("'(' should come here"))
+            self._wrong(self._token.at, say("“(” should come here"))
             self._skip()
             return None
         inside = self._list(depth)
@@ -254,11 +254,11 @@ class _Reader:
             name = key.text if key.kind != "text" else str(self._decoded(key.text, key.at))
             called = {"name": clipped(name)}
             if name in _NO_FIELD:
-                self._wrong(key.at, say("'{name}' is no field of such a file", **called))
+                self._wrong(key.at, say("“{name}” is no field of such a file", **called))
             elif name in fields:
-                self._wrong(key.at, say("'{name}' stands here twice", **called))
+                self._wrong(key.at, say("“{name}” stands here twice", **called))
             if not self._is(":"):
-                self._wrong(self._token.at, say("':' should come here, behind '{name}'", **called))
+                self._wrong(self._token.at, say("“:” should come here, behind “{name}”", **called))
                 self._skip()
                 continue
             self._next()
@@ -276,16 +276,16 @@ class _Reader:
             if several and self._is(","):
                 self._next()
             elif several and not self._is(closes) and self._token.kind != "end":
-                self._wrong(self._token.at, say("',' should come here"))
+                self._wrong(self._token.at, say("“,” should come here"))
             token = self._token
             if self._is(closes):
                 self._next()
                 return
             if token.kind == "end":
-                why = say("this '{sign}' is never closed: is it cut off?", sign=opened.text)
+                why = say("this “{sign}” is never closed: is it cut off?", sign=opened.text)
                 self._stop(opened.at, why)
             if token.kind == "sign" and token.text in "}])":
-                self._stop(token.at, say("'{sign}' closes nothing here", sign=token.text))
+                self._stop(token.at, say("“{sign}” closes nothing here", sign=token.text))
             yield token
             several = True
 
@@ -297,7 +297,7 @@ class _Reader:
         if token.kind == "end" or (token.kind == "sign" and token.text in "}])"):
             self._wrong(token.at, say("something is missing here"))
             return
-        what = say("'{sign}' should not stand here", sign=clipped(token.text))
+        what = say("“{sign}” should not stand here", sign=clipped(token.text))
         self._wrong(token.at, what)
         self._skip()
 

@@ -64,7 +64,7 @@ _WORDS = {
         "a key should stand here: a table in braces stands on one line, and has no comma at its end"
     ),
     "Expected '='": "there is no = between a key and its value",
-    "Expected ']": "a table's name in brackets is not closed: look for a missing ]",
+    "Expected ']": "a table’s name in brackets is not closed: look for a missing ]",
     "Invalid value": (
         "this is no value: a text stands in quotation marks, a number and true or false stand bare"
     ),

@@ -81,7 +81,7 @@ def why_not_spoken(moment: str, sentences: str) -> str:
     """Why these sentences cannot be spoken at a moment; empty where they can.
 
     >>> why_not_spoken(SEAT_OPEN, "Table {tabel}")
-    "no such word '{tabel}'; did you mean '{table}'?"
+    'no such word “{tabel}”; did you mean “{table}”?'
     """
     if len(sentences) > MOST_LETTERS:
         return say(

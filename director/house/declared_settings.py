@@ -104,7 +104,7 @@ SETTINGS: tuple[Setting, ...] = (
         say("Status folder"),
         say(
             "While an event is open its status is written there for pages that follow it, in the"
-            " form of The Tournament Director's status updates: after each act and each level."
+            " form of The Tournament Director’s status updates: after each act and each level."
             " Blank: none."
         ),
         group=DESK,
@@ -140,7 +140,7 @@ SETTINGS: tuple[Setting, ...] = (
         say("House logo"),
         say(
             "A PNG or JPEG picture for rule cards and for new events, their wall and sheets: its"
-            " name in the 'logos' folder, or where it lies on this computer. Blank: none."
+            " name in the “logos” folder, or where it lies on this computer. Blank: none."
         ),
         group=DESK,
         picks="*.png *.jpg *.jpeg",
@@ -165,7 +165,7 @@ SETTINGS: tuple[Setting, ...] = (
         "",
         say("Address for new versions"),
         say(
-            "Where 'Look for newer version' asks, beginning with https://: that of whoever keeps"
+            "Where “Look for newer version” asks, beginning with https://: that of whoever keeps"
             " this program for your house. Asked only then, never at the start. Blank: nobody."
         ),
         group=DESK,
@@ -274,7 +274,7 @@ SETTINGS: tuple[Setting, ...] = (
         False,
         say("Announcements"),
         say(
-            "The moments below are spoken by this computer's own voice, without the internet;"
+            "The moments below are spoken by this computer’s own voice, without the internet;"
             " Shift+M turns them on and off, M mutes them with the sounds."
         ),
         group=SPEECH,
@@ -374,7 +374,7 @@ SETTINGS: tuple[Setting, ...] = (
         "slide_seconds",
         20,
         say("Slides"),
-        say("Seconds each picture in the 'slides' folder stays on the wall."),
+        say("Seconds each picture in the “slides” folder stays on the wall."),
         group=WALL,
         most=_HOUR,
         words="slide show, slideshow, pictures, ads, sponsors, logos",

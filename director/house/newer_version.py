@@ -77,7 +77,7 @@ def newest_version(
         raise NotTold(
             say(
                 "No address for new versions is set. New versions come from whoever gave you this"
-                " one; the setting 'Address for new versions' is for houses that keep one."
+                " one; the setting “Address for new versions” is for houses that keep one."
             )
         )
     if why := why_no_address(address):

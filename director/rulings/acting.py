@@ -32,7 +32,7 @@ def _deeds(text: str) -> tuple[Deed, ...]:
     for piece in text.split(","):
         word = piece.split()[0].lower() if piece.split() else ""
         if word and word not in _TYPED:
-            raise NotRead(say("'{word}' is none of {deeds}", word=word, deeds=", ".join(_DONE)))
+            raise NotRead(say("“{word}” is none of {deeds}", word=word, deeds=", ".join(_DONE)))
         if word:
             deeds.append(_TYPED[word])
     return tuple(deeds)
@@ -56,7 +56,7 @@ ACTING = Chapter(
                 _LAST,
                 Input("prior", say("Chips already in front, 0 for none"), AMOUNTS, hint="0"),
                 Input("pulled_back", say("Some of those were pulled back"), FLAG),
-                Input("last_chips", say("They are the player's last chips"), FLAG),
+                Input("last_chips", say("They are the player’s last chips"), FLAG),
             ),
             {
                 "put_out": "500, 100, 100, 100, 100, 100",
@@ -71,7 +71,7 @@ ACTING = Chapter(
         ),
         Question(
             "chip-declared-raise",
-            say("'Raise', with one chip and no amount"),
+            say("“Raise”, with one chip and no amount"),
             "TDA 44",
             chip_declared_raise,
             (
@@ -85,7 +85,7 @@ ACTING = Chapter(
         ),
         Question(
             "declared-amount",
-            say("'Raise', with an amount"),
+            say("“Raise”, with an amount"),
             "TDA 43-B",
             declared_raise,
             (Input("amount", say("The amount"), AMOUNT), _LEVEL, _LAST),
@@ -94,7 +94,7 @@ ACTING = Chapter(
         ),
         Question(
             "declared-word",
-            say("A word that does not fit: 'call' with no bet, 'check' facing one"),
+            say("A word that does not fit: “call” with no bet, “check” facing one"),
             "TDA 54-D, 55",
             declared,
             (
@@ -140,8 +140,8 @@ ACTING = Chapter(
                     hint="400",
                     once_asked=True,
                 ),
-                Input("opening_bet", say("It is the round's opening bet"), FLAG),
-                Input("declared", say("The player said 'call'"), FLAG),
+                Input("opening_bet", say("It is the round’s opening bet"), FLAG),
+                Input("declared", say("The player said “call”"), FLAG),
             ),
             {"put_in": "500", "owed": "1200", "players": "3", "earlier_bet": "400"},
             say("under-call, short call, call short, all-in under call, tiny chip call"),

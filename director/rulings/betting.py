@@ -159,7 +159,7 @@ BETTING = Chapter(
             ),
             at_times={"no_limping": "no_limping"},
             note=say(
-                "Erratum: in the rulebook's example of a small blind who has raised to 800 the"
+                "Erratum: in the rulebook’s example of a small blind who has raised to 800 the"
                 " other player owes 400 to call, not 300 (S 1.2)."
             ),
         ),
@@ -210,7 +210,7 @@ BETTING = Chapter(
                 " the pot, how much is the pot, reopen at pot-limit"
             ),
             note=say(
-                "Erratum: with three limpers of 200 in a pot of 600 the rulebook's example allows"
+                "Erratum: with three limpers of 200 in a pot of 600 the rulebook’s example allows"
                 " 1,200; the count makes it 1,400, and 1,200 only for a pot of 400 (S 1.3, C11)."
             ),
             house_rules={"count_ante": "count_ante"},

@@ -105,7 +105,7 @@ class Input:
 def _whole(text: str) -> int:
     plain = text.replace(",", "").replace(" ", "").replace("\N{NARROW NO-BREAK SPACE}", "")
     if not re.fullmatch(r"\d{1,15}", plain):
-        raise NotRead(say("'{text}' is not a whole number", text=text.strip()))
+        raise NotRead(say("“{text}” is not a whole number", text=text.strip()))
     return int(plain)
 
 
@@ -133,7 +133,7 @@ def _cards(text: str) -> Any:
 def _card(text: str) -> Any:
     cards = _cards(text)
     if len(cards) != 1:
-        raise NotRead(say("'{text}' should be one card", text=text.strip()))
+        raise NotRead(say("“{text}” should be one card", text=text.strip()))
     return cards[0]
 
 
@@ -153,7 +153,7 @@ def _by_seat(read: Callable[[str], Any]) -> Callable[[str], dict[int, Any]]:
                 continue
             seat, colon, rest = piece.partition(":")
             if not colon:
-                raise NotRead(say("'{text}' should be a seat, a colon and the rest", text=piece))
+                raise NotRead(say("“{text}” should be a seat, a colon and the rest", text=piece))
             number = _whole(seat)
             if number in found:
                 raise NotRead(say("seat {seat} is there twice", seat=number))
@@ -190,7 +190,7 @@ def _actions(text: str) -> tuple[Action, ...]:
         if deed is None or len(words) > 3:
             raise NotRead(
                 say(
-                    "action {number}, '{text}': write seat, action and amount, as in 3 raise 600",
+                    "action {number}, “{text}”: write seat, action and amount, as in 3 raise 600",
                     number=number,
                     text=piece.strip(),
                 )
@@ -208,7 +208,7 @@ def threes(text: str) -> tuple[tuple[int, int, int], ...]:
             continue
         numbers = [_whole(one) for one in re.findall(r"\d[\d,]*", piece)]
         if len(numbers) != 3:
-            raise NotRead(say("'{text}' should have three numbers", text=piece.strip()))
+            raise NotRead(say("“{text}” should have three numbers", text=piece.strip()))
         found.append((numbers[0], numbers[1], numbers[2]))
     return tuple(found)
 
@@ -224,7 +224,7 @@ def racers_typed(text: str) -> tuple[tuple[int, int, int | None], ...]:
             continue
         numbers = [_whole(one) for one in re.findall(r"\d[\d,]*", piece)]
         if len(numbers) not in (2, 3):
-            raise NotRead(say("'{text}' should be a seat and its chips", text=piece.strip()))
+            raise NotRead(say("“{text}” should be a seat and its chips", text=piece.strip()))
         found.append((numbers[0], numbers[1], numbers[2] if len(numbers) == 3 else None))
     return tuple(found)
 

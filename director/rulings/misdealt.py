@@ -37,7 +37,7 @@ MISDEALT = Chapter(
                 Input("wanted", say("Cards it should have"), WHOLE),
                 Input("family", say("Kind of game"), choice_of(Family)),
                 Input("when", say("When it is seen"), choice_of(When)),
-                Input("button", say("It is the button's hand"), FLAG),
+                Input("button", say("It is the button’s hand"), FLAG),
                 Input("button_acted", say("The button has acted"), FLAG),
             ),
             {"cards": "6", "wanted": "7", "family": "stud", "when": "at the showdown"},

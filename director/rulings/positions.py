@@ -153,7 +153,7 @@ POSITIONS = Chapter(
             say("Is a new player dealt in here?"),
             "TDA 8-A, 10-A",
             lambda seat, hand: dealt_in(seat, _positions("hand", hand)),
-            (Input("seat", say("The new player's seat"), SEAT), _NEXT),
+            (Input("seat", say("The new player’s seat"), SEAT), _NEXT),
             {"seat": "5", "hand": "4, 6, 7"},
             say(
                 "new player, late arrival, moved player, between small blind and button, dealt in,"
@@ -179,7 +179,7 @@ POSITIONS = Chapter(
             lambda button, winners, side_pots: won_button(button, (winners,), side_pots=side_pots),
             (
                 Input("button", say("The old button"), SEAT),
-                Input("winners", say("Winners of the main pot's high or only portion"), SEATS),
+                Input("winners", say("Winners of the main pot’s high or only portion"), SEATS),
                 Input("side_pots", say("There were side pots"), FLAG),
             ),
             {"button": "4", "winners": "2, 7"},

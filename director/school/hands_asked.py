@@ -141,7 +141,7 @@ def number_of_the_low(dealt: Dealt, rng: Random) -> Asked:
         right = Choice(str(low.number))
     choices = [*(Choice(str(one)) for one in numbers if one > 0), Choice(none)]
     question = say(
-        "What number is {who}'s low, {cards}?",
+        "What number is {who}’s low, {cards}?",
         who=dealt.who(seat),
         cards=" ".join(card.text for card in hand.cards),
     )

@@ -41,5 +41,5 @@ def read_code(typed: str) -> str:
         sentence = "the code has {length} signs, and these are {typed}"
         raise NoCode(say(sentence, length=LENGTH, typed=len(code)))
     if wrong := next((sign for sign in code if sign not in SIGNS), ""):
-        raise NoCode(say("there is no '{sign}' in a code", sign=wrong))
+        raise NoCode(say("there is no “{sign}” in a code", sign=wrong))
     return code

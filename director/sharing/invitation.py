@@ -76,12 +76,12 @@ def _where(text: str) -> tuple[str, int]:
     try:
         six = ipaddress.ip_address(bare).version == 6
     except ValueError as error:
-        sentence = "'{typed}' is no address with a port, as 192.168.1.5:4545"
+        sentence = "“{typed}” is no address with a port, as 192.168.1.5:4545"
         raise NoInvitation(say(sentence, typed=text)) from error
     in_brackets = address != bare
     # leading zeros and other digits are no way to write a port
     if not colon or six != in_brackets or not re.fullmatch("[1-9][0-9]{0,4}", port):
-        sentence = "'{typed}' is no address with a port, as 192.168.1.5:4545"
+        sentence = "“{typed}” is no address with a port, as 192.168.1.5:4545"
         raise NoInvitation(say(sentence, typed=text))
     if int(port) not in _PORTS:
         raise NoInvitation(say("{port} is no port", port=port))

@@ -98,7 +98,7 @@ class Programs:
         closed = _closed(path, self.user)
         if closed:
             sentence = (
-                "a server does not run for the computer's administrator, and the user {user},"
+                "a server does not run for the computer’s administrator, and the user {user},"
                 " who runs it, may not enter {folder}: start the program as an ordinary user"
             )
             raise ServerFailed(say(sentence, user=self.user, folder=closed))

@@ -123,7 +123,7 @@ def start(
         join_and_act(joins)
     else:
         if server and not book_places.is_on_server(server):
-            raise typer.BadParameter(say("'{name}' does not begin with postgresql://", name=server))
+            raise typer.BadParameter(say("“{name}” does not begin with postgresql://", name=server))
         raise typer.Exit(window_start.start_window(until_painted=first_window, server=server))
 
 

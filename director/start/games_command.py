@@ -39,7 +39,7 @@ def check(
         library = app.library(file.parent)
         try:
             if file.suffix != ".toml":
-                raise FileWrong(shown, [Fault("", say("a game file's name ends in .toml"))])
+                raise FileWrong(shown, [Fault("", say("a game file’s name ends in .toml"))])
             game = checked_game(file, library)
         except FileWrong as wrong:
             status = 1
@@ -63,7 +63,7 @@ def new(
     except FileWrong as wrong:
         _refuse(str(wrong))
     except NoFileName:
-        _refuse(say("'{name}' has no letter and no digit to name a file by", name=printable(name)))
+        _refuse(say("“{name}” has no letter and no digit to name a file by", name=printable(name)))
     except FileExistsError as error:
         _refuse(say("{file} already exists", file=error.filename))
     except OSError as error:

@@ -218,7 +218,7 @@ class Hub:
         self._tell(told._replace(why=why))
 
     def _ended(self, aside: object) -> None:
-        sentence = "the book's file had records that the server had not: it lies in {path}"
+        sentence = "the book’s file had records that the server had not: it lies in {path}"
         self._shared = Shared(How.OFF, say(sentence, path=aside) if aside else "")
         self._told(self._shared)
 

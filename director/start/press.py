@@ -59,7 +59,7 @@ class Press:
             return LIST_FILES[ending](document)
         endings = listed([".pdf", *LIST_FILES])
         raise ValueError(
-            say("'{ending}' is not a known kind of file; use {all}", ending=ending, all=endings)
+            say("“{ending}” is not a known kind of file; use {all}", ending=ending, all=endings)
         )
 
     def results_for_web(
@@ -70,7 +70,7 @@ class Press:
 
         if ending in RESULTS_FOR_WEB:
             return RESULTS_FOR_WEB[ending](t, people, now)
-        sentence = "'{ending}' is not a known kind of file; use {all}"
+        sentence = "“{ending}” is not a known kind of file; use {all}"
         raise ValueError(say(sentence, ending=ending, all=listed(list(RESULTS_FOR_WEB))))
 
 

@@ -292,8 +292,8 @@ def _known(kind: SheetKind[Of], paper: str) -> str:
     """A paper on which such a sheet can be set; without one, the usual one of the house."""
     paper = paper or kind.usual(house_paper(load_settings(users_home().settings)))
     if paper not in kind.papers:
-        there = listed([f"'{one}'" if "," in one else one for one in kind.papers])
-        raise _No(say("no paper '{paper}'; there is: {all}", paper=paper, all=there))
+        there = listed([f"“{one}”" if "," in one else one for one in kind.papers])
+        raise _No(say("no paper “{paper}”; there is: {all}", paper=paper, all=there))
     return paper
 
 

@@ -49,7 +49,7 @@ def read_event(path: Path, event: str) -> "tuple[Log, Callable[[int], str]]":
         found = [row for row in rows if event in (str(row.number), row.name)]
         if len(found) != 1:
             there = listed([f"{row.number} {row.name}" for row in rows]) or say("none")
-            sentence = "{file}: no event '{event}'; there is: {there}"
+            sentence = "{file}: no event “{event}”; there is: {there}"
             raise NoEvent(say(sentence, file=path, event=event, there=there))
         log, index = Log(book.records(found[0].number)), PlayerIndex(book.register)
         names = {**index.names(), **told_apart_in(index, log.tournament)}

@@ -94,7 +94,7 @@ def words() -> dict[str, str]:
         "nothing_done": say("Nothing was done from this phone yet."),
         "pending": say("{count} not yet done"),
         "no_line": say("No connection since {time}"),
-        "no_book": say("The event's book does not answer"),
+        "no_book": say("The event’s book does not answer"),
         "other_person": say("somebody else had signed in: do it again if it still holds"),
         "game": say("Game"),
         "more": say("Pot, button, dice, note"),

@@ -187,7 +187,7 @@ def _places(game: Game) -> list[list[Any]]:
 
 def _game(library: Library, name: str) -> Game:
     if name not in library.ids():
-        raise Refused("there is no game '{game}' here", game=name)
+        raise Refused("there is no game “{game}” here", game=name)
     return library.game(name)
 
 

@@ -53,7 +53,7 @@ class RemoteSignIn:
         if not name:
             raise Refused("enter your name")
         self._addresses.check(address)
-        called = " ".join(phone.split()) or say("{name}'s phone", name=name)
+        called = " ".join(phone.split()) or say("{name}’s phone", name=name)
         try:
             way = await self._evenings.ask(lambda: self._let_in(name, pin, called))
         except Refused:

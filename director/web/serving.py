@@ -50,7 +50,7 @@ def listening(address: str, port: int = 0) -> socket.socket:
     try:
         return listener_at(address, port, _QUEUE)
     except ValueError:
-        raise CannotListen(say("'{address}' is not an address", address=address)) from None
+        raise CannotListen(say("“{address}” is not an address", address=address)) from None
     except OSError as failure:
         sentence = "cannot listen on {address}, port {port}: {why}"
         why = failure.strerror or str(failure)

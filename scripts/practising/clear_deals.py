@@ -113,7 +113,7 @@ def of_count(about: Mapping[str, Any]) -> str:
     early = when == "before substantial action"
     if about["button"] and missing > 0 and (early or when == "later"):
         if about["acted"]:
-            return "The button's hand is dead"
+            return "The button’s hand is dead"
         return f"The button is dealt what it lacks, {missing} of {wanted} cards"
     if early:
         return "It is a misdeal, and is dealt again"

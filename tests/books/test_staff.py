@@ -169,7 +169,7 @@ def test_whoever_changes_the_file_is_found_out(staff, ina, book, path, statement
 
     altered(path, statement)
 
-    assert book.differences() == ["staff 2 does not match the register's history"]
+    assert book.differences() == ["staff 2 does not match the register’s history"]
 
 
 def test_a_history_that_was_altered_is_found_out(staff, ina, book, path):

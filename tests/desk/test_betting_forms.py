@@ -126,7 +126,7 @@ B5 = [
     Worked("jam or fold: not played", "jam-or-fold", {},
            "A first action is any that the betting allows"),
     Worked("jam or fold", "jam-or-fold", {},
-           "A player's first action in a hand is all-in or a fold", sheet={"jam_or_fold": True}),
+           "A player’s first action in a hand is all-in or a fold", sheet={"jam_or_fold": True}),
     Worked("limit: blinds and bets", "limit-sizes",
            {"small_bet": "100", "big_bet": "200", "rounds": "4"},
            "The rounds are at 100, 100, 200, 200"),
@@ -413,7 +413,7 @@ def test_s_1_8_an_event_that_plays_jam_or_fold_at_a_level_is_ruled_by_it_there()
     ]
 
     assert told == [
-        "A player's first action in a hand is all-in or a fold",
+        "A player’s first action in a hand is all-in or a fold",
         "A first action is any that the betting allows",
     ]
 

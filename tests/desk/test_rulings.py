@@ -204,7 +204,7 @@ def test_b6_from_the_actions_as_they_are_typed():
 def test_what_cannot_be_is_said_at_its_field():
     answer = ask("no-limit-raise", actions="1 bet 400, 1 fold", seat="3", least_bet="200x")
 
-    assert answer == Unanswered({"least_bet": "'200x' is not a whole number"}, ())
+    assert answer == Unanswered({"least_bet": "“200x” is not a whole number"}, ())
 
 
 def test_what_cannot_be_read_is_said_even_in_a_field_that_may_stay_empty():
@@ -212,7 +212,7 @@ def test_what_cannot_be_read_is_said_even_in_a_field_that_may_stay_empty():
 
     answer = ask("hand-for-hand-clock", **example | {"minutes": "two"})
 
-    assert answer == Unanswered({"minutes": "'two' is not a whole number"}, ())
+    assert answer == Unanswered({"minutes": "“two” is not a whole number"}, ())
 
 
 @pytest.mark.parametrize(

@@ -87,7 +87,7 @@ def test_events_that_are_over_count_by_number_or_by_name():
         ("Ann Ost", 500),
         ("Cho Marlin", 100),
     ]
-    assert found.missing == ("Sunday is not over", "'Monday' is not in the book")
+    assert found.missing == ("Sunday is not over", "“Monday” is not in the book")
 
 
 def test_a_guest_gets_no_points_and_takes_no_place_unless_the_league_says_so():
@@ -109,7 +109,7 @@ def test_a_guest_gets_no_points_and_takes_no_place_unless_the_league_says_so():
         [("Ann Ost", 100_00, 1), ("Bob Marek", 60_00, 2), ("Cho Marlin", 40_00, 3)],
         [("Ann Ost", 60_00, 2), ("Bob Marek", 40_00, 3), ("Cho Marlin", 0, 4)],
     ]
-    assert found.missing == ("member 'Zed' is not in the register",)
+    assert found.missing == ("member “Zed” is not in the register",)
 
 
 def test_two_people_of_one_name_in_a_season_are_told_apart():
@@ -170,7 +170,7 @@ def test_a_name_that_two_events_have_is_asked_about():
     evening(at, "Friday", ("Ann Ost", "Bob Marek"))
 
     assert read_season(at.book, League("Spring", ("Friday",), POINTS)).missing == (
-        "'Friday' is 2 events: name it by its number",
+        "“Friday” is 2 events: name it by its number",
     )
 
 

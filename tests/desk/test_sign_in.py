@@ -78,25 +78,25 @@ def test_with_a_wrong_pin_whoever_was_there_stays(staff, watch):
     here = station(staff, watch)
     here.sign_in("Uwe", "1470")
 
-    assert refused(lambda: here.sign_in("Ina", "1470")) == "this is not Ina's PIN"
+    assert refused(lambda: here.sign_in("Ina", "1470")) == "this is not Ina’s PIN"
     assert here.acting == Acting("Uwe", Role.FLOOR)
 
 
 def test_five_wrong_pins_make_wait_and_each_further_one_longer(staff, watch):
     here = station(staff, watch)
     for _ in range(5):
-        assert refused(lambda: here.sign_in("Ina", "0000")) == "this is not Ina's PIN"
+        assert refused(lambda: here.sign_in("Ina", "0000")) == "this is not Ina’s PIN"
 
     said = refused(lambda: here.sign_in("Ina", "2580"))
     assert said == "too many wrong PINs: wait 31 seconds"
     here.sign_in("Uwe", "1470")  # the others do not wait
     watch.seconds += 30
-    assert refused(lambda: here.sign_in("Ina", "0000")) == "this is not Ina's PIN"
+    assert refused(lambda: here.sign_in("Ina", "0000")) == "this is not Ina’s PIN"
     said = refused(lambda: here.sign_in("Ina", "2580"))
     assert said == "too many wrong PINs: wait 61 seconds"
     watch.seconds += 60
     here.sign_in("Ina", "2580")
-    assert refused(lambda: here.sign_in("Ina", "0000")) == "this is not Ina's PIN"
+    assert refused(lambda: here.sign_in("Ina", "0000")) == "this is not Ina’s PIN"
     here.sign_in("Ina", "2580")
 
 
@@ -138,7 +138,7 @@ def test_who_is_out_of_service_cannot_sign_in(staff, watch):
     here = station(staff, watch)
 
     assert here.names() == ["Ina"]
-    assert refused(lambda: here.sign_in("Uwe", "1470")) == "this is not Uwe's PIN"
+    assert refused(lambda: here.sign_in("Uwe", "1470")) == "this is not Uwe’s PIN"
 
 
 def test_the_first_staff_of_a_house_are_noticed(book, watch):

@@ -39,13 +39,13 @@ def test_no_text_is_no_cards():
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("As Kx", "'Kx' is not a card: there is no suit 'x'"),
-        ("1s", "'1s' is not a card: there is no rank '1'"),
-        ("As K", "'K' has no suit"),
-        ("AsK", "'K' in 'AsK' has no suit"),
-        ("??", "'??' is not a card"),
-        ("As,Kd", "',K' in 'As,Kd' is not a card"),
-        ("10", "'10' has no suit"),
+        ("As Kx", "“Kx” is not a card: there is no suit “x”"),
+        ("1s", "“1s” is not a card: there is no rank “1”"),
+        ("As K", "“K” has no suit"),
+        ("AsK", "“K” in “AsK” has no suit"),
+        ("??", "“??” is not a card"),
+        ("As,Kd", "“,K” in “As,Kd” is not a card"),
+        ("10", "“10” has no suit"),
     ],
 )
 def test_what_is_no_card_is_named(text, sentence):
@@ -110,14 +110,14 @@ def test_a_deck_has_each_of_its_ranks_in_four_suits(deck, ranks, jokers):
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("A", "'A' has no suit"),
-        ("x", "'x' is not a card"),
-        ("c", "'c' is not a card"),
-        ("xc", "'xc' is not a card: there is no rank 'x'"),
-        ("Ax", "'Ax' is not a card: there is no suit 'x'"),
-        ("10x", "'10x' is not a card: there is no suit 'x'"),
-        ("As 10", "'10' has no suit"),
-        ("AsKx", "'Kx' in 'AsKx' is not a card: there is no suit 'x'"),
+        ("A", "“A” has no suit"),
+        ("x", "“x” is not a card"),
+        ("c", "“c” is not a card"),
+        ("xc", "“xc” is not a card: there is no rank “x”"),
+        ("Ax", "“Ax” is not a card: there is no suit “x”"),
+        ("10x", "“10x” is not a card: there is no suit “x”"),
+        ("As 10", "“10” has no suit"),
+        ("AsKx", "“Kx” in “AsKx” is not a card: there is no suit “x”"),
     ],
 )
 def test_what_is_wrong_with_a_card_is_said(text, sentence):

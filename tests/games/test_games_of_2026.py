@@ -265,7 +265,7 @@ REFUSED = [
     ),
     (
         hand("greek-holdem", "2c 2d", "9d 8h", board="Ac Kd Qh Js Tc", options={"joker": True}),
-        "unknown-option", "options.joker", "no such option 'joker'",
+        "unknown-option", "options.joker", "no such option “joker”",
     ),
     (
         hand("madison", "6c 6d 4h 2s Ac", "6h 6s 4d 2c Ad", dead=25, button=None),

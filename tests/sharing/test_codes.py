@@ -27,8 +27,8 @@ def test_how_a_code_is_grouped_and_whether_in_capitals_is_all_the_same(code, bet
         ("", "the code has 6 signs, and these are 0"),
         ("K7QM3", "the code has 6 signs, and these are 5"),
         ("K7QM3XX", "the code has 6 signs, and these are 7"),
-        ("K7QM3O", "there is no 'O' in a code"),
-        ("K7QM3٣", "there is no '٣' in a code"),
+        ("K7QM3O", "there is no “O” in a code"),
+        ("K7QM3٣", "there is no “٣” in a code"),
     ],
 )
 def test_what_is_no_code_says_why(typed, why):

@@ -244,7 +244,7 @@ def test_an_administrator_is_told_which_folder_keeps_the_servers_user_out(tmp_pa
         one for one in reversed((closed / "evening").parents) if not one.stat().st_mode & 1
     )
     assert str(refused.value) == (
-        "a server does not run for the computer's administrator, and the user nobody, who runs it,"
+        "a server does not run for the computer’s administrator, and the user nobody, who runs it,"
         f" may not enter {folder}: start the program as an ordinary user"
     )
 

@@ -350,7 +350,7 @@ def test_records_that_somebody_wrote_into_the_old_file_meanwhile_are_not_lost(de
 
     (aside,) = desk.home.folder.glob("events before sharing *.book")
     assert ended == Shared(
-        How.OFF, f"the book's file had records that the server had not: it lies in {aside}"
+        How.OFF, f"the book’s file had records that the server had not: it lies in {aside}"
     )
     book = Books(aside)
     assert logs(book) == written

@@ -98,7 +98,7 @@ def at_the_desk():
         ),
         (
             VoidEntry(2, "two of them"),
-            "2's entry voided: two of them",
+            "2’s entry voided: two of them",
             (EntryVoided(2, "two of them"), MoneyReturned(10, 2, 110, "cash")),
         ),
         (VoidEntry(2, ""), "Enter a reason for voiding the entry", False),
@@ -120,8 +120,8 @@ def at_the_desk():
         (TurnCounters(-1), "The counter cannot go below zero", False),
         (RedeemLammers(1), "1 turned in lammers: 1, for 250", (LammersRedeemed(1, 1),)),
         (RedeemLammers(1, 2), "1 turned in lammers: 2, for 500", (LammersRedeemed(1, 2),)),
-        (RedeemLammers(1, 3), "1's lammers: 2", False),
-        (RedeemLammers(1, 0), "1's lammers: 2", False),
+        (RedeemLammers(1, 3), "1’s lammers: 2", False),
+        (RedeemLammers(1, 0), "1’s lammers: 2", False),
         (RedeemLammers(6), "6 is not in the tournament", False),
         (RedeemAllLammers(), "Lammers turned in for 4 players", (AllLammersRedeemed(),)),
         (

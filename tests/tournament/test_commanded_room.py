@@ -90,7 +90,7 @@ def in_the_room():
         (PutClockBack(NOW), "The clock was not running at that time", False),
         (
             NoteMachineClock(60_000),
-            "This machine's clock was set forward by 60 s",
+            "This machine’s clock was set forward by 60 s",
             (MachineClockMoved(60000),),
         ),
         (
@@ -173,7 +173,7 @@ def in_the_room():
             "Table 1 plays texas-holdem",
             (TableGameSet(1, "texas-holdem"),),
         ),
-        (TurnGame(1, "razz"), "The event has no game 'razz'", False),
+        (TurnGame(1, "razz"), "The event has no game “razz”", False),
         (VerifySeats(1, (2, 3, 4)), "Table 1: 3 seats confirmed", (SeatsVerified(1, (2, 3, 4)),)),
         (VerifySeats(1, (1,)), "Nobody sits at table 1, seat 1", False),
     ]
@@ -225,7 +225,7 @@ def in_flight_1a():
         (StartClock(), "Clock started", (ClockStarted(),)),
         (
             VoidEntry(2, "two of them"),
-            "2's entry voided: two of them",
+            "2’s entry voided: two of them",
             (EntryVoided(2, "two of them"),),
         ),
         (RenameEntry(2, 9), "Entry changed from 2 to 9", (EntryRenamed(2, 9),)),

@@ -328,7 +328,7 @@ def test_five_wrong_pins_make_wait_whoever_one_says_to_be(floor):
 
     for name in ("Flo", "Flo", "Dee", "Dee", "Nobody"):
         status, words = phone.sign_in(name, "1357")
-        assert (status, words) == (403, {"refused": f"This is not {name}'s PIN"})
+        assert (status, words) == (403, {"refused": f"This is not {name}’s PIN"})
 
     status, words = phone.sign_in("Flo")
     assert (status, words) == (403, {"refused": "Too many wrong PINs: wait 31 seconds"})
@@ -380,7 +380,7 @@ def test_a_house_without_staff_signs_in_with_the_pin_at_the_desk(floor):
     assert phone.sign_in("Ola", wrong) == (403, words)
     assert phone.sign_in("Ola", place.remote.pin, phone="") == (200, {"done": True})
     assert phone.act("bust", busts=[[place.entries(1)[0], 0]])[0] == 200
-    assert (place.newest.who, place.newest.station) == ("Ola", "Ola's phone")
+    assert (place.newest.who, place.newest.station) == ("Ola", "Ola’s phone")
 
 
 def test_all_answers_have_strict_headers(floor):

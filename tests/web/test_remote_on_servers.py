@@ -70,7 +70,7 @@ def test_a_wrong_pin_makes_no_login_and_five_make_wait_at_every_station(server_f
     phone = server_floor.phone()
 
     for _ in range(5):
-        assert phone.sign_in("Flo", "0000") == (403, {"refused": "This is not Flo's PIN"})
+        assert phone.sign_in("Flo", "0000") == (403, {"refused": "This is not Flo’s PIN"})
     server_floor.seconds += 3_600
 
     assert phone.sign_in("Flo", "2468")[1]["refused"].startswith("Too many wrong PINs")

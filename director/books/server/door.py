@@ -72,7 +72,7 @@ def proof_for(name: str, how: object, pin: str) -> bytes:
     try:
         return proof_of(str(how or ""), pin)
     except NoPin:
-        raise Refused("this is not {name}'s PIN", name=name) from None
+        raise Refused("this is not {name}’s PIN", name=name) from None
 
 
 def role_in(name: str, answer: str) -> Role:
@@ -84,7 +84,7 @@ def role_in(name: str, answer: str) -> Role:
     if word == "wait":
         raise Refused("too many wrong PINs: wait {seconds} seconds", seconds=int(told) + 1)
     if word not in ("in", "not"):
-        raise Refused("this is not {name}'s PIN", name=name)
+        raise Refused("this is not {name}’s PIN", name=name)
     try:
         role = Role(told)
     except ValueError as error:

@@ -49,7 +49,7 @@ def read_hand_history(text: str) -> dict[str, Any]:
     if not isinstance(variant, str):
         raise CannotFollow(0, say("this is not a hand history: it names no variant"))
     if variant not in GAMES:
-        why = say("the variant '{code}' is not known here", code=variant)
+        why = say("the variant “{code}” is not known here", code=variant)
         raise CannotFollow(_line_of(text, "variant"), why)
     stacks = _amounts(file, text, "starting_stacks")
     count = len(stacks)
@@ -66,7 +66,7 @@ def read_hand_history(text: str) -> dict[str, Any]:
         try:
             hand.follow(action)
         except Impossible as why:
-            said = say("'{action}' cannot be followed: {why}", action=action, why=str(why))
+            said = say("“{action}” cannot be followed: {why}", action=action, why=str(why))
             raise CannotFollow(line, said) from why
     return _case(file, GAMES[variant], hand, has_button=has_blinds)
 
@@ -126,7 +126,7 @@ def _amount(stated: Any, text: str, field: str) -> int:
         return _ENDLESS
     if type(stated) in (int, float) and stated == stated // 1:
         return int(stated)
-    why = say("{field}: chips are whole numbers, and '{what}' is not one", field=field, what=stated)
+    why = say("{field}: chips are whole numbers, and “{what}” is not one", field=field, what=stated)
     raise CannotFollow(_line_of(text, field), why)
 
 

@@ -168,7 +168,7 @@ class PlayedHand:
     def _player(self, word: str) -> int:
         number = word.removeprefix("p")
         if not word.startswith("p") or not number.isdecimal():
-            raise Impossible(say("'{word}' is not a player", word=word))
+            raise Impossible(say("“{word}” is not a player", word=word))
         if not 1 <= int(number) <= len(self.hands):
             raise Impossible(say("there is no player {number}", number=number))
         return int(number) - 1
@@ -203,7 +203,7 @@ def _chips(text: str) -> int:
     try:
         number = float(text)
     except ValueError:
-        raise Impossible(say("'{text}' is not an amount", text=text)) from None
+        raise Impossible(say("“{text}” is not an amount", text=text)) from None
     if not number.is_integer() or number <= 0:
-        raise Impossible(say("chips are whole numbers, and '{text}' is not one", text=text))
+        raise Impossible(say("chips are whole numbers, and “{text}” is not one", text=text))
     return int(number)

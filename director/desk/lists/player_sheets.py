@@ -107,7 +107,7 @@ def preview(file: str, rows: Rows, people: Mapping[PlayerNumber, Person]) -> Pre
     fields = [field_of(title) for title in titles]
     if not {"name", FIRST, LAST, "card"} & set(fields):
         if max(len(row) for _, row in numbered) > 1:
-            says = say("no column is called 'name'; the first row has to name the columns")
+            says = say("no column is called “name”; the first row has to name the columns")
             raise FileWrong(file, [Fault("", says, numbered[0][0])])
         fields, titles, numbered = ["name"], [], [(0, []), *numbered]  # a plain list of names
     reading = _Reading(people)
@@ -168,7 +168,7 @@ class _Reading:
         if not said.get("name") and card not in self._by_card:
             return say("there is no name")
         if (email := said.get("email")) and not EMAIL.fullmatch(email):
-            return say("'{email}' is not an email address", email=email)
+            return say("“{email}” is not an email address", email=email)
         return ""
 
     def _twice(self, row: int, kind: str, key: Any) -> str:

@@ -177,11 +177,11 @@ def _line(listed: Listed, matches: NameMatches, t: Tournament, way: str) -> Line
     pays, paid, wrong = _payment(said, t)
     status = search_key(said.get(WAY, ""))
     if status and status not in WAY_OF:
-        wrong = say("'{word}' is no entry, reservation or alternate", word=said[WAY])
+        wrong = say("“{word}” is no entry, reservation or alternate", word=said[WAY])
     if is_no_name(person.name) and not (meant.matches and person.card):
         wrong = say("there is no name")
     if person.email and not EMAIL.fullmatch(person.email):
-        wrong = say("'{email}' is not an email address", email=person.email)
+        wrong = say("“{email}” is not an email address", email=person.email)
     long = (limits.too_long(say(COLUMNS[one]), kept[one], limits.NAME) for one in _OF_PERSON)
     wrong = next(filter(None, long), wrong)
     becomes = WAY_OF.get(status, way)
@@ -206,7 +206,7 @@ def _payment(said: Mapping[str, str], t: Tournament) -> tuple[str, int | None, s
     text, by = said.get(PAID, ""), search_key(said.get(METHOD, ""))
     wrong = ""
     if by and by not in METHOD_OF:
-        wrong = say("'{word}' is no way to pay", word=said[METHOD])
+        wrong = say("“{word}” is no way to pay", word=said[METHOD])
     method = METHOD_OF.get(by, "")
     key = search_key(text)
     if key in METHOD_OF:
@@ -263,7 +263,7 @@ def _shared_cards(lines: Iterable[Line], desk: Desk) -> dict[int, str]:
         owner = desk.player_index.carded(card)
         if owner is not None and line.chosen == UNKNOWN:
             name = desk.name(owner)
-            found[line.row] = say("card {card} is {name}'s", card=line.person.card, name=name)
+            found[line.row] = say("card {card} is {name}’s", card=line.person.card, name=name)
         elif (first := seen.setdefault(card, line.row)) != line.row:
             found[line.row] = say("row {row} has the same card number", row=first)
     return found

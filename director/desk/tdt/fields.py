@@ -160,7 +160,7 @@ class Fields:
         if isinstance(value, Made):
             self.wrong(key, no_such("kind", value.kind, kinds))
         else:
-            self._not(key, say("'new {kind}'", kind=kinds[0]), value)
+            self._not(key, say("“new {kind}”", kind=kinds[0]), value)
         return None
 
     def _not(self, key: str, wanted: str, value: object) -> None:
@@ -182,8 +182,8 @@ def _as_number(text: str) -> float | None:
 def _shown(value: object) -> str:
     """What stands there, in a word."""
     if isinstance(value, Made):
-        return f"'new {value.kind}'"
+        return f"“new {value.kind}”"
     if isinstance(value, str):
-        return f"'{clipped(value)}'"
+        return f"“{clipped(value)}”"
     kinds: Mapping[type, str] = {dict: say("a table"), list: say("a list")}
     return kinds.get(type(value), clipped(str(value)))

@@ -129,7 +129,7 @@ def _chip_set(evening: Evening, starting: int, left_out: list[str]) -> tuple[Chi
     chips = tuple([found[value] for value in sorted(found)])
     if worth(chips) in (0, starting):
         return chips
-    words = "the file's chips per player come to {worth}, a starting stack to {stack}"
+    words = "the file’s chips per player come to {worth}, a starting stack to {stack}"
     left_out.append(say(words, worth=f"{worth(chips):,}", stack=f"{starting:,}"))
     return tuple([one._replace(in_stack=0) for one in chips])
 

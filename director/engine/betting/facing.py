@@ -26,18 +26,18 @@ def facing(level: int, last_raise: int, in_front: int = 0, *, may_raise: bool = 
     }
     if not level:
         sentence = (
-            "There is nothing to call; a bet is {least} at least, and at most all the player's"
+            "There is nothing to call; a bet is {least} at least, and at most all the player’s"
             " chips, in pot-limit the pot"
         )
         return Reason(sentence, values, "S 1.2, 1.3")
     if not may_raise:
         sentence = (
             "There is {call} to call; only a player behind may raise, to {least} at least, and at"
-            " most to all of that player's chips, in pot-limit to the pot"
+            " most to all of that player’s chips, in pot-limit to the pot"
         )
         return Reason(sentence, values, "TDA 43; S 1.2, 1.3")
     sentence = (
-        "There is {call} to call; a raise is to {least} at least, and at most to all the player's"
+        "There is {call} to call; a raise is to {least} at least, and at most to all the player’s"
         " chips, in pot-limit the pot"
     )
     return Reason(sentence, values, "TDA 43; S 1.2, 1.3")

@@ -20,7 +20,7 @@ def first_action(*, jam_or_fold: bool = False) -> FirstAction:
         why = Reason("Only a sheet that says jam or fold leaves no other choice", {}, "S 1.8")
         return FirstAction(False, (said_so, why))
     reasons = (
-        Reason("A player's first action in a hand is all-in or a fold", {}, "S 1.8"),
+        Reason("A player’s first action in a hand is all-in or a fold", {}, "S 1.8"),
         Reason("Whoever has acted once acts as the betting allows from then on", {}, "S 1.8"),
         Reason(
             "What becomes of a call or a smaller raise no rule says: the floor decides",

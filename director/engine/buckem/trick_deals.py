@@ -87,7 +87,7 @@ def _check_unique(round_: Round, hands: Hands, record: Record) -> None:
                 record.wrong("duplicate-card", field, _folded(card, owner))
             elif owner and before is not None and before + place < stub:
                 message = say(
-                    "{card} was folded by {player}; it comes back only when the stub's {stub} cards"
+                    "{card} was folded by {player}; it comes back only when the stub’s {stub} cards"
                     " are drawn",
                     card=card,
                     player=owner.title,

@@ -176,7 +176,7 @@ def _players(record: Record, listed: list[Record]) -> tuple[TrickPlayer, ...]:
     seats = [player.seat for player in players]
     steps_down = sum(seat > after for seat, after in zip(seats, seats[1:] + seats[:1], strict=True))
     if steps_down > 1 and min(seats) > 0:
-        message = say("players are listed clockwise from the dealer's left, the dealer last")
+        message = say("players are listed clockwise from the dealer’s left, the dealer last")
         record.wrong("wrong-order", "players", message)
     return tuple(players)
 

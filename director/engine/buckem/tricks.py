@@ -124,7 +124,7 @@ def _check_trick(round_: Round, number: int, play: Play, record: Record) -> None
             message = say("trick {trick} is led by {led}; {due} took the last and leads", **values)
         else:
             message = say(
-                "trick {trick} is led by {led}; {due} leads, the first to stay from the dealer's"
+                "trick {trick} is led by {led}; {due} leads, the first to stay from the dealer’s"
                 " left",
                 **values,
             )

@@ -78,7 +78,7 @@ def card_count(
 
 def _button(values: dict[str, int], *, acted: bool) -> CountRemedy:
     if acted:
-        said = Reason("The button's hand is dead", values, "TDA 37")
+        said = Reason("The button’s hand is dead", values, "TDA 37")
         why = Reason("It acted on {cards} cards instead of {wanted}", values, "TDA 37")
         return CountRemedy(False, False, 0, 0, (said, why))
     said = Reason("The button is dealt what it lacks, {short} of {wanted} cards", values, "TDA 37")

@@ -64,7 +64,7 @@ def roll_counts(*, tumbled: bool, landed_flush: bool, reached_far_side: bool) ->
         for done, sentence in (
             (tumbled, "A die did not tumble"),
             (landed_flush, "A die does not lie flush on the table"),
-            (reached_far_side, "A die did not travel to the far side of the dealer's box"),
+            (reached_far_side, "A die did not travel to the far side of the dealer’s box"),
         )
         if not done
     ]

@@ -168,7 +168,7 @@ def first_to_act(
         if sixth_street_starter not in boards:
             seat = sixth_street_starter
             raise NotPossible("sixth_street_starter", say("seat {seat} is not live", seat=seat))
-        why = Reason("The seventh card is everybody's: the order of sixth street stays", {}, _H)
+        why = Reason("The seventh card is everybody’s: the order of sixth street stays", {}, _H)
         return _first(boards, sixth_street_starter, (), all_in, [why])
     if game.opener == "left of the button":
         _check_button(button)
@@ -264,13 +264,13 @@ def opening(game: Game) -> Opening:
             first,
             later,
             say(
-                "Of equal boards the first from the dealer's left; also played: the one whose"
+                "Of equal boards the first from the dealer’s left; also played: the one whose"
                 " highest card has the higher suit."
             ),
         )
     tied = say(
         "Of equal boards the one whose highest card has the higher suit; also played: the first"
-        " from the dealer's left."
+        " from the dealer’s left."
     )
     return Opening(first, later, tied)
 

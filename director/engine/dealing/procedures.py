@@ -60,13 +60,13 @@ def draws(game: Game) -> tuple[str, ...]:
     if not game.has_dealer:
         return (
             say(
-                "From the button's left each player says how many; once all have, the new cards are"
+                "From the button’s left each player says how many; once all have, the new cards are"
                 " dealt in the same order."
             ),
         )
     return (
         say(
-            "From the dealer's left each player says how many; once all have, the new cards are"
+            "From the dealer’s left each player says how many; once all have, the new cards are"
             " dealt in the same order."
         ),
     )
@@ -94,7 +94,7 @@ def dice(game: Game) -> tuple[str, ...]:
             " hand. The dealer rolls for a player who is away."
         ),
         say(
-            "A roll is valid if every die tumbles, reaches the far side of the dealer's box and"
+            "A roll is valid if every die tumbles, reaches the far side of the dealer’s box and"
             " lands flat; the dealer calls it."
         ),
     )

@@ -204,8 +204,8 @@ TURNING_SENTENCES: dict[Turning, str] = {
 }
 """What each of them says on the strip of streets."""
 
-_ALIKE = (_rows_alike, "'{word}' needs as many rows on every street that has board cards")
-_FLOPS = (_square, "'{word}' needs a flop of [3, 3, 3], a turn of [1, 1] and a river of 1")
+_ALIKE = (_rows_alike, "“{word}” needs as many rows on every street that has board cards")
+_FLOPS = (_square, "“{word}” needs a flop of [3, 3, 3], a turn of [1, 1] and a river of 1")
 
 _NEEDS: dict[str, tuple[Callable[[Shape], bool], str]] = {
     "one per row": _ALIKE,

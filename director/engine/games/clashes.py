@@ -171,9 +171,9 @@ def _held(game: Game) -> Iterator[Clash]:
         yield Clash("hand.parts", message, ("hand", "street"))
     for portion in game.all_portions:
         if portion.part and portion.part not in game.parts:
-            known = ", ".join(f"'{name}'" for name in game.parts) or say("none, see hand.parts")
+            known = ", ".join(f"“{name}”" for name in game.parts) or say("none, see hand.parts")
             message = say(
-                "no such part of the hand '{part}'; known: {known}", part=portion.part, known=known
+                "no such part of the hand “{part}”; known: {known}", part=portion.part, known=known
             )
             yield Clash(f"portion.{portion.name}.part", message, ("hand", "portion"))
 
@@ -203,7 +203,7 @@ def _removed(game: Game, removal: Removal, layout: str) -> Iterator[Clash]:
         return
     count = len(game.board[0])
     if "contiguous" in layout:
-        message = say("no rows can go where '{layout}' needs them all", layout=layout)
+        message = say("no rows can go where “{layout}” needs them all", layout=layout)
         yield Clash("board.removal", message, ("board",))
     elif count < 2:
         message = say("of a single row none can go: deal several, such as board = [3, 3]")
@@ -318,7 +318,7 @@ def _portion(game: Game, portion: Portion) -> Iterator[Clash]:
     of = (place, "street", "hand", "board", "deck", "joker")
     if missing := _ranks_without_place(game, portion):
         message = say(
-            "'{scale}' has no place for {ranks}, which this deck has",
+            "“{scale}” has no place for {ranks}, which this deck has",
             scale=portion.scale.name,
             ranks=listed(missing),
         )

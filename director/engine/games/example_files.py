@@ -32,7 +32,7 @@ def read_example(
         return _recorded(form, game_id)
     hands = form.form("hands").data
     if not hands:
-        form.fault("hands", say("is missing: an example needs the players' cards"))
+        form.fault("hands", say("is missing: an example needs the players’ cards"))
     seats = {name: seat for seat, name in enumerate(hands, start=1)}
     for name, held in hands.items():
         _check_cards(form, f"hands.{name}", held)

@@ -90,8 +90,8 @@ def unclear(text: str, games: list[str]) -> str:
     """That a text may mean any of these games."""
     values = {"text": clipped(text), "games": either(games[:_MOST_NAMED])}
     if len(games) > _MOST_NAMED:
-        return say("the game '{text}' may be {games}, or another: which?", **values)
-    return say("the game '{text}' may be {games}: which?", **values)
+        return say("the game “{text}” may be {games}, or another: which?", **values)
+    return say("the game “{text}” may be {games}: which?", **values)
 
 
 def _best_first(ranks: dict[str, tuple[int, int]]) -> dict[str, tuple[int, int]]:

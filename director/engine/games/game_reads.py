@@ -86,10 +86,10 @@ class GameReads:
 
     def _no_parent(self, like: str, child: "Path") -> str:
         if like == child.stem:
-            return say("'{like}' is this game itself", like=like)
+            return say("“{like}” is this game itself", like=like)
         others = self._stated.aliases().get(like, ())
         if others:
-            return say("'{like}' is {game}: write its id", like=like, game=listed([*others]))
+            return say("“{like}” is {game}: write its id", like=like, game=listed([*others]))
         return no_such("game", like, self._shelves.ids())
 
     def taken_over(self, path: "Path") -> Mapping[str, Any]:

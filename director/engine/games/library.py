@@ -239,7 +239,7 @@ class Library:
             return game
         chosen = self._chosen(game)
         faults = [
-            form.told(f"choices[{number}]", say("'{game}' cannot be chosen in it", game=name))
+            form.told(f"choices[{number}]", say("“{game}” cannot be chosen in it", game=name))
             for number, name in enumerate(game.choices)
             if name == game.id or (name in chosen and not _can_be_chosen(chosen[name]))
         ]
@@ -281,11 +281,11 @@ class Library:
         taken = []
         for number, alias in enumerate(game.aliases):
             if found := named(alias, others):
-                message = say("'{alias}' is {games} already", alias=alias, games=listed(found))
+                message = say("“{alias}” is {games} already", alias=alias, games=listed(found))
                 taken.append((f"aliases[{number}]", message))
         if found := named(game.id, others):
             message = say(
-                "the file's name is a name of {games}, which is not found by it any more",
+                "the file’s name is a name of {games}, which is not found by it any more",
                 games=listed(found),
             )
             taken.append(("", message))
@@ -301,7 +301,7 @@ class Library:
             return meant[0]
         if len(found) > 1:
             files = [f"{one}{ENDING}" for one in found]
-            message = say("'{alias}' is an alias of {files}", alias=name, files=listed(files))
+            message = say("“{alias}” is an alias of {files}", alias=name, files=listed(files))
             raise FileWrong(files[-1], [Fault("aliases", message)])
         return found[0]
 

@@ -90,7 +90,7 @@ def cannot_make(game: Game, portion: Portion, making: Making, shared: Shared) ->
     }
     why = _why(game, making, max(sizes), shared, scale, values)
     near = _nearest(game, portion, making, shared)
-    return say("{why}; did you mean '{near}'?", why=why, near=near) if near else why
+    return say("{why}; did you mean “{near}”?", why=why, near=near) if near else why
 
 
 def _makes(scale: Scale, making: Making, held: int, shared: Shared) -> bool:
@@ -113,32 +113,32 @@ def _why(  # one sentence for each way to lack cards
     if making.size is None:
         if making.text == "all + rest" and held > scale.sizes[0]:
             return say(
-                "'{making}' takes all {held} of the hand, and '{scale}' has {size}", **values
+                "“{making}” takes all {held} of the hand, and “{scale}” has {size}", **values
             )
         if making.text == "hand":
             return say(
-                "'{making}' plays nothing of the board, a player holds {held}, and a hand on"
-                " '{scale}' has {size}",
+                "“{making}” plays nothing of the board, a player holds {held}, and a hand on"
+                " “{scale}” has {size}",
                 **values,
             )
         return say(
-            "'{making}' makes no hand of {size}, as '{scale}' has it: a player holds {held}, and"
+            "“{making}” makes no hand of {size}, as “{scale}” has it: a player holds {held}, and"
             " the board has {board}",
             **values,
         )
     own, rest = making.most, making.size - making.most
     values |= {"own": counted(own), "rest": counted(rest), "makes": counted(making.size)}
     if own > held:
-        return say("'{making}' takes {own} of the hand, and a player holds {held}", **values)
+        return say("“{making}” takes {own} of the hand, and a player holds {held}", **values)
     if rest and not game.board_count:
-        return say("'{making}' takes {rest} of the board, and there is none", **values)
+        return say("“{making}” takes {rest} of the board, and there is none", **values)
     if rest > game.board_count:
-        return say("'{making}' takes {rest} of the board, which has {board}", **values)
+        return say("“{making}” takes {rest} of the board, which has {board}", **values)
     if making.size not in scale.sizes:
-        return say("'{making}' makes {makes}, and a hand on '{scale}' has {size}", **values)
+        return say("“{making}” makes {makes}, and a hand on “{scale}” has {size}", **values)
     values["most"] = counted(max(count for count, number in shared.items() if number))
     return say(
-        "'{making}' takes {rest} of the board, of which {most} can be played together", **values
+        "“{making}” takes {rest} of the board, of which {most} can be played together", **values
     )
 
 

@@ -14,7 +14,7 @@ from director.translation import say
 def read_portion(name: str, form: Form, scales: Mapping[str, Scale]) -> Portion:
     """One portion, by the name of its table, on one of these scales."""
     if not name.strip() or name in WORDS:
-        form.fault("", say("'{name}' cannot be the name of a portion", name=name))
+        form.fault("", say("“{name}” cannot be the name of a portion", name=name))
     first = form.choice("first", FIRSTS, "", "word")
     called = form.texts("called")
     if first and len(called) != 2:

@@ -303,17 +303,17 @@ def _of_declaring(game: Game) -> Iterator[str]:
     else:
         yield say("A buh is two to four cards worth one point or less, not all of them hooch.")
     yield say(
-        "A player declares it by tabling it with the word 'Buh', and takes the pot at once,"
+        "A player declares it by tabling it with the word “Buh”, and takes the pot at once,"
         " whatever the others hold; of two declared together the first left of the dealer wins."
     )
     if game.declares == "at any time":
         yield say("It may be declared whenever it is held, even facing a bet.")
     elif any(street.draw for street in game.streets):
-        yield say("It may be declared after a deal or the draw, until that round's betting begins.")
+        yield say("It may be declared after a deal or the draw, until that round’s betting begins.")
     elif game.board:
-        yield say("It may be declared after the deal, until the first round's betting begins.")
+        yield say("It may be declared after the deal, until the first round’s betting begins.")
     else:
-        yield say("It may be declared after a deal, until that round's betting begins.")
+        yield say("It may be declared after a deal, until that round’s betting begins.")
     if game.must_declare:
         yield say(
             "A player who holds one when it is their turn to open the betting must declare it."

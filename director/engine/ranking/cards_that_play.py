@@ -72,5 +72,5 @@ def read_making(text: str) -> Making:
     if limit := re.fullmatch(r"at most (\d)", text):
         return Making(text, 0, int(limit[1]))
     raise NotAMaking(
-        say("'{text}' is no way to make a hand; write any, hand, 2 + 3 or at most 2", text=text)
+        say("“{text}” is no way to make a hand; write any, hand, 2 + 3 or at most 2", text=text)
     )

@@ -51,7 +51,7 @@ def scale_named(name: str) -> Scale:
     if name not in SCALES:
         names = listed(list(SCALES))
         raise NotPossible(
-            "scale", say("there is no scale '{name}', but {names}", name=name, names=names)
+            "scale", say("there is no scale “{name}”, but {names}", name=name, names=names)
         )
     return SCALES[name]
 

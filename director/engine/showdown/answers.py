@@ -46,7 +46,7 @@ def answer(case: object, library: Library, house: Collection[str] = ()) -> dict[
         return _refusal(case.get("id") if isinstance(case, dict) else None, error.problems)
     except FileWrong as error:
         problem = Problem(
-            "unknown-game", "game", say("the game's own file is faulty: {why}", why=str(error))
+            "unknown-game", "game", say("the game’s own file is faulty: {why}", why=str(error))
         )
         return _refusal(case.get("id") if isinstance(case, dict) else None, (problem,))
 

@@ -65,7 +65,7 @@ def wrong_examples(game: Game, library: Library) -> Iterator[tuple[str, str]]:
     """
     for number, example in enumerate(game.examples, start=1):
         for sentence in wrong_in_example(example, library):
-            yield f"example[{number}]", f"'{example.title}': {sentence}"
+            yield f"example[{number}]", f"“{example.title}”: {sentence}"
     if len(game.examples) < ENOUGH:
         yield "example", _how_to_write(game)
 
@@ -80,7 +80,7 @@ def _how_to_write(game: Game) -> str:
         keys += ['hands = { Ann = "…", Bob = "…" }']
         wins = f'{game.portions[0].name} = ["Ann"]'
     else:
-        keys, wins = ["title", "players", say("the record's other keys")], "wins = { Ann = 40 }"
+        keys, wins = ["title", "players", say("the record’s other keys")], "wins = { Ann = 40 }"
     return say(
         "{count} of the {enough} worked hands that a game needs: they are played, and show that the"
         " file says what is meant. Write [[example]] and below it {keys}, and who wins: {wins}",

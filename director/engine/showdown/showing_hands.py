@@ -79,11 +79,11 @@ def may_ask_to_see(
         return AskToSee("no", (said, Reason(why, {}, "TDA 18-A")))
     if river_bet and asker_called and asked_was_aggressor:
         said = Reason("The player may insist, and the hand is shown", {}, "TDA 18-B")
-        why = "Who called in the last round paid to see the last aggressor's hand"
+        why = "Who called in the last round paid to see the last aggressor’s hand"
         return AskToSee("yes", (said, Reason(why, {}, "TDA 18-B")))
     said = Reason("The director decides whether the hand is shown", {}, "TDA 18-B")
     why = (
-        "Only who called may insist, and only on the last aggressor's hand"
+        "Only who called may insist, and only on the last aggressor’s hand"
         if river_bet
         else "There was no bet in the last round"
     )

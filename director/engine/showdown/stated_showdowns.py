@@ -309,7 +309,7 @@ class _Reader:
         if game.case_by == CHOICE and choice in game.to_choose:
             return game, game
         if game.case_by == CHOICE:
-            message = say("'{choice}' cannot be chosen; one of {ways}", choice=choice, ways=known)
+            message = say("“{choice}” cannot be chosen; one of {ways}", choice=choice, ways=known)
             self._wrong("bad-choice", "choice", message)
             return game, None
         if not game.choices:
@@ -319,7 +319,7 @@ class _Reader:
         try:
             return game, self.library.chosen(game, choice if isinstance(choice, str) else "")
         except UnknownGame:
-            message = say("'{choice}' cannot be chosen; one of {games}", choice=choice, games=known)
+            message = say("“{choice}” cannot be chosen; one of {games}", choice=choice, games=known)
             self._wrong("bad-choice", "choice", message)
             return game, None
 

@@ -27,7 +27,7 @@ def figures(game: Game) -> tuple[Figure, ...]:
     """Forced bets, deck and players."""
     forced = say(_FORCED[game.forced])
     if game.kind == "auction":
-        forced = say("{forced}, the button's blind bid", forced=forced)
+        forced = say("{forced}, the button’s blind bid", forced=forced)
     if game.bring_in:
         forced = say("{forced} ({card})", forced=forced, card=say(_BRING_INS[game.bring_in]))
     told = [

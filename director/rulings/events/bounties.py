@@ -18,7 +18,7 @@ def _pots(text: str) -> tuple[WonPot, ...]:
             continue
         seats, colon, won = piece.partition(":")
         if not colon:
-            raise NotRead(say("'{text}' should be seats, a colon and who won", text=piece.strip()))
+            raise NotRead(say("“{text}” should be seats, a colon and who won", text=piece.strip()))
         portions = tuple(SEATS.read(portion) for portion in won.split("/"))
         pots.append(WonPot(SEATS.read(seats), portions))
     return tuple(pots)

@@ -76,7 +76,7 @@ def _shared_and_joined(share: Share, home: Home) -> Iterator[str]:
     _comes(share, lambda now: now.how is How.OFF)
     if joined.returncode or _last(home.book) != int(joined.stdout) or int(joined.stdout) <= before:
         said = joined.stdout.strip()[-300:]
-        yield say("what was done at a station is not in the book's file: {said}", said=said)
+        yield say("what was done at a station is not in the book’s file: {said}", said=said)
 
 
 def _comes(share: Share, true: Callable[[Shared], bool]) -> Shared:

@@ -120,7 +120,7 @@ def forgetting_early(t: Tournament, entry: EntryNumber) -> Tournament:
 
 def envelope_stands(t: Tournament, entry: EntryNumber) -> Sentence | None:
     """Why somebody is not in again: an envelope was drawn because they, or all others, are out."""
-    text = "undo the draw of {player}'s envelope first"
+    text = "undo the draw of {player}’s envelope first"
     winner = t.winner
     for one in (entry, winner.number if winner else entry):
         if one in t.mysteries:

@@ -226,9 +226,9 @@ class NoteMachineClock:
         seconds = round(abs(self.milliseconds) / 1000)
         if self.milliseconds < 0:
             return Sentence(
-                "this machine's clock was set back by {seconds} s", {"seconds": seconds}
+                "this machine’s clock was set back by {seconds} s", {"seconds": seconds}
             )
-        return Sentence("this machine's clock was set forward by {seconds} s", {"seconds": seconds})
+        return Sentence("this machine’s clock was set forward by {seconds} s", {"seconds": seconds})
 
     def decide(self, _: Tournament, __: datetime) -> tuple[Change, ...]:
         """The level goes on unmoved."""

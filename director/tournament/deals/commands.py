@@ -124,7 +124,7 @@ def _check(t: Tournament, of: Agreement) -> None:
             prizes=money(prizes, t.terms),
         )
     if of.bounties != PLAYED_FOR and not t.terms.winner_keeps:
-        raise Refused("the winner's own bounty stays in the pool: the others stay in play")
+        raise Refused("the winner’s own bounty stays in the pool: the others stay in play")
     divided = sum([share.bounty for share in of.shares])
     on_heads = 0 if of.bounties == PLAYED_FOR else sum(bounties_left(t).values())
     if divided != on_heads:

@@ -39,7 +39,7 @@ class DealMade(Happened, names=Names(shares="shares")):
         if not any(share.bounty for share in self.shares):
             return None
         if not t.terms.winner_keeps:
-            return Sentence("the winner's own bounty stays in the pool: the others stay in play")
+            return Sentence("the winner’s own bounty stays in the pool: the others stay in play")
         if t.terms.bounties == "mystery":
             return Sentence("mystery bounties cannot be part of a deal")
         return None

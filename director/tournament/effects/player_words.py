@@ -172,7 +172,7 @@ def _team_line(change: Change, both: Both) -> Line:
         )
     ]
     values = {"players_before": change.before, "players_after": change.after}
-    text = f"{{player}}'s team: {said[0]} → {said[1]}"
+    text = f"{{player}}’s team: {said[0]} → {said[1]}"
     return both.about(change.subject.key, text, [change], values)
 
 

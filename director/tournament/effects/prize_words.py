@@ -57,7 +57,7 @@ def _due_line(change: Change, both: Both) -> Line:
         "before": _prize_words(change.before, both.before),
         "after": _prize_words(change.after, both.after),
     }
-    return both.about(change.subject.key, "{player}'s prize: {before} → {after}", [change], values)
+    return both.about(change.subject.key, "{player}’s prize: {before} → {after}", [change], values)
 
 
 def _paid_line(change: Change, pool: Pool, both: Both) -> Line:
@@ -74,9 +74,9 @@ def _paid_line(change: Change, pool: Pool, both: Both) -> Line:
     paid = change.after or change.before
     if isinstance(paid, PaidPrize) and paid.voided:
         text = (
-            "{player}'s void payment {line} is on the books"
+            "{player}’s void payment {line} is on the books"
             if there
-            else "{player}'s void payment {line} is off the books"
+            else "{player}’s void payment {line} is off the books"
         )
         return both.about(change.subject.key, text, [change, *payment], {"line": line})
     found = seen.t.ledger.lines.get(LineNumber(line)) if isinstance(line, int) else None

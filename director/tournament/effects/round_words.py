@@ -47,7 +47,7 @@ def conduct_lines(pool: Pool, both: Both) -> Iterator[Line]:
         what = "warning ({reason})"
         if mark.hands:
             what = f"penalty of {length_text(mark.rounds, mark.hands)} ({{reason}})"
-        text = f"{{player}}'s {what} " + ("stands" if change.after else "is removed")
+        text = f"{{player}}’s {what} " + ("stands" if change.after else "is removed")
         yield both.about(change.subject.key, text, [change], values)
     for change in pool.of("Tournament.expelled"):
         expelled = change.after or change.before

@@ -135,7 +135,7 @@ class VoidEntry:
 
     def label(self, t: Tournament) -> Sentence:
         """Whose entry, and why."""
-        return about(t, self.entry, "{player}'s entry voided: {reason}", reason=self.reason)
+        return about(t, self.entry, "{player}’s entry voided: {reason}", reason=self.reason)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """It is void, and each payment goes back the way it came."""

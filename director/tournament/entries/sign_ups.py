@@ -68,7 +68,7 @@ class DropReservation:
 
     def label(self, _: Tournament) -> Sentence:
         """Who."""
-        return Sentence("{player}'s reservation dropped", {"player": self.player})
+        return Sentence("{player}’s reservation dropped", {"player": self.player})
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """One fewer is expected."""

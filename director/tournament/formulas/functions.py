@@ -69,7 +69,7 @@ FUNCTIONS: Mapping[str, Function] = {
     PICK: Function(
         2, None, "pick(place, 25, 18, 15)", "of what follows the 1st, 2nd, …; beyond, the last"
     ),
-    TABLE: Function(1, 1, "table(place)", "from the list of points in the league's file"),
+    TABLE: Function(1, 1, "table(place)", "from the list of points in the league’s file"),
 }
 """By name."""
 

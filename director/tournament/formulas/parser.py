@@ -104,9 +104,9 @@ def _cut(pieces: Sequence[Token], text: str) -> tuple[Sequence[Token], Sequence[
 def _taken(name: str, names: Mapping[str, str], known: Mapping[str, str]) -> str:
     """Why a part cannot be called so; empty where it can."""
     if name in names or ALSO.get(name, name) in FUNCTIONS:
-        return say("'{name}' means something already: choose another name", name=clipped(name))
+        return say("“{name}” means something already: choose another name", name=clipped(name))
     if name in known:
-        return say("'{name}' is named twice", name=clipped(name))
+        return say("“{name}” is named twice", name=clipped(name))
     return ""
 
 
@@ -224,7 +224,7 @@ class _Parser:
         function = ALSO.get(piece.text, piece.text)
         if function in FUNCTIONS:
             said = say(
-                "'{name}' needs its values in brackets: {example}",
+                "“{name}” needs its values in brackets: {example}",
                 name=function,
                 example=FUNCTIONS[function].example,
             )
@@ -244,7 +244,7 @@ class _Parser:
         span = self._since(piece.span.start)
         if function not in FUNCTIONS:
             if piece.text in self._names:
-                said = say("'{name}' is no function; write '*' for times", name=piece.text)
+                said = say("“{name}” is no function; write “*” for times", name=piece.text)
             else:
                 said = self._unknown(piece.text, FUNCTIONS, say("function"))
             self._faults.append(FormulaFault(said, piece.span))
@@ -262,7 +262,7 @@ class _Parser:
         if of.least <= count and (of.most is None or count <= of.most):
             return
         said = say(
-            "'{name}' does not take {count} values: {example}",
+            "“{name}” does not take {count} values: {example}",
             name=function,
             count=count,
             example=of.example,
@@ -336,7 +336,7 @@ class _Parser:
         if self._is_over():
             return say("the formula breaks off: a number, a name or a bracket has to follow")
         return say(
-            "a number, a name or a bracket has to stand here, not '{found}'",
+            "a number, a name or a bracket has to stand here, not “{found}”",
             found=clipped(self._next.text),
         )
 
@@ -347,8 +347,8 @@ class _Parser:
         if self._next.text == ",":
             return say("a comma only parts the values of a function; write decimals with a point")
         if self._next.kind is Kind.SIGN and self._next.text != "(":
-            return say("'{found}' cannot stand here", found=self._next.text)
-        return say("a sign is missing before '{found}': + - * /", found=clipped(self._next.text))
+            return say("“{found}” cannot stand here", found=self._next.text)
+        return say("a sign is missing before “{found}”: + - * /", found=clipped(self._next.text))
 
     def _unknown(self, name: str, known: Mapping[str, object], kind: str) -> str:
         """A name that is not known here; perhaps it is one of the others."""

@@ -142,7 +142,7 @@ def _token(match: re.Match[str]) -> Token:
 def _stranger(text: str, at: int) -> FormulaFault:
     """A sign that means nothing here."""
     sign = text[at] if text[at].isprintable() else f"U+{ord(text[at]):04X}"
-    said = say("'{sign}' means nothing here", sign=clipped(sign))
+    said = say("“{sign}” means nothing here", sign=clipped(sign))
     if text[at] in _INSTEAD:
         said = f"{said}; {say(_INSTEAD[text[at]])}"
     return FormulaFault(said, Span(at, at + 1))

@@ -22,7 +22,7 @@ class LammersRedeemed(Happened, names=ENTRY, moves_others=False):
         if problem or 1 <= self.count <= t.lammers(self.entry):
             return problem
         values = {"player": t.entries[self.entry].player, "count": t.lammers(self.entry)}
-        return Sentence("{player}'s lammers: {count}", values)
+        return Sentence("{player}’s lammers: {count}", values)
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """So many more chips lie on the table."""

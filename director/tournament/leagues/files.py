@@ -107,7 +107,7 @@ def _formula(form: Form) -> Formula:
         form.fault("table", say("is missing: points by place need a table, such as [100, 70, 50]"))
     if formula.table and not formula.asks_table:
         if formula.way in WAYS:
-            form.fault("table", say("is only for the formula 'by place'"))
+            form.fault("table", say("is only for the formula “by place”"))
         else:
             form.fault("table", say("is not used: the formula does not ask for table(place)"))
     form.finish()

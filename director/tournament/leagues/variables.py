@@ -63,7 +63,7 @@ VARIABLES: Mapping[str, Variable] = {
     "add_ons": Variable("add-ons of the player, in all entries", ("addons",), of_event=False),
     "spent": Variable("what the player bought for: entries, rebuys, add-ons", of_event=False),
     "prize": Variable("what the player won", ("won",), of_event=False),
-    "factor": Variable("the factor in the league's file"),
+    "factor": Variable("the factor in the league’s file"),
 }
 """By name."""
 

@@ -89,13 +89,13 @@ def not_an_amount(text: str, terms: MoneyTerms) -> str:
     """Why what somebody typed is not taken as an amount.
 
     >>> not_an_amount("two", MoneyTerms()), not_an_amount("-5", MoneyTerms())
-    ("'two' is not an amount", "'-5' is not an amount")
+    ('“two” is not an amount', '“-5” is not an amount')
     >>> not_an_amount("99999999999999", MoneyTerms("$", 2))
     'an amount is at most $100,000,000,000.00'
     """
     if is_too_high(text, terms):
         return say("an amount is at most {most}", most=money(MOST, terms))
-    return say("'{text}' is not an amount", text=text)
+    return say("“{text}” is not an amount", text=text)
 
 
 def _units(text: str, terms: MoneyTerms) -> Decimal:

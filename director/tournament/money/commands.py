@@ -363,7 +363,7 @@ class CountDrawer:
 def check_winners_own(way: str, *, winner_keeps: bool) -> None:
     """Raises Refused where the winner's own bounty would be nobody's (B16)."""
     if way == "progressive" and not winner_keeps:
-        raise Refused("the bounty on the winner's own head cannot stay in the pool")
+        raise Refused("the bounty on the winner’s own head cannot stay in the pool")
 
 
 def _must_be_in(t: Tournament, entry: EntryNumber) -> None:

@@ -18,7 +18,7 @@ from director.translation import Sentence
 def check_method(method: str) -> None:
     """Raises Refused for a way to pay that there is not."""
     if method not in METHODS:
-        raise Refused("unknown payment method '{method}'", method=method)
+        raise Refused("unknown payment method “{method}”", method=method)
 
 
 def check_drawer(t: Tournament, method: str, amount: int) -> None:

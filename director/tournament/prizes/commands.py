@@ -273,7 +273,7 @@ class VoidPrize:
             values = {"line": self.line, "reason": self.reason}
             return Sentence("prize {line} void: {reason}", values)
         values = {"amount": money(-line.amount, t.terms), "reason": self.reason}
-        return about(t, EntryNumber(line.entry), "{player}'s {amount} void: {reason}", **values)
+        return about(t, EntryNumber(line.entry), "{player}’s {amount} void: {reason}", **values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """It is unpaid again. A reason is needed."""

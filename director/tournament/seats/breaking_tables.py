@@ -132,7 +132,7 @@ def broken_table(
             values,
             "TDA 10-B",
         ),
-        Reason("the seat cards are scrambled, by the seed '{seed}'", values, "TDA add. 10"),
+        Reason("the seat cards are scrambled, by the seed “{seed}”", values, "TDA add. 10"),
         Reason("the highest card by suit has the first seat card", values, "TDA add. 10"),
     )
     return BrokenTable(moves, dealt, tuple(stack), reasons)

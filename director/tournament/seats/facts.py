@@ -228,7 +228,7 @@ class TableGameSet(Happened, names=TABLE, moves_others=False):
     def unfit(self, t: Tournament) -> Sentence | None:
         """The event has to have it."""
         if not t.structure.game(self.game):
-            return Sentence("the event has no game '{game}'", {"game": self.game})
+            return Sentence("the event has no game “{game}”", {"game": self.game})
         if 0 <= self.seat <= t.size(self.table):
             return None
         values = {"table": self.table, "seat": self.seat}

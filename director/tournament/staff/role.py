@@ -58,8 +58,8 @@ class Matter(NamedTuple):
 KEEPING_PLAYERS = Matter(
     "write in the player register", frozenset((Role.DIRECTOR, Role.REGISTRATION))
 )
-READING_CONTACTS = Matter("read players' contacts", frozenset((Role.DIRECTOR, Role.REGISTRATION)))
-ERASING_PLAYERS = Matter("erase a player's data", frozenset((Role.DIRECTOR,)))
+READING_CONTACTS = Matter("read players’ contacts", frozenset((Role.DIRECTOR, Role.REGISTRATION)))
+ERASING_PLAYERS = Matter("erase a player’s data", frozenset((Role.DIRECTOR,)))
 READING_LOGS = Matter(
     "read the log and the payments in it",
     frozenset((Role.DIRECTOR, Role.FLOOR, Role.REGISTRATION, Role.CASHIER)),

@@ -76,7 +76,7 @@ _KINDS: tuple[tuple[tuple[Role, ...], _Words], ...] = (
             clock.PauseAppointed: "set when the clock pauses",
             own_clocks.OwnClockChanged: "run a clock",
             own_clocks.ClockAdded: "give a table a clock of its own",
-            own_clocks.ClockRemoved: "take a table's own clock away",
+            own_clocks.ClockRemoved: "take a table’s own clock away",
             entries.RegistrationSet: "open or close registration",
             filed_rulings.RulingFiled: "file a ruling",
             flights.FlightOpened: "open a flight",
@@ -91,7 +91,7 @@ _KINDS: tuple[tuple[tuple[Role, ...], _Words], ...] = (
             seats.TableClosed: "close a table",
             seats.TableLocked: "lock a table",
             seats.SeatsUnavailable: "block a seat",
-            teams.TeamChipsShared: "put a team's chips together",
+            teams.TeamChipsShared: "put a team’s chips together",
         },
     ),
     (
@@ -116,7 +116,7 @@ _KINDS: tuple[tuple[tuple[Role, ...], _Words], ...] = (
             entries.PlayerRegistered: "register players",
             entries.EntryVoided: "void an entry",
             entries.EntryRenamed: "rename an entry",
-            teams.TeamMembersNamed: "name a team's players",
+            teams.TeamMembersNamed: "name a team’s players",
         },
     ),
     (

@@ -231,12 +231,12 @@ def _unknown_games(structure: Structure) -> Iterator[tuple[str, str]]:
 def _no_such_game(structure: Structure, name: str) -> str:
     ways = [structure.name_of(game) for game in structure.games if game.id == name]
     if ways:
-        return say("say which: {ways}", ways=", ".join(f"'{way}'" for way in ways))
+        return say("say which: {ways}", ways=", ".join(f"“{way}”" for way in ways))
     here = [structure.name_of(game) for game in structure.games]
     if near := nearest(name, here):
-        words = "'{game}' is not among the games of this event; did you mean '{near}'?"
+        words = "“{game}” is not among the games of this event; did you mean “{near}”?"
         return say(words, game=name, near=near)
-    return say("'{game}' is not among the games of this event", game=name)
+    return say("“{game}” is not among the games of this event", game=name)
 
 
 def _games_named(rotation: Rotation, place: str) -> list[tuple[str, str]]:

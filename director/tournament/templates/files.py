@@ -147,7 +147,7 @@ def _money(form: Form, structure: Structure) -> MoneyTerms:
     if first_step(structure, terms.mystery_from) is None:
         inside.fault("mystery_from", say("the structure has no {step}", step=terms.mystery_from))
     if terms.bounties == "progressive" and not terms.winner_keeps:
-        why = say("the bounty on the winner's own head cannot stay in the pool")
+        why = say("the bounty on the winner’s own head cannot stay in the pool")
         inside.fault("winner_keeps", why)
     return terms
 

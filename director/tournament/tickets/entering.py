@@ -90,7 +90,7 @@ class UseTickets:
             raise Refused("{player} has already entered", player=one.player)
         expected = reservation_of(t.reserved, one.player)
         if expected and expected.pays:
-            raise Refused("{player}'s reservation is already paid", player=one.player)
+            raise Refused("{player}’s reservation is already paid", player=one.player)
         entry = None
         if self.reserve:
             sign_up = SignUp(

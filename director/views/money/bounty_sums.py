@@ -44,7 +44,7 @@ def format_said(t: Tournament) -> tuple[str, str]:
     """How bounties are won: the format, and what there is to say about it."""
     terms, more = t.terms, []
     if terms.bounties == "progressive":
-        more = [say("{kept}% paid, the rest added to the winner's bounty", kept=terms.kept)]
+        more = [say("{kept}% paid, the rest added to the winner’s bounty", kept=terms.kept)]
     elif terms.bounties == "mystery" and terms.mystery_from:
         more = [say("from {begins}", begins=terms.mystery_from)]
     more += [say("split between winners")] if terms.shared else []

@@ -60,7 +60,7 @@ def not_whole(text: str, limits: Limits) -> str:
     """What is wrong with a text that is no whole number within limits.
 
     >>> not_whole("many", Limits(1, 9)), not_whole("0", Limits(1, 9))
-    ("'many' is not a whole number", 'at least 1')
+    ('“many” is not a whole number', 'at least 1')
     >>> not_whole("1" * 400, Limits(1, 50_000)), not_whole("", Limits(1, 9))
     ('at most 50,000', 'type a whole number from 1 to 9')
     """
@@ -70,7 +70,7 @@ def not_whole(text: str, limits: Limits) -> str:
         return say("type a whole number from {least} to {most}", **values)
     digits = typed.removesuffix("k")
     if not digits.removeprefix("-").isdecimal():
-        return say("'{text}' is not a whole number", text=clipped(text.strip()))
+        return say("“{text}” is not a whole number", text=clipped(text.strip()))
     whole = digits.lstrip("0")
     if digits.startswith("-") or not whole or (len(whole) < _LONG and int(whole) < limits.least):
         return say("at least {least}", least=f"{limits.least:,}")

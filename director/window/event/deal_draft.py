@@ -100,7 +100,7 @@ class DealDraft:
     def no_bounties(self, t: Tournament) -> str:
         """Why nothing can become of bounties but that they are played for; "" where it can."""
         if not t.terms.winner_keeps:
-            return say("the winner's own bounty stays in the pool: the others stay in play")
+            return say("the winner’s own bounty stays in the pool: the others stay in play")
         if not sum(self.heads(t).values()):
             return say("no bounties are left to split")
         return ""
@@ -208,9 +208,9 @@ def laid_out(t: Tournament, bargain: DealDraft) -> Laid | str:
     if len(prizes) > len(left):
         return say("{prizes} prizes for {left} players", prizes=len(prizes), left=len(left))
     if held is None or held < 0:
-        return say("'{text}' is not an amount to leave in play", text=bargain.held)
+        return say("“{text}” is not an amount to leave in play", text=bargain.held)
     if unit is None or unit < 1:
-        return say("'{text}' is not an amount to round to", text=bargain.unit)
+        return say("“{text}” is not an amount to round to", text=bargain.unit)
     if missing:
         return say("stacks still to enter: {missing}", missing=missing)
     on = bargain.heads(t)

@@ -33,7 +33,7 @@ class HouseGameDrop(Drop):
         """An empty field, and all games of the house below it."""
         self.game.empty()
         own = self._maker.library.own_files()
-        rewrite(self.words, "" if own else say("none yet: begin one with 'New game like …'"))
+        rewrite(self.words, "" if own else say("none yet: begin one with “New game like …”"))
         self.drop()
         self.game.setFocus()
 

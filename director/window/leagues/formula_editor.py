@@ -167,7 +167,7 @@ class FormulaEditor(QWidget):
         """A formula may look in a list only where the league's file has one, and has to then."""
         whole = Span(0, len(self.field.toPlainText()))
         if self.formula.asks_table and not self._formula.table:
-            said = say("table(place) needs 'table = [100, 70, 50]' in the file; or write pick(…)")
+            said = say("table(place) needs “table = [100, 70, 50]” in the file; or write pick(…)")
             return (FormulaFault(said, whole),)
         return ()
 

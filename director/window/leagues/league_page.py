@@ -179,7 +179,7 @@ class LeaguePage(Page):
         """A new file, with every event of the book in it; it opens where files are edited."""
         name = " ".join(self.fresh.text().split())
         if not name:
-            self.said.emit(say("type the league's name first"), REFUSED)
+            self.said.emit(say("type the league’s name first"), REFUSED)
             return
 
         def begun() -> Path | None:

@@ -150,7 +150,7 @@ class PersonForm(Page):
             self._mark("name", say("enter a name"))
             return False
         if typed.email and "@" not in typed.email:
-            self._mark("email", say("'{email}' is not an email address", email=typed.email))
+            self._mark("email", say("“{email}” is not an email address", email=typed.email))
             return False
         person = self._selection.save(self.person, typed)
         if person is None:

@@ -73,7 +73,7 @@ class HouseGamesPage(Page):
             folder=folder,
         )
         deeds = (self.makes, self.edits, self.again, self.opens, back)
-        header = PageHeader(say("The house's own games"), *deeds)
+        header = PageHeader(say("The house’s own games"), *deeds)
         box = column(header, label(how, "soft", wrap=True), self.text, gap=2 * GRID)
         box.setContentsMargins(*SCREEN)
         box.setStretch(2, 1)

@@ -121,7 +121,7 @@ class BookDamage(QObject):
         """Puts an event back as a copy has it, beside the window, and opens it."""
         rescue = self.rescue
         if rescue is None or self._is_open(event):
-            self.said.emit(say("close this event's tab first, then restore it"), FAILED)
+            self.said.emit(say("close this event’s tab first, then restore it"), FAILED)
             return
 
         def restored(failure: Failure | None) -> None:

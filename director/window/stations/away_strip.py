@@ -71,7 +71,7 @@ class AwayStrip(QFrame):
             self._badge.setText(say("No copy"))
             self._words.setText(
                 say(
-                    "This computer's own copy of the evening does not grow: {why}. It could not be"
+                    "This computer’s own copy of the evening does not grow: {why}. It could not be"
                     " carried on from here.",
                     why=self._trouble,
                 )
@@ -98,7 +98,7 @@ class AwayStrip(QFrame):
         if copied is None:
             return
         words = say(
-            "This station's own copy goes to {time}: {records} records, the last by {who} at"
+            "This station’s own copy goes to {time}: {records} records, the last by {who} at"
             " {station}. Whatever was entered elsewhere after that is not in it.",
             time=f"{copied.newest.astimezone():%H:%M:%S}",
             records=copied.records,

@@ -186,7 +186,7 @@ class SharePage(Page):
     def _show_off(self, shared: Shared) -> None:
         left_over = self._evening.left_over
         words = say(
-            "'{evening}' is still on its server. Share it again, or end the sharing: then it comes"
+            "“{evening}” is still on its server. Share it again, or end the sharing: then it comes"
             " back into its file.",
             evening=left_over,
         )
@@ -251,7 +251,7 @@ class SharePage(Page):
     def _ask_dismiss(self) -> None:
         if station := self.view.choice:
             words = say(
-                "Dismiss '{station}'? It is cut off at once, and needs a new code to come back.",
+                "Dismiss “{station}”? It is cut off at once, and needs a new code to come back.",
                 station=station.name,
             )
             evening = self._evening
@@ -295,7 +295,7 @@ def _summed_up(shared: Shared, joined: str, stranded: str) -> str:
     if shared.how is How.ENDING:
         return say("The evening comes back into its file")
     if stranded:
-        return say("Stopped: '{evening}' is still on its server", evening=stranded)
+        return say("Stopped: “{evening}” is still on its server", evening=stranded)
     return say("Off: this evening is on this computer alone")
 
 

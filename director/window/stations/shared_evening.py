@@ -361,7 +361,7 @@ class SharedEvening(QObject):
 
 def _left_over(name: str) -> str:
     return say(
-        "'{evening}' is not in its file yet: share it again, or end the sharing", evening=name
+        "“{evening}” is not in its file yet: share it again, or end the sharing", evening=name
     )
 
 

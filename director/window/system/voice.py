@@ -90,7 +90,7 @@ class Voice(QObject):
         if self._programs:
             return ""
         if sys.platform in ("darwin", "win32"):
-            return say("this computer's voice was not found: announcements are silent")
+            return say("this computer’s voice was not found: announcements are silent")
         return say("no voice on this computer: install espeak-ng or speech-dispatcher")
 
     @property

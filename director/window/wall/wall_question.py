@@ -29,7 +29,7 @@ def choosing_content(
             number, rest = _screen(part.strip(), len(screens))
             shown = [] if number is None else _matching(rest)
             if number is None or len(shown) != 1:
-                return Answer(say("'{part}' is no screen and what it shows", part=part), None)
+                return Answer(say("“{part}” is no screen and what it shows", part=part), None)
             chosen.append((screens[number], shown[0]))
 
         def show_all(screen: QScreen, content: Content | None) -> None:

@@ -38,14 +38,18 @@ def place_in(text: str) -> Place | None:
     return Place(int(found[1]), int(found[2])) if found else None
 
 
+_STRAIGHT = str.maketrans("‘’“”", "''\"\"")
+"""Whoever looks for what is said on screen types the signs of a keyboard."""
+
+
 @lru_cache(maxsize=1 << 16)
 def plain(text: str) -> str:
-    """A text without case and accents, its spaces made single.
+    """A text without case and accents, its spaces made single and its quotes straight.
 
-    >>> plain("  Żaneta  Ó Briain ")
-    'zaneta o briain'
+    >>> plain("  Żaneta  Ó Briain "), plain("“Razz”")
+    ('zaneta o briain', '"razz"')
     """
-    parts = unicodedata.normalize("NFKD", text.casefold())
+    parts = unicodedata.normalize("NFKD", text.casefold().translate(_STRAIGHT))
     return " ".join("".join(one for one in parts if not unicodedata.combining(one)).split())
 
 

@@ -13,7 +13,7 @@ class LockedPage(EmptyState):
     def __init__(self, sign_in: Callable[[], object]) -> None:
         self.signs_in = push_button(say("Sign in …"), sign_in, "first")
         words = say(
-            "Payments and players' contacts are shown to whoever is signed in at this station."
+            "Payments and players’ contacts are shown to whoever is signed in at this station."
         )
         super().__init__("locked", say("Locked"), words, [self.signs_in])
 

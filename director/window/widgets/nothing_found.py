@@ -23,4 +23,4 @@ class NothingFound(EmptyState):
     def say_why(self, words: str, searched: str) -> None:
         """What nobody is, and what the list is searched by."""
         self.head(capital(words))
-        self.advise(say("The list shows '{text}' only.", text=searched.strip()))
+        self.advise(say("The list shows “{text}” only.", text=searched.strip()))

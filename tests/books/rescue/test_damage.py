@@ -435,7 +435,7 @@ def test_a_changed_person_is_found_by_the_registers_history(event_list, book, pa
     book.close()
     change(path, "update player set name = 'Adb Marlowe' where number = 1")
 
-    assert people_found(path) == ["player 1 does not match the register's history"]
+    assert people_found(path) == ["player 1 does not match the register’s history"]
 
 
 def test_a_changed_line_of_the_history_is_found(event_list, book, path):
@@ -445,7 +445,7 @@ def test_a_changed_line_of_the_history_is_found(event_list, book, path):
 
     assert people_found(path) == [
         "line 1 of player_history has been altered",
-        "player 1 does not match the register's history",
+        "player 1 does not match the register’s history",
     ]
 
 
@@ -501,7 +501,7 @@ def test_a_look_at_the_book_tells_all_that_is_damaged(event_list, book, path):
 
     assert [*filter(None, book.worries()), *map(str, book.lost())] == [
         "event 1 (Sample evening): record 7: it has been altered",
-        "player 1 does not match the register's history",
+        "player 1 does not match the register’s history",
         "Sample evening: the book ends at record 22; 23 were written",
     ]
 
@@ -528,7 +528,7 @@ def test_a_person_whose_name_is_no_text_any_more_keeps_nobody_from_playing(event
     assert (names[1], names[2]) == ("Ada Marlowe", "A\ufffdB")
     assert Desk(book, desk.event, "Ina", "desk 1").do(Eliminate(3)).number == 22
     assert [one for one in book.worries() if one] == [
-        "player 2 does not match the register's history"
+        "player 2 does not match the register’s history"
     ]
 
 

@@ -130,5 +130,5 @@ def test_no_book_is_made_where_something_lies(book_server):
 def test_a_database_without_a_book_says_how_to_make_one(book_server, tmp_path):
     url = address(book_server, new_database(book_server))
 
-    with pytest.raises(BookUnusable, match="make one with 'director books create'"):
+    with pytest.raises(BookUnusable, match="make one with “director books create”"):
         ServerPlace(url, tmp_path)

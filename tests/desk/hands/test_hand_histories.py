@@ -125,22 +125,22 @@ def test_in_draw_what_is_thrown_away_leaves_the_hand():
         ("p1 cbr 90", "the bet is 100 already"),
         ("p1 cbr 100", "the bet is 100 already"),
         ("p1 cbr 1001", "the player has only 1,000"),
-        ("p1 cbr 0", "chips are whole numbers, and '0' is not one"),
-        ("p1 cbr some", "'some' is not an amount"),
-        ("p1 cbr 250.5", "chips are whole numbers, and '250.5' is not one"),
+        ("p1 cbr 0", "chips are whole numbers, and “0” is not one"),
+        ("p1 cbr some", "“some” is not an amount"),
+        ("p1 cbr 250.5", "chips are whole numbers, and “250.5” is not one"),
         ("p3 cc", "there is no player 3"),
         ("p0 cc", "there is no player 0"),
-        ("px cc", "'px' is not a player"),
+        ("px cc", "“px” is not a player"),
         ("p1 sm AsAdKd", "the player holds 2 cards, of which 2 are known"),
         ("d dh p2 2c2c", "2c has been dealt already"),
         ("d burn 2c", "the dealer deals cards to the board or to a player"),
-        ("x cc", "'x' is not a player"),
+        ("x cc", "“x” is not a player"),
         ("p1 dance", "there is no such action"),
         ("p1 sd As", "nobody draws in this game"),
         ("p1 sm AsKd", "the player holds Ad"),
         ("d db 2c2dAs", "p2 has 50 to call"),
         ("d dh p1 As", "As has been dealt already"),
-        ("d dh p1 Zz", "'Zz' is not a card"),
+        ("d dh p1 Zz", "“Zz” is not a card"),
         ("p1", "nothing is done"),
     ],
 )
@@ -150,11 +150,11 @@ def test_an_action_that_cannot_be_followed_is_refused_with_its_line(action, why)
     with pytest.raises(CannotFollow) as refused:
         read_hand_history(text)
 
-    assert str(refused.value) == f"line 8: '{action}' cannot be followed: {why}"
+    assert str(refused.value) == f"line 8: “{action}” cannot be followed: {why}"
 
 
 def test_who_has_folded_does_not_act_again():
-    with pytest.raises(CannotFollow, match="line 7: 'p2 cc' cannot be followed: p2 has folded"):
+    with pytest.raises(CannotFollow, match="line 7: “p2 cc” cannot be followed: p2 has folded"):
         read_hand_history(written(["p2 f", "p2 cc"]))
 
 
@@ -163,11 +163,11 @@ def test_who_has_folded_does_not_act_again():
     [
         ("variant = ", "this is not a hand history: Invalid value (at end of document)"),
         ("game = 1", "this is not a hand history: it names no variant"),
-        ('\nvariant = "XX"', "line 2: the variant 'XX' is not known here"),
+        ('\nvariant = "XX"', "line 2: the variant “XX” is not known here"),
         ('variant = "NT"\nantes = 3', "starting_stacks is a list with an amount for each player"),
         (
             'variant = "NT"\nstarting_stacks = [9, 9.5]',
-            "line 2: starting_stacks: chips are whole numbers, and '9.5' is not one",
+            "line 2: starting_stacks: chips are whole numbers, and “9.5” is not one",
         ),
     ],
 )
@@ -203,7 +203,7 @@ def test_antes_and_blinds_are_no_more_than_the_stack_and_leave_it():
 )
 def test_after_any_bet_call_or_fold_the_next_card_waits_until_the_bets_are_even(action, owed):
     assert refusal(played(action, "d dh p1 As")) == (
-        f"'d dh p1 As' cannot be followed: p1 has {owed} to call"
+        f"“d dh p1 As” cannot be followed: p1 has {owed} to call"
     )
 
 
@@ -211,7 +211,7 @@ def test_after_a_bring_in_the_next_card_waits_until_the_bets_are_even():
     stud = {"variant": "F7S", "antes": "[10, 10]", "blinds_or_straddles": "", "bring_in": "30"}
 
     assert refusal(written(["p1 pb", "d dh p2 As"], **stud)) == (
-        "'d dh p2 As' cannot be followed: p2 has 30 to call"
+        "“d dh p2 As” cannot be followed: p2 has 30 to call"
     )
     assert bets(written(["p1 pb"], **(stud | {"stacks": "[25, 1000]"}))) == ([25, 10], 0)
 
@@ -222,11 +222,11 @@ def test_nobody_draws_before_the_bets_are_even_and_each_street_begins_at_nothing
     drawn = [*raised, "p1 cc", "p1 sd Kc", "p2 sd", "d dh p1 2c", "p1 cbr 200", "p2 cc"]
 
     assert refusal(written([*raised, "p1 sd Kc"], variant="F2L3D")) == (
-        "'p1 sd Kc' cannot be followed: p1 has 200 to call"
+        "“p1 sd Kc” cannot be followed: p1 has 200 to call"
     )
     assert bets(written(drawn, variant="F2L3D")) == ([500, 500], 0)
     assert refusal(written([*dealt, "p1 sd Qc"], variant="F2L3D")) == (
-        "'p1 sd Qc' cannot be followed: the player does not hold Qc"
+        "“p1 sd Qc” cannot be followed: the player does not hold Qc"
     )
 
 
@@ -237,13 +237,13 @@ def test_who_shows_the_down_cards_alone_shows_as_many_as_are_not_known():
 
     assert [player.get("cards") for player in shown["players"]] == ["3c 3d 2c", "As Kd Qh"]
     assert refusal(written([*dealt, "p1 sm 3c"], **stud)) == (
-        "'p1 sm 3c' cannot be followed: the player holds 3 cards, of which 1 are known"
+        "“p1 sm 3c” cannot be followed: the player holds 3 cards, of which 1 are known"
     )
 
 
 def test_a_board_is_known():
     assert refusal(played("p3 f", "p1 cc", "d db 2c2d??")) == (
-        "'d db 2c2d??' cannot be followed: a card of the board is not known"
+        "“d db 2c2d??” cannot be followed: a card of the board is not known"
     )
 
 
@@ -298,7 +298,7 @@ def test_chips_may_be_written_with_a_point_and_blinds_with_a_sign():
         ),
         (
             ["starting_stacks = [9, 9]", "antes = [1, 1]", "'bring_in' = 0.5"],
-            "line 4: bring_in: chips are whole numbers, and '0.5' is not one",
+            "line 4: bring_in: chips are whole numbers, and “0.5” is not one",
         ),
         (
             ["starting_stacks = [9, 9]", "antes = [1, 1]", "actions = [1]"],
@@ -333,7 +333,7 @@ actions = [  # "p9 cc" is no action
     with pytest.raises(CannotFollow) as refused:
         read_hand_history(text)
 
-    assert str(refused.value) == "line 9: 'p1 dance' cannot be followed: there is no such action"
+    assert str(refused.value) == "line 9: “p1 dance” cannot be followed: there is no such action"
 
 
 def test_no_line_is_named_where_the_list_of_actions_is_not_found_again():
@@ -347,7 +347,7 @@ starting_stacks = [1000, 1000]
     with pytest.raises(CannotFollow) as refused:
         read_hand_history(text)
 
-    assert str(refused.value) == "'p1 dance' cannot be followed: there is no such action"
+    assert str(refused.value) == "“p1 dance” cannot be followed: there is no such action"
 
 
 def test_heads_up_the_antes_are_stated_the_other_way_round_too():

@@ -86,7 +86,7 @@ def test_all_that_is_wrong_is_told_at_once_with_the_rows():
     ) == [
         "line 3: there is no name",
         "line 5: Eve Lund: row 2 has the same card number",
-        "line 6: Fay Orr: 'fay at home' is not an email address",
+        "line 6: Fay Orr: “fay at home” is not an email address",
         "line 8: Cho Marlin: row 7 is the same person",
         "line 10: gus amsel: row 9 is the same person",
     ]
@@ -154,7 +154,7 @@ def test_a_plain_list_of_names_needs_no_title():
         (
             ["Shoe size|Town", "44|Ulm"],
             (
-                "people.csv: line 1: no column is called 'name'; "
+                "people.csv: line 1: no column is called “name”; "
                 "the first row has to name the columns"
             ),
         ),

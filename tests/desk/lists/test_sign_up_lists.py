@@ -92,7 +92,7 @@ def test_columns_are_recognised_and_each_line_says_what_is_wrong_with_it(desk):
         (3, "Gus Amsel", ENTRY, "cash", 50, ""),
         (4, "Fay Orr", RESERVATION, "cash", 20, ""),
         (5, "Dan Ferris", ENTRY, "card", None, ""),
-        (7, "Hal Ek", ENTRY, "", None, "'not@all@' is not an email address"),
+        (7, "Hal Ek", ENTRY, "", None, "“not@all@” is not an email address"),
     ]
     assert (found.lines[2].person.telephone, meant(found.lines[0])) == (
         "+1 775 555 0100",
@@ -184,7 +184,7 @@ def test_figures_are_what_was_paid_where_one_of_them_is_the_price_of_an_entry(de
         ("Bob", "cash", None, ""),
         ("Cid", "card", None, ""),
         ("Dan", "cash", 50, ""),
-        ("Eve", "", None, "'-5' is not an amount"),
+        ("Eve", "", None, "“-5” is not an amount"),
         ("Fay Orr", "cash", 50, ""),
         ("Gus Amsel", "card", 20, ""),
     ]
@@ -553,7 +553,7 @@ def test_a_card_belongs_to_one_person(desk):
     found = read(desk, "Name\tCard\nFay Orr\t117\nGus Amsel\t9\nHal Ek\t9")
     found = found.but(found.lines[0].meaning(UNKNOWN))
 
-    assert weighed(found, desk) == {2: "card 117 is Ann Ost's", 4: "row 3 has the same card number"}
+    assert weighed(found, desk) == {2: "card 117 is Ann Ost’s", 4: "row 3 has the same card number"}
 
 
 def test_a_name_that_is_too_long_is_told(desk):

@@ -6,16 +6,16 @@ from director.engine.betting.declarations import declared, declared_raise, uncle
 from director.engine.not_possible import NotPossible
 
 NO_BET = (
-    "There is nothing to call; a bet is 200 at least, and at most all the player's chips, in"
+    "There is nothing to call; a bet is 200 at least, and at most all the player’s chips, in"
     " pot-limit the pot (S 1.2, 1.3)"
 )
 BET_OF_600 = (
-    "There is 600 to call; a raise is to 800 at least, and at most to all the player's chips, in"
+    "There is 600 to call; a raise is to 800 at least, and at most to all the player’s chips, in"
     " pot-limit the pot (TDA 43; S 1.2, 1.3)"
 )
 ONLY_BEHIND = (
     "There is 600 to call; only a player behind may raise, to 800 at least, and at most to all of"
-    " that player's chips, in pot-limit to the pot (TDA 43; S 1.2, 1.3)"
+    " that player’s chips, in pot-limit to the pot (TDA 43; S 1.2, 1.3)"
 )
 
 
@@ -95,7 +95,7 @@ MADE_UP = "{} is less than {}, the least that is allowed, and is made up to it (
 
 def others_face(call, least):
     return (
-        f"There is {call} to call; a raise is to {least} at least, and at most to all the player's"
+        f"There is {call} to call; a raise is to {least} at least, and at most to all the player’s"
         " chips, in pot-limit the pot (TDA 43; S 1.2, 1.3)"
     )
 

@@ -77,7 +77,7 @@ def test_b9_an_under_raise_is_put_right_until_the_next_card():
     assert [str(reason) for reason in early.reasons[:2]] == [
         "The raise is made 1,200, by everybody who bet since (TDA 52-A)",
         (
-            "There is 1,200 to call; a raise is to 1,800 at least, and at most to all the player's"
+            "There is 1,200 to call; a raise is to 1,800 at least, and at most to all the player’s"
             " chips, in pot-limit the pot (TDA 43; S 1.2, 1.3)"
         ),
     ]
@@ -143,7 +143,7 @@ def test_b11_an_unclear_raise_is_made_up_to_the_least_and_says_what_the_others_f
     assert answer.amount == 1000
     assert "\n".join(str(reason) for reason in answer.reasons) == (
         "It is a raise to 1,000 (TDA 57)\n"
-        "There is 1,000 to call; a raise is to 1,400 at least, and at most to all the player's"
+        "There is 1,000 to call; a raise is to 1,400 at least, and at most to all the player’s"
         " chips, in pot-limit the pot (TDA 43; S 1.2, 1.3)\n"
         "It is the highest reading no more than the pot of 2,200 before the bet (TDA 57)\n"
         "700 is less than 1,000, the least that is allowed, and is made up to it (TDA 43-B, 52-A)"
@@ -156,7 +156,7 @@ def test_b11_who_may_not_raise_is_not_told_to_what(word):
 
     assert str(answer.reasons[1]) == (
         "There is 600 to call; only a player behind may raise, to 800 at least, and at most to all"
-        " of that player's chips, in pot-limit to the pot (TDA 43; S 1.2, 1.3)"
+        " of that player’s chips, in pot-limit to the pot (TDA 43; S 1.2, 1.3)"
     )
 
 

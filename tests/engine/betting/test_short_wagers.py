@@ -145,7 +145,7 @@ def test_tda_51_out_of_turn_nothing_binds_but_a_call_that_was_declared():
                 "The raise to 601 stands (TDA 52-A)",
                 (
                     "There is 601 to call; a raise is to 1,201 at least, and at most to all the"
-                    " player's chips, in pot-limit the pot (TDA 43; S 1.2, 1.3)"
+                    " player’s chips, in pot-limit the pot (TDA 43; S 1.2, 1.3)"
                 ),
                 "The next card is out, or hands are being shown (TDA 52-A)",
             ],
@@ -158,7 +158,7 @@ def test_tda_51_out_of_turn_nothing_binds_but_a_call_that_was_declared():
                 "The raise is made 1,200, by everybody who bet since (TDA 52-A)",
                 (
                     "There is 1,200 to call; a raise is to 1,800 at least, and at most to all the"
-                    " player's chips, in pot-limit the pot (TDA 43; S 1.2, 1.3)"
+                    " player’s chips, in pot-limit the pot (TDA 43; S 1.2, 1.3)"
                 ),
                 "Over a bet of 600 the least raise makes 1,200 (TDA 43)",
             ],

@@ -33,7 +33,7 @@ def test_b8_half_a_raise_is_925():
     assert [str(reason) for reason in answer.reasons] == [
         "It is a call of 700; 200 goes back (TDA 43)",
         (
-            "There is 700 to call; a raise is to 1,150 at least, and at most to all the player's"
+            "There is 700 to call; a raise is to 1,150 at least, and at most to all the player’s"
             " chips, in pot-limit the pot (TDA 43; S 1.2, 1.3)"
         ),
         "900 is less than 925, which half a raise would make (TDA 43)",
@@ -70,7 +70,7 @@ def test_b8_a_raise_declared_with_one_chip_is_tda_44():
     assert [str(reason) for reason in answer.reasons] == [
         "It is a raise to 5,200 (TDA 44)",
         (
-            "There is 800 to call; a raise is to 1,600 at least, and at most to all the player's"
+            "There is 800 to call; a raise is to 1,600 at least, and at most to all the player’s"
             " chips, in pot-limit the pot (TDA 43; S 1.2, 1.3)"
         ),
         "A raise was declared, and the chip of 5,000 is all for it (TDA 44)",

@@ -464,14 +464,14 @@ def test_a_folded_card_is_not_drawn_while_the_stub_lasts():
         (
             "duplicate-card",
             "players[2].drawn",
-            "5s was folded by Flo; it comes back only when the stub's 11 cards are drawn",
+            "5s was folded by Flo; it comes back only when the stub’s 11 cards are drawn",
         )
     ]
 
 
 @pytest.mark.parametrize(("drawn", "is_early"), [("9s 4s Ts", True), ("9s Ts 4s", False)])
 def test_a_folded_card_comes_back_as_the_first_after_the_stubs_last(drawn, is_early):
-    message = "4s was folded by Flo; it comes back only when the stub's 11 cards are drawn"
+    message = "4s was folded by Flo; it comes back only when the stub’s 11 cards are drawn"
     early = [("duplicate-card", "players[3].drawn", message)]
 
     assert errors(eight(3, drawn=drawn)) == (early if is_early else [])
@@ -540,7 +540,7 @@ def test_no_more_cards_are_drawn_than_there_are():
             (
                 "wrong-leader",
                 "tricks[0]",
-                "trick 1 is led by Cy; Ann leads, the first to stay from the dealer's left",
+                "trick 1 is led by Cy; Ann leads, the first to stay from the dealer’s left",
             ),
         ),
         (

@@ -53,7 +53,7 @@ SIX_OF_STUD = (
 BUTTON_ACTED = (
     (False, False, 0, 0),
     [
-        "The button's hand is dead (TDA 37)",
+        "The button’s hand is dead (TDA 37)",
         "It acted on 1 cards instead of 2 (TDA 37)",
     ],
 )

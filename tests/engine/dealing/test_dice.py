@@ -28,7 +28,7 @@ def test_b27_s_1_13_a_roll_has_to_tumble_lie_flush_and_go_far_enough():
     assert [str(reason) for reason in bad.reasons] == [
         "The roll does not count, and is made again (S 1.13)",
         "A die did not tumble (S 1.13)",
-        "A die did not travel to the far side of the dealer's box (S 1.13)",
+        "A die did not travel to the far side of the dealer’s box (S 1.13)",
         "The dealer calls it (S 1.13)",
     ]
 
@@ -81,7 +81,7 @@ def test_c19_who_rolls_is_explained(button, absent, seat, reasons):
         (True, True, True, []),
         (False, True, True, ["A die did not tumble"]),
         (True, False, True, ["A die does not lie flush on the table"]),
-        (True, True, False, ["A die did not travel to the far side of the dealer's box"]),
+        (True, True, False, ["A die did not travel to the far side of the dealer’s box"]),
     ],
 )
 def test_s_1_13_a_roll_counts_when_all_three_things_are_done(tumbled, flush, far, faults):

@@ -256,7 +256,7 @@ def test_a_board_has_one_to_five_cards(cards):
         ]),
         ("stud", {1: "Ac Kd 4s 4h", 3: "2c 3d 9s 9c"}, {"sixth_street_starter": 1}, (1, 1, ()), [
             "Seat 1 acts first (TDA RP-10-H)",
-            "The seventh card is everybody's: the order of sixth street stays (TDA RP-10-H)",
+            "The seventh card is everybody’s: the order of sixth street stays (TDA RP-10-H)",
         ]),
         ("texas-holdem", {2: "", 5: "", 7: ""}, {"button": 5, "all_in": [7]}, (2, 7, ()), [
             "Seat 2 acts first (S 2.51)",
@@ -285,7 +285,7 @@ def test_who_acts_first_is_explained(game, boards, more, answer, reasons):
 SUITS = "suits break ties: spades are highest, then hearts, diamonds, clubs."
 BY_SUIT = (
     "Of equal boards the one whose highest card has the higher suit; also played: the first from"
-    " the dealer's left."
+    " the dealer’s left."
 )
 BY_BUTTON = "First round: left of the big blind; heads-up, the button."
 

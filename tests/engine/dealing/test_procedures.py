@@ -179,7 +179,7 @@ def test_b26_a_draw_goes_on_as_the_card_says(name, muck, earlier):
 def test_what_is_drawn_is_said_before_it_is_dealt():
     assert draws(LIBRARY.game("badacey")) == (
         (
-            "From the button's left each player says how many; once all have, the new cards are"
+            "From the button’s left each player says how many; once all have, the new cards are"
             " dealt in the same order."
         ),
     )
@@ -197,7 +197,7 @@ def test_a_game_says_no_more_than_it_has():
 OPENING = (
     "First to act: The lowest upcard brings it in, aces high; suits break ties: spades are highest,"
     " then hearts, diamonds, clubs. Later: the highest board. Of equal boards the one whose highest"
-    " card has the higher suit; also played: the first from the dealer's left."
+    " card has the higher suit; also played: the first from the dealer’s left."
 )
 COUNTED = (
     "The stub is counted before seventh street. With as many cards in it as players and two more:"
@@ -218,7 +218,7 @@ ALL_IN_DISCARDS = (
     " their hands tabled."
 )
 DRAWN = (
-    "Draws: From the button's left each player says how many; once all have, the new cards are"
+    "Draws: From the button’s left each player says how many; once all have, the new cards are"
     " dealt in the same order."
 )
 SHORT_DRAW = (

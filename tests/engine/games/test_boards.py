@@ -124,8 +124,8 @@ def test_a_row_that_is_rolled_lies_face_down_on_every_street():
 
 
 SQUARE = ((3, 3, 3), (1, 1), (1,))
-ALIKE = "'{}' needs as many rows on every street that has board cards"
-FLOPS = "'{}' needs a flop of [3, 3, 3], a turn of [1, 1] and a river of 1"
+ALIKE = "“{}” needs as many rows on every street that has board cards"
+FLOPS = "“{}” needs a flop of [3, 3, 3], a turn of [1, 1] and a river of 1"
 
 
 @pytest.mark.parametrize(

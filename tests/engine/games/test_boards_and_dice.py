@@ -140,7 +140,7 @@ played_for = ["high"]
     ]}  # fmt: skip
     missing, wrong = answer(case, library), answer({**case, "choice": "low"}, library)
     assert missing["error"]["message"] == "what was chosen? One of split, high"
-    assert wrong["error"]["message"] == "'low' cannot be chosen; one of split, high"
+    assert wrong["error"]["message"] == "“low” cannot be chosen; one of split, high"
 
 
 def test_the_row_with_the_highest_turn_goes_and_the_strip_says_it_on_that_street(house):

@@ -69,9 +69,9 @@ def test_a_word_that_decides_nothing_is_told_with_all_that_do():
 
     [(place, message)] = faults
     assert (place, message.partition(" Known: ")[0]) == (
-        "case_by", "no such choice 'turn colour'; did you mean 'river colour'?",
+        "case_by", "no such choice “turn colour”; did you mean “river colour”?",
     )  # fmt: skip
-    assert message.partition(" Known: ")[2].replace("'", "").split(", ") == [
+    assert message.partition(" Known: ")[2].strip("“”").split("”, “") == [
         *("dice", "first die", "second die", "third die", "highest die", "lowest die"),
         *("flop colour", "flop suit", "river colour", "river suit", "choice"),
     ]
@@ -113,13 +113,13 @@ NO_VALUES = ("values", "should be a list of what may be chosen, texts or true an
         ]),
         ({**TITLE, "default": "true"}, [("default", "should be one of true, false")]),
         ({**TITLE, "says": {"ture": "Yes."}}, [
-            ("says.ture", "no such value 'ture'; did you mean 'true'?"),
+            ("says.ture", "no such value “ture”; did you mean “true”?"),
         ]),
         ({**TITLE, "when": {"flase": {}}}, [
-            ("when.flase", "no such value 'flase'; did you mean 'false'?"),
+            ("when.flase", "no such value “flase”; did you mean “false”?"),
         ]),
         ({**TITLE, "defualt": True}, [
-            ("defualt", "no such key 'defualt'; did you mean 'default'?"),
+            ("defualt", "no such key “defualt”; did you mean “default”?"),
         ]),
     ],
 )  # fmt: skip

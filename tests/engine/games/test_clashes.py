@@ -43,45 +43,45 @@ def faults_of(library):
         (
             "texas-holdem",
             '"3 + 2"',
-            "'3 + 2' takes 3 cards of the hand, and a player holds 2 cards; did you mean '2 + 3'?",
+            "“3 + 2” takes 3 cards of the hand, and a player holds 2 cards; did you mean “2 + 3”?",
         ),
         (
             "texas-holdem",
             '"2 + 2"',
-            "'2 + 2' makes 4 cards, and a hand on 'high' has 5 cards; did you mean '2 + 3'?",
+            "“2 + 2” makes 4 cards, and a hand on “high” has 5 cards; did you mean “2 + 3”?",
         ),
         (
             "texas-holdem",
             '["2 + 3", "5 + 0"]',
-            "'5 + 0' takes 5 cards of the hand, and a player holds 2 cards; did you mean '0 + 5'?",
+            "“5 + 0” takes 5 cards of the hand, and a player holds 2 cards; did you mean “0 + 5”?",
         ),
         (
             "texas-holdem",
             '"hand"',
             (
-                "'hand' plays nothing of the board, a player holds 2 cards, and a hand on 'high'"
-                " has 5 cards; did you mean 'any'?"
+                "“hand” plays nothing of the board, a player holds 2 cards, and a hand on “high”"
+                " has 5 cards; did you mean “any”?"
             ),
         ),
         (
             "stud",
             '"2 + 3"',
-            "'2 + 3' takes 3 cards of the board, and there is none; did you mean 'hand'?",
+            "“2 + 3” takes 3 cards of the board, and there is none; did you mean “hand”?",
         ),
         (
             "stud",
             '"at most 2"',
             (
-                "'at most 2' makes no hand of 5 cards, as 'high' has it: a player holds 7 cards,"
-                " and the board has no card; did you mean 'hand'?"
+                "“at most 2” makes no hand of 5 cards, as “high” has it: a player holds 7 cards,"
+                " and the board has no card; did you mean “hand”?"
             ),
         ),
         (
             "stud",
             '"all + rest"',
             (
-                "'all + rest' takes all 7 cards of the hand, and 'high' has 5 cards; did you mean"
-                " 'hand'?"
+                "“all + rest” takes all 7 cards of the hand, and “high” has 5 cards; did you mean"
+                " “hand”?"
             ),
         ),
         ("stud", "[]", "should be a way to make a hand, such as 2 + 3"),
@@ -99,8 +99,8 @@ def test_a_hand_of_another_size_than_its_scale_needs_is_told(house, scale):
 
     assert faults_of(library) == [
         (
-            f"line 5: portion.high.plays: '2 + 3' makes 5 cards, and a hand on '{scale}' has 4"
-            " cards; did you mean '2 + 2'?"
+            f"line 5: portion.high.plays: “2 + 3” makes 5 cards, and a hand on “{scale}” has 4"
+            " cards; did you mean “2 + 2”?"
         )
     ]
 
@@ -150,17 +150,17 @@ def test_numbers_of_cards_that_cannot_be_are_told_in_apt_words(house, hand, boar
 
 CLASHES = {
     ("omaha", 'board.layout = "contiguous"'): (
-        "line 5: board.layout: 'contiguous' needs a flop of [3, 3, 3], a turn of [1, 1]"
+        "line 5: board.layout: “contiguous” needs a flop of [3, 3, 3], a turn of [1, 1]"
         " and a river of 1"
     ),
     ("chowaha", 'board.removal = "lowest river"'): (
-        "line 5: board.removal: 'lowest river' needs as many rows on every street that"
+        "line 5: board.removal: “lowest river” needs as many rows on every street that"
         " has board cards"
     ),
     ("razz", 'board.removal = "lowest river"'): ("line 5: board.removal: there is no board"),
     ("omaha", 'board.layout = "one per row"'): (
-        "portion.high.plays: '2 + 3' takes 3 cards of the board, of which 1 card can be"
-        " played together; did you mean 'any'?"
+        "portion.high.plays: “2 + 3” takes 3 cards of the board, of which 1 card can be"
+        " played together; did you mean “any”?"
     ),
     ("omaha", 'deck = "53"'): (
         "line 5: deck: the deck has a joker, and nothing says what it is: write for"
@@ -170,11 +170,11 @@ CLASHES = {
         "portion.low.qualifier: 5c 4s cannot be in it: no such card in the deck"
     ),
     ("omaha", 'portion.high.scale = "short deck"'): (
-        "line 5: portion.high.scale: 'short deck' has no place for 2, 3, 4 and 5, which"
+        "line 5: portion.high.scale: “short deck” has no place for 2, 3, 4 and 5, which"
         " this deck has"
     ),
     ("sohe", 'portion.omaha.part = "omah"'): (
-        "line 5: portion.omaha.part: no such part of the hand 'omah'; known: 'omaha', 'holdem'"
+        "line 5: portion.omaha.part: no such part of the hand “omah”; known: “omaha”, “holdem”"
     ),
     ("sohe", "hand.parts.omaha = 5"): ("hand.parts: come to 7 cards, and a player holds 6 cards"),
     ("binglaha", "dice = 2"): (
@@ -197,14 +197,14 @@ CLASHES = {
         "line 5: board.removal.out: names rows by their numbers, from 1, each once"
     ),
     ("oklahoma", 'board.removal = { out = "lowest", card = "rivr" }'): (
-        "line 5: board.removal.card: no such street with board cards 'rivr'; did you mean 'river'?"
+        "line 5: board.removal.card: no such street with board cards “rivr”; did you mean “river”?"
     ),
     ("omaha", 'board.removal = "lowest river"'): (
         "line 5: board.removal: of a single row none can go: deal several, such as board = [3, 3]"
     ),
     ("crayfish-holdem", 'board.dice = "row roled"'): (
-        "line 5: board.dice: no such way to turn cards 'row roled'; did you mean 'row rolled'?"
-        " Known: 'place rolled', 'row rolled'"
+        "line 5: board.dice: no such way to turn cards “row roled”; did you mean “row rolled”?"
+        " Known: “place rolled”, “row rolled”"
     ),
     ("omaha", 'case_by = "turn suit"\ncase.red.title = "x"'): (
         "case.red: no such suit: the turn shows clubs, diamonds, hearts and spades"
@@ -231,7 +231,7 @@ CLASHES = {
         " cannot be looked through"
     ),
     ("paradise-road-pickem", 'choices = ["razz", "buck-em"]'): (
-        "line 5: choices[1]: 'buck-em' cannot be chosen in it"
+        "line 5: choices[1]: “buck-em” cannot be chosen in it"
     ),
 }
 """What a game that is like another one changes of it, and what is said of that."""
@@ -257,8 +257,8 @@ def test_an_unknown_word_is_told_with_all_that_are_known(house, key, word, kind)
     fault = next(one for one in faults_of(house("omaha", f'{key} = "{word}"\n')) if key in one)
 
     suggestion, _, known = fault.partition("Known: ")
-    assert suggestion.startswith(f"line 5: {key}: no such {kind} '{word}'; did you mean '")
-    assert known.startswith("'")
+    assert suggestion.startswith(f"line 5: {key}: no such {kind} “{word}”; did you mean “")
+    assert known.startswith("“")
 
 
 def test_what_goes_against_a_block_that_is_faulty_itself_is_not_told(house):
@@ -277,12 +277,12 @@ def test_all_clashes_are_told_at_once_those_of_a_case_too(house):
 
     assert faults_of(library) == [
         (
-            "line 6: portion.high.plays: '5 + 0' takes 5 cards of the hand, and a player holds 4"
-            " cards; did you mean '0 + 5'?"
+            "line 6: portion.high.plays: “5 + 0” takes 5 cards of the hand, and a player holds 4"
+            " cards; did you mean “0 + 5”?"
         ),
         (
-            "line 8: case.1-3.portion.low.plays: '2 + 2' makes 4 cards, and a hand on 'california'"
-            " has 5 cards; did you mean '2 + 3'?"
+            "line 8: case.1-3.portion.low.plays: “2 + 2” makes 4 cards, and a hand on “california”"
+            " has 5 cards; did you mean “2 + 3”?"
         ),
     ]
 
@@ -302,7 +302,7 @@ def test_nobody_is_paid_by_a_game_that_cannot_be_judged(house):
 
     assert "awards" not in ruling
     assert ruling["error"]["message"].startswith(
-        "the game's own file is faulty: ours.toml: line 6: "
+        "the game’s own file is faulty: ours.toml: line 6: "
     )
 
 
@@ -436,9 +436,9 @@ def test_a_game_that_removes_rows_needs_rows_that_may_go():
     assert clashes_of("omaha", removal=removal, layout=LAYOUTS["contiguous"]) == [
         (
             "board.layout",
-            "'contiguous' needs a flop of [3, 3, 3], a turn of [1, 1] and a river of 1",
+            "“contiguous” needs a flop of [3, 3, 3], a turn of [1, 1] and a river of 1",
         ),
-        ("board.removal", "no rows can go where 'contiguous' needs them all"),
+        ("board.removal", "no rows can go where “contiguous” needs them all"),
     ]
 
 
@@ -562,7 +562,7 @@ def test_ranks_without_a_place_are_told_from_the_lowest(scale, missing):
 
     found = clashes_of("omaha", judged=True, portions=(replace(high, scale=SCALES[scale]),))
 
-    said = f"'{scale}' has no place for {missing}, which this deck has"
+    said = f"“{scale}” has no place for {missing}, which this deck has"
     assert found == ([(f"portion.{high.name}.scale", said)] if missing else [])
 
 

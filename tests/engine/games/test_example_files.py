@@ -119,43 +119,43 @@ SAYS_NOBODY = ': says nobody who wins; write for instance high = ["Ann"]'
     [
         (HANDS, [SAYS_NOBODY]),
         (HANDS + 'high = ["Ann"]\nlow = ["Anne"]\n', [
-            ".low: no such player 'Anne'; did you mean 'Ann'?",
+            ".low: no such player “Anne”; did you mean “Ann”?",
         ]),
         (HANDS + 'high = ["Ann"]\ndeclared = ["Anne"]\n', [
-            ".declared: no such player 'Anne'; did you mean 'Ann'?",
+            ".declared: no such player “Anne”; did you mean “Ann”?",
         ]),
-        (HANDS + "wins = { Anne = 5 }\n", [".wins: no such player 'Anne'; did you mean 'Ann'?"]),
+        (HANDS + "wins = { Anne = 5 }\n", [".wins: no such player “Anne”; did you mean “Ann”?"]),
         (HANDS + 'high = ["Ann"]\nchip = 0\n', [".chip: 0 is too small: at least 1"]),
         (HANDS + 'high = ["Ann"]\nbutton = 0\n', [".button: 0 is too small: at least 1"]),
         (HANDS + 'high = ["Ann"]\nboard = "2x"\n', [
-            ".board: '2x' is not a card: there is no suit 'x'",
+            ".board: “2x” is not a card: there is no suit “x”",
         ]),
         (HANDS + 'high = ["Ann"]\nboard = ["2c"]\n', [
             '.board: cards are a text such as "As Kd"',
         ]),
         (HANDS + 'high = ["Ann"]\nboard = { flop = "2x" }\n', [
-            ".board.flop: '2x' is not a card: there is no suit 'x'",
+            ".board.flop: “2x” is not a card: there is no suit “x”",
         ]),
         (HANDS + 'high = ["Ann"]\nboard = { flop = ["2c 3c 4c", "2x"] }\n', [
-            ".board.flop[1]: '2x' is not a card: there is no suit 'x'",
+            ".board.flop[1]: “2x” is not a card: there is no suit “x”",
         ]),
         (HANDS + 'high = ["Ann"]\nboard = { flop = { a = "2c" } }\n', [
             '.board.flop: cards are a text such as "As Kd"',
         ]),
         (HANDS + 'high = ["Ann"]\nrows = ["2c", "2x"]\n', [
-            ".rows[1]: '2x' is not a card: there is no suit 'x'",
+            ".rows[1]: “2x” is not a card: there is no suit “x”",
         ]),
         ('title = "Aces"\nhands = { Ann = "As Ax" }\nhigh = ["Ann"]\n', [
-            ".hands.Ann: 'Ax' is not a card: there is no suit 'x'",
+            ".hands.Ann: “Ax” is not a card: there is no suit “x”",
         ]),
         ('title = "Aces"\nhands = { Ann = { down = "As", up = "Ax" } }\nhigh = ["Ann"]\n', [
-            ".hands.Ann.up: 'Ax' is not a card: there is no suit 'x'",
+            ".hands.Ann.up: “Ax” is not a card: there is no suit “x”",
         ]),
         ('title = "Aces"\nhands = { Ann = 5 }\nhigh = ["Ann"]\n', [
             '.hands.Ann: cards are a text such as "As Kd"',
         ]),
         ('title = "Aces"\nhigh = []\n', [
-            ".hands: is missing: an example needs the players' cards",
+            ".hands: is missing: an example needs the players’ cards",
         ]),
     ],
 )  # fmt: skip
@@ -200,13 +200,13 @@ def test_a_record_keeps_all_that_it_says_of_the_play(example_of):
     [
         (RECORD, [": says nobody who wins; write for instance wins = { Ann = 40 }"]),
         (RECORD + "wins = { Anne = 40 }\n", [
-            ".wins: no such player 'Anne'; did you mean 'Ann'?",
+            ".wins: no such player “Anne”; did you mean “Ann”?",
         ]),
         (RECORD + 'wins = { Ann = 40 }\ntrump = "9x"\n', [
-            ".trump: '9x' is not a card: there is no suit 'x'",
+            ".trump: “9x” is not a card: there is no suit “x”",
         ]),
         (RECORD + 'wins = { Ann = 40 }\nboard = "9x"\n', [
-            ".board: '9x' is not a card: there is no suit 'x'",
+            ".board: “9x” is not a card: there is no suit “x”",
         ]),
         (RECORD + 'result = { burned = { Bob = "5" } }\n', [
             ".result.burned.Bob: should be a whole number",
@@ -215,10 +215,10 @@ def test_a_record_keeps_all_that_it_says_of_the_play(example_of):
             ".pots[1].amount: is missing: it should be a whole number",
         ]),
         (RECORD.replace('cards = "As Ad"', 'cards = "As Ax"') + "wins = { Ann = 40 }\n", [
-            ".players[1].cards: 'Ax' is not a card: there is no suit 'x'",
+            ".players[1].cards: “Ax” is not a card: there is no suit “x”",
         ]),
         (RECORD.replace('up = "Kd"', 'up = "Kx"') + "wins = { Ann = 40 }\n", [
-            ".players[2].cards.up: 'Kx' is not a card: there is no suit 'x'",
+            ".players[2].cards.up: “Kx” is not a card: there is no suit “x”",
         ]),
         (RECORD.replace('cards = "As Ad"', "seat = 1") + "wins = { Ann = 40 }\n", [
             ".players[1].seat: players sit in the order in which they stand here",

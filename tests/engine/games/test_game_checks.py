@@ -87,7 +87,7 @@ def test_a_game_needs_three_worked_hands():
         ),
     )
     assert told(HOLDEM, sound, replace_winner(sound), sound) == [
-        ("example[2]", "'Aces': high goes to Ann, and the example says Bob")
+        ("example[2]", "“Aces”: high goes to Ann, and the example says Bob")
     ]
 
 
@@ -106,7 +106,7 @@ def replace_winner(worked):
             'title, choice, board, hands = { Ann = "…", Bob = "…" }',
             'high = ["Ann"]',
         ),
-        ("buck-em", "title, players, the record's other keys", "wins = { Ann = 40 }"),
+        ("buck-em", "title, players, the record’s other keys", "wins = { Ann = 40 }"),
     ],
 )
 def test_what_a_worked_hand_says_is_told_for_each_game(game, keys, wins):
@@ -164,7 +164,7 @@ def test_a_checked_game_is_told_all_at_once_what_is_wrong(tmp_path):
         checked_game(path, Library(shelf.games(), tmp_path))
 
     assert [str(fault) for fault in wrong.value.faults] == [
-        "the file's name is a name of omaha-high-low, which is not found by it any more",
+        "the file’s name is a name of omaha-high-low, which is not found by it any more",
         (
             "option: more = true and short = true together: street: two players of 18 cards, 5 for"
             " the board and 1 burn are 42, and the deck has 36: it serves 1 at most"

@@ -72,19 +72,19 @@ def test_all_faults_are_found_at_once_with_line_place_and_suggestion(folder):
 
     assert faults_of(folder, text) == [
         (
-            "line 5: forced: no such choice 'button and blindes'; did you mean 'button and blinds'?"
-            " Known: 'button and blinds', 'antes and bring-in', 'antes and button', 'antes'"
+            "line 5: forced: no such choice “button and blindes”; did you mean “button and blinds”?"
+            " Known: “button and blinds”, “antes and bring-in”, “antes and button”, “antes”"
         ),
         (
-            "line 8: street[2].bet: no such bet 'bigg'; did you mean 'big'?"
-            " Known: 'small', 'big', 'small or big', 'any'"
+            "line 8: street[2].bet: no such bet “bigg”; did you mean “big”?"
+            " Known: “small”, “big”, “small or big”, “any”"
         ),
         (
-            "line 12: portion.high.plays: '2 and 3' is no way to make a hand;"
+            "line 12: portion.high.plays: “2 and 3” is no way to make a hand;"
             " write any, hand, 2 + 3 or at most 2"
         ),
-        "line 13: portion.high.qualifer: no such key 'qualifer'; did you mean 'qualifier'?",
-        "line 21: example[1].high: no such player 'Anna'; did you mean 'Ann'?",
+        "line 13: portion.high.qualifer: no such key “qualifer”; did you mean “qualifier”?",
+        "line 21: example[1].high: no such player “Anna”; did you mean “Ann”?",
         "tldr: is missing: it should be a text in quotation marks",
     ]
 
@@ -282,7 +282,7 @@ def test_a_share_that_goes_to_no_portion_is_a_fault(folder):
     text = SOUND.replace('plays = "any"', 'plays = "any"\notherwise = "hihg"')
 
     assert faults_of(folder, text) == [
-        "line 13: portion.high.otherwise: no such portion 'hihg'; did you mean 'high'?"
+        "line 13: portion.high.otherwise: no such portion “hihg”; did you mean “high”?"
     ]
 
 
@@ -311,9 +311,9 @@ def test_the_new_words_of_a_street_are_checked_with_the_others(folder):
             " [0, 4]"
         ),
         (
-            "line 9: street[2].dice_when: no such time 'before the beting'; did you mean"
-            " 'before the betting'? Known: 'before the betting', 'with the first action', 'after"
-            " the betting'"
+            "line 9: street[2].dice_when: no such time “before the beting”; did you mean"
+            " “before the betting”? Known: “before the betting”, “with the first action”, “after"
+            " the betting”"
         ),
     ]
 
@@ -322,7 +322,7 @@ def test_a_game_to_choose_that_there_is_not_is_a_fault(folder):
     text = SOUND.replace("street = [", 'choices = ["two-crad"]\nstreet = [')
 
     assert faults_of(folder, text) == [
-        "line 6: choices[0]: no such game 'two-crad'; did you mean 'two-card'?"
+        "line 6: choices[0]: no such game “two-crad”; did you mean “two-card”?"
     ]
 
 
@@ -330,7 +330,7 @@ def test_what_an_option_says_is_for_one_of_its_values(folder):
     text = SOUND + '[option.wild]\ntitle = "Wild"\n[option.wild.says]\nture = "It is wild."\n'
 
     assert faults_of(folder, text) == [
-        "line 24: option.wild.says.ture: no such value 'ture'; did you mean 'true'?"
+        "line 24: option.wild.says.ture: no such value “ture”; did you mean “true”?"
     ]
 
 
@@ -474,5 +474,5 @@ def test_who_takes_the_pot_when_nobody_qualifies_is_one_of_the_portions_or_a_wor
     text = 'if_nobody = "hihg"\n' + SOUND
 
     assert [one for one in faults_of(folder, text) if "if_nobody" in one] == [
-        "line 1: if_nobody: no such portion 'hihg'; did you mean 'high'?"
+        "line 1: if_nobody: no such portion “hihg”; did you mean “high”?"
     ]

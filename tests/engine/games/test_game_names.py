@@ -72,11 +72,11 @@ def test_a_text_that_may_mean_several_names_them_and_is_no_game():
     with pytest.raises(UnknownGame):
         LIBRARY.game("raz")
 
-    assert which_game("raz", NAMES) == "the game 'raz' may be razz or razzdugi: which?"
+    assert which_game("raz", NAMES) == "the game “raz” may be razz or razzdugi: which?"
 
 
 def test_a_slip_of_the_keys_is_told_what_may_be_meant():
-    assert which_game("badugy", NAMES) == "no such game 'badugy'; did you mean 'badugi'?"
+    assert which_game("badugy", NAMES) == "no such game “badugy”; did you mean “badugi”?"
 
 
 def test_what_is_no_game_is_none():
@@ -119,7 +119,7 @@ def test_two_house_games_of_one_name_are_both_named(tmp_path):
     library = Library(shelf.games(), tmp_path)
 
     assert library.unknown("friday special") == (
-        "the game 'friday special' may be ours or theirs: which?"
+        "the game “friday special” may be ours or theirs: which?"
     )
     with pytest.raises(UnknownGame):
         library.game("friday special")

@@ -105,5 +105,5 @@ def test_an_example_that_says_nothing_of_its_end_is_a_fault(library):
         "line 10: example[1]: says nobody who wins; write for instance wins = { Ann = 40 }"
     ]
     assert faults(library, TRICKS.replace("{ Ann = 25 }", "{ Anna = 25 }")) == [
-        "line 21: example[1].wins: no such player 'Anna'; did you mean 'Ann'?"
+        "line 21: example[1].wins: no such player “Anna”; did you mean “Ann”?"
     ]

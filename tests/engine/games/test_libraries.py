@@ -133,7 +133,7 @@ def test_a_faulty_file_of_the_house_is_set_aside_and_stops_nothing_else(tmp_path
     assert answer(RAZZ | {"game": "plo8"}, library) == answer(RAZZ | {"game": "plo8"}, shipped)
     assert answer(RAZZ | {"game": "good"}, library)["awards"] == {"1": 200}
     assert answer(RAZZ | {"game": "bad"}, library)["error"]["message"].startswith(
-        "the game's own file is faulty: bad.toml: "
+        "the game’s own file is faulty: bad.toml: "
     )
 
 
@@ -217,7 +217,7 @@ def test_what_is_like_a_faulty_game_says_so_with_its_file_and_its_own_faults(hou
                 "line 2: like: friday.toml is faulty: "
                 "line 5: aliases: should be a list of texts, not 5"
             ),
-            "line 5: froced: no such key 'froced'; did you mean 'forced'?",
+            "line 5: froced: no such key “froced”; did you mean “forced”?",
         ],
     )
 
@@ -225,9 +225,9 @@ def test_what_is_like_a_faulty_game_says_so_with_its_file_and_its_own_faults(hou
 @pytest.mark.parametrize(
     ("like", "said"),
     [
-        ("raz", "no such game 'raz'; did you mean 'razz'?"),
-        ("ours", "'ours' is this game itself"),
-        ("plo8", "'plo8' is omaha-high-low: write its id"),
+        ("raz", "no such game “raz”; did you mean “razz”?"),
+        ("ours", "“ours” is this game itself"),
+        ("plo8", "“plo8” is omaha-high-low: write its id"),
     ],
 )
 def test_a_game_that_is_like_none_says_only_that(house, like, said):
@@ -279,7 +279,7 @@ def test_an_alias_of_two_games_of_the_house_is_neither(house):
 
     assert faults_of(library, "friday") == (
         "two.toml",
-        ["aliases: 'friday' is an alias of one.toml and two.toml"],
+        ["aliases: “friday” is an alias of one.toml and two.toml"],
     )
     assert answer(RAZZ | {"game": "friday"}, library)["error"]["code"] == "unknown-game"
 
@@ -321,7 +321,7 @@ def test_a_faulty_game_among_those_to_choose_from_stops_only_itself(house):
     stud, razz = [answer(case | {"choice": one}, library) for one in ("stud", "razz")]
 
     assert stud["awards"] == {"2": 200}
-    assert razz["error"]["message"].startswith("the game's own file is faulty: razz.toml: ")
+    assert razz["error"]["message"].startswith("the game’s own file is faulty: razz.toml: ")
 
 
 def test_what_is_set_aside_holds_on_to_nobody_who_asked(house):
@@ -352,11 +352,11 @@ def test_a_house_game_whose_names_are_others_already_is_told_all_of_them(house):
 
     assert library.taken_names(library.game("ours")) == []
     assert library.taken_names(library.load(house.folder / "plo8.toml")) == [
-        ("aliases[0]", "'razz' is razz already"),
-        ("aliases[2]", "'o8' is omaha-high-low already"),
+        ("aliases[0]", "“razz” is razz already"),
+        ("aliases[2]", "“o8” is omaha-high-low already"),
         (
             "",
-            ("the file's name is a name of omaha-high-low, which is not found by it any more"),
+            ("the file’s name is a name of omaha-high-low, which is not found by it any more"),
         ),
     ]
 
@@ -376,9 +376,9 @@ def test_a_game_to_choose_from_is_judged_from_hands_and_has_no_choice_of_its_own
     assert faults_of(library, "pick") == (
         "pick.toml",
         [
-            "line 5: choices[1]: 'buck-em' cannot be chosen in it",
-            "line 5: choices[2]: 'pick' cannot be chosen in it",
-            "line 5: choices[3]: 'paradise-road-pickem' cannot be chosen in it",
+            "line 5: choices[1]: “buck-em” cannot be chosen in it",
+            "line 5: choices[2]: “pick” cannot be chosen in it",
+            "line 5: choices[3]: “paradise-road-pickem” cannot be chosen in it",
         ],
     )
 

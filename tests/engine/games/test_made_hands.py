@@ -72,8 +72,8 @@ def test_cards_are_counted_in_words(count, text):
             "high",
             "hand",
             (
-                "'hand' plays nothing of the board, a player holds 2 cards,"
-                " and a hand on 'high' has 5 cards; did you mean 'any'?"
+                "“hand” plays nothing of the board, a player holds 2 cards,"
+                " and a hand on “high” has 5 cards; did you mean “any”?"
             ),
         ),
         (
@@ -81,8 +81,8 @@ def test_cards_are_counted_in_words(count, text):
             "high",
             "3 + 2",
             (
-                "'3 + 2' takes 3 cards of the hand, and a player holds 2 cards;"
-                " did you mean '2 + 3'?"
+                "“3 + 2” takes 3 cards of the hand, and a player holds 2 cards;"
+                " did you mean “2 + 3”?"
             ),
         ),
         (
@@ -90,74 +90,74 @@ def test_cards_are_counted_in_words(count, text):
             "high",
             "4 + 1",
             (
-                "'4 + 1' takes 4 cards of the hand, and a player holds 2 cards;"
-                " did you mean '1 + 4'?"
+                "“4 + 1” takes 4 cards of the hand, and a player holds 2 cards;"
+                " did you mean “1 + 4”?"
             ),
         ),
         (
             "texas-holdem",
             "high",
             "2 + 2",
-            ("'2 + 2' makes 4 cards, and a hand on 'high' has 5 cards; did you mean '2 + 3'?"),
+            ("“2 + 2” makes 4 cards, and a hand on “high” has 5 cards; did you mean “2 + 3”?"),
         ),
         (
             "texas-holdem",
             "high",
             "0 + 6",
-            ("'0 + 6' takes 6 cards of the board, which has 5 cards; did you mean '0 + 5'?"),
+            ("“0 + 6” takes 6 cards of the board, which has 5 cards; did you mean “0 + 5”?"),
         ),
         (
             "texas-holdem",
             "badugi",
             "2 + 3",
-            ("'2 + 3' makes 5 cards, and a hand on 'badugi' has 4 cards; did you mean '2 + 2'?"),
+            ("“2 + 3” makes 5 cards, and a hand on “badugi” has 4 cards; did you mean “2 + 2”?"),
         ),
         (
             "texas-holdem",
             "badugi",
             "4 + 1",
-            ("'4 + 1' takes 4 cards of the hand, and a player holds 2 cards; did you mean 'hand'?"),
+            ("“4 + 1” takes 4 cards of the hand, and a player holds 2 cards; did you mean “hand”?"),
         ),
         (
             "texas-holdem",
             "badugi",
             "5 + 0",
-            ("'5 + 0' takes 5 cards of the hand, and a player holds 2 cards; did you mean 'hand'?"),
+            ("“5 + 0” takes 5 cards of the hand, and a player holds 2 cards; did you mean “hand”?"),
         ),
         (
             "omaha",
             "badugi",
             "4 + 1",
-            ("'4 + 1' makes 5 cards, and a hand on 'badugi' has 4 cards; did you mean '3 + 1'?"),
+            ("“4 + 1” makes 5 cards, and a hand on “badugi” has 4 cards; did you mean “3 + 1”?"),
         ),
         (
             "omaha",
             "badugi",
             "5 + 0",
             (
-                "'5 + 0' takes 5 cards of the hand, and a player holds 4 cards;"
-                " did you mean '4 + 0'?"
+                "“5 + 0” takes 5 cards of the hand, and a player holds 4 cards;"
+                " did you mean “4 + 0”?"
             ),
         ),
         (
             "stud",
             "high",
             "4 + 1",
-            ("'4 + 1' takes 1 card of the board, and there is none; did you mean 'hand'?"),
+            ("“4 + 1” takes 1 card of the board, and there is none; did you mean “hand”?"),
         ),
         (
             "stud",
             "high",
             "0 + 5",
-            ("'0 + 5' takes 5 cards of the board, and there is none; did you mean '5 + 0'?"),
+            ("“0 + 5” takes 5 cards of the board, and there is none; did you mean “5 + 0”?"),
         ),
         (
             "stud",
             "high",
             "at most 2",
             (
-                "'at most 2' makes no hand of 5 cards, as 'high' has it: a player holds 7 cards,"
-                " and the board has no card; did you mean 'hand'?"
+                "“at most 2” makes no hand of 5 cards, as “high” has it: a player holds 7 cards,"
+                " and the board has no card; did you mean “hand”?"
             ),
         ),
         (
@@ -165,29 +165,29 @@ def test_cards_are_counted_in_words(count, text):
             "high",
             "all + rest",
             (
-                "'all + rest' takes all 7 cards of the hand, and 'high' has 5 cards;"
-                " did you mean 'hand'?"
+                "“all + rest” takes all 7 cards of the hand, and “high” has 5 cards;"
+                " did you mean “hand”?"
             ),
         ),
         (
             "stud",
             "badugi",
             "5 + 0",
-            ("'5 + 0' makes 5 cards, and a hand on 'badugi' has 4 cards; did you mean '4 + 0'?"),
+            ("“5 + 0” makes 5 cards, and a hand on “badugi” has 4 cards; did you mean “4 + 0”?"),
         ),
         (
             "stud",
             "badugi",
             "0 + 4",
-            ("'0 + 4' takes 4 cards of the board, and there is none; did you mean '4 + 0'?"),
+            ("“0 + 4” takes 4 cards of the board, and there is none; did you mean “4 + 0”?"),
         ),
         (
             "lazy-pineapple",
             "badugi",
             "4 + 1",
             (
-                "'4 + 1' takes 4 cards of the hand, and a player holds 3 cards;"
-                " did you mean '3 + 1'?"
+                "“4 + 1” takes 4 cards of the hand, and a player holds 3 cards;"
+                " did you mean “3 + 1”?"
             ),
         ),
         (
@@ -195,23 +195,23 @@ def test_cards_are_counted_in_words(count, text):
             "high",
             "1 + 4",
             (
-                "'1 + 4' takes 4 cards of the board, of which 3 cards can be played together;"
-                " did you mean '4 + 1'?"
+                "“1 + 4” takes 4 cards of the board, of which 3 cards can be played together;"
+                " did you mean “4 + 1”?"
             ),
         ),
         (
             "murder",
             "high",
             "5 + 0",
-            ("'5 + 0' takes 5 cards of the hand, and a player holds 4 cards; did you mean 'any'?"),
+            ("“5 + 0” takes 5 cards of the hand, and a player holds 4 cards; did you mean “any”?"),
         ),
         (
             "murder",
             "badugi",
             "0 + 4",
             (
-                "'0 + 4' takes 4 cards of the board, of which 3 cards can be played together;"
-                " did you mean '4 + 0'?"
+                "“0 + 4” takes 4 cards of the board, of which 3 cards can be played together;"
+                " did you mean “4 + 0”?"
             ),
         ),
     ],

@@ -97,7 +97,7 @@ TWO_NAMES = 'portion.high.called: should be two names, such as ["face", "butt"]'
             'plays = ["any", "4 of 5"]',
             [
                 (
-                    "line 13: portion.high.plays: '4 of 5' is no way to make a hand;"
+                    "line 13: portion.high.plays: “4 of 5” is no way to make a hand;"
                     " write any, hand, 2 + 3 or at most 2"
                 )
             ],
@@ -115,11 +115,11 @@ TWO_NAMES = 'portion.high.called: should be two names, such as ["face", "butt"]'
         ),
         (
             'plays = "any"\nqualifier = "8x"',
-            ["line 14: portion.high.qualifier: '8x' is not a card: there is no suit 'x'"],
+            ["line 14: portion.high.qualifier: “8x” is not a card: there is no suit “x”"],
         ),
         (
             'plays = "any"\nfrist = "face card"',
-            ["line 14: portion.high.frist: no such key 'frist'; did you mean 'first'?"],
+            ["line 14: portion.high.frist: no such key “frist”; did you mean “first”?"],
         ),
     ],
 )
@@ -133,7 +133,7 @@ def test_a_portion_is_called_by_no_word_that_means_something_else(tmp_path, name
     key = name if name.strip() else " "
 
     assert faults_of(library(tmp_path, portion)) == [
-        f"line 11: portion.{key}: '{name}' cannot be the name of a portion"
+        f"line 11: portion.{key}: “{name}” cannot be the name of a portion"
     ]
 
 
@@ -143,7 +143,7 @@ ONCE = "line 6: played_for: names each portion that is played for, once"
 @pytest.mark.parametrize(
     ("played_for", "faults"),
     [
-        ('["hihg"]', ["line 6: played_for: no such portion 'hihg'; did you mean 'high'?"]),
+        ('["hihg"]', ["line 6: played_for: no such portion “hihg”; did you mean “high”?"]),
         ("[]", [ONCE]),
         ('["high", "high"]', [ONCE]),
     ],

@@ -60,13 +60,13 @@ POINTS = (
 )
 BUH = "A buh is two to four cards worth one point or less, not all of them hooch."
 TABLED = (
-    " A player declares it by tabling it with the word 'Buh', and takes the pot at once, whatever"
+    " A player declares it by tabling it with the word “Buh”, and takes the pot at once, whatever"
     " the others hold; of two declared together the first left of the dealer wins. It may be"
     " declared "
 )
 JUST_LOW = " A buh that is not declared is just a low hand."
-AFTER_DRAW = "after a deal or the draw, until that round's betting begins."
-AFTER_DEAL = "after a deal, until that round's betting begins."
+AFTER_DRAW = "after a deal or the draw, until that round’s betting begins."
+AFTER_DEAL = "after a deal, until that round’s betting begins."
 JOKER = "The joker is an ace, or any card that completes a straight, a flush or a straight flush."
 
 
@@ -218,7 +218,7 @@ JOKER = "The joker is an ace, or any card that completes a straight, a flush or 
                 POINTS,
                 (
                     "A buh is two hole cards worth one point or less, not both of them hooch."
-                    f"{TABLED}after the deal, until the first round's betting begins.{JUST_LOW}"
+                    f"{TABLED}after the deal, until the first round’s betting begins.{JUST_LOW}"
                 ),
             ),
         ),

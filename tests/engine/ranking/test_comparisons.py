@@ -273,7 +273,7 @@ def test_a_scale_that_is_not_there_is_refused_with_those_that_are():
     with pytest.raises(NotPossible) as wrong:
         compare(hand, hand, "higher")
 
-    assert wrong.value.message.startswith("there is no scale 'higher', but high, california, ")
+    assert wrong.value.message.startswith("there is no scale “higher”, but high, california, ")
 
 
 @pytest.mark.parametrize(

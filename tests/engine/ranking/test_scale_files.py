@@ -20,7 +20,7 @@ MADISON = 'wins = "low"\nace = "low"\ncounts = []'
 LOWEST_STRAIGHT = 'wins = "low"\ncounts = ["straights"]\nonly = "straights"'
 UP_TO_21 = 'hand = "points"\nup_to = 21\ncards = [5, 4, 3, 2, 1]\nmore_cards_win = true'
 FEWEST = 'hand = "points"\nwins = "low"'
-HANDS = "Known: 'ranks', 'badugi', 'points', 'count'"
+HANDS = "Known: “ranks”, “badugi”, “points”, “count”"
 ONLY_FLUSHES = 'counts = ["flushes"]\nonly = "flushes"'
 
 
@@ -170,17 +170,17 @@ def test_the_look_up_tables_say_of_any_hand_what_a_declared_scale_says(cards):
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ('hand = "counts"', "hand: no such kind of hand 'counts'; did you mean 'count'? " + HANDS),
-        ('counts = ["pears"]', "counts: no such choice 'pears'; did you mean 'pairs'?"),
+        ('hand = "counts"', "hand: no such kind of hand “counts”; did you mean “count”? " + HANDS),
+        ('counts = ["pears"]', "counts: no such choice “pears”; did you mean “pairs”?"),
         ('only = "flushes"\ncounts = ["pairs"]', "only: flushes have to count"),
         ('deck = "AKQ"', "deck: should be ranks from the lowest up, such as 6789TJQKA"),
         ('order = ["flush", "flush"]', "order: names a kind twice"),
         ("cards = [6]", "cards: should be numbers from 1 to 5"),
-        ('hand = "points"\nace = "high"', "ace: should be a whole number, not 'high'"),
+        ('hand = "points"\nace = "high"', "ace: should be a whole number, not “high”"),
         ('hand = "count"\nhooch = "KQJ"', "hooch: should be ranks from the lowest up, such as JQK"),
         (
             'hand = "count"\nmatches = "twice"',
-            "matches: no such word 'twice'; known: 'each', 'once'",
+            "matches: no such word “twice”; known: “each”, “once”",
         ),
         ('hand = "count"\ncards = 6', "cards: should be numbers from 1 to 5"),
         (

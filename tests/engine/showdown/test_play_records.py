@@ -120,7 +120,7 @@ def test_a_seat_is_one_of_those_listed(value, found, problems):
             None,
             None,
             UNTOLD,
-            (wrong("bad-card", "'A?' is not a card: there is no suit '?'"),) * 3,
+            (wrong("bad-card", "“A?” is not a card: there is no suit “?”"),) * 3,
         ),
         (
             0,
@@ -300,7 +300,7 @@ def test_a_short_deck_begins_higher_for_fewer_players(count, lowest):
     [
         ([1, 2, 3, 4, 5], []),
         ([3, 4, 5, 1, 2], []),
-        ([1, 2, 3, 5, 4], ["players are listed clockwise from the dealer's left, the dealer last"]),
+        ([1, 2, 3, 5, 4], ["players are listed clockwise from the dealer’s left, the dealer last"]),
         ([1, 2, 3, 4], ["5 to 8 players are dealt in, here are 4"]),
         ([*range(1, 10)], ["5 to 8 players are dealt in, here are 9"]),
     ],

@@ -225,7 +225,7 @@ CARDS = 'cards are a text such as "As Kd"'
             holdem(options=5),
             [("unknown-option", "options", "options are an object in braces")],
         ),
-        (holdem(options={"x": 1}), [("unknown-option", "options.x", "no such option 'x'")]),
+        (holdem(options={"x": 1}), [("unknown-option", "options.x", "no such option “x”")]),
         (
             archie(high_qualifier=9),
             [("unknown-option", "options.high_qualifier", "high_qualifier is one of 66, 99")],
@@ -334,7 +334,7 @@ CARDS = 'cards are a text such as "As Kd"'
         *[
             (
                 pickem(choice=choice),
-                [("bad-choice", "choice", f"'{choice}' cannot be chosen; one of {CHOICES}")],
+                [("bad-choice", "choice", f"“{choice}” cannot be chosen; one of {CHOICES}")],
             )
             for choice in ("badugi", 5)
         ],
@@ -344,7 +344,7 @@ CARDS = 'cards are a text such as "As Kd"'
                 (
                     "bad-card",
                     "players[0].cards.hand",
-                    "no such group of cards 'hand'; known: down, up, exposed, holdem, omaha",
+                    "no such group of cards “hand”; known: down, up, exposed, holdem, omaha",
                 )
             ],
         ),
@@ -387,7 +387,7 @@ CARDS = 'cards are a text such as "As Kd"'
         ),
         (
             stud(SEVEN, SEVEN.replace("s", "h"), "2x"),
-            [("bad-card", "board", "'2x' is not a card: there is no suit 'x'")],
+            [("bad-card", "board", "“2x” is not a card: there is no suit “x”")],
         ),
         (
             holdem(game="wonky-donkey", board=None),

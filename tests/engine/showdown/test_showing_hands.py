@@ -53,7 +53,7 @@ def test_tda_16_all_in_hands_go_up_together_whoever_bet_last():
 
 
 NO_BET = "There was no bet in the last round"
-ONLY = "Only who called may insist, and only on the last aggressor's hand"
+ONLY = "Only who called may insist, and only on the last aggressor’s hand"
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ ONLY = "Only who called may insist, and only on the last aggressor's hand"
         (
             (True, True, True, True),
             "The player may insist, and the hand is shown",
-            "Who called in the last round paid to see the last aggressor's hand",
+            "Who called in the last round paid to see the last aggressor’s hand",
             "TDA 18-B",
         ),
         (

@@ -59,5 +59,5 @@ def test_what_is_about_one_player_is_no_sheet_of_the_day():
 
 def test_a_sheet_that_there_is_not_is_told_with_the_nearest():
     assert DAY.refusal(event("seet-cards")) == (
-        "no such sheet 'seet-cards'; did you mean 'seat-cards'?"
+        "no such sheet “seet-cards”; did you mean “seat-cards”?"
     )

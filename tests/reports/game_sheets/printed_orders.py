@@ -231,7 +231,7 @@ class PrintedOrder:
 
 BUH = "A buh is two to four cards worth one point or less, not all of them hooch."
 DECLARED = (
-    "A player declares it by tabling it with the word 'Buh', and takes the pot at once, whatever"
+    "A player declares it by tabling it with the word “Buh”, and takes the pot at once, whatever"
     " the others hold; of two declared together the first left of the dealer wins."
 )
 
@@ -553,9 +553,9 @@ _DECLARES = (
     "A buh is two hole cards worth one point or less, not both of them hooch.",
     DECLARED,
     "It may be declared whenever it is held, even facing a bet.",
-    "It may be declared after a deal or the draw, until that round's betting begins.",
-    "It may be declared after the deal, until the first round's betting begins.",
-    "It may be declared after a deal, until that round's betting begins.",
+    "It may be declared after a deal or the draw, until that round’s betting begins.",
+    "It may be declared after the deal, until the first round’s betting begins.",
+    "It may be declared after a deal, until that round’s betting begins.",
     "A player who holds one when it is their turn to open the betting must declare it.",
     "A buh that is not declared is just a low hand.",
     "Nobody may declare while holding more than four cards.",

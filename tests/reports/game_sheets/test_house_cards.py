@@ -156,7 +156,7 @@ def test_the_procedure_on_a_card_is_that_of_the_house():
         " are shuffled, and the draw goes on; the discards of this draw stay out."
     )
     assert stud["Procedure"][0].endswith(
-        "Of equal boards the first from the dealer's left; also played: the one whose highest card"
+        "Of equal boards the first from the dealer’s left; also played: the one whose highest card"
         " has the higher suit."
     )
     assert card("texas-holdem", "deal_out_stub", "tied_by_position") == card("texas-holdem")

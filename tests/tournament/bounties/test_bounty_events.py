@@ -285,7 +285,7 @@ def test_the_winner_has_the_last_envelope_for_the_own_bounty():
     assert record.label.said(str) == "2 drew $50 as the winner"
     assert bounties(evening.t).accounts[2].won == 100
     place = (1, 1)
-    assert why(evening, Reinstate(1, *place)) == ("Undo the draw of 1's envelope first")
+    assert why(evening, Reinstate(1, *place)) == ("Undo the draw of 1’s envelope first")
 
 
 def test_an_envelope_drawn_by_a_seed_is_drawn_again_and_comes_out_the_same():
@@ -446,7 +446,7 @@ def test_other_prices_leave_envelopes_drawn():
 
 
 def test_what_gathers_on_the_winners_head_is_not_left_in_the_pool_by_other_prices_either():
-    said = "The bounty on the winner's own head cannot stay in the pool"
+    said = "The bounty on the winner’s own head cannot stay in the pool"
 
     assert why(evening_of(FIXED), SetMoney(replace(PROGRESSIVE, winner_keeps=False))) == said
 
@@ -524,7 +524,7 @@ def test_bounties_that_make_no_sense_are_refused():
 
     for command, why_not in [
         (SetBounties("progressive", winner_keeps=False), (
-            "The bounty on the winner's own head cannot stay in the pool"
+            "The bounty on the winner’s own head cannot stay in the pool"
         )),
         (SetBounties("mystery"), "Already set that way"),
         (SetBounties("other"), "Unknown kind of bounty"),
@@ -549,7 +549,7 @@ def test_bounties_that_make_no_sense_are_refused():
         (CreditPot(1, (2, 1), None), "Players cannot knock themselves out"),
         (CreditPot(1, (2, 9), None), "There is no entry 9"),
         (CreditPot(3, (2,), None), "3 is not out"),
-        (PayBounty(2, "beans"), "Unknown payment method 'beans'"),
+        (PayBounty(2, "beans"), "Unknown payment method “beans”"),
         (PayBounty(9, "cash"), "There is no entry 9"),
         (PayBounty(2, "cash"), "2 is not due a bounty"),
         (CollectBounty(2, "cash"), "2 was not paid too much in bounties"),
@@ -759,7 +759,7 @@ def test_envelopes_wait_for_who_was_knocked_out_by_somebody_the_first_to_go_firs
     evening.do(OpenEnvelope(2, 4, 25))
 
     assert to_draw(evening.t) == (1,)
-    assert envelope_stands(evening.t, 4).said(str) == ("Undo the draw of 4's envelope first")
+    assert envelope_stands(evening.t, 4).said(str) == ("Undo the draw of 4’s envelope first")
     assert envelope_stands(evening.t, 1) is None
 
 

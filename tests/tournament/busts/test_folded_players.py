@@ -169,8 +169,8 @@ def about_players():
         (FieldCounted(10, 3, 2, 1), {"counters": Counters(10, 3, 2, 1)}),
         (FieldCounted(-1), "The counter cannot go below zero"),
         (LammersRedeemed(2, 1), {"redeemed": {2: 2}, "turned_in": 2, "turned_in_by_those_in": 2}),
-        (LammersRedeemed(2, 2), "2's lammers: 1"),
-        (LammersRedeemed(2, 0), "2's lammers: 1"),
+        (LammersRedeemed(2, 2), "2’s lammers: 1"),
+        (LammersRedeemed(2, 0), "2’s lammers: 1"),
         (LammersRedeemed(1, 2), {"redeemed": {1: 2}, "turned_in": 3, "turned_in_by_those_in": 3}),
         (LammersRedeemed(6, 1), "6 is not in the tournament"),
         (

@@ -279,7 +279,7 @@ def test_where_the_winners_bounty_is_left_in_the_pool_the_others_are_played_for(
     shares = tuple(share._replace(bounty=25) for share in THREE.shares)
 
     assert refusal(evening, MakeDeal(THREE._replace(shares=shares, bounties=OWN))) == (
-        "The winner's own bounty stays in the pool: the others stay in play"
+        "The winner’s own bounty stays in the pool: the others stay in play"
     )
 
 
@@ -432,7 +432,7 @@ def test_bounties_of_a_deal_are_those_on_the_heads_of_those_who_are_left():
 
 def test_bounties_that_are_left_in_the_pool_or_in_envelopes_are_divided_by_no_deal():
     for way, keeps, why_not in [
-        ("fixed", False, "The winner's own bounty stays in the pool: the others stay in play"),
+        ("fixed", False, "The winner’s own bounty stays in the pool: the others stay in play"),
         ("mystery", True, "Mystery bounties cannot be part of a deal"),
     ]:
         evening = down_to_three(bounty=25)
@@ -443,7 +443,7 @@ def test_bounties_that_are_left_in_the_pool_or_in_envelopes_are_divided_by_no_de
     evening = down_to_three()
     evening.do(SetMoney(replace(evening.t.terms, winner_keeps=False)))
     assert refusal(evening, MakeDeal(THREE._replace(bounties=EVENLY))) == (
-        "The winner's own bounty stays in the pool: the others stay in play"
+        "The winner’s own bounty stays in the pool: the others stay in play"
     )
 
 

@@ -122,8 +122,8 @@ def test_a_void_prize_is_off_the_books_or_on_them():
         found = sections(effects(old, new, evening.now))
         return [line.sentence.said(name) for one in found for line in one.lines]
 
-    assert prizes(evening.t, before) == ["Ann's void payment 3 is off the books"]
-    assert prizes(before, evening.t) == ["Ann's void payment 3 is on the books"]
+    assert prizes(evening.t, before) == ["Ann’s void payment 3 is off the books"]
+    assert prizes(before, evening.t) == ["Ann’s void payment 3 is on the books"]
 
 
 def test_who_gave_a_bag_up_is_back_in_with_it():
@@ -144,10 +144,10 @@ def test_who_gave_a_bag_up_is_back_in_with_it():
 
 def test_a_penalty_of_one_hand_is_one_hand():
     assert without(did(Warn(1, "phone", 1))) == {
-        "Penalties and rulings": ["Ann's penalty of 1 hand (phone) is removed"]
+        "Penalties and rulings": ["Ann’s penalty of 1 hand (phone) is removed"]
     }
     assert without(did(Warn(1, "phone", 2))) == {
-        "Penalties and rulings": ["Ann's penalty of 2 hands (phone) is removed"]
+        "Penalties and rulings": ["Ann’s penalty of 2 hands (phone) is removed"]
     }
 
 

@@ -340,14 +340,14 @@ def test_the_pool_is_said_first_then_prizes_by_place_and_what_each_player_is_due
         "Overlay: $0 → $50",
         "Places paid: 3 → 2",
         "Place 2 pays: $9 → $8",
-        *(f"{name(number)}'s prize: $100 → $90" for number in range(1, 6)),
+        *(f"{name(number)}’s prize: $100 → $90" for number in range(1, 6)),
     ]
     six = [*due, of(6, "prize due", None, Prize(90))]
     [line] = prize_changes(*six)
     assert said([line]) == ["The prizes of 6 players change: Ann, Bob, Cho, Dov, Eve and Fay"]
     assert said(line.one_by_one())[4:] == [
-        "Eve's prize: $100 → $90",
-        "Fay's prize: nothing → $90",
+        "Eve’s prize: $100 → $90",
+        "Fay’s prize: nothing → $90",
     ]
 
 

@@ -267,13 +267,13 @@ FIVE_LEVELS = replace(
         (did(BarSeat(9, 4)), {"Seats and tables": ["Table 9, seats out of play: 4 → none"]}),
         (
             did(Warn(ANN, "phone", 9)),
-            {"Penalties and rulings": ["Ann's penalty of 9 hands (phone) is removed"]},
+            {"Penalties and rulings": ["Ann’s penalty of 9 hands (phone) is removed"]},
         ),
         (
             did(ServeHands(ANN, 2), Warn(ANN, "phone", 9)),
             {"Penalties and rulings": ["Ann, hands missed: 2 → 0"]},
         ),
-        (did(Warn(ANN, "late")), {"Penalties and rulings": ["Ann's warning (late) is removed"]}),
+        (did(Warn(ANN, "late")), {"Penalties and rulings": ["Ann’s warning (late) is removed"]}),
         (did(TimeOut(ANN), RenameEvent("Saturday")), {"Event": ["Event name: Saturday → Friday"]}),
         (
             did(CountChips((Count(ANN, 5000), Count(BOB, 600)))),

@@ -259,8 +259,8 @@ def test_the_log_says_who_came_in_or_waits():
     for command, label in [
         (Register(9, "a"), "9 registered"),
         (Register(1, "a"), "1 re-entered"),
-        (VoidEntry(2, "twice"), "2's entry voided: twice"),
-        (VoidEntry(9, "twice"), "Entry 9's entry voided: twice"),
+        (VoidEntry(2, "twice"), "2’s entry voided: twice"),
+        (VoidEntry(9, "twice"), "Entry 9’s entry voided: twice"),
         (RenameEntry(2, 17), "Entry changed from 2 to 17"),
         (RenameEntry(9, 17), "Entry 9 corrected"),
         (ListAlternate(9), "9 added to the alternates, number 2"),

@@ -56,7 +56,7 @@ def test_s_1_9_turning_lammers_in_changes_no_total(evening):
 def test_nobody_turns_in_more_than_there_are(evening):
     evening.do(RedeemLammers(1))
 
-    assert why(evening, RedeemLammers(1, 2)) == ("1's lammers: 1", False)
+    assert why(evening, RedeemLammers(1, 2)) == ("1’s lammers: 1", False)
 
 
 def test_where_the_sheet_says_so_lammers_go_one_at_a_time():

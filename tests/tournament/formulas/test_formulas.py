@@ -81,10 +81,10 @@ def test_a_formula_gives(text, expected):
         (
             "place = 2\nb = (n\nb = plase\n10",
             [
-                "line 1, column 1: 'place' means something already: choose another name",
+                "line 1, column 1: “place” means something already: choose another name",
                 "line 2, column 5: this bracket is not closed",
-                "line 3, column 1: 'b' is named twice",
-                "line 3, column 5: no such name 'plase'; did you mean 'place'?",
+                "line 3, column 1: “b” is named twice",
+                "line 3, column 5: no such name “plase”; did you mean “place”?",
             ],
         ),
         (
@@ -94,18 +94,18 @@ def test_a_formula_gives(text, expected):
                 "column 5: a last line has to follow, which gives the number",
             ],
         ),
-        ("a = b\nb = 2\na", ["line 1, column 5: no such name 'b'; known: entries, n, place, hits"]),
-        ("10 * plase", ["column 6: no such name 'plase'; did you mean 'place'?"]),
-        ("sqr(n)", ["column 1: no such function 'sqr'; did you mean 'sqrt'?"]),
+        ("a = b\nb = 2\na", ["line 1, column 5: no such name “b”; known: entries, n, place, hits"]),
+        ("10 * plase", ["column 6: no such name “plase”; did you mean “place”?"]),
+        ("sqr(n)", ["column 1: no such function “sqr”; did you mean “sqrt”?"]),
         ("10 * (n", ["column 6: this bracket is not closed"]),
         ("sqrt(n", ["column 5: this bracket is not closed"]),
         ("n)", ["column 2: there is no bracket that this one closes"]),
         ("n +", ["column 4: the formula breaks off: a number, a name or a bracket has to follow"]),
-        ("n * / 2", ["column 5: a number, a name or a bracket has to stand here, not '/'"]),
-        ("10 place", ["column 4: a sign is missing before 'place': + - * /"]),
-        ("2(n)", ["column 2: a sign is missing before '(': + - * /"]),
-        ("place(3)", ["column 1: 'place' is no function; write '*' for times"]),
-        ("sqrt + 1", ["column 1: 'sqrt' needs its values in brackets: sqrt(entries)"]),
+        ("n * / 2", ["column 5: a number, a name or a bracket has to stand here, not “/”"]),
+        ("10 place", ["column 4: a sign is missing before “place”: + - * /"]),
+        ("2(n)", ["column 2: a sign is missing before “(”: + - * /"]),
+        ("place(3)", ["column 1: “place” is no function; write “*” for times"]),
+        ("sqrt + 1", ["column 1: “sqrt” needs its values in brackets: sqrt(entries)"]),
         (
             "0,5",
             ["column 2: a comma only parts the values of a function; write decimals with a point"],
@@ -122,18 +122,18 @@ def test_a_formula_gives(text, expected):
         ),
         (
             "n ? 1 : 2",
-            ["column 3: '?' means nothing here; for a choice write if(place <= 3, 10, 5)"],
+            ["column 3: “?” means nothing here; for a choice write if(place <= 3, 10, 5)"],
         ),
         (
             "15 %",
             [
                 (
-                    "column 4: '%' means nothing here;"
+                    "column 4: “%” means nothing here;"
                     " for a part of something write a decimal: 0.15 for 15 %"
                 )
             ],
         ),
-        ("n\x00", ["column 2: 'U+0000' means nothing here"]),
+        ("n\x00", ["column 2: “U+0000” means nothing here"]),
         ("9" * 16, ["column 1: a number has at most 15 digits"]),
         ("(" * 25 + "1" + ")" * 25, ["column 26: the formula is nested more than 24 deep"]),
         ("-" * 25 + "1", ["column 26: the formula is nested more than 24 deep"]),
@@ -141,9 +141,9 @@ def test_a_formula_gives(text, expected):
         (
             "plase + min() + hit",
             [
-                "column 1: no such name 'plase'; did you mean 'place'?",
-                "column 9: 'min' does not take 0 values: min(hits, 5)",
-                "column 17: no such name 'hit'; did you mean 'hits'?",
+                "column 1: no such name “plase”; did you mean “place”?",
+                "column 9: “min” does not take 0 values: min(hits, 5)",
+                "column 17: no such name “hit”; did you mean “hits”?",
             ],
         ),
     ],

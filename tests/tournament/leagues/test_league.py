@@ -195,9 +195,9 @@ factr = 3
 
     assert [str(fault) for fault in wrong.value.faults] == [
         "line 3: events: an event is named twice",
-        "line 4: ties: no such choice 'most winns'; did you mean 'most wins'?",
+        "line 4: ties: no such choice “most winns”; did you mean “most wins”?",
         "line 5: points.table: is missing: points by place need a table, such as [100, 70, 50]",
-        "line 7: points.factr: no such key 'factr'; did you mean 'factor'?",
+        "line 7: points.factr: no such key “factr”; did you mean “factor”?",
     ]
 
 
@@ -305,13 +305,13 @@ attendance = 1
 @pytest.mark.parametrize(
     ("formula", "faults"),
     [
-        ("10 * plase", ["column 6: no such name 'plase'; did you mean 'place'?"]),
-        ("square rot", ["no such choice 'square rot'; did you mean 'square root'?"]),
+        ("10 * plase", ["column 6: no such name “plase”; did you mean “place”?"]),
+        ("square rot", ["no such choice “square rot”; did you mean “square root”?"]),
         (
             "sqrt(n, 2) + hit",
             [
-                "column 1: 'sqrt' does not take 2 values: sqrt(entries)",
-                "column 14: no such name 'hit'; did you mean 'hits'?",
+                "column 1: “sqrt” does not take 2 values: sqrt(entries)",
+                "column 14: no such name “hit”; did you mean “hits”?",
             ],
         ),
     ],

@@ -67,7 +67,7 @@ def test_nobody_pays_who_owes_nothing(evening):
 
 
 def test_there_are_four_ways_to_pay(evening):
-    assert why(evening, TakePayment(3, "shells")) == ("Unknown payment method 'shells'", False)
+    assert why(evening, TakePayment(3, "shells")) == ("Unknown payment method “shells”", False)
 
 
 def test_the_pool_is_the_guarantee_until_more_is_paid(evening):
@@ -168,15 +168,15 @@ def test_no_more_is_taken_from_the_drawer_than_lies_there(evening):
     ("command", "refusal"),
     [
         (TakePayment(NOBODY, "cash"), "There is no entry 99"),
-        (TakePayment(ANN, "shells"), "Unknown payment method 'shells'"),
+        (TakePayment(ANN, "shells"), "Unknown payment method “shells”"),
         (GiveBack(ANN, 0, "cash"), "Enter an amount"),
-        (GiveBack(ANN, 1, "shells"), "Unknown payment method 'shells'"),
+        (GiveBack(ANN, 1, "shells"), "Unknown payment method “shells”"),
         (GiveBack(NOBODY, 1, "cash"), "Entry 99 has not paid that much"),
         (CorrectPayment(NONE, 1, "cash"), "There is no payment 9"),
         (CorrectPayment(FIRST, 120, "cash"), "Already set that way"),
-        (CorrectPayment(FIRST, 100, "shells"), "Unknown payment method 'shells'"),
+        (CorrectPayment(FIRST, 100, "shells"), "Unknown payment method “shells”"),
         (Rebuy(NOBODY), "Entry 99 is not in the tournament"),
-        (Rebuy(ANN, "shells"), "Unknown payment method 'shells'"),
+        (Rebuy(ANN, "shells"), "Unknown payment method “shells”"),
         (AddOn(NOBODY), "Entry 99 is not in the tournament"),
         (MoveFloat(0), "Enter an amount"),
         (CountDrawer(-1), "A drawer count cannot be negative"),
@@ -187,7 +187,7 @@ def test_no_more_is_taken_from_the_drawer_than_lies_there(evening):
         (SetMoney(MoneyTerms(add_on=Price(other=-1))), "A price cannot be negative"),
         (
             SetMoney(MoneyTerms(bounties="progressive", winner_keeps=False)),
-            "The bounty on the winner's own head cannot stay in the pool",
+            "The bounty on the winner’s own head cannot stay in the pool",
         ),
     ],
 )

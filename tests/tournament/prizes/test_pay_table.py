@@ -84,7 +84,7 @@ def test_all_faults_of_a_pay_table_are_found_at_once():
         "[rounding]\nway = 'nearest'\nunit = 0\n"
         "[formula]\npaid = 130\nminimum = -1\n"
     ) == [
-        "line 1: nme: no such key 'nme'; did you mean 'name'?",
+        "line 1: nme: no such key “nme”; did you mean “name”?",
         "line 3: bracket[1].percent: comes to 95%, not 100%",
         "line 4: bracket[2].percent.2: is paid 70, more than place 1, which is paid 30",
         "line 4: bracket[2].entries: should begin after 2-8, the bracket before it",
@@ -92,11 +92,11 @@ def test_all_faults_of_a_pay_table_are_found_at_once():
         "line 5: bracket[3].percent.3: place 2 should come here",
         "line 6: bracket[4].entries: ends before it begins",
         "line 6: bracket[4].percent: is missing: it should be what each place gets: { 1 = 100 }",
-        "line 6: bracket[4].percents: no such key 'percents'; did you mean 'percent'?",
+        "line 6: bracket[4].percents: no such key “percents”; did you mean “percent”?",
         "line 7: bracket[5].percent.1: should be a number of at most two decimals",
-        "line 7: bracket[5].percent.last: should be a number, not 'x'",
+        "line 7: bracket[5].percent.last: should be a number, not “x”",
         "line 7: bracket[5].percent.last: should be a place or places such as 4 or 10-12",
-        f"line 10: rounding.way: no such choice 'nearest'; known: {', '.join(ROUNDINGS)}",
+        f"line 10: rounding.way: no such choice “nearest”; known: {', '.join(ROUNDINGS)}",
         "line 11: rounding.unit: 0 is too small: at least 1",
         "line 13: formula.paid: no more than 100 percent of the entries can be paid",
         "line 14: formula.minimum: -1 is too small: at least 0",
@@ -203,7 +203,7 @@ def test_a_formula_may_promise_too_little_or_too_much():
         ("paid = 15\nsteepness = -1", "4: formula.steepness: -1 is too small: at least 0"),
         (
             "paid = 15\nextra = 1",
-            "4: formula.extra: no such key 'extra'; known: paid, minimum, steepness, grouped",
+            "4: formula.extra: no such key “extra”; known: paid, minimum, steepness, grouped",
         ),
     ],
 )

@@ -389,7 +389,7 @@ THIRDS = (PlaceRange(1, 1, 3350), PlaceRange(2, 3, 3325))
 def test_a_prize_is_paid_in_one_of_the_ways_that_there_are():
     friday = evening(OUT)
     friday.do(PayPrize(6, "cash"))
-    unknown = ("Unknown payment method 'shells'", False)
+    unknown = ("Unknown payment method “shells”", False)
 
     assert why(friday, PayPrize(5, "shells")) == unknown
     assert why(friday, PayPrizes((5,), "shells")) == unknown
@@ -421,7 +421,7 @@ def test_a_prize_is_voided_with_a_reason():
     friday = evening(OUT)
     friday.do(PayPrize(6, "cash"))
 
-    assert says(friday, VoidPrize(7, "a namesake")) == "6's $300 void: a namesake"
+    assert says(friday, VoidPrize(7, "a namesake")) == "6’s $300 void: a namesake"
     assert says(friday, VoidPrize(99, "a namesake")) == "Prize 99 void: a namesake"
     assert why(friday, VoidPrize(7, "  ")) == ("Enter a reason", False)
     friday.do(VoidPrize(7, " a namesake "))

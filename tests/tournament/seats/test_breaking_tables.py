@@ -137,7 +137,7 @@ def test_tda_add_10_the_highest_card_by_suit_has_the_first_seat_card():
     assert set(draw.stack) == {Place(1, 8), Place(1, 9), Place(2, 9)}
     assert said(draw) == [
         "Table 3 breaks, and its 3 players move (TDA 10-B)",
-        "the seat cards are scrambled, by the seed 'tables' (TDA add. 10)",
+        "the seat cards are scrambled, by the seed “tables” (TDA add. 10)",
         "the highest card by suit has the first seat card (TDA add. 10)",
     ]
 

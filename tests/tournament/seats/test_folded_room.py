@@ -155,7 +155,7 @@ def about_the_room():
             ButtonSeen(1, Positions(1, 2, 3)),
             {"room": {1: TableState(next=Positions(1, 2, 3), seen=NOW)}},
         ),
-        (TableGameSet(1, "razz"), "The event has no game 'razz'"),
+        (TableGameSet(1, "razz"), "The event has no game “razz”"),
         (SeatsVerified(1, (1, 2)), "Nobody sits at table 1, seat 1"),
         (PlayersSat((6,)), "6 is not in the tournament"),
         (TableGameSet(1, "texas-holdem"), {"room": {1: TableState(game="texas-holdem")}}),
@@ -164,7 +164,7 @@ def about_the_room():
             {"room": {1: TableState(game="texas-holdem", chose=3)}},
         ),
         (TableGameSet(1, "texas-holdem", 9), "Table 1 has no seat 9"),
-        (TableGameSet(1, ""), "The event has no game ''"),
+        (TableGameSet(1, ""), "The event has no game “”"),
         (SeatsVerified(1, (2,)), {"room": {1: TableState(verified=(2,))}}),
         (SeatsVerified(1, (4, 3)), {"room": {1: TableState(verified=(4, 3))}}),
     ]

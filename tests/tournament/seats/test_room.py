@@ -336,7 +336,7 @@ def test_a_table_plays_a_game_of_the_event(evening):
     evening.do(TurnGame(1, "texas-holdem"))
 
     assert evening.t.table(1).game == "texas-holdem"
-    assert why(evening, TurnGame(1, "whist")) == "The event has no game 'whist'"
+    assert why(evening, TurnGame(1, "whist")) == "The event has no game “whist”"
 
 
 def test_four_handed_tables_are_not_halted_by_themselves(evening):

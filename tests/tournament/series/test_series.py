@@ -129,9 +129,9 @@ def test_everything_that_is_wrong_with_a_series_is_said_at_once():
         series_from_text(FAULTY, "winter.toml", ("friday", "monday"), ("seat-cards",))
 
     assert [str(one).partition(": ")[2] for one in wrong.value.faults] == [
-        "colour: no such key 'colour'; did you mean 'color'?",
-        "papers[1]: no such sheet 'seet-cards'; did you mean 'seat-cards'?",
-        "event[1].template: no such template 'firday'; did you mean 'friday'?",
+        "colour: no such key “colour”; did you mean “color”?",
+        "papers[1]: no such sheet “seet-cards”; did you mean “seat-cards”?",
+        "event[1].template: no such template “firday”; did you mean “friday”?",
         "event[2].day: should be a day such as '2019-07-29'",
         "event[3].day: is missing: it should be a day such as '2027-03-05'",
         "event[3].starts: should be a time of day such as '19:30'",
@@ -159,7 +159,7 @@ def test_a_line_adds_events(text, events):
         ("2026-02-30 friday", "2026-02-30 is no day"),
         (
             "2026-11-27 Fridy mixed",
-            "no such template 'Fridy mixed'; did you mean 'Friday mixed'?",
+            "no such template “Fridy mixed”; did you mean “Friday mixed”?",
         ),
     ],
 )

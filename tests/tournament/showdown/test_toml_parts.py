@@ -82,11 +82,11 @@ def test_what_is_usual_is_left_out_and_comes_back():
     [
         ({"seats": 0}, "seats: 0 is too small: at least 1"),
         ({"spare": -1}, "spare: -1 is too small: at least 0"),
-        ({"kind": "warm"}, "kind: no such choice 'warm'; known: hot, cold"),
-        ({"extras": ["salt", "sugar"]}, "extras[1]: no such choice 'sugar'; known: salt, pepper"),
+        ({"kind": "warm"}, "kind: no such choice “warm”; known: hot, cold"),
+        ({"extras": ["salt", "sugar"]}, "extras[1]: no such choice “sugar”; known: salt, pepper"),
         ({"after": "noon"}, "after: should be a moment such as 'end of level 4'"),
         ({"at": "25:00"}, "at: should be a time of day such as '19:30'"),
-        ({"dessert": "ice"}, "dessert: no such key 'dessert'; known: " + ", ".join(DATA)),
+        ({"dessert": "ice"}, "dessert: no such key “dessert”; known: " + ", ".join(DATA)),
         ({"snack": {"what": "nuts", "price": -1}}, "snack.price: -1 is too small: at least 0"),
     ],
 )
@@ -141,7 +141,7 @@ def test_a_key_that_may_be_absent_is_known_all_the_same(reading):
     form.finish()
 
     assert [str(fault) for fault in faults] == [
-        "untill: no such key 'untill'; did you mean 'until'?"
+        "untill: no such key “untill”; did you mean “until”?"
     ]
 
 
@@ -160,5 +160,5 @@ def test_what_a_file_leaves_out_is_offered_for_a_key_that_is_mistyped(read):
     form.finish()
 
     assert [str(fault) for fault in form.faults] == [
-        "utnil: no such key 'utnil'; did you mean 'until'?"
+        "utnil: no such key “utnil”; did you mean “until”?"
     ]

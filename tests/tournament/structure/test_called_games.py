@@ -79,11 +79,11 @@ def test_a_name_of_several_games_or_of_none_is_asked_about(tmp_path):
 
     assert [str(fault) for fault in wrong.value.faults] == [
         (
-            "line 4: game[1].id: the game '2-7' may be deuce-to-seven-lowball,"
+            "line 4: game[1].id: the game “2-7” may be deuce-to-seven-lowball,"
             " deuce-to-seven-triple-draw or deuce-to-seven-razz: which?"
         ),
-        "line 13: level[3].rotation.order: 'Razz' is not among the games of this event",
-        "line 17: rotation.order: 'sack' is not among the games of this event",
+        "line 13: level[3].rotation.order: “Razz” is not among the games of this event",
+        "line 17: rotation.order: “sack” is not among the games of this event",
     ]
 
 

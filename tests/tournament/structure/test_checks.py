@@ -175,7 +175,7 @@ def test_a_game_of_which_there_is_no_file_makes_a_structure_wrong(tmp_path):
         checked_structure(path, GAMES)
 
     assert [str(fault) for fault in wrong.value.faults] == [
-        "line 4: game[1].id: no such game 'razzz'; did you mean 'razz'?"
+        "line 4: game[1].id: no such game “razzz”; did you mean “razz”?"
     ]
 
 
@@ -193,7 +193,7 @@ def test_a_structure_names_its_pay_table_and_an_unknown_one_makes_it_wrong(tmp_p
     structure, _ = checked_structure(path, GAMES, ["one-in-tne"])
 
     assert [str(fault) for fault in wrong.value.faults] == [
-        "line 3: pay_table: no such payout structure 'one-in-tne'; did you mean 'one-in-ten'?"
+        "line 3: pay_table: no such payout structure “one-in-tne”; did you mean “one-in-ten”?"
     ]
     assert structure.pay_table == "one-in-tne"
     assert structure_as_data(structure)["pay_table"] == "one-in-tne"
@@ -238,8 +238,8 @@ def test_options_that_a_game_does_not_have_are_found_all_at_once(tmp_path):
 
     assert [str(fault) for fault in wrong.value.faults] == [
         (
-            "line 4: game[1].options.high_qualifer: no such option 'high_qualifer';"
-            " did you mean 'high_qualifier'?"
+            "line 4: game[1].options.high_qualifer: no such option “high_qualifer”;"
+            " did you mean “high_qualifier”?"
         ),
         "line 5: game[2].options.joker: should be one of true, false",
         "line 6: game[3].options.joker: Razz has no options",
@@ -264,8 +264,8 @@ def test_a_faulty_game_of_the_house_that_is_played_makes_a_structure_wrong(tmp_p
 
     assert [str(fault) for fault in wrong.value.faults] == [
         (
-            "line 4: game[1].id: ours.toml is faulty: line 2: like: no such game 'razzz';"
-            " did you mean 'razz'?"
+            "line 4: game[1].id: ours.toml is faulty: line 2: like: no such game “razzz”;"
+            " did you mean “razz”?"
         )
     ]
 

@@ -76,12 +76,12 @@ def test_all_faults_of_a_structure_are_found_at_once(tmp_path):
         load_structure(path)
 
     assert [str(fault) for fault in wrong.value.faults] == [
-        "line 2: starting_chips: should be a whole number, not 'many'",
+        "line 2: starting_chips: should be a whole number, not “many”",
         "line 3: seats: 1 is too small: at least 2",
-        "line 5: game[1].betting: no such choice 'nolimit'; did you mean 'no-limit'?",
-        "line 8: level[1].small_blnd: no such key 'small_blnd'; did you mean 'small_blind'?",
+        "line 5: game[1].betting: no such choice “nolimit”; did you mean “no-limit”?",
+        "line 8: level[1].small_blnd: no such key “small_blnd”; did you mean “small_blind”?",
         "line 9: level[2].break: 0 is too small: at least 1",
-        "line 13: rotation.order: 'omaha' is not among the games of this event",
+        "line 13: rotation.order: “omaha” is not among the games of this event",
     ]
 
 
@@ -221,20 +221,20 @@ button = "winer"
         "line 4: day: should be a day such as '2019-07-29'",
         "line 5: starts: should be a time of day such as '19:30'",
         "line 6: chip: a starting stack of these chips is 1,000",
-        "line 14: game[2].stakes: no such class of stakes 'stad'; did you mean 'stud'?",
+        "line 14: game[2].stakes: no such class of stakes “stad”; did you mean “stud”?",
         "line 18: level[1].hands: one of minutes, hands and orbits is enough",
         "line 19: level[2].minutes: is missing: how many minutes, hands or orbits is the level?",
         "line 20: level[3].break: should be minutes, or a time such as 'until 19:30'",
-        "line 21: level[4].game: say which: 'limit texas-holdem', 'no-limit texas-holdem'",
+        "line 21: level[4].game: say which: “limit texas-holdem”, “no-limit texas-holdem”",
         "line 22: level[5].resumes: should be a time of day such as '19:30'",
         "line 24: rotation.hands: is missing: after how many hands, orbits, levels or minutes?",
-        "line 25: rotation.kind: no such choice 'by lvl'; did you mean 'by level'?",
-        "line 26: rotation.stud_button[0]: no such choice 'frosen'; did you mean 'frozen'?",
+        "line 25: rotation.kind: no such choice “by lvl”; did you mean “by level”?",
+        "line 26: rotation.stud_button[0]: no such choice “frosen”; did you mean “frozen”?",
         "line 27: rebuys.chips: is missing: it should be a whole number",
         "line 29: rebuys.until: there is no level 9",
         "line 31: late_registration.until: should be a moment such as 'end of level 4'",
-        "line 32: late_registration.untill: no such key 'untill'; did you mean 'until'?",
-        "line 34: floor_rules.button: no such choice 'winer'; did you mean 'winner'?",
+        "line 32: late_registration.untill: no such key “untill”; did you mean “until”?",
+        "line 34: floor_rules.button: no such choice “winer”; did you mean “winner”?",
     ]
 
 
@@ -304,9 +304,9 @@ def test_a_key_that_the_file_leaves_out_is_offered_for_one_that_is_mistyped():
     level = "{ label = '1', minutes = 9, ante = 1 }, { day_ends = 1, resumse = '9:00' }"
 
     assert faults_of_levels(level, "strats = '19:30'\ndya = '2019-07-29'\n") == [
-        "line 4: level[2].resumse: no such key 'resumse'; did you mean 'resumes'?",
-        "line 5: strats: no such key 'strats'; did you mean 'starts'?",
-        "line 6: dya: no such key 'dya'; did you mean 'day'?",
+        "line 4: level[2].resumse: no such key “resumse”; did you mean “resumes”?",
+        "line 5: strats: no such key “strats”; did you mean “starts”?",
+        "line 6: dya: no such key “dya”; did you mean “day”?",
     ]
 
 
@@ -383,7 +383,7 @@ big_blind = 100
         (
             ["razz", "stud"],
             'game = "omaha"',
-            ["level[1].game: 'omaha' is not among the games of this event"],
+            ["level[1].game: “omaha” is not among the games of this event"],
         ),
     ],
 )

@@ -243,7 +243,7 @@ payout = { locks = [{ place = 1, amount = 100 }] }
 """
 
 
-PROGRESSIVE = "no such choice 'progresive'; did you mean 'progressive'?"
+PROGRESSIVE = "no such choice “progresive”; did you mean “progressive”?"
 LOCKS = "prizes set by hand are of one night: leave them out"
 
 
@@ -253,15 +253,15 @@ def test_everything_that_is_wrong_with_a_file_is_said_at_once():
 
     assert str(wrong.value).splitlines() == [
         "friday.toml: line 3: day: a template has no date: leave it out",
-        "friday.toml: line 6: papers[1]: no such sheet 'seet-cards'; did you mean 'seat-cards'?",
+        "friday.toml: line 6: papers[1]: no such sheet “seet-cards”; did you mean “seat-cards”?",
         "friday.toml: line 10: template.name: is missing: it should be a text in quotation marks",
-        "friday.toml: line 11: template.nmae: no such key 'nmae'; did you mean 'name'?",
+        "friday.toml: line 11: template.nmae: no such key “nmae”; did you mean “name”?",
         "friday.toml: line 12: template.logo: the picture has to lie beside this file",
         "friday.toml: line 15: money.bounties: " + PROGRESSIVE,
         "friday.toml: line 16: money.kept: no more than 100 percent of a bounty can be paid",
         "friday.toml: line 17: money.decimals: no currency has more than 4",
         "friday.toml: line 18: money.mystery_from: the structure has no level 9",
-        "friday.toml: line 21: flights.bags: no such choice 'worst'; known: best, all, newest",
+        "friday.toml: line 21: flights.bags: no such choice “worst”; known: best, all, newest",
         "friday.toml: line 24: prizes.payout.locks: " + LOCKS,
     ]
 
@@ -277,5 +277,5 @@ def test_a_template_keeps_the_weekday_of_its_event_and_nothing_else_of_the_date(
 def test_a_weekday_that_is_none_is_told_with_its_place():
     text = template_as_text(Template("Friday", STRUCTURE, weekday=4))
 
-    with pytest.raises(FileWrong, match="did you mean 'friday'"):
+    with pytest.raises(FileWrong, match="did you mean “friday”"):
         template_from_text(text.replace('"friday"', '"fridy"'), "friday.toml")

@@ -141,7 +141,7 @@ def test_a_cashed_ticket_is_paid_from_the_drawer_and_is_over(satellite):
         (CashTicket("A1B2C3-1", "cash", 501), "ticket A1B2C3-1 is worth $500"),
         (CashTicket("A1B2C3-1", "cash", 0), "enter an amount"),
         (CashTicket("A1B2C3-1", "ticket"), "a ticket cannot be cashed with a ticket"),
-        (CashTicket("A1B2C3-1", "gold"), "unknown payment method 'gold'"),
+        (CashTicket("A1B2C3-1", "gold"), "unknown payment method “gold”"),
         (CashTicket("A1B2C3-9", "cash"), "there is no ticket A1B2C3-9"),
         (ReturnTicket("A1B2C3-1", " "), "enter a reason for returning the ticket"),
         (PassTicket("A1B2C3-9", PlayerNumber(3)), "there is no ticket A1B2C3-9"),

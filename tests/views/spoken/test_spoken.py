@@ -132,10 +132,10 @@ def test_a_sentence_without_its_value_is_left_out():
     [
         ("Table {table} breaks.", ""),
         ("", ""),
-        ("Table {tabel}", "no such word '{tabel}'; did you mean '{table}'?"),
-        ("Table {level}", "no such word '{level}'; known: {table}"),
+        ("Table {tabel}", "no such word “{tabel}”; did you mean “{table}”?"),
+        ("Table {level}", "no such word “{level}”; known: {table}"),
         ("Table {table", "a brace is open or closed once too often: write {level}"),
-        ("Table {table.__class__}", "no such word '{table.__class__}'; known: {table}"),
+        ("Table {table.__class__}", "no such word “{table.__class__}”; known: {table}"),
         ("Table {table!r}", "write {table} without anything behind it"),
         ("x" * 301, "at most 300 letters are spoken; these are 301"),
     ],

@@ -157,7 +157,7 @@ def test_who_posts_the_ante_of_a_level_is_typed_by_its_first_letters(page):
         "dealer",
     ]
     assert [str(fault) for fault in page.editor.verdict.faults] == [
-        "level[3].ante_poster: no such choice 'dealer'; known: big blind, button"
+        "level[3].ante_poster: no such choice “dealer”; known: big blind, button"
     ]
 
 

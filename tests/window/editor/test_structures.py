@@ -146,7 +146,7 @@ def test_a_fault_is_told_while_one_types(stage, page):
     at(page, 0, "small_blind")
     keys(stage, "2x")
 
-    assert page.fault.text() == "should be a whole number, not '2x'"
+    assert page.fault.text() == "should be a whole number, not “2x”"
 
 
 def test_what_was_typed_wrongly_stays_in_its_cell_and_is_marked(stage, page):
@@ -155,7 +155,7 @@ def test_what_was_typed_wrongly_stays_in_its_cell_and_is_marked(stage, page):
 
     index = page.view.steps.index(0, page.view.steps.column("small_blind"))
     assert index.data() == "2x"
-    assert index.data(Qt.ItemDataRole.ToolTipRole) == "should be a whole number, not '2x'"
+    assert index.data(Qt.ItemDataRole.ToolTipRole) == "should be a whole number, not “2x”"
 
 
 def test_the_same_goes_into_all_selected_rows(stage, page):
@@ -371,7 +371,7 @@ def test_a_refused_save_says_where_and_goes_there_and_keeps_what_was_typed(stage
     stage.press(Qt.Key.Key_E, CTRL)
     stage.press(Qt.Key.Key_S, CTRL)
 
-    assert stage.said == "Not saved: Level 1: should be a whole number, not 'lots'"
+    assert stage.said == "Not saved: Level 1: should be a whole number, not “lots”"
     assert page.editor.draft.rows[0]["big_blind"] == "lots"
     assert list(tmp_path.glob("*.toml")) == []
 
@@ -425,9 +425,9 @@ def test_a_broken_file_shows_all_its_faults_with_their_places(stage, page, tmp_p
     assert [(one.where, one.sentence) for one in page.findings.rows.rows] == [
         ("Game", "is missing: name at least one game"),
         ("Level 1", "is missing: how many minutes, hands or orbits is the level?"),
-        ("Level 1", "no such key 'mintues'; did you mean 'minutes'?"),
+        ("Level 1", "no such key “mintues”; did you mean “minutes”?"),
         ("Starting chips", "is needed"),
-        ("Seats", "should be a whole number, not 'eight'"),
+        ("Seats", "should be a whole number, not “eight”"),
     ]
     assert page.form.fields["seats"].text() == "eight"
 
@@ -597,7 +597,7 @@ def test_a_game_that_nobody_knows_is_told_with_what_may_be_meant(stage, page):
     page.form.land("game")
     keys(stage, "raz")
 
-    assert page.fault.text() == "Game 1: the game 'raz' may be razz or razzdugi: which?"
+    assert page.fault.text() == "Game 1: the game “raz” may be razz or razzdugi: which?"
 
 
 def test_a_copy_goes_elsewhere_faults_and_all_and_comes_back(stage, page, tmp_path):

@@ -166,14 +166,14 @@ def test_what_is_marked_says_what_enter_would_do(owing):
 def test_the_formats_of_bounties_are_ticked_and_put_together(owing):
     owing.cockpit.request(WAY)
 
-    click(owing, "Progressive: 50% is won, the rest goes on the winner's head")
+    click(owing, "Progressive: 50% is won, the rest goes on the winner’s head")
     click(owing, "Split between winners")
     ticked = [one.text for one in owing.page.asking._choices.offered if one.detail == "✓"]
     typed = owing.page.asking.field.text()
     QTest.mouseClick(owing.page.asking.deed, Qt.MouseButton.LeftButton)
 
     assert ticked == [
-        "Progressive: 50% is won, the rest goes on the winner's head",
+        "Progressive: 50% is won, the rest goes on the winner’s head",
         "Split between winners",
         "Winner keeps their own bounty",
     ]

@@ -57,7 +57,7 @@ def test_each_file_is_listed_with_what_is_in_it_or_wrong_with_it(stage, looked):
     stage.press(Qt.Key.Key_Down)
     assert lines(looked) == [
         "Not imported",
-        "line 1: column 5: 'alert(…)' is a program: a file is data, and nothing of it is run",
+        "line 1: column 5: “alert(…)” is a program: a file is data, and nothing of it is run",
     ]
 
 

@@ -164,7 +164,7 @@ def test_what_is_wrong_with_a_formula_is_said_and_underlined_while_it_is_typed(s
     typing(stage, shown, "10 * sqrt(entries / plase)")
 
     editor = shown.formula
-    assert editor.fault.text() == ("▲ column 21: no such name 'plase'; did you mean 'place'?")
+    assert editor.fault.text() == ("▲ column 21: no such name “plase”; did you mean “place”?")
     (mark,) = editor.field.extraSelections()
     assert mark.cursor.selectedText() == "plase"
     assert not editor.saves.isEnabled()
@@ -241,7 +241,7 @@ def test_a_formula_that_asks_for_a_list_needs_one_in_the_file(stage, qtbot):
     typing(stage, shown, "2 * table(place)")
 
     assert shown.formula.fault.text() == (
-        "▲ column 1: table(place) needs 'table = [100, 70, 50]' in the file; or write pick(…)"
+        "▲ column 1: table(place) needs “table = [100, 70, 50]” in the file; or write pick(…)"
     )
 
 

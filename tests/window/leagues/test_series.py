@@ -93,7 +93,7 @@ def test_a_template_that_there_is_not_is_told_and_nothing_is_written(stage, wint
 
     stage.enter("2026-01-16 Fridy mixed")
 
-    assert stage.said == "No such template 'Fridy mixed'; did you mean 'Friday mixed'?"
+    assert stage.said == "No such template “Fridy mixed”; did you mean “Friday mixed”?"
     assert winter.read_text() == before
 
 
@@ -102,7 +102,7 @@ def test_a_faulty_file_is_listed_with_everything_that_is_wrong(stage, winter):
 
     shown = page(stage)
 
-    assert (shown.list.choice.name, shown.faults.text().count("did you mean 'friday-mixed'?")) == (
+    assert (shown.list.choice.name, shown.faults.text().count("did you mean “friday-mixed”?")) == (
         "winter.toml",
         3,
     )

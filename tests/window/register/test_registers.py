@@ -238,7 +238,7 @@ def test_a_file_that_cannot_be_read_is_said_to_be_so(stage, page, tmp_path):
     until_done(page.selection)
 
     assert stage.said == (
-        "people.csv: line 1: no column is called 'name'; the first row has to name the columns"
+        "people.csv: line 1: no column is called “name”; the first row has to name the columns"
     )
 
 

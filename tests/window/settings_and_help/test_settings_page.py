@@ -151,9 +151,9 @@ def test_an_import_says_all_that_is_wrong_at_once_and_changes_nothing(stage, tmp
 
     assert page.faults.text().splitlines() == [
         "ours.toml was not imported:",
-        "line 1: look: no such choice 'dim'; known: system, dark, light",
+        "line 1: look: no such choice “dim”; known: system, dark, light",
         "line 2: most_raises: 7 is not one of 3, 4",
-        "line 3: slide_secnods: no such key 'slide_secnods'; did you mean 'slide_seconds'?",
+        "line 3: slide_secnods: no such key “slide_secnods”; did you mean “slide_seconds”?",
     ]
     assert stage.settings.values == {"operator": "Ina Berg"}
 
@@ -266,7 +266,7 @@ def test_a_word_that_the_moment_does_not_know_is_said_while_it_is_typed_and_not_
 
     stage.enter("Table {tabel} goes.")
 
-    why = "no such word '{tabel}'; did you mean '{table}'?"
+    why = "no such word “{tabel}”; did you mean “{table}”?"
     assert (line.spoken.text(), line.answer.toolTip()) == (f"▲ {why}", why)
     assert not line.listen.isEnabled()
     assert stage.settings.values == {}

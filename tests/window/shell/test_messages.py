@@ -60,7 +60,7 @@ def test_that_no_game_is_called_so_leaves_with_the_next_letter(stage, screen):
 
     stage.press(Qt.Key.Key_Backspace)
 
-    assert (before, stage.said) == ("No game matches 'whist'", "")
+    assert (before, stage.said) == ("No game matches “whist”", "")
 
 
 def test_that_a_text_may_mean_several_games_leaves_with_the_one_that_is_taken(stage, screen):

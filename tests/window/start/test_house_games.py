@@ -105,7 +105,7 @@ def test_all_faults_are_shown_and_a_file_that_was_put_right_is_sound(opened, hom
     assert first.splitlines() == [
         "friday.toml: set aside, cannot be played",
         "    line 5: aliases: should be a list of texts, not 5",
-        "    line 6: froced: no such key 'froced'; did you mean 'forced'?",
+        "    line 6: froced: no such key “froced”; did you mean “forced”?",
     ]
     assert second.startswith(
         "late.toml: playable, with errors\n    example: 0 of the 3 worked hands"

@@ -158,10 +158,10 @@ def test_of_a_template_only_what_is_typed_is_another(stage):
 @pytest.mark.parametrize(
     ("name", "text", "said"),
     [
-        ("buy_in", "fifty", "Buy-in to the pool: 'fifty' is not an amount"),
+        ("buy_in", "fifty", "Buy-in to the pool: “fifty” is not an amount"),
         ("rebuy", "9" * 20, "Rebuy: an amount is at most 10,000,000,000,000"),
-        ("bounty", "12.345", "Bounty: '12.345' is not an amount"),
-        ("players", "many", "Players expected: 'many' is not a whole number"),
+        ("bounty", "12.345", "Bounty: “12.345” is not an amount"),
+        ("players", "many", "Players expected: “many” is not a whole number"),
         ("players", "9" * 400, "Players expected: at most 50,000"),
         ("seats", "31", "Players per table: at most 30"),
         ("hours", "late", "Hours: type how many hours: 6.5, 6:30"),
@@ -594,7 +594,7 @@ def test_what_is_wrong_stands_in_one_line_below_the_fields_and_moves_none_of_the
 
     told = [one for one in page.form.findChildren(QLabel) if one.property("role") == "fault"]
     assert [one.text() for one in told if one.isVisible()] == [
-        "Players expected: at least 1  ·  Fee: '1e9' is not an amount"
+        "Players expected: at least 1  ·  Fee: “1e9” is not an amount"
     ]
     type_into(stage, page.form.fields["players"], "30")
     type_into(stage, page.form.fields["fee"], "10")

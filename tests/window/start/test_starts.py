@@ -234,8 +234,8 @@ def test_a_faulty_structure_is_listed_with_its_faults_and_cannot_be_taken(dresse
     dressed.processEvents()
 
     shown = [one.text() for one in page.findChildren(QLabel) if one.isVisible()]
-    assert "line 2: seats: should be a whole number, not 'eight'" in shown
-    assert "line 6: level[1].mintues: no such key 'mintues'; did you mean 'minutes'?" in shown
+    assert "line 2: seats: should be a whole number, not “eight”" in shown
+    assert "line 6: level[1].mintues: no such key “mintues”; did you mean “minutes”?" in shown
     assert (stage.said, stage.cockpit) == ("Fix mine.toml first", None)
     stage.close()
 

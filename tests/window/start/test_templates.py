@@ -164,7 +164,7 @@ def test_a_faulty_template_is_listed_with_all_that_is_wrong(stage, friday):
 
     assert (chosen.title, [str(one) for one in chosen.fault.faults]) == (
         "friday.toml",
-        ["line 67: mony: no such key 'mony'; did you mean 'money'?"],
+        ["line 67: mony: no such key “mony”; did you mean “money”?"],
     )
 
 

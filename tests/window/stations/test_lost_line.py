@@ -102,7 +102,7 @@ def test_a_station_carries_on_with_its_own_copy_after_three_clicks(lost, qtbot):
     strip.question.deed.click()
     qtbot.waitUntil(lambda: stage.event_list.book is ours)
 
-    assert first.startswith("This station's own copy goes to ")
+    assert first.startswith("This station’s own copy goes to ")
     assert "812 records, the last by Tessa at Registration desk" in first
     assert stage.window.events.kept[EventNumber(1)].cockpit.bridge.desk.book is ours
     assert (paper.following.carried, strip.words) == (1, "")
@@ -138,7 +138,7 @@ def test_a_copy_that_does_not_grow_is_said_until_it_does_again(sharing_stage):
     paper.trouble = ""
     stage.wait(seconds=1)
 
-    own = "This computer's own copy of the evening does not grow: the disk is full."
+    own = "This computer’s own copy of the evening does not grow: the disk is full."
     alone = "It could not be carried on from here."
     assert (before, said, stage.page.away.words) == ("", f"{own} {alone}", "")
 

@@ -220,7 +220,7 @@ def test_an_evening_left_on_its_server_is_gone_on_with_before_anything_is_entere
     page = stage.window.beside.asides.page
 
     assert (page.begins.text(), page.takes_back.isHidden()) == ("Share it again", False)
-    with pytest.raises(BookFailed, match="'Friday' is not in its file yet"):
+    with pytest.raises(BookFailed, match="“Friday” is not in its file yet"):
         stage.event_list.events()
     stage.close()
 
@@ -317,8 +317,8 @@ def test_sharing_that_has_stopped_by_itself_is_begun_again_on_the_same_page(shar
         "Share it again",
         "Sharing has stopped by itself",
     )
-    assert opened_bridge(stage).busy.startswith("'Friday' is not in its file yet")
-    assert page.header.sum_line.text() == "Stopped: 'Friday' is still on its server"
+    assert opened_bridge(stage).busy.startswith("“Friday” is not in its file yet")
+    assert page.header.sum_line.text() == "Stopped: “Friday” is still on its server"
     page.begins.click()
     qtbot.waitUntil(lambda: len(paper.sharing.asked) == 2)
     paper.sharing.tell(on(stage.now)._replace(book=SERVER))

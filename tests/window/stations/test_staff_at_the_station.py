@@ -148,7 +148,7 @@ def test_five_wrong_pins_make_wait_and_the_window_says_how_long(house):
 def test_a_wrong_pin_lets_nobody_in_and_says_so(house):
     drop = signs_in(house, "Tess", "1111")
 
-    assert (drop.fault, drop.pin.text()) == ("This is not Tess's PIN", "")
+    assert (drop.fault, drop.pin.text()) == ("This is not Tess’s PIN", "")
     assert house.window.status.who == "nobody signed in  ·  desk 1"
 
 

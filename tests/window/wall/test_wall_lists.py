@@ -279,7 +279,7 @@ def test_one_line_says_what_several_screens_show(stage):
     next_screen = question.answer(stage.cockpit, "1 seats, ")
 
     assert shown == [(left, Content.SEATS), (right, Content.MOVES)]
-    assert (unsure.says, unsure.do) == ("'1 e' is no screen and what it shows", None)
+    assert (unsure.says, unsure.do) == ("“1 e” is no screen and what it shows", None)
     assert [one.key for one in next_screen.choices] == ["1 seats, 1 ", "1 seats, 2 "]
 
 

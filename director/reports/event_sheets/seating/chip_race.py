@@ -92,7 +92,7 @@ def _counted() -> str:
 def _rules() -> tuple[str, ...]:
     """How it goes (TDA 24-A)."""
     return (
-        say("Deal one card for each odd chip, from seat 1, all of a player's cards at once."),
+        say("Deal one card for each odd chip, from seat 1, all of a player’s cards at once."),
         say(
             "The highest cards win one chip each, no player more than one. {suits}", suits=_suits()
         ),

@@ -29,7 +29,7 @@ def table_tents(event: str, tables: Iterable[int], paper: str = "a4") -> Documen
 
 def table_cards(event: str, tables: Iterable[int], board: str, paper: str = "a4") -> Document:
     """A tent for each table, with a code that opens the game played there now on a phone."""
-    told = say("Scan for the game, rules and stakes at this table now, on this room's Wi-Fi")
+    told = say("Scan for the game, rules and stakes at this table now, on this room’s Wi-Fi")
     sides = []
     for table in tables:
         address = page_of_table(board, table)

@@ -106,7 +106,7 @@ def _entry(structure: Structure) -> Iterator[str]:
         moment = moment_in_words(late.until)
         yield (
             say(
-                "Late registration until {moment}, or later at the organizers' discretion.",
+                "Late registration until {moment}, or later at the organizers’ discretion.",
                 moment=moment,
             )
             if late.or_later
@@ -208,7 +208,7 @@ def _teams(teams: Teams) -> Iterator[str]:
     if teams.orbits_end_together:
         yield say("All tables finish each orbit together.")
     if teams.shared_after_each_level:
-        yield say("After each level a team's chips are pooled and split among its tables.")
+        yield say("After each level a team’s chips are pooled and split among its tables.")
     if teams.tables_combined_at:
         yield say("Tables are combined at {teams} teams.", teams=teams.tables_combined_at)
     if teams.cut_to:

@@ -69,7 +69,7 @@ def _way(cockpit: Cockpit, text: str) -> Answer:
     wanted = _read_way(text, cockpit.tournament.terms.kept)
     if isinstance(wanted, str):
         words = say(
-            "'{word}' is not a bounty format: type fixed, progressive 50 or mystery", word=wanted
+            "“{word}” is not a bounty format: type fixed, progressive 50 or mystery", word=wanted
         )
         return Answer(words, None)
     if not wanted.way:
@@ -83,13 +83,13 @@ def _way(cockpit: Cockpit, text: str) -> Answer:
 
 _FORMATS = {
     "fixed": "Fixed: all of it is won at once",
-    "progressive": "Progressive: {kept}% is won, the rest goes on the winner's head",
+    "progressive": "Progressive: {kept}% is won, the rest goes on the winner’s head",
     "mystery": "Mystery: an envelope is drawn for each knockout",
 }
 _SHARED = {False: "one winner: worst position", True: "split between winners"}
 _KEEPS = {
     True: "winner keeps their own bounty",
-    False: "winner's own bounty stays in the pool",
+    False: "winner’s own bounty stays in the pool",
 }
 
 
@@ -172,7 +172,7 @@ def _pay(cockpit: Cockpit, text: str) -> Answer:
     line = read_line(text, "cash", cockpit.tournament.terms)
     if line.wrong:
         words_ = say(
-            "'{word}' is neither an amount nor a payment method (cash, transfer)", word=line.wrong
+            "“{word}” is neither an amount nor a payment method (cash, transfer)", word=line.wrong
         )
         return Answer(words_, None)
     return commanded(cockpit, PayBounty(entry, line.way, line.amount))

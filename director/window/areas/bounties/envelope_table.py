@@ -165,7 +165,7 @@ class EnvelopeTable(EventDrop):
         if not how_many.isdecimal() or not int(how_many):
             if not how_many:
                 return say("type how many envelopes there are of {amount}", amount=amount)
-            return say("how many envelopes is a whole number: '{typed}' is not", typed=how_many)
+            return say("how many envelopes is a whole number: “{typed}” is not", typed=how_many)
         terms = self._cockpit.tournament.terms
         read = read_amount(amount, terms)
         if not read or read < 0:

@@ -110,4 +110,4 @@ def no_prize(t: Tournament, entry: EntryNumber) -> str | None:
     due = owed(t).get(entry)
     if due is None:
         return say("this player has won no prize")
-    return say("this player's prize is already paid") if is_settled(t, due) else None
+    return say("this player’s prize is already paid") if is_settled(t, due) else None

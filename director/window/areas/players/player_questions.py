@@ -302,7 +302,7 @@ def with_note(command: Command, note: str) -> Command:
 
 
 VOID = about_chosen("Why is the entry of {player} voided?", "registered by mistake", _void)
-RENAME = about_chosen("Who should have {player}'s entry?", "Name or card number", _rename)
+RENAME = about_chosen("Who should have {player}’s entry?", "Name or card number", _rename)
 WARN = about_chosen(
     "Warning or penalty for {player}?",
     "warning, 1 round, 3 hands",

@@ -66,9 +66,9 @@ def _ask(cockpit: Cockpit, satellites: _Satellites, begins: str, *, reserve: boo
     def answer(cockpit: Cockpit, text: str) -> Answer:
         return _answer(cockpit, satellites, text, reserve=reserve)
 
-    title = "Which satellite's ticket holders enter?"
+    title = "Which satellite’s ticket holders enter?"
     if reserve:
-        title = "For which satellite's ticket holders are spots reserved?"
+        title = "For which satellite’s ticket holders are spots reserved?"
     cockpit.request(Question(title, "Sunday satellite", answer, lambda _: begins, names=True))
 
 

@@ -84,7 +84,7 @@ class PrizeForm(Page):
             grid.addWidget(captioned(caption, field), at // 2, at % 2)
         hint = label(
             say(
-                "A non-cash prize with a value is part of its place's prize; one without comes on"
+                "A non-cash prize with a value is part of its place’s prize; one without comes on"
                 " top. No tax is withheld: it is only noted."
             ),
             "hint",

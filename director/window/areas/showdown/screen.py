@@ -337,7 +337,7 @@ class ShowdownScreen(RulingsDeskScreen):
         if len(meant) == 1:
             self._choose(str(meant[0].key))
             return
-        self._no_game = say("no game matches '{name}'", name=text)
+        self._no_game = say("no game matches “{name}”", name=text)
         if meant:
             self._no_game = unclear(text, [choice.text for choice in meant])
             self.game_field.offer()

@@ -17,7 +17,7 @@ def misread(word: str, terms: MoneyTerms) -> Answer:
     if is_too_high(word, terms):
         return Answer(not_an_amount(word, terms), None)
     words = say(
-        "'{word}' is neither an amount nor a payment method (cash, card, transfer, ticket)",
+        "“{word}” is neither an amount nor a payment method (cash, card, transfer, ticket)",
         word=word,
     )
     return Answer(words, None)

@@ -36,7 +36,7 @@ def _saved(cockpit: Cockpit, template: Template) -> None:
 
 
 SAVE_TEMPLATE = Question(
-    "Save the event's settings as a template called?",
+    "Save the event’s settings as a template called?",
     "Friday mixed games",
     _save,
     lambda c: template_shelf.undated(c.tournament),

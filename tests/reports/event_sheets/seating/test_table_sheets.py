@@ -107,7 +107,7 @@ def test_a_tent_is_folded_in_the_middle():
 def test_a_table_card_opens_what_its_own_table_plays_and_is_read_from_both_sides():
     document = table_cards("Friday", [7, 12], "http://192.168.1.5:8420/e/3")
 
-    told = "Scan for the game, rules and stakes at this table now, on this room's Wi-Fi"
+    told = "Scan for the game, rules and stakes at this table now, on this room’s Wi-Fi"
     scans = [
         Scan(
             f"http://192.168.1.5:8420/e/3/table/{table}",

@@ -240,10 +240,10 @@ def test_all_envelopes_in_one_line_become_lines_of_the_table(stage, line):
 @pytest.mark.parametrize(
     ("first", "words"),
     [
-        (("x", "5"), "How many envelopes is a whole number: 'x' is not"),
-        (("0", "5"), "How many envelopes is a whole number: '0' is not"),
-        (("2", "five"), "'five' is not an amount"),
-        (("2", "0"), "'0' is not an amount"),
+        (("x", "5"), "How many envelopes is a whole number: “x” is not"),
+        (("0", "5"), "How many envelopes is a whole number: “0” is not"),
+        (("2", "five"), "“five” is not an amount"),
+        (("2", "0"), "“0” is not an amount"),
         (("2", ""), "Type the amount of each envelope"),
         (("", "5"), "Type how many envelopes there are of 5"),
         (("", ""), "How many envelopes there are of each amount"),

@@ -162,7 +162,7 @@ def test_the_history_lists_everything_with_what_became_of_it(stage):
     assert words(stage.screen) == [
         ("6", "Undone: Cho Marlin registered", ""),
         ("5", "Cho Marlin registered", "undone"),
-        ("4", "Ann Ost's entry voided: by mistake", ""),
+        ("4", "Ann Ost’s entry voided: by mistake", ""),
         ("3", "Bob Marek registered", ""),
         ("2", "Ann Ost registered", "corrected"),
         ("1", "Friday opened", ""),

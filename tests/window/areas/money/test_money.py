@@ -58,7 +58,7 @@ def test_a_field_that_is_no_amount_is_shown_and_nothing_is_lost(stage):
     stage.types("a lot")
     stage.press(Qt.Key.Key_Return)
 
-    assert (stage.said, cell.text(), stage.focus) == ("'a lot' is not an amount", "a lot", cell)
+    assert (stage.said, cell.text(), stage.focus) == ("“a lot” is not an amount", "a lot", cell)
 
 
 def test_escape_takes_back_what_was_typed(stage):

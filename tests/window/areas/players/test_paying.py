@@ -266,6 +266,6 @@ def test_what_goes_back_for_a_voided_entry_is_said_before_it_is_done(stage):
     ask(stage, 2, Qt.Key.Key_V, SHIFT)
     unpaid = typed(stage, "mistake")
 
-    assert paid == ("refund of $75", "Enter: Ann Ost's entry voided: mistake")
-    assert unpaid == ("", "Enter: Bob Marek's entry voided: mistake")
+    assert paid == ("refund of $75", "Enter: Ann Ost’s entry voided: mistake")
+    assert unpaid == ("", "Enter: Bob Marek’s entry voided: mistake")
     assert stage.t.ledger.drawer == 0

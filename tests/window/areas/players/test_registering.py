@@ -268,7 +268,7 @@ def test_what_is_no_name_is_refused_in_words(stage):
 
     stage.enter("!?")
 
-    assert (stage.said, len(stage.t.entries)) == ("A name has letters: '!?' has none", 0)
+    assert (stage.said, len(stage.t.entries)) == ("A name has letters: “!?” has none", 0)
 
 
 def test_what_the_register_refuses_is_said_in_its_words(stage, monkeypatch):

@@ -167,8 +167,8 @@ def test_a_field_that_is_wrong_says_why_and_no_answer_stands(stage):
     blank.field.setFocus()
     QTest.keyClicks(blank.field, "x")
 
-    assert blank.field.toolTip() == "'9x' is not a whole number"
-    assert screen.answer.text == ("'9x' is not a whole number",)
+    assert blank.field.toolTip() == "“9x” is not a whole number"
+    assert screen.answer.text == ("“9x” is not a whole number",)
 
 
 def test_what_was_typed_is_there_again_when_one_comes_back(stage):
@@ -510,7 +510,7 @@ class TestARulingOnAQuestion:
             "Cards it should have: 7",
             "Kind of game: stud",
             "When it is seen: at the showdown",
-            "It is the button's hand: no",
+            "It is the button’s hand: no",
             "The button has acted: no",
             "",
             "The hand is live with six cards (WL 271)",

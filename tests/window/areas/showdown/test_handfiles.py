@@ -113,7 +113,7 @@ def test_a_hand_history_that_cannot_be_followed_is_refused_with_its_line(stage, 
     )
     screen.files.open(path)
 
-    why = "hand.phh, line 6: 'p2 dances' cannot be followed: there is no such action"
+    why = "hand.phh, line 6: “p2 dances” cannot be followed: there is no such action"
     assert stage.said == why
 
 
@@ -121,7 +121,7 @@ def test_a_hand_history_that_cannot_be_followed_is_refused_with_its_line(stage, 
     ("found", "why"),
     [
         (3, "this is not a showdown file"),
-        ({"game": "whist", "players": []}, "no such game 'whist'"),
+        ({"game": "whist", "players": []}, "no such game “whist”"),
         (
             {"game": "buck-em", "players": []},
             "Buck 'em is ruled from the play of the hand, not on this screen",

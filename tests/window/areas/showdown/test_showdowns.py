@@ -129,7 +129,7 @@ def test_a_wrong_card_is_marked_at_its_field_with_its_sentence(screen):
 
     line = screen.lines[0]
     assert line.cards.property("wrong") is True
-    assert line.verdict.text == "'kx' is not a card: there is no suit 'x'"
+    assert line.verdict.text == "“kx” is not a card: there is no suit “x”"
 
 
 def test_a_card_that_is_there_twice_is_marked_where_it_came_second(screen):
@@ -211,7 +211,7 @@ def test_a_text_that_may_mean_several_games_lists_them_and_takes_none(stage, scr
     ]
     assert screen.game_field.is_offering
     assert stage.said == (
-        "The game 'badu' may be Badugi, Progressive Badugi with a Buy or Progressive Badugi: which?"
+        "The game “badu” may be Badugi, Progressive Badugi with a Buy or Progressive Badugi: which?"
     )
 
 
@@ -241,7 +241,7 @@ def test_a_name_that_is_no_game_is_said_so(stage, screen):
 
     stage.enter("whist")
 
-    assert (stage.said, screen.game.id) == ("No game matches 'whist'", "texas-holdem")
+    assert (stage.said, screen.game.id) == ("No game matches “whist”", "texas-holdem")
 
 
 def test_a_new_hand_of_the_same_game_begins_empty(stage, screen):
