@@ -25,14 +25,13 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLineEdit,
     QStyle,
-    QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
     QWidget,
 )
 
 from director.translation import say
-from director.window.drafts.typed_cells import with_typed_cells
+from director.window.drafts.typed_cells import TypedCell, with_typed_cells
 from director.window.editor.editor import Editor
 from director.window.editor.step_columns import wanted
 from director.window.editor.step_model import FAULT, StepsModel
@@ -67,7 +66,7 @@ class _Heads(QHeaderView):
             super().paintSection(painter, rect, at)
 
 
-class _Delegate(QStyledItemDelegate):
+class _Delegate(TypedCell):
     """Paints a cell with its fault, and says while one types what would be wrong."""
 
     def __init__(self, view: "StepsView") -> None:

@@ -18,8 +18,7 @@ from director.window.widgets.labels import column, holding, label, reveal, rewri
 from director.window.widgets.scrolling_form import SteadyScroll
 
 _NEXT = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_FIRST_LETTER = ord("A")
-_MOST = 8
+_LETTERS = "ABCDEFGH"
 _SCROLL = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: 4, Qt.Key.Key_PageUp: -4}
 """Quarters of what is in sight."""
 
@@ -139,5 +138,5 @@ def _number(text: str) -> int | None:
     """Which answer a key stands for, from 0."""
     if text.isascii() and text.isdigit() and text != "0":
         return int(text) - 1
-    at = ord(text.upper()) - _FIRST_LETTER if len(text) == 1 else -1
-    return at if 0 <= at < _MOST else None
+    at = _LETTERS.find(text.upper()) if len(text) == 1 else -1  # "ß" is two letters then
+    return at if at >= 0 else None

@@ -142,6 +142,17 @@ def test_lengths_are_typed_as_they_are_said(stage, page):
     assert page.editor.draft.rows == [{"label": "1", "hands": 12}]
 
 
+def test_what_is_typed_ahead_while_the_window_is_busy_goes_into_the_row_below(stage, page):
+    at(page, 0, "length")
+    page.editor.insert(1)
+    page.view.go_to(0, "length")
+
+    for letter in "12\n15\n":  # the event loop does not turn in between
+        QTest.keyClick(QApplication.focusWidget(), ENTER if letter == "\n" else Qt.Key(ord(letter)))
+
+    assert [row["minutes"] for row in page.editor.draft.rows[:2]] == [12, 15]
+
+
 def test_a_fault_is_told_while_one_types(stage, page):
     at(page, 0, "small_blind")
     keys(stage, "2x")

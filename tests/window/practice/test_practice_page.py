@@ -81,6 +81,16 @@ def test_a_letter_answers_like_its_number_and_only_the_first_answer_counts(stage
     assert "You will see it again tomorrow." in shown.view.words()
 
 
+def test_a_letter_that_is_two_in_capitals_answers_nothing(stage):
+    shown = practicing(stage)
+
+    QTest.sendKeyEvent(
+        QTest.KeyAction.Click, shown.view, Qt.Key.Key_ssharp, "ß", Qt.KeyboardModifier.NoModifier
+    )
+
+    assert shown.lesson.said is None
+
+
 def test_what_was_missed_comes_first_tomorrow_and_no_book_of_events_knows_of_it(stage):
     shown = practicing(stage)
     missed = shown.lesson.exercise.name
