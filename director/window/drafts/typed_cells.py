@@ -21,8 +21,12 @@ class TypedCell(QStyledItemDelegate):
     """
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
-        enters = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
-        if enters and event.key() in _ENTER and isinstance(editor, QWidget):
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.KeyPress
+            and event.key() in _ENTER
+            and isinstance(editor, QWidget)
+        ):
             self.commitData.emit(editor)
             self.closeEditor.emit(editor, QAbstractItemDelegate.EndEditHint.SubmitModelCache)
             return True
