@@ -275,7 +275,7 @@ def test_a_field_that_is_wrong_is_refused_with_its_place():
 
     assert [str(one) for one in refused.value.faults] == [
         "line 1: column 1: V: is 2.5: versions 3.0 to 3.7.2 are read",
-        "line 12: column 2: GameRound.Minutes: should be a number, not 'long'",
+        "line 12: column 2: GameRound.Minutes: should be a number, not “long”",
     ]
 
 

@@ -30,7 +30,7 @@ def setting(stage):
 
 def date_of_event(stage):
     stage.window.start_actions.asked_new.emit()
-    return stage.window.frame.page.day, "next friday"
+    return stage.window.frame.page.day, "someday"
 
 
 def price_of_event(stage):

@@ -66,7 +66,7 @@ SHOWING = {
 """What actions of these subjects do changes no event and no register: a deal is on paper as yet."""
 ALSO_SHOWING = {
     "book.copy", "clock.mute", "clock.say_level", "clock.spoken", "event.copy",
-    "event.save_template", "events.next", "events.put_away", "history.of_player",
+    "event.next_step", "event.save_template", "events.next", "events.put_away", "history.of_player",
     "players.find", "prizes.delete", "prizes.import", "prizes.line", "prizes.save",
     "prizes.slip", "register.export", "ruling.aloud", "ruling.copy", "ruling.house_rules",
     "ruling.print", "staff.change", "staff.lock", "start_actions.continue", "start_actions.list",

@@ -214,6 +214,7 @@ class BustDrop(EventDrop):
         for one in self._left:
             if one.entry == entry:
                 self.field.take(one)
+                self.field.setModified(False)  # asked with the name in it: nothing is lost
         self.look()  # first: it never shrinks once it is seen
         self.drop()
         (self.by if self.field.taken else self.field).setFocus()

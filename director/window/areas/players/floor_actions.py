@@ -34,7 +34,9 @@ def eliminate_chosen(cockpit: Cockpit) -> None:
         return
     if is_asked(cockpit.tournament):
         instead = rebuy_choices(cockpit, (gone,))
-        cockpit.request(who_did_it((gone,), lambda by: Eliminate(gone, by), instead=instead))
+        cockpit.request(
+            who_did_it((gone,), lambda by: Eliminate(gone, by), instead=instead, carries=False)
+        )
     else:
         cockpit.request(NameOut(entry=gone))
 
