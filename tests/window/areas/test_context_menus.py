@@ -242,3 +242,13 @@ def test_every_list_of_an_event_has_a_menu(friday, area):
     ]
 
     assert [one.accessibleName() for one in lists if one.context_menu is None] == []
+
+
+def test_a_right_click_on_a_tile_below_the_clock_means_that_table_for_its_own_clock(friday):
+    room = friday.go("clock").room
+    given = room.card(0).center().toPoint()
+
+    menu = right_click(room, given)
+    line(menu, "Own clock for table 1").trigger()
+
+    assert "table 1" in friday.t.clocks

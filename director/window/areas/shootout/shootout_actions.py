@@ -9,10 +9,10 @@ from director.tournament.commands import DrawRound, GiveClock, PlanRounds
 from director.translation import say
 from director.window.areas.shootout.shootout_questions import PLAN
 from director.window.event import menus
-from director.window.event.asking.chosen_table import WhyTable, a_table
+from director.window.event.asking.chosen_table import WhyTable, a_table, here
 from director.window.event.asking.question import asks, open_to
 from director.window.event.cockpit import Cockpit
-from director.window.event.screen_names import CLOCK, TABLES
+from director.window.event.screen_names import CLOCK
 from director.window.widgets.action import Action, Needs
 from director.window.widgets.attempt import why_not
 
@@ -79,7 +79,8 @@ def table_meant(cockpit: Cockpit) -> int:
     """The table that is chosen in the bracket or on the map; 0 for none."""
     if cockpit.screen == BRACKET:
         return cockpit.round_table
-    return cockpit.place.table if cockpit.screen == TABLES and cockpit.place else 0
+    place = here(cockpit)
+    return place.table if place else 0
 
 
 def has_own(cockpit: Cockpit, table: int) -> bool:

@@ -137,12 +137,13 @@ class TablesPane(QWidget):
         self.way_model: RowsModel[MoveRow] = RowsModel(UNDER_WAY, lambda one: one.entry, self)
         self.under_way = RowsView(self.way_model, say("Moving"), self)
         self._all = push_button(say("All arrived"), self.arrive)
+        self._arrives = label("", "hint")
         self._waiting = panel(
             column(
                 self._way,
                 self.under_way,
                 row_of(self._all),
-                label(say("Enter: selected player has arrived"), "hint"),
+                self._arrives,
             )
         )
         for view in (self.moves, self.under_way):
@@ -269,7 +270,7 @@ class TablesPane(QWidget):
         """The keys that count now; once the mouse is up, for more lines move what is clicked."""
         if not once_up(self, self._say_keys) and self.isVisible():
             rewrite(self.ask, self._told())
-            self._show_hint()
+            self._show_keys()
 
     @property
     def _has_focus(self) -> bool:
@@ -384,11 +385,6 @@ class TablesPane(QWidget):
         rewrite(self.stops, _halted(self.todo.halted))
         reveal(self.seats, bool(made.needs))
         reveal(self._instead, bool(made.needs))
-        self._instead.setText(
-            say("Give the button instead (B)")
-            if self._big_blind
-            else say("Give the big blind instead (B)")
-        )
         if made.needs:
             self.seats.show_table(self.cockpit.tournament, made.needs[0])
         self.moves.hide_columns(("",) if self.todo.redraw else ())  # it is all or nothing
@@ -403,7 +399,7 @@ class TablesPane(QWidget):
         )
         self._accept.setEnabled(bool(ticked or self.todo.redraw))
         reveal(self._accept, bool(made.moves or self.todo.redraw))
-        self._show_hint()
+        self._show_keys()
         self._explain()
 
     def _fit_moves(self, made: Proposal) -> None:
@@ -414,8 +410,14 @@ class TablesPane(QWidget):
         _fit(self.moves, count)
         self._clicked.setContentsMargins(0, (self._fitted[1] - count) * ROW_HEIGHT, 0, 0)
 
-    def _show_hint(self) -> None:
-        """The keys that count where the cursor is."""
+    def _show_keys(self) -> None:
+        """The keys that count where the cursor is; elsewhere they do something else."""
+        button, blind = say("Give the button instead"), say("Give the big blind instead")
+        words = button if self._big_blind else blind
+        self._instead.setText(say("{deed} (B)", deed=words) if self._has_focus else words)
+        arrived = say("Enter: selected player has arrived")
+        click = say("Click a player, then Enter: the player has arrived")
+        self._arrives.setText(arrived if self.under_way.hasFocus() else click)
         here = say("Space: skip this move. Enter: accept. Escape: not now")
         there = say("Ctrl+Shift+B: go to these moves")
         words = here if self._has_focus else there

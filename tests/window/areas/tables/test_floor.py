@@ -613,8 +613,24 @@ def test_the_big_blind_is_given_instead_by_a_click_and_the_question_says_so(unev
     pane._instead.click()
 
     assert asked == "Table 1: where is the next big blind?"
-    assert offered == "Give the button instead (B)"
+    assert offered == "Give the button instead"
     assert pane._title.text() == "Table 1: where is the next button?"
+
+
+def test_the_key_of_the_big_blind_is_shown_only_where_it_gives_it(uneven):
+    pane = uneven.screen.pane
+    uneven.screen.map.setFocus()
+    at_the_map = pane._instead.text()
+
+    uneven.press(Qt.Key.Key_B, CTRL | SHIFT)
+    in_the_pane = pane._instead.text()
+    uneven.press(Qt.Key.Key_B)
+
+    assert (at_the_map, in_the_pane) == (
+        "Give the big blind instead",
+        "Give the big blind instead (B)",
+    )
+    assert pane._instead.text() == "Give the button instead (B)"
 
 
 @pytest.mark.parametrize(("width", "height"), [(1024, 768), (1280, 736)])
