@@ -12,6 +12,7 @@ from typing import Any, get_args
 from director.engine.betting.rounds import Action, Deed
 from director.engine.cards import NotACard, read_cards
 from director.engine.games.game import Game
+from director.files.forms import clipped
 from director.translation import say
 
 YES, NO = "yes", "no"
@@ -102,10 +103,16 @@ class Input:
     """The key of the list in whose rows it is asked for as well, by seat."""
 
 
+_MOST_DIGITS = 15
+
+
 def _whole(text: str) -> int:
     plain = text.replace(",", "").replace(" ", "").replace("\N{NARROW NO-BREAK SPACE}", "")
-    if not re.fullmatch(r"\d{1,15}", plain):
+    if not re.fullmatch(r"\d+", plain):
         raise NotRead(say("“{text}” is not a whole number", text=text.strip()))
+    if len(plain) > _MOST_DIGITS:
+        most = f"{10**_MOST_DIGITS - 1:,}"
+        raise NotRead(say("{text} is too high: at most {most}", text=clipped(plain), most=most))
     return int(plain)
 
 
@@ -157,10 +164,18 @@ def _by_seat(read: Callable[[str], Any]) -> Callable[[str], dict[int, Any]]:
             number = _whole(seat)
             if number in found:
                 raise NotRead(say("seat {seat} is there twice", seat=number))
-            found[number] = read(rest)
+            found[number] = _of_seat(seat, read, rest)
         return found
 
     return by_seat
+
+
+def _of_seat(seat: str, read: Callable[[str], Any], text: str) -> Any:
+    """What is typed for a seat; what is wrong with it names the seat. Raises NotRead."""
+    try:
+        return read(text)
+    except NotRead as why:
+        raise NotRead(say("seat {seat}: {why}", seat=seat.strip(), why=why)) from None
 
 
 _DEEDS: Mapping[str, Deed] = {
@@ -222,7 +237,13 @@ def racers_typed(text: str) -> tuple[tuple[int, int, int | None], ...]:
     for piece in re.split(r"[;\n]+", text):
         if not piece.strip():
             continue
-        numbers = [_whole(one) for one in re.findall(r"\d[\d,]*", piece)]
+        seat, _, said = map(str.strip, piece.partition(":"))
+        if seat.isdecimal() and said and OPEN not in said and not re.search(r"\d", said):
+            typed = said.removesuffix(" chips")
+            text = "seat {seat}: type how many chips leave play, as a number, not “{typed}”"
+            raise NotRead(say(text, seat=seat, typed=typed))
+        figures = re.findall(r"\d[\d,]*", piece)
+        numbers = [_of_seat(figures[0], _whole, one) for one in figures]
         if len(numbers) not in (2, 3):
             raise NotRead(say("“{text}” should be a seat and its chips", text=piece.strip()))
         found.append((numbers[0], numbers[1], numbers[2] if len(numbers) == 3 else None))

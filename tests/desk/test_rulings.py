@@ -245,3 +245,32 @@ def test_b30_the_killer_chart_has_two_decimals_as_the_source_has():
 
     (seven,) = [line for line in lines if line.startswith("7 outs")]
     assert "28.99  28.28  27.58  26.87  26.16  25.45" in seven
+
+
+@pytest.mark.parametrize(
+    ("key", "typed", "why"),
+    [
+        (
+            "racers",
+            "3: abc chips",
+            "seat 3: type how many chips leave play, as a number, not “abc”",
+        ),
+        (
+            "racers",
+            "3: 99999999999999999999 chips",
+            "seat 3: 99999999999999999999 is too high: at most 999,999,999,999,999",
+        ),
+        (
+            "old",
+            "99999999999999999999",
+            "99999999999999999999 is too high: at most 999,999,999,999,999",
+        ),
+        ("cards", "1: Zz", "seat 1: “Zz” is not a card"),
+    ],
+)
+def test_what_cannot_be_read_in_a_chip_race_says_whose_it_is_and_what_is_wanted(key, typed, why):
+    said = {"racers": "1: 3 chips", "old": "25", "new": "100", key: typed}
+
+    answer = ask("chip-race", **said)
+
+    assert answer == Unanswered({key: why}, ())

@@ -197,9 +197,13 @@ def _check_cards(
         if len(dealt[seat]) > count:
             word = "card" if count == 1 else "cards"
             raise NotPossible("cards", f"seat {seat} gets {count} {word}, not {len(dealt[seat])}")
-    everything = [card for hand in dealt.values() for card in hand]
-    if len(set(everything)) != len(everything):
-        raise NotPossible("cards", "a card is dealt twice")
+    had: dict[Card, int] = {}
+    for seat, hand in sorted(dealt.items()):
+        for card in hand:
+            if card in had:
+                where = f"and to seat {seat}" if had[card] != seat else "twice"
+                raise NotPossible("cards", f"{card.text} is dealt to seat {had[card]} {where}")
+            had[card] = seat
     for seat, count in sorted(odd.items()):
         if lacks := count - len(dealt[seat]):
             raise NotYet("cards", _cards_to_come(seat, count, lacks), seat)

@@ -285,7 +285,11 @@ def test_why_a_race_is_not_possible_is_said_in_plain_words():
         (lambda: chip_race([], 25, 100, hands(s2="As")), "nobody in seat 2 has a chip to race"),
         (
             lambda: chip_race([one, Racer(2, 1, 0)], 25, 100, hands(s1="As", s2="As")),
-            "a card is dealt twice",
+            "As is dealt to seat 1 and to seat 2",
+        ),
+        (
+            lambda: chip_race([Racer(3, 2, 0)], 25, 100, hands(s3="As As")),
+            "As is dealt to seat 3 twice",
         ),
     ]:
         with pytest.raises(NotPossible) as problem:

@@ -193,7 +193,7 @@ def test_enter_in_a_cell_that_is_wrong_stays_there(stage):
     cell = stage.focus
     stage.press(Qt.Key.Key_Return)
 
-    assert (stage.focus, stage.screen.answer.in_short) == (cell, "“5” has no suit")
+    assert (stage.focus, stage.screen.answer.in_short) == (cell, "seat 1: “5” has no suit")
 
 
 def table_of_nine(stage):
