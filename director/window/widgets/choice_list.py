@@ -32,6 +32,8 @@ class Choice(NamedTuple):
     """What it stands for."""
     press: str = ""
     """The key that chooses it, while none is marked."""
+    leads: bool = False
+    """Whether it does nothing but ask something else: one click is enough."""
 
 
 class Choices(QFrame):

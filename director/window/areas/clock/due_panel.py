@@ -3,6 +3,7 @@
 from datetime import datetime
 from functools import partial
 
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from director.translation import capital, say
@@ -39,10 +40,9 @@ class DuePanel(QWidget):
             one.hide()
         inside = QWidget()
         inside.setLayout(column(self._nothing, *self.lines, None, gap=GRID // 2))
-        lines = SteadyScroll(inside)
-        each = self.lines[0].sizeHint().height() + GRID // 2
-        lines.setMinimumHeight(_LEAST * each - GRID // 2)
-        self.setLayout(column(label(say("Due now"), "caption"), lines, gap=GRID // 2))
+        self._scroll = SteadyScroll(inside)
+        self._caption = label(say("Due now"), "caption")
+        self.setLayout(column(self._caption, self._scroll, None, gap=GRID // 2, stretch={1: 1}))
         self._asked: datetime | None = None
         """The minute for which it was asked last."""
 
@@ -69,6 +69,34 @@ class DuePanel(QWidget):
             short.setText(words.replace("&", "&&"))
             short.setAccessibleName(words)
             short.setToolTip(line.toolTip())
+
+    @property
+    def _each(self) -> int:
+        """Pixels from line to line."""
+        self.lines[0].ensurePolished()
+        return self.lines[0].sizeHint().height() + GRID // 2
+
+    @property
+    def least(self) -> int:
+        """Pixels of its height however low the window is."""
+        return self._height_of(_LEAST)
+
+    def take(self, spare: int) -> None:
+        """Takes so many pixels more, as far as there are lines to be seen for it."""
+        lines = min(len(self.shown), _LEAST + max(0, spare) // self._each)
+        height = self._height_of(max(lines, _LEAST))
+        if self.minimumHeight() != height:
+            self.setMinimumHeight(height)
+
+    def _height_of(self, lines: int) -> int:
+        return self._caption.sizeHint().height() + lines * self._each
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A line is seen whole or not at all."""
+        super().resizeEvent(event)
+        self._scroll.verticalScrollBar().setSingleStep(self._each)
+        whole = (self.height() - self._caption.sizeHint().height()) // self._each
+        self._scroll.setFixedHeight(max(whole, _LEAST) * self._each - GRID // 2)
 
     def tick(self, now: datetime) -> None:
         """What is told in minutes is told anew every minute."""

@@ -145,8 +145,10 @@ class ClockScreen(Screen):
         return QSize(super().minimumSizeHint().width(), height)
 
     def _show_below(self) -> None:
-        needed = self.minimumSizeHint().height() + self.below.minimumSizeHint().height()
-        has_room = self.height() >= needed + 2 * GRID
+        below = max(self.room.minimumSizeHint().height(), self.due.least + 2 * GRID)
+        spare = self.height() - self.minimumSizeHint().height() - below - 2 * GRID
+        has_room = spare >= 0
+        self.due.take(spare)  # the schedule has lines to give
         reveal(self.below, has_room and bool(self.room.tables or self.due.shown))
         reveal(self.due.strip, not has_room and bool(self.due.shown))
 

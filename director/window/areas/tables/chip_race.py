@@ -34,10 +34,11 @@ def no_table_to_race(cockpit: Cockpit) -> str | None:
 def ask_chip_race(cockpit: Cockpit) -> None:
     """Opens the ruling, filled in as far as the event knows."""
     if table := _table(cockpit):
-        _ask_at(cockpit, table)
+        ask_chip_race_at(cockpit, table)
 
 
-def _ask_at(cockpit: Cockpit, table: int) -> None:
+def ask_chip_race_at(cockpit: Cockpit, table: int) -> None:
+    """The same at a table that is named."""
     t = cockpit.tournament
     if table not in t.tables:  # it has broken since it was named
         cockpit.say(say("no players sit at table {table}", table=table), REFUSED)
@@ -90,7 +91,7 @@ def _recorded(
         return None
 
     def race_next(*_: object) -> None:
-        _ask_at(cockpit, after)
+        ask_chip_race_at(cockpit, after)
 
     return Deed(say("Race chips at table {table}", table=after), race_next)
 

@@ -7,7 +7,7 @@ from director.translation import say
 from director.window.areas.tables import seat_questions
 from director.window.areas.tables.breaking_several import break_table, break_title, no_break
 from director.window.areas.tables.chip_race import ask_chip_race, no_table_to_race
-from director.window.areas.tables.colored_up import COLORED_UP, nothing_to_color_up
+from director.window.areas.tables.colored_up import nothing_to_color_up
 from director.window.areas.tables.table_games import next_game, no_table_games, same_everywhere
 from director.window.areas.tables.table_questions import CHANGE, GAME, OPEN, UNSEAT
 from director.window.areas.tables.table_requests import (
@@ -15,6 +15,7 @@ from director.window.areas.tables.table_requests import (
     ShowProposal,
     SwitchOverview,
 )
+from director.window.areas.tables.where_colored_up import COLORED_UP
 from director.window.event import menus
 from director.window.event.asking.chosen_first import a_player
 from director.window.event.asking.chosen_table import a_seat, a_table, is_broken

@@ -436,7 +436,7 @@ class AskDrop(EventDrop):
 
     def _picked(self, choice: Choice) -> None:
         """A line was clicked, and is marked now."""
-        if callable(choice.key) and self._confirms:
+        if callable(choice.key) and self._confirms and not choice.leads:
             self._tell()
         else:
             self._take(choice)

@@ -22,6 +22,7 @@ from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber
 from director.tournament.structure.moments import Moment
+from director.window.event.due import Due
 from tests.window.stages import NAMES
 
 MANY = [f"Player {number}" for number in range(1, 19)]
@@ -227,6 +228,25 @@ def test_two_things_that_are_due_are_seen_whole(stage, size):
         one.size() for one in seen[:2]
     ]
     assert len(seen) >= 2
+
+
+@pytest.mark.parametrize(("count", "seen"), [(3, 3), (4, 4), (12, 5)])
+def test_lines_that_are_due_are_whole_or_not_there_at_all(stage, count, seen):
+    stage.event(*MANY, seated=True, running=True)
+    stage.cockpit.due = [lambda: [Due(f"thing {at}", "screen.money") for at in range(count)]]
+    stage.window.resize(1024, 768)
+    panel = stage.go("clock").due
+    panel.refresh()
+    stage.screen._show_below()
+    for _ in range(3):
+        QApplication.processEvents()
+
+    visible = [one for one in panel.lines if not one.visibleRegion().isEmpty()]
+
+    assert [one.visibleRegion().boundingRect().size() for one in visible] == [
+        one.size() for one in visible
+    ]
+    assert (len(visible), panel._scroll.verticalScrollBar().maximum() > 0) == (seen, count > seen)
 
 
 def test_what_is_done_with_a_table_is_done_with_the_one_chosen_below_the_clock(stage):

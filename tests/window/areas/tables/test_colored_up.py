@@ -1,14 +1,15 @@
 """Chips that leave play are due on the clock, and taken down for a table or for all."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 
 from director.tournament.chips.state import EVERYWHERE, ColoredUp
 from director.tournament.commands import ColorUp, MoveClock
 from director.views.clock.clock import read
 from director.views.clock.schedule_rows import plan
 from director.window.areas.tables.chip_race import ask_chip_race
-from director.window.areas.tables.colored_up import COLORED_UP
+from director.window.areas.tables.where_colored_up import COLORED_UP
 from director.window.event.asking.question import AskDrop
 from tests.window.stages import CTRL, NAMES
 
@@ -59,6 +60,30 @@ def test_the_line_on_the_clock_asks_where_it_was_done_and_enter_takes_it_down_fo
     )
     stage.press(Qt.Key.Key_Z, CTRL)
     assert due(stage) == ["Color up the 25s"]
+
+
+def click_line(drop, at):
+    """A click on a line of what is offered."""
+    where = QPoint(40, 17 + 32 * at)
+    QTest.mouseClick(drop._choices, Qt.MouseButton.LeftButton, pos=where)
+
+
+def test_the_question_where_it_was_done_leads_by_a_click_to_the_race_of_a_table(stage):
+    desk, first = in_the_break(stage, MANY)
+    desk.do(MoveClock(first))
+    stage.cockpit.request(COLORED_UP)
+    drop = stage.page.drop(AskDrop)
+    offered = [one.text for one in drop._choices.offered]
+    records = len(desk.log.records)
+
+    click_line(drop, 1)
+    asked = drop.asked
+    click_line(drop, 1)
+
+    assert offered[:2] == ["All tables", "Race the chips at a table …"]
+    assert asked == "Chip race: Which table?"
+    assert (stage.cockpit.screen, len(desk.log.records)) == ("rulings", records)
+    assert stage.screen.about.text().startswith("Table 2")
 
 
 def test_a_race_that_is_answered_is_recorded_for_its_table_by_enter(stage):
