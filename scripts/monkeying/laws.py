@@ -94,7 +94,9 @@ def _pool(t: Tournament) -> bool:
 
 def _bounties(t: Tournament) -> bool:
     found, terms = bounties(t), t.terms
-    all_of_them = worth(terms.mystery) if terms.bounties == "mystery" else t.ledger.sold.bounty
+    all_of_them = t.ledger.sold.bounty
+    if terms.bounties == "mystery":
+        all_of_them = max(all_of_them, worth(terms.mystery))
     given = -sum(one.amount for one in t.ledger.lines.values() if one.what == BOUNTY)
     return found.total == all_of_them and found.paid == given
 

@@ -32,7 +32,11 @@ from director.window.widgets.stack import Wardrobe
 
 _CORNER = 8
 """The radius of a panel's corners, in pixels."""
-COMES_BACK = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
+COMES_BACK = (
+    Qt.FocusReason.ActiveWindowFocusReason,
+    Qt.FocusReason.PopupFocusReason,
+    Qt.FocusReason.MenuBarFocusReason,
+)
 """Why the focus leaves a panel that stays: another window or a menu has it for a while."""
 
 

@@ -10,10 +10,17 @@ _ELSEWHERE = 50
 
 
 def once_up(of: QObject, act: Callable[[], object]) -> bool:
-    """Whether a button is down: then it is done as soon as that is let go, if `of` still lives."""
+    """Whether a button is down: then it is done as soon as that is let go, if `of` still lives.
+
+    Of one object one thing waits, the last.
+    """
     if QApplication.mouseButtons() == Qt.MouseButton.NoButton:
         return False
-    _Waiting(of, act)
+    waiting = of.findChild(_Waiting, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    if isinstance(waiting, _Waiting) and waiting.waits:
+        waiting.act = act
+    else:
+        _Waiting(of, act)
     return True
 
 
@@ -22,7 +29,7 @@ class _Waiting(QObject):
 
     def __init__(self, of: QObject, act: Callable[[], object]) -> None:
         super().__init__(of)
-        self._act = act
+        self.act = act
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._look)
         self._timer.start(_ELSEWHERE)
@@ -30,13 +37,18 @@ class _Waiting(QObject):
         assert app is not None
         app.installEventFilter(self)
 
+    @property
+    def waits(self) -> bool:
+        """Whether it has not been done yet."""
+        return self._timer.isActive()
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.MouseButtonRelease:
             QTimer.singleShot(0, self, self._look)  # once the click has done what it does
         return super().eventFilter(watched, event)
 
     def _look(self) -> None:
-        if self._timer.isActive() and QApplication.mouseButtons() == Qt.MouseButton.NoButton:
+        if self.waits and QApplication.mouseButtons() == Qt.MouseButton.NoButton:
             self._timer.stop()
             self.deleteLater()
-            self._act()
+            self.act()

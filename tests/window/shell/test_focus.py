@@ -239,3 +239,18 @@ def test_what_is_asked_from_the_menu_bar_gives_the_focus_back_to_the_screen(even
     leave(evening, evening.page)
 
     assert sane(evening)
+
+
+@pytest.mark.parametrize("cover", ["keys.show", "palette.open", "players.name_out"])
+def test_a_menu_opened_by_its_letter_over_what_covers_gives_the_focus_back(evening, cover):
+    at_work(evening, PLAYERS)
+    asked(evening, cover)
+    over = drops_in_sight()
+
+    QTest.keyClick(evening.focus, Qt.Key.Key_E, Qt.KeyboardModifier.AltModifier)
+    QTest.keyClick(QApplication.activePopupWidget(), Qt.Key.Key_Escape)
+    QTest.keyClick(evening.window.menuBar(), Qt.Key.Key_Escape)  # it keeps the letters for itself
+    QApplication.processEvents()
+
+    assert drops_in_sight() == over
+    assert over[0].isAncestorOf(evening.window.focusWidget())

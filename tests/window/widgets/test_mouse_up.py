@@ -1,29 +1,20 @@
-"""What waits for the mouse is done with the release, and not a blink after it."""
+"""What waits for the mouse: of one object one thing, and none of it once it is done."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from director.window.widgets.mouse_up import once_up
 
 
-def test_what_waits_for_the_mouse_is_done_as_soon_as_it_is_let_go(qtbot):
-    page, done = QWidget(), []
-    qtbot.addWidget(page)
-    page.show()
-    QTest.mousePress(page.windowHandle(), Qt.MouseButton.LeftButton)
+def test_what_is_asked_a_thousand_times_while_a_button_is_down_is_done_once(qapp, monkeypatch):
+    down, done = [Qt.MouseButton.LeftButton], []
+    monkeypatch.setattr(QApplication, "mouseButtons", lambda: down[0])
+    asks = QObject()
 
-    waits = once_up(page, lambda: done.append("let go"))
-    QTest.qWait(80)
-    held = list(done)
-    QTest.mouseRelease(page.windowHandle(), Qt.MouseButton.LeftButton)
-    QApplication.processEvents()
+    waits = [once_up(asks, lambda turn=turn: done.append(turn)) for turn in range(1000)]
+    down[0] = Qt.MouseButton.NoButton
+    QTest.qWait(120)
 
-    assert (waits, held, done) == (True, [], ["let go"])
-
-
-def test_with_no_button_down_nothing_waits(qtbot):
-    page = QWidget()
-    qtbot.addWidget(page)
-
-    assert not once_up(page, lambda: None)
+    assert (set(waits), done, once_up(asks, list)) == ({True}, [999], False)
+    assert asks.children() == []
