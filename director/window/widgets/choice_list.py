@@ -34,6 +34,8 @@ class Choice(NamedTuple):
     """The key that chooses it, while none is marked."""
     leads: bool = False
     """Whether it does nothing but ask something else: one click is enough."""
+    group: str = ""
+    """What it is a choice of, where several questions stand in one list, one below the other."""
 
 
 class Choices(QFrame):
@@ -118,6 +120,9 @@ class Choices(QFrame):
         palette = current_palette()
         painter = QPainter(self)
         usual = QFontMetricsF(font(BODY))
+        groups = {usual.horizontalAdvance(one.group) for one in self.offered if one.group}
+        begins = 16 + (max(groups) + 24 if groups else 0)
+        above = ""
         for line, choice in enumerate(self.seen):
             where = QRectF(1, 1 + line * _ROW, self.width() - 2, _ROW)
             if self._first + line == self.at:
@@ -125,12 +130,15 @@ class Choices(QFrame):
                 painter.fillRect(QRectF(1, where.y(), 3, _ROW), QColor(palette.accent))
             right = where.right() - 16 - _paint_key(painter, where, choice.press)
             detail = usual.horizontalAdvance(choice.detail)
-            room = right - where.x() - detail - 24
+            room = right - where.x() - detail - begins - 8
             painter.setFont(font(BODY))
             painter.setPen(QColor(palette.text))
             text = usual.elidedText(choice.text, Qt.TextElideMode.ElideRight, room)
-            painter.drawText(QPointF(16, where.y() + 21), text)
+            painter.drawText(QPointF(begins, where.y() + 21), text)
             painter.setPen(QColor(palette.soft))
+            if choice.group != above:
+                painter.drawText(QPointF(16, where.y() + 21), choice.group)
+            above = choice.group
             painter.drawText(QPointF(right - detail, where.y() + 21), choice.detail)
         if len(self.offered) > self.MOST:
             painter.setFont(font(SMALL))

@@ -1,19 +1,35 @@
 """What may be answered stands below the question: to click, to go through, to type as before."""
 
+from functools import partial
+from importlib import import_module
+from pkgutil import walk_packages
+
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from director import window
 from director.rulings.inputs import NotRead, racers_typed
-from director.tournament.commands import DrawSeats, Register, SetMoney, StartClock
+from director.tournament.commands import (
+    DrawSeats,
+    Eliminate,
+    Register,
+    SetBounties,
+    SetMoney,
+    StartClock,
+)
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.seats.draws import Place
+from director.tournament.state import EntryNumber
 from director.window.areas.bounties.bounty_questions import WAY
 from director.window.areas.players.payment_questions import PAY
 from director.window.areas.players.player_questions import BACK_IN
+from director.window.areas.players.rebuying_instead import rebuy_or_bust
+from director.window.event.asking.question import Question
 from director.window.event.asking.typed_players import chips_in
+from director.window.event.asking.who_did_it import crediting, who_did_it
 from tests.window.stages import CTRL, NAMES
 
 TERMS = MoneyTerms("$", 0, Price(80, 15, bounty=25))
@@ -177,8 +193,104 @@ def test_the_formats_of_bounties_are_ticked_and_put_together(owing):
         "Split between winners",
         "Winner keeps their own bounty",
     ]
-    assert typed == "progressive 50, shared"
+    assert typed == "progressive 50, split"
     assert (owing.t.terms.bounties, owing.t.terms.shared) == ("progressive", True)
+
+
+def test_enter_on_a_marked_format_does_what_the_line_says(owing):
+    owing.cockpit.request(WAY)
+
+    for _ in range(5):
+        owing.press(Qt.Key.Key_Down)
+    said = owing.page.asking.hint
+    owing.press(Qt.Key.Key_Return)
+
+    assert said.startswith("Enter: Bounties are split from now on")
+    assert (owing.t.terms.bounties, owing.t.terms.shared) == ("fixed", True)
+
+
+@pytest.mark.parametrize(
+    "now", [("progressive", 40, True), ("fixed", 50, False)], ids=["PKO", "pool"]
+)
+def test_the_word_of_the_hint_splits_bounties_and_leaves_the_rest(owing, now):
+    way, kept, keeps = now
+    owing.cockpit.bridge.do(SetBounties(way, kept, winner_keeps=keeps))
+    owing.cockpit.request(WAY)
+
+    owing.enter("split")
+
+    assert bounty_terms(owing) == (way, kept, True, keeps)
+
+
+def test_a_percentage_alone_makes_no_fixed_bounty_progressive(owing):
+    owing.cockpit.request(WAY)
+
+    owing.types("40")
+
+    assert owing.page.asking.hint == (
+        "“40” is no bounty format: fixed, progressive 50 or mystery; then split, pool"
+    )
+
+
+def bounty_terms(stage):
+    terms = stage.t.terms
+    return terms.bounties, terms.kept, terms.shared, terms.winner_keeps
+
+
+def test_each_choice_of_the_bounty_format_stands_in_its_group(owing):
+    owing.cockpit.request(WAY)
+
+    groups = [one.group for one in owing.page.asking._choices.offered]
+
+    assert groups == [*["Format"] * 3, *["Split pot"] * 2, *["Event winner"] * 2]
+
+
+NONSENSE = "zzqx"
+FREE = {"Warning or penalty for {player}?"}
+"""What takes any other words as well: they are the reason of a warning, and it says so."""
+
+
+def all_questions() -> dict[str, Question]:
+    """Those that are declared as data, by title; the others are made for a player or a table."""
+    found = {}
+    for module in walk_packages(window.__path__, f"{window.__name__}."):
+        for one in vars(import_module(module.name)).values():
+            if isinstance(one, Question):
+                found[one.title] = one
+    return found
+
+
+def made_questions(cockpit) -> list[Question]:
+    gone, bust = EntryNumber(4), partial(Eliminate, EntryNumber(4))
+    return [
+        rebuy_or_bust(bust((EntryNumber(2),))),
+        who_did_it((gone,), bust),
+        who_did_it((gone,), bust, several=True),
+        crediting(gone),
+    ]
+
+
+def test_words_that_name_no_row_are_refused_by_every_question_with_rows(owing):
+    owing.cockpit.bridge.do(DrawSeats("seats"))
+    owing.cockpit.bridge.do(StartClock())
+    owing.cockpit.place = Place(1, 2)
+    drop, log = owing.page.asking, owing.cockpit.bridge.desk.log
+    records, rows, done = len(log.records), [], []
+
+    for question in [*all_questions().values(), *made_questions(owing.cockpit)]:
+        owing.cockpit.request(question)
+        if question.title in FREE or not (question.hint and drop._choices.offered):
+            continue
+        rows.append(question.title)
+        drop.field.setText(NONSENSE)
+        owing.press(Qt.Key.Key_Return)
+        refused = drop.isVisible() and drop.hint and not drop.hint.startswith("Enter")
+        if not refused or drop.asked != (question.asked(owing.cockpit) or question.title):
+            done.append(question.title)
+
+    assert len(rows) > 15
+    assert done == []
+    assert len(log.records) == records
 
 
 def test_open_seats_are_offered_and_the_old_one_first(stage):

@@ -33,12 +33,12 @@ from director.window.widgets.find_by_letters import Seated, found
 _PERCENT = re.compile(r"(\d{1,3})\s*%?")
 
 
-def _read_way(text: str, kept: int) -> SetBounties | str:
+def _read_way(text: str, now: SetBounties) -> SetBounties | str:
     """How bounties are won by what is typed; or the word that says nothing of it.
 
-    Without one of the three formats its `way` is empty.
+    Without one of the three formats what is typed is added to what is set now.
     """
-    way, shared, keeps = "", False, True
+    way, kept, shared, keeps = "", now.kept, False, True
     for word in text.replace(",", " ").split():
         percent = _PERCENT.fullmatch(word)
         begun = [one for one in BOUNTIES if say(one).startswith(word.casefold())]
@@ -46,12 +46,16 @@ def _read_way(text: str, kept: int) -> SetBounties | str:
             kept = int(percent[1])
         elif len(begun) == 1:
             way = begun[0]
-        elif say("shared").startswith(word.casefold()):
+        elif say("split").startswith(word.casefold()):
             shared = True
         elif say("pool").startswith(word.casefold()):
             keeps = False
         else:
             return word
+    if not way and kept != now.kept and now.way != "progressive":
+        return str(kept)
+    if not way:
+        way, shared, keeps = now.way, shared or now.shared, keeps and now.winner_keeps
     return SetBounties(way, kept, shared, keeps)
 
 
@@ -60,20 +64,21 @@ def _typed_way(wanted: SetBounties) -> str:
     said = [say(wanted.way)]
     if wanted.way == "progressive":
         said = [f"{said[0]} {wanted.kept}"]
-    said += [say("shared")] if wanted.shared else []
+    said += [say("split")] if wanted.shared else []
     said += [] if wanted.winner_keeps else [say("pool")]
     return ", ".join(said)
 
 
 def _way(cockpit: Cockpit, text: str) -> Answer:
-    wanted = _read_way(text, cockpit.tournament.terms.kept)
+    if not text:
+        return Answer(say("fixed, progressive 50 or mystery; then split, pool"), None)
+    wanted = _read_way(text, _now(cockpit))
     if isinstance(wanted, str):
         words = say(
-            "“{word}” is not a bounty format: type fixed, progressive 50 or mystery", word=wanted
+            "“{word}” is no bounty format: fixed, progressive 50 or mystery; then split, pool",
+            word=wanted,
         )
         return Answer(words, None)
-    if not wanted.way:
-        return Answer(say("fixed, progressive 50 or mystery; then shared, pool"), None)
     told = [_SHARED[wanted.shared], _KEEPS[wanted.winner_keeps]]
     answer = commanded(cockpit, wanted)
     if answer.do:
@@ -86,7 +91,10 @@ _FORMATS = {
     "progressive": "Progressive: {kept}% is won, the rest goes on the winner’s head",
     "mystery": "Mystery: an envelope is drawn for each knockout",
 }
-_SHARED = {False: "one winner: worst position", True: "split between winners"}
+_SHARED = {
+    False: "one winner: worst position, named first",
+    True: "split between winners",
+}
 _KEEPS = {
     True: "winner keeps their own bounty",
     False: "winner’s own bounty stays in the pool",
@@ -94,16 +102,26 @@ _KEEPS = {
 
 
 def _ways(cockpit: Cockpit, text: str) -> list[Choice]:
-    """The formats, who wins a shared knockout, and the winner's own: each as the line then is."""
-    read = _read_way(text, cockpit.tournament.terms.kept)
-    now = _now(cockpit) if isinstance(read, str) or not read.way else read
-    each = [
-        *[(say(_FORMATS[way], kept=now.kept), replace(now, way=way)) for way in BOUNTIES],
-        *[(capital(say(said)), replace(now, shared=one)) for one, said in _SHARED.items()],
-        *[(capital(say(said)), replace(now, winner_keeps=one)) for one, said in _KEEPS.items()],
-    ]
+    """The formats, who wins of several, and the winner's own: each as the line then is."""
+    now = _now(cockpit)
+    read = _read_way(text, now)
+    now = now if isinstance(read, str) else read
+    groups = {
+        say("Format"): [(_FORMATS[way], replace(now, way=way)) for way in BOUNTIES],
+        say("Split pot"): [(said, replace(now, shared=one)) for one, said in _SHARED.items()],
+        say("Event winner"): [
+            (said, replace(now, winner_keeps=one)) for one, said in _KEEPS.items()
+        ],
+    }
     return [
-        Choice(words, "✓" if wanted == now else "", _typed_way(wanted)) for words, wanted in each
+        Choice(
+            capital(say(words, kept=now.kept)),
+            "✓" if wanted == now else "",
+            _typed_way(wanted),
+            group=group,
+        )
+        for group, each in groups.items()
+        for words, wanted in each
     ]
 
 
@@ -264,7 +282,7 @@ def _named(title: str) -> Callable[[Cockpit], str]:
 
 WAY = Question(
     "What bounty format?",
-    "progressive 50, shared, pool",
+    "progressive 50, split, pool",
     _way,
     lambda cockpit: _typed_way(_now(cockpit)),
     offers=_ways,

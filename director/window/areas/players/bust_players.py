@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QWidget
 from director.tournament.cached import Cached
 from director.tournament.commands import Eliminate, EliminateTogether
 from director.tournament.state import EntryNumber
-from director.translation import capital, ordinal, say
+from director.translation import capital, listed, ordinal, say
 from director.views.money.after_bust import debts_said
 from director.views.players.player_rows import table_seat
 from director.window.areas.players.last_chip import last_chip_said, lost_last_chip
@@ -150,7 +150,7 @@ class BustDrop(EventDrop):
         )
         self.stacks.takes_names = False
         self.stacks.setPlaceholderText("12,500 8,000")
-        self.by.setPlaceholderText(say("not recorded"))
+        self.by.setPlaceholderText(say("one or several: ann, bob"))
         self.before.setPlaceholderText(say("now"))
         self._offered_for = self.field
         for field in (self.by, self.before, self.stacks):
@@ -469,7 +469,8 @@ class BustDrop(EventDrop):
         words = bust_said(self._cockpit, command)
         if not command.by and is_asked(t):
             act = self._cockpit.bridge.desk.said(command.label(t))
-            words = say("Enter: {act}. Then: by whom?", act=act)
+            players = listed([self._cockpit.name(one) for one in _gone(command)])
+            words = say("Enter: who knocked {player} out? Then: {act}", player=players, act=act)
         prizes = won_lines(self._cockpit, command, _gone(command))
         bounties = bounty_lines(self._cockpit, command, command.by)
         debts = debts_said(t, _gone(command), self._cockpit.bridge.desk.name)

@@ -39,8 +39,17 @@ def _playing_on(cockpit: Cockpit, entry: EntryNumber) -> str:
     t, player = cockpit.tournament, cockpit.tournament.entries[entry].player
     names = {"player": cockpit.name(entry)}
     if entering(t, player, cockpit.now, t.flight_of.get(entry, "")):
-        return say("A rebuy afterwards takes the bounty back: {player} cannot re-enter", **names)
+        return say("If {player} rebuys later, the bounty is taken back", **names)
     return say("To play on, {player} re-enters and buys a new bounty: F7", **names)
+
+
+_REBUYS, _BUSTS = ("rebuys", "yes"), ("busts",)
+"""What may be typed for either; nothing typed is what is asked, the rebuy."""
+
+
+def _is_begun(text: str, *words: str) -> bool:
+    """Whether what is typed begins one of these words."""
+    return any(say(word).startswith(text.casefold()) for word in words)
 
 
 def rebuy_or_bust(bust: Eliminate) -> Question:
@@ -52,8 +61,11 @@ def rebuy_or_bust(bust: Eliminate) -> Question:
         return say("{player} rebuys and {by} wins no bounty?", **names)
 
     def answered(cockpit: Cockpit, text: str) -> Answer:
-        if not text:
+        rebuys, busts = (_is_begun(text, *words) for words in (_REBUYS, _BUSTS))
+        if rebuys:
             return Answer(say("Enter: rebuy, no bounty"), partial(ask_rebuy, cockpit, bust.entry))
+        if not busts:
+            return Answer(say("type rebuy or bust, or use the arrow keys"), None)
         answer = commanded(cockpit, bust)
         bounties = bounty_lines(cockpit, bust, bust.by)
         lines = [answer.says, *bounties, _playing_on(cockpit, bust.entry)]
@@ -61,12 +73,14 @@ def rebuy_or_bust(bust: Eliminate) -> Question:
 
     def offered(cockpit: Cockpit, _: str) -> Sequence[Choice]:
         names = {"player": cockpit.name(bust.entry)}
-        out = say("{player} busts, the bounty is won", **names)
-        return Choice(say("{player} rebuys, no bounty …", **names), "", ""), Choice(out, "", out)
+        return (
+            Choice(say("{player} rebuys, no bounty …", **names), "", say(_REBUYS[0])),
+            Choice(say("{player} busts, the bounty is won", **names), "", say(_BUSTS[0])),
+        )
 
     return Question(
         "Rebuy or bust?",
-        "Enter: the rebuy. Arrow keys: the bust",
+        "rebuy or bust; blank: rebuy",
         answered,
         asked=asked,
         deed="Rebuy",

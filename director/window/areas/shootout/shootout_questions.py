@@ -86,14 +86,15 @@ _BRACKET = {False: "a new draw each round", True: "fixed bracket from the first 
 def _plans(cockpit: Cockpit, text: str) -> list[Choice]:
     """Each rule either way, the others as they are typed."""
     now = terms_typed(text) or round_terms(cockpit.tournament)
-    each = [
-        *[(said, now._replace(fresh=one)) for one, said in _STACKS.items()],
-        *[(said, now._replace(own_clocks=one)) for one, said in _CLOCKS.items()],
-        *[(said, now._replace(places=one)) for one, said in _PLACES.items()],
-        *[(said, now._replace(fixed=one)) for one, said in _BRACKET.items()],
-    ]
+    groups = {
+        say("Stacks"): [(said, now._replace(fresh=one)) for one, said in _STACKS.items()],
+        say("Clocks"): [(said, now._replace(own_clocks=one)) for one, said in _CLOCKS.items()],
+        say("Places"): [(said, now._replace(places=one)) for one, said in _PLACES.items()],
+        say("Draw"): [(said, now._replace(fixed=one)) for one, said in _BRACKET.items()],
+    }
     return [
-        Choice(capital(say(said)), "✓" if terms == now else "", terms_said(terms))
+        Choice(capital(say(said)), "✓" if terms == now else "", terms_said(terms), group=group)
+        for group, each in groups.items()
         for said, terms in each
     ]
 

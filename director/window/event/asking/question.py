@@ -84,6 +84,10 @@ class Question:
     """Where what is answered stands in two fields."""
     names: bool = False
     """Whether a name is typed, so that several lines are a list of people."""
+    ticks: bool = False
+    """Whether one line after another is ticked, so that Enter on one does not answer yet."""
+    left: Callable[[Cockpit], object] | None = None
+    """What is done where it is put away unanswered; else it says which question was."""
 
 
 def overridden(cockpit: Cockpit, command: Command, says: str = "") -> Answer:
@@ -424,6 +428,9 @@ class AskDrop(EventDrop):
         answer = self._answer(marked.key if marked and isinstance(marked.key, str) else None)
         if marked and callable(marked.key):
             answer = Answer(say("Enter: {act}", act=marked.text), marked.key)
+        elif marked and self._question.ticks:
+            words = "Enter: take {choice} out" if marked.detail == "✓" else "Enter: add {choice}"
+            answer = Answer(say(words, choice=marked.text), None)
         self._hint.setText(capital(answer.says))
         self.deed.setEnabled(answer.do is not None)
         rewrite(self._figure, answer.figure)
@@ -439,12 +446,11 @@ class AskDrop(EventDrop):
         if callable(choice.key) and self._confirms and not choice.leads:
             self._tell()
         else:
-            self._take(choice)
+            self._take(choice, acts=not self._confirms)
 
-    def _take(self, choice: Choice) -> None:
-        """What a choice stands for: another text in the field, or what to do."""
+    def _take(self, choice: Choice, *, acts: bool) -> None:
+        """What a choice stands for: another text in the field, which `acts`, or what to do."""
         if isinstance(choice.key, str):
-            acts = not self._confirms
             self.field.setText(choice.key)
             self.field.setModified(True)  # chosen is as good as typed
             self._look()  # though it may have stood there: nothing is marked any more
@@ -458,10 +464,20 @@ class AskDrop(EventDrop):
             choice.key()
 
     def _enter(self) -> None:
-        if self._choices.current:
-            self._take(self._choices.current)
-        else:
+        marked, ticks = self._choices.current, self._question.ticks
+        if marked is None:
             self._do()
+        elif isinstance(marked.key, str) and not ticks and self._answer(marked.key).do:
+            self.field.setText(marked.key)  # the line below says what Enter does with it
+            self._do()
+        else:
+            self._take(marked, acts=False)
+
+    def _say_left(self) -> None:
+        if self._question.left:
+            self._question.left(self._cockpit)
+        else:
+            super()._say_left()
 
     def _do(self) -> None:
         answer = self._answer()

@@ -39,6 +39,7 @@ from director.window.widgets.find_by_letters import (
     found,
     told_apart,
 )
+from director.window.widgets.status_line import LEFT
 
 By = tuple[EntryNumber, ...]
 Deed = Callable[[By], Command]
@@ -109,6 +110,13 @@ def who_did_it(
         cockpit.bridge.do(deed(by))
         after()
 
+    def still_in(cockpit: Cockpit) -> None:
+        after()  # of a series the next is asked for
+        players = listed([cockpit.name(one) for one in gone])
+        one = "{players} is still in: it was not said who knocked them out"
+        many = "{players} are still in: it was not said who knocked them out"
+        cockpit.say(say(many if gone[1:] else one, players=players), LEFT)
+
     def asked(cockpit: Cockpit) -> str:
         players = listed([cockpit.name(one) for one in gone])
         if several:
@@ -141,6 +149,8 @@ def who_did_it(
         offers=offered,
         at_once=not several,
         carries=carries,
+        ticks=several,
+        left=still_in if carries else None,
     )
 
 
@@ -371,9 +381,7 @@ def bounty_lines(cockpit: Cockpit, command: Command, by: By, *, placed: bool = F
     t = cockpit.tournament
     if by and t.terms.bounties == "mystery":
         drawn = say("{player} draws the envelope", player=cockpit.name(by[0]))
-        return [
-            f"{drawn}  ·  {say('the bounty is shared')}" if t.terms.shared and by[1:] else drawn
-        ]
+        return [f"{drawn}  ·  {say('the bounty is split')}" if t.terms.shared and by[1:] else drawn]
     won = attempt(lambda: gains(t, cockpit.now, command, by))
     if isinstance(won, Failure):
         return []
@@ -384,12 +392,10 @@ def bounty_lines(cockpit: Cockpit, command: Command, by: By, *, placed: bool = F
         first = "Worst position wins the bounty: {each}"
         return [
             say(first if placed else "The first one named wins the bounty: {each}", each=each),
-            say("To split bounties: Money ▸ Bounties ▸ Bounty format, shared"),
+            say("To split bounties: Money ▸ Bounties ▸ Bounty format, split"),
         ]
     return [
-        say("Bounty shared: {each}", each=each)
-        if len(won) > 1
-        else say("Bounty: {each}", each=each)
+        say("Bounty split: {each}", each=each) if len(won) > 1 else say("Bounty: {each}", each=each)
     ]
 
 

@@ -183,7 +183,7 @@ def test_how_bounties_are_won_is_typed_in_a_line(stage):
 
     stage.cockpit.request(bounty_questions.WAY)
     stage.press(Qt.Key.Key_Backspace)
-    stage.enter("prog 40 shared")
+    stage.enter("prog 40 split")
 
     assert (stage.t.terms.bounties, stage.t.terms.kept, stage.t.terms.shared) == (
         "progressive",

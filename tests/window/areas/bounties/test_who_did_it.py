@@ -19,6 +19,7 @@ from director.tournament.commands import (
 from director.tournament.money.state import MoneyTerms, Price
 from director.views.log.record_words import in_full
 from director.window.areas.bounties.bounty_actions import BOUNTIES
+from director.window.event.requests import NameOut
 from tests.tournament.prizes.test_prize_list import THREE
 from tests.window.stages import CTRL, NAMES, Stage
 
@@ -135,7 +136,7 @@ def test_f8_leads_to_the_same_question_and_a_name_typed_there_is_not_asked_for_a
 
     stage.enter("bob")
 
-    assert hint == "Enter: Ann Ost busted in 7th place. Then: by whom?"
+    assert hint == "Enter: who knocked Ann Ost out? Then: Ann Ost busted in 7th place"
     assert by(stage, 1) == ["Bob Marek"]
 
     stage.press(Qt.Key.Key_F8)
@@ -175,6 +176,46 @@ def test_in_the_money_it_says_what_the_place_pays_before_the_bounty(stage):
     )
 
 
+def test_who_is_not_said_to_be_knocked_out_is_still_in_and_the_series_goes_on(stage):
+    stage.cockpit.request(NameOut(several=True))
+    stage.enter("ann")
+
+    stage.press(Qt.Key.Key_Escape)
+
+    assert stage.said == "Ann Ost is still in: it was not said who knocked them out"
+    assert not stage.t.busts
+    assert (stage.out.isVisible(), stage.out.asked) == (True, "Who busted? One after another")
+
+
+def test_a_single_bust_that_is_left_says_that_the_player_is_still_in(stage):
+    stage.press(Qt.Key.Key_F8)
+    stage.enter("ann")
+
+    stage.press(Qt.Key.Key_Escape)
+
+    assert stage.said == "Ann Ost is still in: it was not said who knocked them out"
+    assert (stage.out.isVisible(), list(stage.t.busts)) == (False, [])
+
+
+def test_who_knocked_somebody_out_may_be_several_from_the_start(stage):
+    stage.press(Qt.Key.Key_F8)
+
+    assert stage.out.by.placeholderText() == "one or several: ann, bob"
+
+
+def test_enter_ticks_the_marked_player_of_several_and_the_line_says_so(stage):
+    choose(stage, 1)
+    stage.press(Qt.Key.Key_X)
+    click(stage, "Two or more of them …")
+
+    stage.press(Qt.Key.Key_Down)
+    said, marked = stage.page.asking.hint, stage.page.asking._choices.current.text
+    stage.press(Qt.Key.Key_Return)
+
+    assert said == f"Enter: add {marked}"
+    assert (stage.page.asking.field.text(), list(stage.t.busts)) == (marked, [])
+
+
 def test_of_two_the_first_one_named_wins_and_it_says_so(stage):
     choose(stage, 1)
     stage.press(Qt.Key.Key_X)
@@ -202,7 +243,7 @@ def test_two_are_ticked_with_the_mouse_and_a_shared_bounty_says_who_has_how_much
     says = stage.page.asking.hint.splitlines()[1]
     QTest.mouseClick(stage.page.asking.deed, Qt.MouseButton.LeftButton)
 
-    assert says == "Bounty shared: $13 to Bob Marek; $12 to Cho Marlin"
+    assert says == "Bounty split: $13 to Bob Marek; $12 to Cho Marlin"
     assert by(stage, 1) == ["Bob Marek", "Cho Marlin"]
     won = bounties(stage.t).accounts
     assert (won[2].won, won[3].won) == (13, 12)

@@ -171,10 +171,49 @@ def test_a_rebuy_instead_of_a_bust_asks_first_where_it_was_said_who_did_it(stage
     assert (bought(stage, 1), 1 in stage.t.busts) == ((1, 10000, 100), False)
 
 
+@pytest.mark.parametrize("typed", ["zzz", "no", "kim"])
+def test_words_that_name_neither_rebuy_nor_bust_do_nothing(stage, heads, typed):
+    ask_rebuy_or_bust(stage)
+
+    stage.enter(typed)
+
+    assert stage.page.asking.hint == "Type rebuy or bust, or use the arrow keys"
+    assert (stage.page.asking.isVisible(), list(stage.t.busts)) == (True, [])
+
+
+@pytest.mark.parametrize("typed", ["yes", "reb", "rebuy", ""])
+def test_the_rebuy_is_chosen_by_its_word_and_by_yes(stage, heads, typed):
+    ask_rebuy_or_bust(stage)
+
+    stage.enter(typed)
+
+    assert stage.page.asking.hint.splitlines()[1] == (
+        "No bounty is won: Dov Kern rebuys and stays in"
+    )
+    assert not stage.t.busts
+
+
+def test_the_bust_is_chosen_by_its_word(stage, heads):
+    ask_rebuy_or_bust(stage)
+
+    stage.enter("bust")
+
+    assert [stage.cockpit.name(one) for one in stage.t.busts[4].by] == ["Bob Marek"]
+
+
+def ask_rebuy_or_bust(stage):
+    """F8, "dov", Tab, "bob", Shift+Enter."""
+    stage.press(Qt.Key.Key_F8)
+    stage.types("dov")
+    stage.press(Qt.Key.Key_Tab)
+    stage.types("bob")
+    stage.press(Qt.Key.Key_Return, SHIFT)
+
+
 @pytest.mark.parametrize(
     ("re_entries", "told"),
     [
-        (None, "A rebuy afterwards takes the bounty back: Dov Kern cannot re-enter"),
+        (None, "If Dov Kern rebuys later, the bounty is taken back"),
         (ReEntries(), "To play on, Dov Kern re-enters and buys a new bounty: F7"),
     ],
     ids=["rebuys alone", "re-entries"],
