@@ -103,12 +103,14 @@ class Rows(NamedTuple):
     def figures(self, price: str) -> str:
         """What all figures of the list are; empty where there are none.
 
-        One of them may be the price of an entry: then they are what was paid. In columns of their
-        own, each on one line alone, they are cards. Else they may be anything.
+        One of them may be the price of an entry, or stand on a line that says how somebody paid:
+        then they are what was paid. In columns of their own, each on one line alone, they are
+        cards. Else they may be anything.
         """
         said = [one.said for one in self.listed if FIGURE in one.said]
         figures = [one[FIGURE] for one in said]
-        if price and price in map(_plain_figure, figures):
+        by_method = any(METHOD in one and PAID not in one for one in said)
+        if by_method or (price and price in map(_plain_figure, figures)):
             return PAID
         of_columns = all(one.get(_COLUMN) for one in said) and all(map(str.isdecimal, figures))
         return "" if not said else CARD if of_columns and len({*figures}) == len(said) else UNREAD

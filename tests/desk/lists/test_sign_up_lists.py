@@ -190,6 +190,16 @@ def test_figures_are_what_was_paid_where_one_of_them_is_the_price_of_an_entry(de
     ]
 
 
+def test_figures_on_a_line_that_says_how_somebody_paid_are_money(desk):
+    found = read(desk, "Carl Jensen\t145\tcash\nDot Moss\t40\tcard")
+
+    assert found.figures == PAID
+    assert [(one.person.card, one.pays, one.paid) for one in found.lines] == [
+        ("", "cash", 145),
+        ("", "card", 40),
+    ]
+
+
 def test_figures_in_a_column_of_their_own_each_on_one_line_are_cards(desk):
     found = read(desk, "Alan\t70\nBob\t80")
 
