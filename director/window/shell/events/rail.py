@@ -1,7 +1,16 @@
 """The rail beside every screen: seven places that never move, and More for the other screens."""
 
 from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QAction, QColor, QCursor, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import (
+    QAction,
+    QColor,
+    QCursor,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QFrame, QMenu, QToolButton, QWidget
 
 from director.tournament.state import Tournament
@@ -15,7 +24,7 @@ from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
 from director.window.shell.areas import AREAS, BY_NAME
 from director.window.widgets.action import Bound, see
-from director.window.widgets.labels import column, reveal
+from director.window.widgets.labels import column, label, reveal
 
 RAIL = ("players", "tables", "clock", "showdown", "rulings", "money", "prizes")
 """What every evening needs, in the order of the keys."""
@@ -31,6 +40,9 @@ _LOWEST, _HIGHEST = 41, 56
 _GAP = 2
 _CORNER = 5
 """Pixels between the digit of a place and its edges."""
+_HELD = 16
+"""The height of what is held with the digits, above them."""
+_ABOVE = _HELD + _GAP
 _ICONS = ((52, 24), (44, 20), (_LOWEST, 16))
 """From which height on an icon is how large, in pixels."""
 
@@ -89,10 +101,15 @@ class Rail(QFrame):
         self.more = _Place(actions["rail.more"], say("More"))
         self.menu.aboutToHide.connect(self._forget_mouse)
         actions.subject.on(ShowMoreScreens, lambda _: self._drop_menu())
+        self.held = label(_held(), "hint")
+        self.held.setFixedSize(9 * GRID - _CORNER, _HELD)
+        self.held.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         usual = [self._buttons[name] for name in RAIL]
         others = [self._buttons[name] for group in MORE for name in group]
         margins = (GRID, GRID, GRID, GRID)
-        self.setLayout(column(*usual, self.more, *others, None, gap=_GAP, margins=margins))
+        self.setLayout(
+            column(self.held, *usual, self.more, *others, None, gap=_GAP, margins=margins)
+        )
 
     def _place(self, name: str) -> _Place:
         area = BY_NAME.get(name)
@@ -125,7 +142,7 @@ class Rail(QFrame):
 
     def minimumSizeHint(self) -> QSize:
         """Room for every place at its lowest: higher ones give way before a page is scrolled."""
-        return QSize(self.width(), _USUAL * (_LOWEST + _GAP) + 2 * GRID)
+        return QSize(self.width(), _USUAL * (_LOWEST + _GAP) + _ABOVE + 2 * GRID)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -133,7 +150,7 @@ class Rail(QFrame):
 
     def _divide(self) -> None:
         """Gives each place its height."""
-        room = (self.height() - 2 * GRID) // _USUAL - _GAP
+        room = (self.height() - _ABOVE - 2 * GRID) // _USUAL - _GAP
         height = max(_LOWEST, min(room, _HIGHEST))
         if height == self._height:
             return
@@ -143,6 +160,12 @@ class Rail(QFrame):
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
             button.setFixedSize(9 * GRID, height)
             button.setIconSize(QSize(icon, icon))
+
+
+def _held() -> str:
+    """The key that is held while a digit is pressed, as the machine calls it: "Ctrl+"."""
+    first = QKeySequence("Ctrl+1").toString(QKeySequence.SequenceFormat.NativeText)
+    return first.removesuffix("1")
 
 
 def _is_over(widget: QWidget) -> bool:

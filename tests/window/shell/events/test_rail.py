@@ -44,7 +44,7 @@ def test_the_rail_has_seven_places_in_the_order_of_their_keys_and_more(stage):
     assert keys == sorted(keys)
 
 
-def test_each_place_shows_the_digit_of_its_key(stage):
+def test_each_place_shows_the_digit_of_its_key_below_what_is_held_with_it(stage):
     stage.event(*NAMES)
     stage.press(Qt.Key.Key_8, CTRL)
     seen = {}
@@ -54,6 +54,7 @@ def test_each_place_shows_the_digit_of_its_key(stage):
         colours = {corner.pixel(x, y) for x in range(12) for y in range(12)}
         seen[one.text()] = (one.digit, len(colours) > 1)
 
+    assert stage.page.rail.held.text() == "Ctrl+"
     assert seen == {
         "Players": ("1", True),
         "Tables": ("2", True),
