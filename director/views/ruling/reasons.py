@@ -5,7 +5,7 @@ import re
 from director.engine.reasons import Reason
 from director.translation import capital
 
-_OUR_NUMBER = re.compile(r"MB2|B\d+")
+_OUR_NUMBER = re.compile(r"MB2|[BC]\d+|WT")
 """What we alone know a rule by: nobody on a floor could look it up."""
 
 
@@ -31,7 +31,7 @@ def with_rule(reason: Reason) -> str:
 def rule_said(rule: str) -> str:
     """A rule as it is cited to people: our own numbers are left out.
 
-    >>> rule_said("MB2, TDA 11-D"), rule_said("house rule, B19"), rule_said("MB2")
+    >>> rule_said("MB2, TDA 11-D"), rule_said("house rule, C17"), rule_said("MB2")
     ('TDA 11-D', 'house rule', '')
     """
     cited = [one for one in rule.split(", ") if not _OUR_NUMBER.fullmatch(one)]

@@ -44,6 +44,8 @@ class Deed:
     """Whether it was done elsewhere meanwhile, of what was typed."""
     why_not: Callable[[Mapping[str, str]], str] = lambda _: ""
     """What speaks against it and is to be read before it is done all the same."""
+    anew: "Callable[[], Deed | None] | None" = None
+    """What it is by now, where that changes with what is done elsewhere."""
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from director.views.ruling.answer import (
     headline,
     read_case,
 )
-from director.views.ruling.reasons import unbroken, with_rule
+from director.views.ruling.reasons import rule_said, unbroken, with_rule
 from director.window.printing.sheet import Sheet, file_name
 from director.window.rulings_desk.give_ruling import Line, Spoken
 from director.window.rulings_desk.rulings_desk import RulingsDesk
@@ -27,10 +27,11 @@ def answered(
 ) -> Spoken:
     """An answer as it is given."""
     reasons = tuple(with_rule(step) for step in answer.steps)
-    verdict = f"{answer.verdict} ({answer.rule})"
+    rule = rule_said(answer.rule)
+    verdict = f"{answer.verdict} ({rule})" if rule else answer.verdict
     notes = tuple(note for note in (*answer.house_rules, answer.note, answer.editions) if note)
     facts = facts_of(question, typed)
-    about = Answered(question.title, answer.verdict, reasons, facts, answer.rule, notes)
+    about = Answered(question.title, answer.verdict, reasons, facts, rule, notes)
     return Spoken(
         question.title,
         (Line(answer.verdict),),

@@ -14,7 +14,7 @@ from director.rulings.question import Answer, Question, Unanswered
 from director.rulings.search import Entry
 from director.tournament.filed_rulings.state import Filing
 from director.translation import say
-from director.views.ruling.reasons import sentence
+from director.views.ruling.reasons import rule_said, sentence, with_rule
 from director.window.look.styles import GRID
 from director.window.widgets.buttons import push_button
 from director.window.widgets.labels import column, emptied, holding, label, panel, row
@@ -61,13 +61,13 @@ class AnswerView(QWidget):
             self._tell(*answer.wrong.values(), *missing)
             return
         self.in_short = say("Press Enter for the answer")
-        lines = [_with_rule(answer.verdict, answer.rule, "head")]
+        lines = [_with_rule(answer.verdict, rule_said(answer.rule), "head")]
         if answer.steps:
-            said = [_with_rule(sentence(step), step.rule) for step in answer.steps]
+            said = [_with_rule(sentence(step), rule_said(step.rule)) for step in answer.steps]
             lines.append(panel(column(*said, gap=2 * GRID)))
         lines += _lines((*answer.house_rules, answer.note, answer.editions), "hint")
         self._show(*lines)
-        self._tell(answer.verdict, *(str(step) for step in answer.steps), *answer.house_rules)
+        self._tell(answer.verdict, *map(with_rule, answer.steps), *answer.house_rules)
 
     def keep_height(self) -> None:
         """Does not become lower: what is shorter moves nothing under the hand of who types."""

@@ -405,6 +405,7 @@ class RulingsScreen(RulingsDeskScreen):
     @property
     def _deed(self) -> Deed | None:
         deed = self._deeds.get(self.form.question.id) if self.form else None
+        deed = deed.anew() if deed and deed.anew else deed
         return None if deed and self.form and deed.is_done(self.form.said) else deed
 
     def _record_deed(self) -> None:

@@ -84,6 +84,11 @@ def _recorded(
     """Records it; what is done next is the race of the next table that still has such chips."""
     gone = _gone(said)
     record(cockpit, gone, table, raced.change)
+    return _race_after(cockpit, gone, table)
+
+
+def _race_after(cockpit: Cockpit, gone: int, table: int) -> Deed | None:
+    """The race of the table that comes next, by what was recorded anywhere."""
     t = cockpit.tournament
     left = [one for one in t.tables if not is_colored_up(t, gone, one)]
     after = next((one for one in left if one > table), next(iter(left), None))
@@ -93,7 +98,11 @@ def _recorded(
     def race_next(*_: object) -> None:
         ask_chip_race_at(cockpit, after)
 
-    return Deed(say("Race chips at table {table}", table=after), race_next)
+    return Deed(
+        say("Race chips at table {table}", table=after),
+        race_next,
+        anew=lambda: _race_after(cockpit, gone, table),
+    )
 
 
 def _table(cockpit: Cockpit) -> int:

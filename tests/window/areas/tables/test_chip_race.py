@@ -69,9 +69,9 @@ def test_each_seat_has_a_row_with_its_name_and_the_answer_names_who_wins(stage):
     told = stage.screen.answer.text
     assert told[0] == f"Seat {second} ({names[second]}) wins a chip of 100"
     assert told[2:5] == (
-        f"seat {first} ({names[first]}) gives 3 × 25 and wins nothing with 9h 4c Kd (TDA 24-A)",
-        f"seat {second} ({names[second]}) gives 1 × 25 and wins 1 × 100 with As (TDA 24-A)",
-        "out of play: 4 × 25; into play: 1 × 100, worth the same (house rule, C17)",
+        f"Seat {first} ({names[first]}) gives 3 × 25 and wins nothing with 9h 4c Kd (TDA 24-A)",
+        f"Seat {second} ({names[second]}) gives 1 × 25 and wins 1 × 100 with As (TDA 24-A)",
+        "Out of play: 4 × 25; into play: 1 × 100, worth the same (house rule)",
     )
     QApplication.processEvents()
     assert [cell.mapTo(form, QPoint(0, 0)) for cell in rows.cells] == places
@@ -287,6 +287,20 @@ def test_a_race_that_was_recorded_for_all_tables_meanwhile_is_recorded_no_more(s
     stage.press(Qt.Key.Key_Z, CTRL)
 
     assert (before, done, record.isHidden()) == (False, True, False)
+
+
+def test_what_was_recorded_elsewhere_meanwhile_is_not_raced_again(stage):
+    record = counted_everywhere(stage)._record
+    record.click()
+    second = stage.t.tables[1]
+    before = record.isHidden(), record.text()
+
+    stage.cockpit.bridge.do(ColorUp((25,), (second,)))
+    done = record.isHidden()
+    stage.press(Qt.Key.Key_Z, CTRL)
+
+    assert (before, done) == ((False, f"Race chips at table {second}"), True)
+    assert (record.isHidden(), record.text()) == before
 
 
 def test_a_race_is_filed_at_the_table_where_it_was_asked_for(stage):
