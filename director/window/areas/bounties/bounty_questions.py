@@ -19,13 +19,12 @@ from director.tournament.log.decisions import Command
 from director.tournament.money.amounts import money, read_amount, typed
 from director.tournament.money.state import BOUNTIES, METHODS
 from director.tournament.state import EntryNumber
-from director.translation import capital, listed, say
+from director.translation import capital, say
 from director.views.bounty_totals import bounties_now
 from director.views.counted import counted
-from director.views.money.ledger_rows import way_said
 from director.window.event.asking.paying_several import Payees, asked_of, each_payee
 from director.window.event.asking.question import Answer, Question, commanded, narrowed, one_of
-from director.window.event.asking.typed_money import read_line, way_meant, ways_offered
+from director.window.event.asking.typed_money import read_line, way_meant, ways_offered, which_way
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.find_by_letters import Seated, found
@@ -209,8 +208,7 @@ def _by_way(cockpit: Cockpit, text: str, paying: Callable[[str], Command]) -> An
     """What is done by the way to pay that is typed, or else in cash."""
     way = way_meant(text) if text else _USUAL
     if way not in METHODS:
-        ways = listed([way_said(one) for one in METHODS])
-        return Answer(say("Method: {ways}", ways=ways), None)
+        return Answer(which_way(), None)
     return commanded(cockpit, paying(way))
 
 

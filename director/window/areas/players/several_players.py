@@ -8,7 +8,7 @@ from director.views.counted import counted
 from director.window.areas.players import entry_refusals as why_not
 from director.window.areas.players import payment_questions
 from director.window.event.asking.question import Answer, Question, commanded
-from director.window.event.asking.typed_money import way_meant, ways_offered
+from director.window.event.asking.typed_money import way_meant, ways_offered, which_way
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import PLAYERS
 from director.window.widgets.choice_list import Choice
@@ -65,7 +65,7 @@ def _all_pay(entries: tuple[EntryNumber, ...]) -> Question:
     def answer(cockpit: Cockpit, text: str) -> Answer:
         way = way_meant(text) if text else cockpit.pays
         if not way:
-            return Answer(say("Method: cash, card, transfer"), None)
+            return Answer(which_way(), None)
         return commanded(cockpit, TakePayments(entries, way))
 
     def offers(cockpit: Cockpit, text: str) -> list[Choice]:

@@ -337,7 +337,6 @@ class SignUpDrop(EventDrop):
         self.again.hide()
         self._answers.hide()
         self.file.show()
-        self.hint.setText(say("Ctrl+Enter: look at the list   Escape: keep it for later"))
         self.go.setText(say("Look at the list"))
         self._weigh_text()
         self.typed.setFocus()
@@ -345,6 +344,8 @@ class SignUpDrop(EventDrop):
     def _weigh_text(self) -> None:
         if self.found is None:
             self.go.setEnabled(bool(self.unsaved))
+            kept = say("Ctrl+Enter: look at the list   Escape: keep it for later")
+            self.hint.setText(kept if self.unsaved else say("Escape: close"))
         self._show_leaving()
 
     def _go(self) -> None:

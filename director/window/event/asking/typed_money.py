@@ -7,7 +7,7 @@ from typing import NamedTuple
 from director.tournament.money.amounts import money, read_amount
 from director.tournament.money.state import METHODS, MoneyTerms
 from director.tournament.state import Tournament
-from director.translation import capital
+from director.translation import capital, listed, say
 from director.views.money.ledger_rows import way_said
 from director.window.widgets.choice_list import Choice
 
@@ -26,6 +26,11 @@ def way_meant(word: str) -> str | None:
     """
     meant = [way for way in WAYS if way_said(way).startswith(word.casefold())]
     return meant[0] if len(meant) == 1 else None
+
+
+def which_way() -> str:
+    """What is said to a word that is no way to pay, where it is paid now: all that there are."""
+    return say("Method: {ways}", ways=listed([way_said(one) for one in METHODS]))
 
 
 class Typed(NamedTuple):

@@ -58,6 +58,16 @@ def test_three_are_chosen_with_the_mouse_and_paid_by_one_answer_that_one_undo_ta
     assert debts(owing) == [100] * 7
 
 
+def test_a_word_that_is_no_way_to_pay_is_answered_with_every_way_of_the_list(owing):
+    click(owing, 0, Qt.KeyboardModifier.NoModifier)
+    click(owing, 2, SHIFT)
+
+    owing.press(Qt.Key.Key_P)
+    owing.types("barter")
+
+    assert owing.page.asking.hint == "Method: cash, card, transfer and ticket"
+
+
 def test_the_card_of_several_says_how_many_owe_what_and_pays_for_all_of_them(owing):
     click(owing, 0, Qt.KeyboardModifier.NoModifier)
     click(owing, 2, SHIFT)

@@ -43,6 +43,17 @@ def said(drop):
     return [(row.number, row.kind, row.who) for row in drop.model.rows]
 
 
+def test_only_what_is_typed_is_said_to_be_kept(drop):
+    empty = drop.hint.text()
+
+    drop.typed.setPlainText("Bob Marek")
+    typed = drop.hint.text()
+    drop.typed.clear()
+
+    assert (empty, drop.hint.text()) == ("Escape: close",) * 2
+    assert typed == "Ctrl+Enter: look at the list   Escape: keep it for later"
+
+
 def test_pasted_lines_are_shown_with_what_wants_an_answer_first(stage, drop):
     look(stage, drop, "Gus Amsel\nDan Ferris\nAnn Ost")
 
@@ -450,7 +461,7 @@ def test_a_closed_event_takes_no_list(stage):
 
     paste("Bob Marek\nCho Marlin")
 
-    assert stage.said == "The event is closed: reopen it first"
+    assert stage.said == "The event is closed: reopen it first, in the Event menu"
     assert not stage.page.drop(SignUpDrop).isVisible()
 
 
