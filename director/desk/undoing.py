@@ -74,20 +74,35 @@ def sure_of_payments(record: Record, now: Tournament, after: Tournament) -> None
     if not set(after.ledger.counts) <= set(now.ledger.counts):
         raise Refused(
             "the event is paid out and this would change what the drawer was counted against:"
-            " reopen it first"
+            " reopen it first, in the Event menu"
         )
     if any(amount > due.get(player, 0) for player, amount in unpaid_to(after).items()):
-        raise Refused("the event is paid out and this would leave somebody unpaid: reopen it first")
+        raise Refused(
+            "the event is paid out and this would leave somebody unpaid:"
+            " reopen it first, in the Event menu"
+        )
     if to_collect(after) > to_collect(now):
-        raise Refused("the event is paid out and this would leave prizes overpaid: reopen it first")
+        raise Refused(
+            "the event is paid out and this would leave prizes overpaid:"
+            " reopen it first, in the Event menu"
+        )
 
 
 _UNDONE = {
-    (True, True): "the event is paid out and this would undo a payment: reopen it first",
-    (True, False): "the event is paid out and this would undo {count} payments: reopen it first",
-    (False, True): "the event is paid out and this would also undo a payment: reopen it first",
+    (True, True): (
+        "the event is paid out and this would undo a payment: reopen it first, in the Event menu"
+    ),
+    (True, False): (
+        "the event is paid out and this would undo {count} payments:"
+        " reopen it first, in the Event menu"
+    ),
+    (False, True): (
+        "the event is paid out and this would also undo a payment:"
+        " reopen it first, in the Event menu"
+    ),
     (False, False): (
-        "the event is paid out and this would also undo {count} payments: reopen it first"
+        "the event is paid out and this would also undo {count} payments:"
+        " reopen it first, in the Event menu"
     ),
 }
 """By whether the record is itself about a payment, and whether it is the only one."""

@@ -157,7 +157,7 @@ def test_a_closed_event_is_changed_only_once_it_is_open_again(desk):
 
     with pytest.raises(Refused, match="the event is closed"):
         desk.do(Eliminate(1))
-    assert desk.refusal(Eliminate(1)) == "The event is closed: reopen it first"
+    assert desk.refusal(Eliminate(1)) == "The event is closed: reopen it first, in the Event menu"
 
     desk.do(RenameEvent("Friday, played"))
     desk.do(ReopenEvent())

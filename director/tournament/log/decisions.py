@@ -67,7 +67,7 @@ def closed_to(command: Command | type[Command], t: Tournament) -> Sentence | Non
     """Why an event takes no such command: it is closed, and the command belongs to play."""
     if not t.closed or getattr(command, "after_close", False):
         return None
-    return Sentence("the event is closed: reopen it first")
+    return Sentence("the event is closed: reopen it first, in the Event menu")
 
 
 _UNSETTLING = (

@@ -31,7 +31,7 @@ def check_drawer(t: Tournament, method: str, amount: int) -> None:
 def check_not_paid_out(t: Tournament) -> None:
     """Raises Refused where all is said to be paid: nothing that was paid is taken out of that."""
     if t.paid_out:
-        raise Refused("the event is paid out: reopen it before payments are undone")
+        raise Refused("the event is paid out: reopen it first, in the Event menu")
 
 
 def payment(

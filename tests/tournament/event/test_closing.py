@@ -636,7 +636,7 @@ def test_who_is_paid_out_is_refused_to_lose_a_payment_as_by_an_undo():
     line = evening.t.prizes_paid[EntryNumber(entry)][0].line
     evening.do(CloseEvent(asked=True))
     evening.do(PayOut(asked=True))
-    paid_out = "The event is paid out: reopen it before payments are undone"
+    paid_out = "The event is paid out: reopen it first, in the Event menu"
 
     assert why(evening, VoidPrize(line, "wrong player")) == paid_out
     assert why(evening, CorrectPrize(line, 1, "cash")) == paid_out

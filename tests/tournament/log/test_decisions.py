@@ -70,12 +70,15 @@ def test_once_an_event_is_closed_only_what_goes_on_afterwards_is_done():
     assert decided(RenameEvent("Sunday"), evening.t, evening.now) == (EventRenamed("Sunday"),)
     evening.do(CloseEvent(asked=True))
 
-    assert why(evening, Eliminate(1)) == ("The event is closed: reopen it first", False)
+    assert why(evening, Eliminate(1)) == (
+        "The event is closed: reopen it first, in the Event menu",
+        False,
+    )
     assert why(evening, CloseEvent()) == ("The event is closed", False)
     for command in (PayOut(asked=True), ReopenEvent()):
         assert why(evening, command) is None
     for command in (PayPrize(1, "cash"), PayBounty(1, "cash")):
-        assert why(evening, command)[0] != "The event is closed: reopen it first"
+        assert why(evening, command)[0] != "The event is closed: reopen it first, in the Event menu"
     assert decided(RenameEvent("Sunday"), evening.t, evening.now) == (EventRenamed("Sunday"),)
 
 

@@ -22,7 +22,7 @@ from director.window.shell.actions.event_actions import EVENT_ACTIONS
 from director.window.widgets.drop import drops_in_sight
 from tests.window.stages import NAMES
 
-WHY = "The event is closed: reopen it first"
+WHY = "The event is closed: reopen it first, in the Event menu"
 AWAY = ("print.", "save.", "go.", "screen.", "wall.", "event.reopen", "event.close", "event.undo")
 """What leads elsewhere or prints; and what opens the event again."""
 ASKED = [one for one in EVENT_ACTIONS if not one.id.startswith(AWAY)]
@@ -117,4 +117,4 @@ def test_the_prices_of_an_event_are_not_saved_once_it_is_closed(closed):
             "flights.house",
             "event.structure",
         )
-    } == {"the event is closed: reopen it first"}
+    } == {"the event is closed: reopen it first, in the Event menu"}

@@ -163,7 +163,7 @@ def test_what_belongs_to_play_is_off_and_money_is_not(stage):
     stage.go("players").view.choose(1)
 
     refusal = stage.window.event_actions.refusal
-    closed = "the event is closed: reopen it first"
+    closed = "the event is closed: reopen it first, in the Event menu"
 
     acts = ("player.disqualify", "player.void", "player.rename", "clock.start_at", "players.call")
     assert [refusal(one) for one in acts] == [closed] * 5
@@ -218,6 +218,8 @@ def test_nobody_is_named_nor_entered_into_the_register_for_a_closed_event(stage)
     stage.screen.name.setFocus()
     stage.enter("Hal Stone")
 
-    assert [refusal(one) for one in acts] == ["the event is closed: reopen it first"] * 4
+    assert [refusal(one) for one in acts] == [
+        "the event is closed: reopen it first, in the Event menu"
+    ] * 4
     assert (stage.screen.name.isEnabled(), stage.screen.name.text()) == (False, "")
     assert stage.cockpit.bridge.desk.player_index.named("Hal Stone") == []

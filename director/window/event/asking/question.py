@@ -249,7 +249,11 @@ def open_to(
 
 def when_closed(cockpit: Cockpit) -> str | None:
     """Why what belongs to play is not done any more."""
-    return say("the event is closed: reopen it first") if cockpit.tournament.closed else None
+    return (
+        say("the event is closed: reopen it first, in the Event menu")
+        if cockpit.tournament.closed
+        else None
+    )
 
 
 def nobody_left(cockpit: Cockpit) -> str | None:

@@ -457,7 +457,7 @@ def test_payments_of_a_paid_out_event_are_undone_once_it_is_reopened(stage):
     bust = next(one.number for one in desk.log.records if type(one.facts[0]) is PlayerEliminated)
     payment = next(one.number for one in desk.log.records if type(one.facts[0]) is PrizePaid)
 
-    words = "the event is paid out and this would {undo}: reopen it first"
+    words = "the event is paid out and this would {undo}: reopen it first, in the Event menu"
     for number, undo in ((bust, "leave prizes overpaid"), (payment, "undo a payment")):
         why = words.format(undo=undo)
         others = [one.number for one in desk.dependents(number)]
@@ -481,7 +481,7 @@ def test_what_players_paid_in_is_no_more_undone_in_a_paid_out_event_than_what_th
     paid_in = next(one.number for one in desk.log.records if type(one.facts[-1]) is MoneyTaken)
     drawer, length = desk.tournament.ledger.drawer, len(desk.log.records)
 
-    why = "the event is paid out and this would undo a payment: reopen it first"
+    why = "the event is paid out and this would undo a payment: reopen it first, in the Event menu"
     for refused in (
         lambda: preview_take_back(desk, paid_in),
         lambda: desk.take_back(paid_in, [one.number for one in desk.dependents(paid_in)]),
@@ -504,7 +504,8 @@ def test_the_newest_payment_of_a_paid_out_event_is_no_more_undone_than_an_older_
         with pytest.raises(Refused) as raised:
             refused()
         assert raised.value.sentence.text == (
-            "the event is paid out and this would undo a payment: reopen it first"
+            "the event is paid out and this would undo a payment:"
+            " reopen it first, in the Event menu"
         )
     assert len(desk.log.records) == length
 
@@ -523,7 +524,7 @@ def test_a_counted_drawer_of_a_paid_out_event_stays_as_it_was_counted(stage):
 
     assert raised.value.sentence.text == (
         "the event is paid out and this would change what the drawer was counted against:"
-        " reopen it first"
+        " reopen it first, in the Event menu"
     )
     assert desk.tournament.ledger.drawer == desk.tournament.ledger.counts[-1].expected
 
@@ -535,7 +536,10 @@ def test_nothing_is_undone_that_would_leave_the_prizes_of_a_paid_out_event_overp
     entry = next(one.number for one in desk.log.records if "registered" in one.label.text)
     others = [one.number for one in desk.dependents(entry)]
 
-    why = "the event is paid out and this would leave prizes overpaid: reopen it first"
+    why = (
+        "the event is paid out and this would leave prizes overpaid:"
+        " reopen it first, in the Event menu"
+    )
     for refused in (
         lambda: preview_take_back(desk, entry),
         lambda: desk.take_back(entry, others),

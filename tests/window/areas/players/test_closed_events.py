@@ -6,7 +6,7 @@ from PySide6.QtGui import QGuiApplication
 from director.tournament.commands import CloseEvent, Eliminate, ReopenEvent
 from tests.window.stages import CTRL, NAMES
 
-WHY = "the event is closed: reopen it first"
+WHY = "the event is closed: reopen it first, in the Event menu"
 
 
 def closed(stage):

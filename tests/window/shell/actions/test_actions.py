@@ -251,7 +251,7 @@ def test_the_keys_of_a_closed_event_are_off_and_say_why(stage):
 
     assert (off, stage.said) == (
         [False, False],
-        "The event is closed: reopen it first",
+        "The event is closed: reopen it first, in the Event menu",
     )
 
 
