@@ -2,19 +2,38 @@
 
 from director.tournament.deals.facts import still_played_for
 from director.tournament.event.closing import drawer_is_counted, open_points
+from director.tournament.money.amounts import money
+from director.tournament.prizes.prize_list import left_to_pay, unpaid
 from director.tournament.state import Tournament
-from director.tournament.tickets.commands import is_decided
+from director.tournament.tickets.commands import is_decided, seats_won
 from director.translation import say
 from director.views.counted import counted
 from director.window.event.next_step import NextStep
 
-ENDING = ("event.close", "money.close", "event.pay_out", "print.results")
+ENDING = ("event.close", "money.close", "event.reopen", "event.pay_out", "print.results")
 """The actions that these steps name."""
 
 
 def can_close(t: Tournament) -> bool:
     """Whether nothing is played for any more: somebody has won, or all who are left agreed."""
     return bool(t.winner) or is_decided(t) or (t.deal is not None and not still_played_for(t))
+
+
+def leading_on(t: Tournament) -> NextStep:
+    """What the event waits for once a screen is done on which nothing more will happen."""
+    return prizes_step(t) or closing_step(t)
+
+
+def prizes_step(t: Tournament) -> NextStep | None:
+    """To the prizes, where one waits to be paid or a seat for its ticket."""
+    if seats := len(seats_won(t)):
+        won = counted(seats, "1 seat is won", "{count} seats are won")
+        return NextStep(say("{won}: issue the tickets", won=won), "screen.prizes")
+    if waiting := len(unpaid(t)):
+        prizes = counted(waiting, "1 prize to pay", "{count} prizes to pay")
+        amount = money(left_to_pay(t), t.terms)
+        return NextStep(say("{prizes}, {amount}", prizes=prizes, amount=amount), "screen.prizes")
+    return None
 
 
 def closing_step(t: Tournament) -> NextStep:
@@ -36,7 +55,7 @@ def step_once_closed(t: Tournament) -> NextStep:
     if not can_close(t):
         text = "the event was closed with {players} in: reopen it to play on"
         left = counted(t.players_left, "1 player", "{count} players")
-        return NextStep(say(text, players=left))
+        return NextStep(say(text, players=left), "event.reopen")
     if not t.paid_out:
         for point in open_points(t):
             words = say(

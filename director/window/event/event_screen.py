@@ -2,14 +2,27 @@
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
+from typing import Protocol
 
 from PySide6.QtWidgets import QWidget
 
 from director.window.event.cockpit import Cockpit
-from director.window.event.next_step import NextStepBar
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.widgets.action import Bound
 from director.window.widgets.unsaved_question import Draft
+
+
+class Steps(Protocol):
+    """What is to be done next, where the page says so."""
+
+    def do(self) -> bool:
+        """Does the first of it; whether there is anything to do."""
+        raise NotImplementedError
+
+    @property
+    def waits_for(self) -> str:
+        """Why there is nothing; empty where there is something, and where nothing is said."""
+        raise NotImplementedError
 
 
 class AnyScreen(QWidget):
@@ -18,7 +31,7 @@ class AnyScreen(QWidget):
     deeds: Sequence[QWidget] = ()
     """What is done first here: the buttons that stand beside the title of the page."""
 
-    steps: Sequence[NextStepBar] = ()
+    steps: Sequence[Steps] = ()
     """What is to be done next here, where the page says so."""
 
     @property

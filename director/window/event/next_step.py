@@ -15,6 +15,8 @@ from director.window.widgets.labels import column, holding, label, panel, reveal
 NEXT_KEY = "F2"
 """Does the step of any page: that is the key of a step whose action has none of its own."""
 
+_NOTHING = say("Nothing to do now")
+
 
 class NextStep(NamedTuple):
     """One step."""
@@ -39,7 +41,8 @@ class NextStepBar:
         self._says = label("", "step", wrap=True)
         self._made: dict[str, tuple[QLabel, ActionButton]] = {}
         """Key and button of the steps that were shown: a page of an evening comes to few."""
-        words = holding(column(label(say("Next step"), "caption"), self._says, gap=0))
+        self._title = label("", "caption")
+        words = holding(column(self._title, self._says, gap=0))
         self._row = row(words, gap=GRID, stretch=0)
         self.widget = panel(self._row, GRID + GRID // 2)
         self.step = NextStep("")
@@ -47,6 +50,7 @@ class NextStepBar:
     def show(self, step: NextStep) -> None:
         """Shows the step as it is now."""
         self.step = step
+        rewrite(self._title, say("Next step") if step.action else _NOTHING)
         rewrite(self._says, capital(step.says))
         reveal(self.widget, bool(step.says))
         if step.action in {*self._offered} - self._made.keys():
@@ -59,11 +63,18 @@ class NextStepBar:
                 reveal(other, name != step.action)
 
     def do(self) -> bool:
-        """Does the step, or says why not; whether there is one to do."""
+        """Does the step; whether there is one to do."""
         if self.widget.isVisible() and self.step.action:
             self._actions.ask(self.step.action)
             return True
         return False
+
+    @property
+    def waits_for(self) -> str:
+        """Why there is no step; empty where there is one, and where nothing is said."""
+        if self.step.action or not self.widget.isVisible():
+            return ""
+        return f"{_NOTHING}: {self.step.says}"
 
     def _make(self, name: str) -> None:
         action = self._actions[name]

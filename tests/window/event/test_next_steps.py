@@ -320,6 +320,52 @@ def test_every_step_shows_a_key_and_it_does_the_step(night):
     assert asked == "How are you paying 2 players $40 in bounties?"
 
 
+def test_where_nothing_is_to_be_done_the_box_says_so_and_its_key_says_what_is_waited_for(night):
+    do(night, DrawSeats("seats"), StartClock())
+    night.cockpit.ask_for("bounties")
+    shown = [one.text() for one in night.screen.next.widget.findChildren(QLabel) if one.isVisible()]
+
+    night.press(Qt.Key.Key_F2)
+
+    assert shown == ["Nothing to do now", "Every bounty won so far is paid"]
+    assert night.said == "Nothing to do now: every bounty won so far is paid"
+
+
+def test_once_every_bounty_is_paid_the_bounties_lead_on_to_the_end_of_the_event(night):
+    do(night, TakePayment(6, "cash"), ChoosePayTable(THREE))
+    close_registration(night)
+    do(night, *[Eliminate(entry, by=(7,)) for entry in (1, 2, 3, 4, 5, 6)], PayBounty(7, "cash"))
+    asked = [step(night, "bounties")]
+    do(night, *[PayPrize(entry, "cash") for entry in (5, 6, 7)])
+    asked.append(step(night, "bounties"))
+    do(night, CountDrawer(night.t.ledger.drawer, closed=True))
+    asked.append(step(night, "bounties"))
+    do(night, CloseEvent())
+    asked.append(step(night, "bounties"))
+    do(night, PayOut())
+    asked.append(step(night, "bounties"))
+
+    assert asked == [
+        ("3 prizes to pay, $700", "screen.prizes"),
+        ("every prize is paid: close out the drawer", "money.close"),
+        ("every prize is paid: close the event", "event.close"),
+        ("everything is paid: mark the event paid out", "event.pay_out"),
+        ("the event is paid out: print the results", "print.results"),
+    ]
+
+
+def test_an_event_that_was_closed_too_early_is_reopened_where_that_is_said(night):
+    do(night, TakePayment(6, "cash"), ChoosePayTable(THREE))
+    close_registration(night)
+    do(night, Eliminate(1, by=(7,)), PayBounty(7, "cash"))
+    do(night, CountDrawer(night.t.ledger.drawer), CloseEvent(asked=True))
+
+    assert step(night, "prizes") == (
+        "the event was closed with 6 players in: reopen it to play on",
+        "event.reopen",
+    )
+
+
 def test_where_no_next_step_is_shown_its_key_says_so(night):
     night.go("players")
 

@@ -17,7 +17,7 @@ from director.views.money.bounty_rows import unnamed_said
 from director.views.money.bounty_sums import missing_said
 from director.views.money.heads_after_deal import left_on_heads
 from director.views.money.paid_too_much import too_much_in_bounties
-from director.window.event.ending import can_close
+from director.window.event.ending import ENDING, can_close, leading_on
 from director.window.event.next_step import NextStep
 
 OFFERED = (
@@ -27,12 +27,22 @@ OFFERED = (
     "bounties.pay_next",
     "bounties.collect",
     "bounties.unnamed",
-    "event.close",
+    "screen.prizes",
+    *ENDING,
 )
 """The actions that a step names."""
 
 
 def next_step(t: Tournament, now: datetime) -> NextStep:
+    """What waits here; else what the event waits for, and while it is played nothing."""
+    if step := waiting_step(t, now):
+        return step
+    if can_close(t) or t.closed:
+        return leading_on(t)
+    return NextStep(say("every bounty won so far is paid"))
+
+
+def waiting_step(t: Tournament, now: datetime) -> NextStep | None:
     """The first of what is to be drawn, named, paid."""
     found, mystery = bounties_now(t), t.terms.bounties == "mystery"
     due = [one.due for one in found.accounts.values() if one.due > 0]
@@ -59,6 +69,4 @@ def next_step(t: Tournament, now: datetime) -> NextStep:
         return NextStep(short, "bounties.envelopes")
     if words := left_on_heads(t):
         return NextStep(words, "event.close")
-    if can_close(t):
-        return NextStep(say("every bounty is paid"))
-    return NextStep(say("every bounty won so far is paid"))
+    return None

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from director.tournament.bounties.accounts import has_bounties
-from director.window.areas.bounties.next_step import next_step
+from director.window.areas.bounties.next_step import waiting_step
 from director.window.event.cockpit import Cockpit
 from director.window.event.due import Due
 
@@ -11,5 +11,5 @@ from director.window.event.due import Due
 def bounties_due(cockpit: Cockpit) -> Sequence[Due]:
     """The first of them."""
     t = cockpit.tournament
-    step = next_step(t, cockpit.now) if has_bounties(t) else None
+    step = waiting_step(t, cockpit.now) if has_bounties(t) else None
     return (Due(step.says, "screen.bounties"),) if step and step.action else ()

@@ -9,10 +9,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from director.translation import capital, say
 from director.window.event.cockpit import Cockpit
 from director.window.event.due import Due
+from director.window.event.next_step import NEXT_KEY
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import push_button
-from director.window.widgets.labels import column, holding, label, reveal, tip
+from director.window.widgets.labels import column, holding, label, reveal, row, tip
 from director.window.widgets.scrolling_form import SteadyScroll
 
 _MOST = 12
@@ -32,14 +33,17 @@ class DuePanel(QWidget):
         self._nothing = label(say("Nothing to do"), "soft")
         self.lines = [push_button("", partial(self._go, at), "due") for at in range(_MOST)]
         self.shorts = [push_button("", partial(self._go, at), "due") for at in range(_LEAST)]
-        self.strip = holding(column(*self.shorts, gap=GRID // 2))
+        self.strip = holding(column(_keyed(self.shorts[0]), *self.shorts[1:], gap=GRID // 2))
         """The first of them, for where there is no room for the panel."""
         self.strip.hide()
         for one in (*self.lines, *self.shorts):
             one.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             one.hide()
         inside = QWidget()
-        inside.setLayout(column(self._nothing, *self.lines, None, gap=GRID // 2))
+        self._first = _keyed(self.lines[0])
+        self._first.hide()
+        lines = (self._first, *self.lines[1:])
+        inside.setLayout(column(self._nothing, *lines, None, gap=GRID // 2))
         self._scroll = SteadyScroll(inside)
         self._caption = label(say("Due now"), "caption")
         self.setLayout(column(self._caption, self._scroll, None, gap=GRID // 2, stretch={1: 1}))
@@ -54,6 +58,7 @@ class DuePanel(QWidget):
             return
         self.shown = found
         reveal(self._nothing, not found)
+        reveal(self._first, bool(found))
         for at, line in enumerate(self.lines):
             reveal(line, at < len(found))
             if at < len(found):
@@ -103,6 +108,16 @@ class DuePanel(QWidget):
         if _minute(now) != self._asked:
             self.refresh()
 
+    def do(self) -> bool:
+        """Goes where the first line leads; whether there is one."""
+        self._go(0)
+        return bool(self.shown)
+
+    @property
+    def waits_for(self) -> str:
+        """Nothing more is said where nothing is due."""
+        return "" if self.shown else say("nothing is due now")
+
     def _go(self, at: int) -> None:
         if at >= len(self.shown):
             return
@@ -111,6 +126,11 @@ class DuePanel(QWidget):
             self._cockpit.request(due.asks)
         else:
             self._actions.ask(due.action)
+
+
+def _keyed(line: QWidget) -> QWidget:
+    """The line that the key of the next step does, with the key beside it."""
+    return holding(row(line, label(NEXT_KEY, "hint"), stretch=0))
 
 
 def _minute(now: datetime) -> datetime:

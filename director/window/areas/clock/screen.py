@@ -75,6 +75,7 @@ class ClockScreen(Screen):
         self.model: RowsModel[ScheduleRow] = RowsModel(PLAN, lambda row: row.number, self)
         self.view = RowsView(self.model, say("Schedule"), self)
         self.due = DuePanel(cockpit, actions)
+        self.steps = (self.due,)
         self.room = RoomBelow(cockpit, actions)
         self._step = -1
         self._lay_out(actions)
@@ -209,6 +210,7 @@ class ClockScreen(Screen):
             say("Schedule") if reading.face.running or ended else say("If the clock starts now")
         )
         self.model.show(plan(t, now))
+        self.view.give_room(1)
         if reading.face.step != self._step and not over:
             self._step = reading.face.step
             self.view.choose(self._step)

@@ -3,14 +3,25 @@
 from director.tournament.state import Tournament
 from director.translation import say
 from director.views.counted import counted
+from director.window.event.ending import ENDING, can_close, leading_on
 from director.window.event.next_step import NextStep
 
-OFFERED = ("flights.open", "flights.bag", "flights.end", "flights.join", "flights.clock")
+OFFERED = (
+    "flights.open",
+    "flights.bag",
+    "flights.end",
+    "flights.join",
+    "flights.clock",
+    "screen.prizes",
+    *ENDING,
+)
 """The actions that a step names."""
 
 
 def next_step(t: Tournament) -> NextStep:
     """What the floor does next, in a sentence."""
+    if can_close(t):
+        return leading_on(t)
     if t.joined and not t.bagged:
         return NextStep(say("All flights are combined into one field"))
     playing = [one for one in t.flights if not one.ended] if t.is_divided else []

@@ -5,18 +5,22 @@ from datetime import datetime
 from director.tournament.entries.registration import is_open
 from director.tournament.event.closing import drawer_is_counted
 from director.tournament.money.amounts import money
-from director.tournament.prizes.prize_list import left_to_pay, unpaid
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
 from director.views.bounty_totals import bounties_due
 from director.views.clock.times import in_words, time_of_day
-from director.views.counted import counted
 from director.views.money.bounty_rows import unnamed_said
 from director.views.money.drawer_words import short_or_over
 from director.views.money.heads_after_deal import left_on_heads
 from director.views.money.paid_too_much import too_much_in_bounties, too_much_in_prizes
 from director.views.wall.wall_stage import late_registration
-from director.window.event.ending import ENDING, can_close, closing_step, step_once_closed
+from director.window.event.ending import (
+    ENDING,
+    can_close,
+    closing_step,
+    prizes_step,
+    step_once_closed,
+)
 from director.window.event.next_step import NextStep
 
 OFFERED = (
@@ -74,11 +78,8 @@ def next_step(t: Tournament, now: datetime) -> NextStep:
         closed = say("registration is closed: choose the payout structure")
         words = say("choose the payout structure") if is_open(t, now) else closed
         return NextStep(words, "prizes.table")
-    if waiting := unpaid(t):
-        prizes = counted(len(waiting), "1 prize to pay", "{count} prizes to pay")
-        amount = money(left_to_pay(t), t.terms)
-        words = say("{prizes}, {amount}", prizes=prizes, amount=amount)
-        return NextStep(words, "screen.prizes")
+    if step := prizes_step(t):
+        return step
     if (t.winner or t.deal) and not t.closed and (words := unnamed_said(t)):
         return NextStep(words, "screen.bounties")
     if (t.winner or t.deal) and (due := bounties_due(t)):

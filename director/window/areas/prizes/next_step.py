@@ -27,7 +27,9 @@ OFFERED = (
     "tickets.issue",
     "bounties.pay_all",
     "bounties.collect",
+    "prizes.correct",
     "screen.bounties",
+    "screen.players",
     "event.hand_for_hand",
     "screen.deal",
     *ENDING,
@@ -45,7 +47,7 @@ def next_step(t: Tournament, now: datetime) -> NextStep:
         won = counted(seats, "1 seat is won", "{count} seats are won")
         return NextStep(say("{won}: issue the tickets", won=won), "tickets.issue")
     if words := too_much_in_prizes(t):
-        return NextStep(words)
+        return NextStep(words, "prizes.correct")
     if words := too_much_in_bounties(t):
         return NextStep(words, "bounties.collect")
     if waiting := unpaid(t):
@@ -78,7 +80,7 @@ def next_step(t: Tournament, now: datetime) -> NextStep:
     if t.closed:
         return step_once_closed(t)
     if not t.clock.started:
-        return NextStep(say("prizes follow from the entries: register players"))
+        return NextStep(say("prizes follow from the entries: register players"), "screen.players")
     closes = late_registration(t, now) if is_open(t, now) else None
     if is_bubble(t) and t.busts:  # also while somebody may enter yet: the next hand can decide it
         action = "" if t.hand_for_hand else "event.hand_for_hand"

@@ -280,8 +280,10 @@ class EventPage(QWidget):
             self.shown.search()
 
     def _do_next_step(self) -> None:
-        if not any(bar.do() for bar in self.shown.steps):
-            self.cockpit.say(say("no next step is shown here"), REFUSED)
+        steps = self.shown.steps
+        if not any(one.do() for one in steps):
+            none = say("no next step is shown here")
+            self.cockpit.say(next((one.waits_for for one in steps if one.waits_for), none), REFUSED)
 
     def _hand_on(self, request: object) -> None:
         """Has the screen answer that answers such a request, made now where it was not."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from director.tournament.commands import (
     ChangeStructure,
@@ -22,6 +22,7 @@ from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber
 from director.tournament.structure.moments import Moment
+from director.tournament.structure.structure import Break
 from director.window.event.due import Due
 from tests.window.stages import NAMES
 
@@ -297,6 +298,41 @@ def test_a_break_says_which_chips_leave_play(stage):
     desk.do(MoveClock(5))
 
     assert screen.specials.text() == "Color up the 25s"
+
+
+def test_the_first_line_that_is_due_shows_the_key_of_the_next_step_which_does_it(stage):
+    desk = stage.event(*NAMES, seated=True, running=True)
+    screen = stage.go("clock")
+    [key] = [one for one in screen.due.findChildren(QLabel) if one.text() == "F2"][:1]
+    before = key.isVisible()
+    stage.press(Qt.Key.Key_F2)
+    refused = stage.said
+
+    desk.do(MoveClock(5))
+    QApplication.processEvents()
+    shown = key.isVisible(), screen.due.lines[0].text()
+    stage.press(Qt.Key.Key_F2)
+
+    assert (before, refused) == (False, "Nothing is due now")
+    assert shown == (True, "Color up the 25s")
+    assert stage.page.asking.asked == "Where are the 25s colored up?"
+
+
+def test_several_chips_that_leave_play_stand_in_the_schedule_whole(stage):
+    desk = stage.event(*NAMES, seated=True)
+    steps = [
+        replace(one, remove=(25, 100, 500)) if isinstance(one, Break) else one
+        for one in desk.tournament.structure.steps
+    ]
+    desk.do(ChangeStructure(replace(desk.tournament.structure, steps=tuple(steps))))
+    view = stage.go("clock").view
+    QApplication.processEvents()
+    [row] = [at for at, one in enumerate(view.rows.rows) if "500s" in one.stakes][:1]
+    words, room = view.rows.rows[row].stakes, view.columnWidth(1)
+
+    assert words == "10 min, color up 25s, 100s, 500s"
+    assert view.fontMetrics().horizontalAdvance(words) > room
+    assert view.rowHeight(row) > view.rowHeight(0)
 
 
 def test_the_clock_is_never_cut_or_scrolled_away_for_what_lies_below_it(stage):
