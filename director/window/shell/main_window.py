@@ -207,6 +207,7 @@ class MainWindow(QMainWindow):
         self.painted.connect(lambda: QTimer.singleShot(0, load_companions))
         self.painted.connect(lambda: self.set_asides.look(start_actions.event_list.library))
         start_actions.said.connect(status.say)
+        start_actions.unsaid.connect(status.unsay)
         start_actions.look.changed.connect(self.dress)
         start_actions.asked_restart.connect(self.restart)
         start_actions.asked_quit.connect(self.close)

@@ -78,6 +78,8 @@ class NewEventPage(QWidget):
         """Whether it comes back from there, with everything that was typed."""
         self._players = ""
         """Who has signed up, as it was pasted here, a line each."""
+        self._kept = ""
+        """What was said of it."""
         self.unsaved_question = UnsavedQuestion(
             self,
             lambda: self.unsaved,
@@ -232,9 +234,9 @@ class NewEventPage(QWidget):
         self._players = text if count else ""
         self.form.expect(count)
         many = "{count} players kept: they come as a sign-up list with the event"
-        words = counted(count, "1 player kept: comes as a sign-up list with the event", many)
+        self._kept = counted(count, "1 player kept: comes as a sign-up list with the event", many)
         if count:
-            self._start_actions.said.emit(words, "done")
+            self._start_actions.said.emit(self._kept, "done")
         else:
             self._start_actions.said.emit(say("nobody is named in what was pasted"), "refused")
 
@@ -254,6 +256,7 @@ class NewEventPage(QWidget):
     def _forget(self) -> None:
         self.name.empty()
         self._players = ""
+        self._start_actions.unsaid.emit(self._kept)
         self.search.empty()
         self.day.empty()
         self.starts.forget()

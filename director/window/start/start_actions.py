@@ -59,6 +59,8 @@ class StartActions(QObject):
     listed = Signal()
     """The list of events may be another now."""
     said = Signal(str, str)
+    unsaid = Signal(str)
+    """What was said so is no longer true."""
     asked_new = Signal()
     signed_up = Signal(str)
     """Who has signed up for the event that was just opened, a line each."""

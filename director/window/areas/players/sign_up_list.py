@@ -15,17 +15,17 @@ from director.desk.lists.list_rows import read_pasted, read_rows
 from director.desk.lists.sign_up_lists import Line, SignUpList, owing, read_list, take, weighed
 from director.desk.register import UNKNOWN
 from director.tournament.entries.player_number import PlayerNumber
-from director.tournament.entries.sign_ups import ENTRY
+from director.tournament.entries.sign_ups import ALTERNATE, ENTRY
 from director.tournament.money.amounts import money
 from director.tournament.money.state import MoneyTerms
 from director.translation import say
 from director.views.counted import counted
 from director.window.areas.players.entering import cannot_enter
 from director.window.areas.players.sign_up_columns import (
-    FIGURES,
     SIGN_UPS,
     WAYS,
     SignUpRow,
+    figures_said,
     sign_up_rows,
     told,
 )
@@ -379,7 +379,7 @@ class SignUpDrop(EventDrop):
         self._stack.setCurrentIndex(_LINES)
         words = say("Sign-ups in {file}", file=found.file)
         self.title.setText(words if found.file else say("Sign-up list"))
-        rewrite(self.figures, say(FIGURES[found.figures]) if found.figures else "")
+        rewrite(self.figures, figures_said(found, self._cockpit.tournament.terms))
         self.again.show()
         self._answers.show()
         self.file.hide()
@@ -439,7 +439,10 @@ class SignUpDrop(EventDrop):
 
     def _take(self, found: SignUpList, others: SignUpList | None = None) -> None:
         cockpit = self._cockpit
-        record = cockpit.bridge.tried(lambda: take(found, cockpit.bridge.desk))
+        desk = cockpit.bridge.desk
+        refused = weighed(found, desk)
+        taken = [one for one in found.lines if one.is_taken and one.row not in refused]
+        record = cockpit.bridge.tried(lambda: take(found, desk))
         if record is None:
             return
         if others and others.lines:
@@ -449,8 +452,14 @@ class SignUpDrop(EventDrop):
         else:
             self._forget()
             self.lift()
-        words = cockpit.bridge.desk.said(record.label)
-        cockpit.say(say("{act}  ·  Ctrl+Z to undo", act=words), DONE)
+        said = [desk.said(record.label)]
+        paid = sum(1 for one in taken if one.pays and one.way != ALTERNATE)
+        if cockpit.tournament.terms.entry.total:
+            recorded = counted(paid, "1 payment recorded", "{count} payments recorded")
+            said.append(recorded if paid else say("no payments recorded"))
+        if skipped := len(found.lines) - len(taken):
+            said.append(counted(skipped, "1 line skipped", "{count} lines skipped"))
+        cockpit.say("  ·  ".join([*said, say("Ctrl+Z to undo")]), DONE)
 
 
 def _owed_words(owed: Sequence[int], terms: MoneyTerms) -> str:

@@ -101,6 +101,26 @@ def test_what_the_figures_of_a_list_are_taken_as_is_said_above_it(stage, drop):
     )
 
 
+def test_figures_that_are_not_read_do_not_hide_that_the_price_is_paid(stage, drop):
+    stage.cockpit.bridge.do(SetMoney(MoneyTerms("$", entry=Price(70, 10))))
+
+    look(stage, drop, "Alan\tpaid\t90\nDan;card;90\nFay;alternate")
+    told = drop.figures.text()
+    for row in (1, 2):
+        drop.view.choose(row)
+        stage.press(Qt.Key.Key_N)
+    paid = sorted(row.paid for row in drop.model.rows)
+    drop.view.choose(3)
+    stage.press(Qt.Key.Key_Delete)
+    stage.press(Qt.Key.Key_Return)
+
+    assert told == "Figures beside the names: not read; who has paid has paid $80"
+    assert paid == ["", "$80 card", "$80 cash"]
+    assert stage.said == (
+        "Sign-up list: 2 entries  ·  2 payments recorded  ·  1 line skipped  ·  Ctrl+Z to undo"
+    )
+
+
 def test_all_that_the_register_takes_of_somebody_new_is_shown(stage, drop):
     look(stage, drop, "Jane\tDoe\t60\nBob\tRay\tbob@example.org")
 
@@ -475,6 +495,19 @@ def test_lines_that_name_nobody_are_not_kept_where_an_event_is_named(stage):
     paste("Evil\tName\nx\tBob Marek\ny\t--")
     heard = "1 player kept: comes as a sign-up list with the event"
     assert (stage.said, page.name.text()) == (heard, "")
+
+
+def test_that_a_list_is_kept_is_said_no_longer_once_it_is_discarded(stage):
+    stage.press(Qt.Key.Key_N, CTRL)
+    page = stage.window.findChild(NewEventPage)
+    paste("Bob Marek\nCho Marlin")
+    heard = stage.said
+
+    stage.press(Qt.Key.Key_Escape)
+    page.unsaved_question.discard.click()
+
+    assert heard == "2 players kept: they come as a sign-up list with the event"
+    assert (page.unsaved, stage.said) == ("", "")
 
 
 def test_an_event_is_not_called_by_signs_that_turn_what_follows(stage):
