@@ -435,7 +435,7 @@ class AskDrop(EventDrop):
         elif marked and self._question.ticks:
             words = "Enter: take {choice} out" if marked.detail == "✓" else "Enter: add {choice}"
             answer = Answer(say(words, choice=marked.text), None)
-        self._hint.setText(capital(answer.says))
+        self._hint.setText(capital(answer.says if self._confirms else _by_click(answer.says)))
         self.deed.setEnabled(answer.do is not None)
         rewrite(self._figure, answer.figure)
         self.settle()
@@ -496,6 +496,14 @@ class AskDrop(EventDrop):
         """Whether what stands in the first of two fields is its part, and no more."""
         text = self.field.text().strip()
         return text == self._begun or text[:1].isdigit()
+
+
+def _by_click(says: str) -> str:
+    """What Enter would do, where a click on a line does it too."""
+    enter = say("Enter: {act}", act="")
+    if not says.startswith(enter):
+        return says
+    return say("Click or Enter: {act}", act=says.removeprefix(enter))
 
 
 _LIST = 230

@@ -137,7 +137,7 @@ def test_dragging_gives_the_command_that_typing_the_seat_gives(floor):
 
     by_mouse = floor.stage.cockpit.bridge.desk.log.records[-1]
     assert by_mouse.facts == by_key.facts
-    assert typed.lower() == f"enter: {said}".lower()
+    assert typed.lower() == f"click a row, or enter: {said}".lower()
 
 
 def test_escape_lets_the_player_stay(floor):
