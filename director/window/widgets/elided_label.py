@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QLabel
 
 from director.window.widgets.labels import tip
 
+_BETWEEN = "  ·  "
 _LEAST = 80
 """Pixels below which nobody knows what it is about."""
 
@@ -13,19 +14,23 @@ _LEAST = 80
 class ElidedLabel(QLabel):
     """A label as wide as its text, or as there is room.
 
-    It leaves out its end; or its middle, where how it ends matters as well.
+    It leaves out its end; of a line in parts first the last of them, which only says a key.
     """
 
-    def __init__(self, role: str = "", *, keeps_end: bool = False) -> None:
+    def __init__(self, role: str = "", *, in_parts: bool = False) -> None:
         super().__init__()
         self.setProperty("role", role)
         self.setTextFormat(Qt.TextFormat.PlainText)
-        self._mode = Qt.TextElideMode.ElideMiddle if keeps_end else Qt.TextElideMode.ElideRight
+        self._in_parts = in_parts
 
     @property
     def shown(self) -> str:
         """What of its text is to be seen."""
-        return self.fontMetrics().elidedText(self.text(), self._mode, self.width())
+        metrics, text = self.fontMetrics(), self.text()
+        head, parted, _ = text.rpartition(_BETWEEN)
+        if self._in_parts and parted and metrics.horizontalAdvance(text) > self.width():
+            text = f"{head} …"
+        return metrics.elidedText(text, Qt.TextElideMode.ElideRight, self.width())
 
     def setText(self, text: str) -> None:
         """Another text."""

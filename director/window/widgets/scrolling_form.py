@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QScrollBar, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QScrollArea, QScrollBar, QWidget
 
 
 class _SteadyBar(QScrollBar):
@@ -11,6 +11,12 @@ class _SteadyBar(QScrollBar):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.maximum():
             super().paintEvent(event)
+
+
+def keep_room_for_bar(area: QAbstractScrollArea) -> None:
+    """Leaves the room of its scroll bar free at all times, so that no line lies under it."""
+    area.setVerticalScrollBar(_SteadyBar(Qt.Orientation.Vertical))
+    area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
 
 
 class SteadyScroll(QScrollArea):
@@ -26,5 +32,4 @@ class SteadyScroll(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBar(_SteadyBar(Qt.Orientation.Vertical))
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        keep_room_for_bar(self)

@@ -73,7 +73,7 @@ class StatusLine(QFrame):
         self.setObjectName("status")
         self.setFixedHeight(4 * GRID)
         self._sign = _Sign()
-        self._words = ElidedLabel(keeps_end=True)
+        self._words = ElidedLabel(in_parts=True)
         self._words.setAccessibleName("")
         self._copy = label("", "caption")
         self._who = label(who, "caption")

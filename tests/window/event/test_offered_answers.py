@@ -176,7 +176,7 @@ def test_what_is_marked_says_what_enter_would_do(owing):
     for _ in range(2):
         owing.press(Qt.Key.Key_Down)
 
-    assert owing.page.asking.hint == "Click or Enter: Ann Ost paid $120, card"
+    assert owing.page.asking.hint == "Click a row, or Enter: Ann Ost paid $120, card"
 
 
 def test_the_formats_of_bounties_are_ticked_and_put_together(owing):

@@ -10,7 +10,7 @@ LONG = "Undone: Ines Corrigan busted in 13th place  ·  Ctrl+Y to redo"
 
 @pytest.fixture
 def line(dressed, qtbot):
-    made = ElidedLabel(keeps_end=True)
+    made = ElidedLabel(in_parts=True)
     dress_window(made)
     qtbot.addWidget(made)
     made.setText(LONG)
@@ -24,13 +24,20 @@ def test_what_fits_is_shown_whole_and_needs_no_tip(line):
     assert (line.shown, line.toolTip()) == (LONG, "")
 
 
-def test_of_what_does_not_fit_the_beginning_and_the_end_are_shown_and_the_tip_has_it_all(line):
-    line.resize(260, 20)
+def test_of_what_does_not_fit_the_key_goes_first_and_the_tip_has_it_all(line):
+    line.resize(line.fontMetrics().horizontalAdvance(LONG) - 1, 20)
     line.show()
 
-    begin, _, end = line.shown.partition("…")
-    assert (LONG.startswith(begin), LONG.endswith(end), line.toolTip()) == (True, True, LONG)
-    assert min(len(begin), len(end)) > 10
+    head = "Undone: Ines Corrigan busted in 13th place"
+    assert (line.shown, line.toolTip()) == (f"{head} …", LONG)
+
+
+def test_what_does_not_fit_without_the_key_loses_its_end(line):
+    line.resize(200, 20)
+    line.show()
+
+    begin, dots, end = line.shown.partition("…")
+    assert (LONG.startswith(begin), dots, end, line.toolTip()) == (True, "…", "", LONG)
 
 
 def test_it_never_makes_a_window_wider(line):

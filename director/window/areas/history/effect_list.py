@@ -25,6 +25,7 @@ from director.views.log.record_words import as_they_stand
 from director.window.look.fonts import BODY, REGULAR, SEMIBOLD, SMALL, font
 from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
+from director.window.widgets.scrolling_form import keep_room_for_bar
 
 SOME = 6
 """So many lines of a group are shown at first."""
@@ -94,6 +95,7 @@ class EffectsView(QTextBrowser):
         self.setAccessibleName(say("What will change"))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        keep_room_for_bar(self)
         self.setWordWrapMode(QTextOption.WrapMode.WordWrap)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         self.document().setDocumentMargin(0)
@@ -116,6 +118,10 @@ class EffectsView(QTextBrowser):
         self.document().clear()
         self._write_on()
         self.moveCursor(QTextCursor.MoveOperation.Start)
+
+    def break_lines(self, width: int) -> None:
+        """Breaks them beside the scroll bar, before it is as wide as this."""
+        self.document().setTextWidth(width - self.verticalScrollBar().sizeHint().width())
 
     def sizeHint(self) -> QSize:
         return QSize(self.width(), self._height())

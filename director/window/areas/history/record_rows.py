@@ -45,14 +45,17 @@ class RecordsModel(RowsModel[int]):
 
 
 def columns(desk: Desk, log_search: LogSearch) -> tuple[Column[int], ...]:
-    """Number, time, words, by whom, and what has become of it since."""
+    """Number, time, what has become of it since and the words, by whom."""
 
     def record(number: int) -> Record:
         return desk.log.records[number - 1]
 
     def told(number: int) -> str:
         again = log_search.reinstated_since(number)
-        return in_full(record(number), desk.log, desk.name, again=again)
+        words = in_full(record(number), desk.log, desk.name, again=again)
+        if gone(number):
+            return say("(undone) {what}", what=words)
+        return say("(corrected) {what}", what=words) if log_search.put_right_by(number) else words
 
     def gone(number: int) -> bool:
         return not counts(desk.log, record(number))
@@ -60,25 +63,9 @@ def columns(desk: Desk, log_search: LogSearch) -> tuple[Column[int], ...]:
     def tone(number: int) -> str:
         return "faint" if gone(number) else ""
 
-    def became(number: int) -> str:
-        if gone(number):
-            return say("undone")
-        return say("corrected") if log_search.put_right_by(number) else ""
-
     return (
         Column("No.", str, width=64, right=True, colour=lambda _: "faint"),
         Column("When", lambda number: day_and_second(record(number).at), width=112, colour=tone),
-        Column(
-            "What happened",
-            told,
-            colour=tone,
-            struck=gone,
-        ),
+        Column("What happened", told, colour=tone, struck=gone),
         Column("By", lambda number: who_and_where(record(number)), width=112, colour=tone),
-        Column(
-            "",
-            became,
-            width=84,
-            colour=lambda number: "faint" if gone(number) else "warning",
-        ),
     )

@@ -78,7 +78,7 @@ class UndoDrop(EventDrop):
     def settle(self) -> None:
         parent = self._over
         inside = min(self.WIDTH, parent.width() - 4 * GRID) - 4 * GRID
-        self.question.view.document().setTextWidth(inside)
+        self.question.view.break_lines(inside)
         self.question.updateGeometry()  # or its old height counts until the next look
         super().settle()
 

@@ -503,7 +503,7 @@ def _by_click(says: str) -> str:
     enter = say("Enter: {act}", act="")
     if not says.startswith(enter):
         return says
-    return say("Click or Enter: {act}", act=says.removeprefix(enter))
+    return say("Click a row, or Enter: {act}", act=says.removeprefix(enter))
 
 
 _LIST = 230

@@ -388,7 +388,7 @@ def test_an_envelope_is_drawn_for_who_went_out_first(stage):
     hint = stage.page.asking.hint
     stage.enter()
 
-    assert hint == "Enter: Bob Marek draws one of 4 envelopes for Ann Ost"
+    assert hint == "Click a row, or Enter: Bob Marek draws one of 4 envelopes for Ann Ost"
     assert set(stage.t.mysteries) == {1}
     assert stage.said.startswith("Bob Marek drew $")
 
@@ -499,7 +499,7 @@ def test_all_bounties_are_paid_at_once_from_any_screen(stage):
 
     assert asked == "How are you paying 2 players $75 in bounties?"
     assert lines == [("Bob Marek", "$50", ""), ("Eve Lund", "$25", "")]
-    assert hint == "Enter: 2 players were paid $75 in bounties, cash"
+    assert hint == "Click a row, or Enter: 2 players were paid $75 in bounties, cash"
     assert {one: account.paid for one, account in bounties(stage.t).accounts.items()} == {
         2: 50,
         5: 25,

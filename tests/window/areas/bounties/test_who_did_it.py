@@ -79,7 +79,9 @@ def test_enter_alone_busts_without_a_name_as_it_says(stage):
     hint = stage.page.asking.hint
     stage.press(Qt.Key.Key_Return)
 
-    assert hint == "Enter: Ann Ost busted in 7th place\nBounty of $25 not awarded yet"
+    assert (
+        hint == "Click a row, or Enter: Ann Ost busted in 7th place\nBounty of $25 not awarded yet"
+    )
     assert by(stage, 1) == []
 
 
@@ -90,7 +92,7 @@ def test_who_did_it_is_named_before_enter_as_it_is_by_f8(stage):
     stage.types("dov")
 
     assert stage.page.asking.hint.splitlines() == [
-        "Enter: Ann Ost busted in 7th place, knocked out by Dov Kern",
+        "Click a row, or Enter: Ann Ost busted in 7th place, knocked out by Dov Kern",
         "Bounty: $25 to Dov Kern",
     ]
 
@@ -171,7 +173,7 @@ def test_in_the_money_it_says_what_the_place_pays_before_the_bounty(stage):
     stage.types("fay")
 
     assert stage.page.asking.hint == (
-        "Enter: Eve Lund busted in 3rd place, knocked out by Fay Orr\n"
+        "Click a row, or Enter: Eve Lund busted in 3rd place, knocked out by Fay Orr\n"
         "Place 3 pays $112\nBounty: $25 to Fay Orr"
     )
 
@@ -288,7 +290,7 @@ def test_the_next_unnamed_knockout_asks_and_what_is_typed_then_is_a_name(stage):
 
     assert title == "Who knocked Ann Ost out?"
     assert says == [
-        "Enter: Ann Ost was knocked out by Dov Kern",
+        "Click a row, or Enter: Ann Ost was knocked out by Dov Kern",
         "Bounty: $25 to Dov Kern",
     ]
     assert by(stage, 1) == ["Dov Kern"]

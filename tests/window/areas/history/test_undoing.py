@@ -441,6 +441,18 @@ def test_no_line_of_what_will_change_is_cut_through(stage, height):
         assert not drawn(last.top(), area.height())
 
 
+def test_lines_that_change_are_broken_beside_the_scroll_bar(stage):
+    view = EffectsView()
+    view.setParent(stage.window)
+    view.setGeometry(0, 0, 400, 100)
+    view.show()
+    view.show_rows([Row(LINE, f"Player {number} has no seat") for number in range(30)])
+
+    view.break_lines(400)  # as before the question is settled, with the bar there already
+
+    assert view.document().textWidth() <= view.viewport().width() < 400
+
+
 def test_no_heading_stands_last_above_lines_that_are_out_of_sight(stage):
     view = EffectsView()
     view.setParent(stage.window)

@@ -94,7 +94,7 @@ def test_what_is_owed_to_the_unit_has_nothing_to_read_out(stage):
 
     assert (stage.page.asking.figure, stage.page.asking.hint) == (
         "",
-        "Click or Enter: Ann Ost paid $75, cash",
+        "Click a row, or Enter: Ann Ost paid $75, cash",
     )
 
 

@@ -331,7 +331,10 @@ def test_p_takes_what_is_owed_as_players_paid_last(stage):
     hint = stage.page.asking.hint
     stage.press(Qt.Key.Key_Return)
 
-    assert (hint, paid(stage)) == ("Click or Enter: Ann Ost paid $110, cash", [(1, 110, "cash")])
+    assert (hint, paid(stage)) == (
+        "Click a row, or Enter: Ann Ost paid $110, cash",
+        [(1, 110, "cash")],
+    )
 
 
 def stage_owing(stage):

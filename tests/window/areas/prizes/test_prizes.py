@@ -137,7 +137,7 @@ def test_while_entries_are_sold_the_question_to_pay_says_that_prizes_may_change(
     prizes.cockpit.bridge.do(SetRegistration(open=False))
     prizes.press(Qt.Key.Key_P)
 
-    enter = "Click or Enter: Eve Lund was paid $140 for 3rd place, cash"
+    enter = "Click a row, or Enter: Eve Lund was paid $140 for 3rd place, cash"
     assert said == f"{enter}\nEntries can still be sold: the prizes may still change"
     assert step == "1 prize to pay, $140. Entries can still be sold: the prizes may still change"
     assert prizes.page.asking.hint == enter
