@@ -321,6 +321,9 @@ def _untitled(rows: Sequence[tuple[int, Sequence[str]]], marks: Sequence[str]) -
             text = " ".join(cell.split())
             named = "name" in said
             for field, part in _behind(text) if named else [(_guessed(text, named=False), text)]:
+                if field == FIGURE and search_key(said.get(PAID, "")) in YES:
+                    said[PAID] = part  # "paid" in one cell, and what in the next
+                    continue
                 if field == FIGURE and FIGURE not in said:
                     said[_COLUMN] = "1"
                 _put(said, field, part)

@@ -161,6 +161,8 @@ class RowsView(QTableView, Generic[Row]):
         model.modelAboutToBeReset.connect(self._remember)
         model.modelReset.connect(self._choose_again)
         self.activated.connect(lambda _: self.opened.emit())
+        self._roomy: int | None = None
+        """The column whose text has as many lines as it takes."""
         self._remembered: Hashable = None
         self._remembered_all: list[Hashable] = []
         self._finds: Callable[[Row], str] | None = None
@@ -303,7 +305,11 @@ class RowsView(QTableView, Generic[Row]):
             self.scrollTo(self.rows.index(rows[place] if place else 0, 0))
 
     def give_room(self, column: int) -> None:
-        """Rows whose text in a column is too long for one line get as many as it takes."""
+        """Rows whose text in a column is too long for one line get as many as it takes.
+
+        So they do again at another width; whoever shows other rows gives them room.
+        """
+        self._roomy = column
         _, metrics = _set_in(struck=False)
         room, header = self.columnWidth(column) - 2 * _PAD, self.verticalHeader()
         whole, wrapped = QRectF(0, 0, max(room, 1), 0), Qt.TextFlag.TextWordWrap
@@ -381,6 +387,8 @@ class RowsView(QTableView, Generic[Row]):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.share_width()
+        if self._roomy is not None:
+            self.give_room(self._roomy)
         if self._hugs:
             self._to_whole_rows()
 

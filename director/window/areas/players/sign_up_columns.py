@@ -26,16 +26,6 @@ FIGURES = {
 }
 """What the figures of a list without titles over its columns are taken as, all of them alike."""
 
-
-def figures_said(found: SignUpList, terms: MoneyTerms) -> str:
-    """What the figures are taken as; where they are not read, what is paid all the same."""
-    pays = [one for one in found.lines if one.unread and one.pays and one.paid is None]
-    if found.figures != UNREAD or not pays or not terms.entry.total:
-        return say(FIGURES[found.figures]) if found.figures else ""
-    price = money(terms.entry.total, terms)
-    return say("Figures beside the names: not read; who has paid has paid {price}", price=price)
-
-
 OPEN, WRONG, TAKEN, OUT = "open", "wrong", "taken", "out"
 _ORDER = (OPEN, WRONG, TAKEN, OUT)
 _COLOURS = {OPEN: "accent", WRONG: "warning", TAKEN: "", OUT: "faint"}

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QWidget
 
 from director.desk.lists.list_rows import read_pasted, read_rows
@@ -22,10 +22,10 @@ from director.translation import say
 from director.views.counted import counted
 from director.window.areas.players.entering import cannot_enter
 from director.window.areas.players.sign_up_columns import (
+    FIGURES,
     SIGN_UPS,
     WAYS,
     SignUpRow,
-    figures_said,
     sign_up_rows,
     told,
 )
@@ -65,10 +65,6 @@ class _Answers(RowsView[SignUpRow]):
     def __init__(self, drop: "SignUpDrop") -> None:
         super().__init__(drop.model, say("Lines of the list"), drop)
         self._drop = drop
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.give_room(_WHO)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self._drop.answer(event):
@@ -379,7 +375,7 @@ class SignUpDrop(EventDrop):
         self._stack.setCurrentIndex(_LINES)
         words = say("Sign-ups in {file}", file=found.file)
         self.title.setText(words if found.file else say("Sign-up list"))
-        rewrite(self.figures, figures_said(found, self._cockpit.tournament.terms))
+        rewrite(self.figures, say(FIGURES[found.figures]) if found.figures else "")
         self.again.show()
         self._answers.show()
         self.file.hide()

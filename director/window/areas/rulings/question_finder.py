@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from director.rulings.search import FILED, GAME, RULING, TERM, Entry, search, together
@@ -36,10 +36,6 @@ class _List(RowsView[Entry]):
     def __init__(self, finder: "Finder") -> None:
         super().__init__(finder.model, say("Results"), finder)
         self._finder = finder
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.give_room(0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):

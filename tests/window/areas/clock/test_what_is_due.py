@@ -334,6 +334,13 @@ def test_several_chips_that_leave_play_stand_in_the_schedule_whole(stage):
     assert view.fontMetrics().horizontalAdvance(words) > room
     assert view.rowHeight(row) > view.rowHeight(0)
 
+    high = view.rowHeight(row)
+    view.setFixedWidth(view.width() + 200)
+    wide = view.rowHeight(row)
+    view.setFixedWidth(view.width() - 200)
+
+    assert (wide, view.rowHeight(row)) == (view.rowHeight(0), high)
+
 
 def test_the_clock_is_never_cut_or_scrolled_away_for_what_lies_below_it(stage):
     stage.event(*MANY, seated=True, running=True)

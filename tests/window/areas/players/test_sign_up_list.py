@@ -101,10 +101,10 @@ def test_what_the_figures_of_a_list_are_taken_as_is_said_above_it(stage, drop):
     )
 
 
-def test_figures_that_are_not_read_do_not_hide_that_the_price_is_paid(stage, drop):
+def test_figures_beside_a_payment_are_what_was_paid_and_what_was_taken_is_said(stage, drop):
     stage.cockpit.bridge.do(SetMoney(MoneyTerms("$", entry=Price(70, 10))))
 
-    look(stage, drop, "Alan\tpaid\t90\nDan;card;90\nFay;alternate")
+    look(stage, drop, "Alan\tpaid\t60\nDan;card;70\nFay;alternate")
     told = drop.figures.text()
     for row in (1, 2):
         drop.view.choose(row)
@@ -114,8 +114,8 @@ def test_figures_that_are_not_read_do_not_hide_that_the_price_is_paid(stage, dro
     stage.press(Qt.Key.Key_Delete)
     stage.press(Qt.Key.Key_Return)
 
-    assert told == "Figures beside the names: not read; who has paid has paid $80"
-    assert paid == ["", "$80 card", "$80 cash"]
+    assert told == "Figures beside the names: what was paid"
+    assert paid == ["", "$60 cash", "$70 card"]
     assert stage.said == (
         "Sign-up list: 2 entries  ·  2 payments recorded  ·  1 line skipped  ·  Ctrl+Z to undo"
     )
