@@ -50,7 +50,7 @@ class Table:
         most = len(self.columns)
         if self.between == _RACERS_APART or most > 2:
             pieces = re.split(r"[;\n]+", text)
-            found = [re.findall(rf"\d[\d,]*(?<!,)|[{OPEN}]", piece) for piece in pieces]
+            found = [re.findall(rf"[^\s:]*\d[^\s:]*(?<!,)|[{OPEN}]", piece) for piece in pieces]
         else:
             found = [list(piece.partition(":")[::2]) for piece in re.split(r"[,;\n]+", text)]
         rows = [[cell.strip().strip(OPEN) for cell in (*one, *[""] * most)] for one in found]
@@ -215,13 +215,22 @@ def _actions(text: str) -> tuple[Action, ...]:
     return tuple(actions)
 
 
+def _figures(piece: str) -> list[str]:
+    """The words with a figure in them, whole: 2.5 is not 2 and 5.
+
+    >>> _figures("12 at table 4 with 3,500"), _figures("1:3 chips, 2.5")
+    (['12', '4', '3,500'], ['1', '3', '2.5'])
+    """
+    return [one.strip(",") for one in re.findall(r"[^\s:]*\d[^\s:]*", piece)]
+
+
 def threes(text: str) -> tuple[tuple[int, int, int], ...]:
     """Reads "12 at table 4 with 3,500; 7 4 900": three numbers between semicolons."""
     found = []
     for piece in re.split(r"[;\n]+", text):
         if not piece.strip():
             continue
-        numbers = [_whole(one) for one in re.findall(r"\d[\d,]*", piece)]
+        numbers = [_whole(one) for one in _figures(piece)]
         if len(numbers) != 3:
             raise NotRead(say("“{text}” should have three numbers", text=piece.strip()))
         found.append((numbers[0], numbers[1], numbers[2]))
@@ -242,7 +251,7 @@ def racers_typed(text: str) -> tuple[tuple[int, int, int | None], ...]:
             typed = said.removesuffix(" chips")
             text = "seat {seat}: type how many chips leave play, as a number, not “{typed}”"
             raise NotRead(say(text, seat=seat, typed=typed))
-        figures = re.findall(r"\d[\d,]*", piece)
+        figures = _figures(piece)
         numbers = [_of_seat(figures[0], _whole, one) for one in figures]
         if len(numbers) not in (2, 3):
             raise NotRead(say("“{text}” should be a seat and its chips", text=piece.strip()))

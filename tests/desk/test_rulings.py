@@ -255,6 +255,8 @@ def test_b30_the_killer_chart_has_two_decimals_as_the_source_has():
             "3: abc chips",
             "seat 3: type how many chips leave play, as a number, not “abc”",
         ),
+        ("racers", "1: 4 chips; 3: 2.5 chips", "seat 3: “2.5” is not a whole number"),
+        ("racers", "3: 3x chips", "seat 3: “3x” is not a whole number"),
         (
             "racers",
             "3: 99999999999999999999 chips",
