@@ -1,8 +1,8 @@
 """An event at one moment: the sum of the records in force. Only facts bring about the next one."""
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import NamedTuple
@@ -84,7 +84,7 @@ class Counters(NamedTuple):
     add_ons: int = 0
 
 
-_LEFT = Cached()
+_LEFT, _TURNS = Cached(), Cached()
 
 
 @dataclass(frozen=True)
@@ -437,9 +437,16 @@ class Tournament:
         winner = self.winner
         return ((Standing(1, winner),) if winner else self.by_agreement()) + tuple(placed)
 
+    @property
+    def turns(self) -> Sequence[int]:
+        """The turns of all busts, the earliest first."""
+        return _TURNS.answer(
+            (self.busts,), lambda: sorted([one.turn for one in self.busts.values()])
+        )
+
     def places(self) -> dict[EntryNumber, int]:
         """The finishing place of each who has one, as in `standings`; fast for thousands."""
-        turns = sorted([bust.turn for bust in self.busts.values()])
+        turns = self.turns
         last = self.players_left + len(turns)
         places = {
             entry: last - bisect_right(turns, bust.turn) + 1 for entry, bust in self.busts.items()
@@ -472,9 +479,10 @@ class Tournament:
             if self.winner_is(entry):
                 return Standing(1, self.entries[entry])
             return next((one for one in self.by_agreement() if one.entry.number == entry), None)
-        turns = [one.turn for one in self.busts.values()]
-        later = sum(map(bust.turn.__lt__, turns))
-        return Standing(self.players_left + later + 1, self.entries[entry], turns.count(bust.turn))
+        turns = self.turns
+        upto = bisect_right(turns, bust.turn)
+        place = self.players_left + len(turns) - upto + 1
+        return Standing(place, self.entries[entry], upto - bisect_left(turns, bust.turn))
 
     def winner_is(self, entry: EntryNumber) -> bool:
         """Whether everybody else is out."""

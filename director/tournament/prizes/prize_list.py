@@ -244,9 +244,8 @@ def _best(t: Tournament, paid: int) -> Sequence[Standing]:
         return t.standings()
     count = paid - t.players_left
     winner = t.winner if paid else None
-    latest = sorted([bust.turn for bust in t.busts.values()], reverse=True)
-    turns = latest[:count] if count > 0 else []
-    last = turns[-1] if turns else t.last_turn + 1
+    turns = t.turns[-count:] if count > 0 else ()
+    last = turns[0] if turns else t.last_turn + 1
     there = {entry: bust.turn for entry, bust in t.busts.items() if bust.turn >= last}
     together = Counter(there.values())
     place, first = t.players_left + 1, {}

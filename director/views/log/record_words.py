@@ -4,14 +4,12 @@ A bust before it may be taken back, put right or reported late: then its place i
 it was written down. Where there is none any more, none is said.
 """
 
-from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime
 
 from director.tournament.bounties.state import Won, brought
 from director.tournament.busts.commands import BUSTED, BUSTED_TOGETHER
 from director.tournament.busts.facts import PlayerEliminated, PlayerReinstated
-from director.tournament.cached import Cached
 from director.tournament.facts import RecordUndone
 from director.tournament.log.decisions import Command, once_done
 from director.tournament.log.log import Log, Record
@@ -77,8 +75,8 @@ def _by(record: Record) -> Iterator[EntryNumber]:
 def each_place(t: Tournament, out: Iterable[EntryNumber], name: Name) -> str:
     """Who of those who went out on one hand has which place, the best first, and who shares it."""
     shared: dict[int, list[str]] = {}
-    for entry in out:
-        shared.setdefault(_place(t, entry)[0], []).append(name(t.entries[entry].player))
+    for one in filter(None, map(t.place, out)):
+        shared.setdefault(one.place, []).append(name(one.entry.player))
     return ", ".join(
         [
             say("{players} tie for {place}", players=listed(shared[place]), place=ordinal(place))
@@ -116,9 +114,9 @@ def as_it_stands(record: Record, log: Log, *, again: bool = False) -> Sentence:
         return label
     out = [one.entry for one in record.facts if isinstance(one, PlayerEliminated)]
     if out and label.text in _WITHOUT and not again and log.in_force(record.number):
-        held = [_place(t, entry) for entry in out if entry in t.busts]
-        best = min([place for place, _ in held], default=0)
-        worst = max([place + tied - 1 for place, tied in held], default=0)
+        held = [one for entry in out if entry in t.busts and (one := t.place(entry))]
+        best = min([one.place for one in held], default=0)
+        worst = max([one.place + one.tied - 1 for one in held], default=0)
         if label.text == BUSTED and held:
             return Sentence(label.text, {**label.values, "nth": best})
         if len(held) == len(out) == worst - best + 1:
@@ -195,15 +193,6 @@ def _nothing_holds_since(record: Record, log: Log) -> bool:
 
 
 _PLACES = tuple(_CALLED.values())
-_TURNS = Cached()
-
-
-def _place(t: Tournament, entry: EntryNumber) -> tuple[int, int]:
-    """The place of who is out, and how many share it; of many rows the order is found once."""
-    turns = _TURNS.answer((t.busts,), lambda: sorted([one.turn for one in t.busts.values()]))
-    turn = t.busts[entry].turn
-    upto = bisect_right(turns, turn)
-    return t.players_left + len(turns) - upto + 1, upto - bisect_left(turns, turn)
 
 
 def _alone_out(record: Record) -> EntryNumber | None:
