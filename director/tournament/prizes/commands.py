@@ -50,6 +50,7 @@ class ChoosePayTable:
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """It is copied in. Refused where what is agreed beside it cannot be paid by it."""
+        check_not_paid_out(t)
         if self.table == t.pay_table:
             raise Refused("already set that way")
         _check_payable(t, self.table, t.prize_terms)
@@ -72,6 +73,7 @@ class SetPrizeTerms:
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """From now on these. Refused where they cannot be paid from the pool."""
+        check_not_paid_out(t)
         if self.terms == t.prize_terms:
             raise Refused("already set that way")
         if t.pay_table is not None:
@@ -96,6 +98,7 @@ class AgreePrizes:
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """Both are copied in. Refused where they cannot be paid from the pool."""
+        check_not_paid_out(t)
         if (self.table, self.terms) == (t.pay_table, t.prize_terms):
             raise Refused("already set that way")
         _check_payable(t, self.table, self.terms)

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from director.tournament.commands import (
+    AgreePrizes,
     ByClock,
     ChangeStructure,
     ChoosePayTable,
@@ -21,6 +22,7 @@ from director.tournament.commands import (
     RenameEvent,
     ReopenEvent,
     SetMoney,
+    SetPrizeTerms,
     StartClock,
 )
 from director.tournament.entries.terms import LammerTerms
@@ -168,6 +170,26 @@ def test_an_event_is_paid_out_once_and_after_it_was_closed_and_all_prizes_were_p
     evening.do(PayOut())
     assert evening.t.paid_out
     assert why(evening, PayOut()) == ("The event is paid out", False)
+
+
+def test_prizes_of_an_event_that_is_paid_out_are_agreed_anew_once_it_is_reopened():
+    evening = won()
+    evening.do(PayPrize(1, "cash"))
+    evening.do(CountDrawer(0))
+    evening.do(CloseEvent(asked=True))
+    evening.do(PayOut())
+    other = replace(evening.t.pay_table, name="Another")
+
+    told = {
+        why(evening, command)
+        for command in (
+            ChoosePayTable(other),
+            SetPrizeTerms(replace(evening.t.prize_terms, bounty=500)),
+            AgreePrizes(other, evening.t.prize_terms),
+        )
+    }
+
+    assert told == {("The event is paid out: reopen it first, in the Event menu", False)}
 
 
 def test_what_is_open_is_asked_about_before_an_event_is_marked_paid_out():
