@@ -54,7 +54,7 @@ def payment(
     if tendered is None or tendered == owes:
         return MoneyTaken(line, entry, owes, method, bought=bought)
     if tendered <= 0:
-        raise Refused("enter the amount tendered")
+        raise Refused("the amount tendered must be more than 0")
     if tendered < owes:
         return MoneyTaken(line, entry, tendered, method, bought=bought)
     if method != CASH:

@@ -150,6 +150,10 @@ class Field(QLineEdit):
         return widget
 
 
+_TOLD = 2
+"""So many faults have room in one line."""
+
+
 def reasons(fields: Sequence[Field], *, on_one_line: bool = False) -> QLabel:
     """What is wrong with those of these fields that are marked, for a place beside them.
 
@@ -163,6 +167,8 @@ def reasons(fields: Sequence[Field], *, on_one_line: bool = False) -> QLabel:
         wrong = [one for one in fields if one.property("wrong")]
         told = [(one.accessibleName(), one.toolTip()) for one in wrong]
         words = [say("{field}: {fault}", field=field, fault=fault) for field, fault in told]
+        if on_one_line and len(words) > _TOLD:
+            words[_TOLD:] = [say("and {count} more", count=len(words) - _TOLD)]
         rewrite(made, ("  ·  " if on_one_line else "\n").join(words))
 
     for field in fields:

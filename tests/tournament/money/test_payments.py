@@ -83,7 +83,10 @@ def test_there_is_change_for_cash_only(evening):
             f"11 owes $75: no change is given for {method}",
             False,
         )
-    assert why(evening, TakePayment(1, "cash", 0)) == ("Enter the amount tendered", False)
+    assert why(evening, TakePayment(1, "cash", 0)) == (
+        "The amount tendered must be more than 0",
+        False,
+    )
     assert evening.t.ledger.drawer == 200
 
 

@@ -72,12 +72,18 @@ def hidden(preview: Preview) -> int:
 def first_words(preview: Preview, said: Callable[[Sentence], str]) -> str:
     """What is different, for one line: the first thing, or the cash if nobody was shown that.
 
-    Empty where nothing is.
+    It says of how many more the same is true. Empty where nothing is different.
     """
     lines = [line for section in preview.sections for line in section.lines]
     cash = [line for line in lines if any(change.what == DRAWER for change in line.changes)]
     told = lines if preview.asks else [*cash, *lines]
-    return said(told[0].sentence) if told else ""
+    if not told:
+        return ""
+    first = told[0]
+    kinds = [{change.what for change in one.changes} for one in lines if one is not first]
+    more = kinds.count({change.what for change in first.changes})
+    beside = say(", and {count} more", count=chips(more)) if more else ""
+    return said(first.sentence) + beside
 
 
 def _more(count: int) -> Iterator[Row]:
