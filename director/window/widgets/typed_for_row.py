@@ -7,7 +7,7 @@ row. After a click on a row figures go to the field.
 from collections.abc import Callable, Hashable
 from typing import Generic, NamedTuple, TypeVar
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QKeyEvent
 
 from director.window.widgets.field import ListField, is_typing
@@ -38,6 +38,9 @@ class RowField(NamedTuple, Generic[Row]):
 class TypedForRow(QObject, Generic[Row]):
     """The fields beside a list, each for the row that is chosen in it."""
 
+    recorded = Signal(object)
+    """Enter or the button has written it down for this row, as it was before."""
+
     def __init__(self, view: RowsView[Row], *fields: RowField[Row]) -> None:
         super().__init__(view)
         self._view, self._fields = view, fields
@@ -66,10 +69,13 @@ class TypedForRow(QObject, Generic[Row]):
         row = self._view.choice
         last = self._last if self._last.is_open else self._fields[0]
         after = self._after(row)
-        if all(self._taken(one, row) for one in self._fields if one.is_typed or one is last):
+        taken = all(self._taken(one, row) for one in self._fields if one.is_typed or one is last)
+        if taken:
             self._view.choose(after)
             self.look()
         last.field.begin()
+        if taken:
+            self.recorded.emit(row)
 
     def look(self) -> None:
         """Shows what stands for the chosen row; what was typed for another one is taken before."""

@@ -1,5 +1,7 @@
 """The Deal screen: stacks are typed, a way is chosen, and what everybody gets stands beside it."""
 
+from collections.abc import Sequence
+
 from PySide6.QtWidgets import QComboBox
 
 from director.tournament.commands import MakeDeal
@@ -134,15 +136,15 @@ class DealScreen(Screen):
             RowField(self.named, self._write_named, lambda one: one.named),
         )
         self.record = push_button(say("Record"), self.typed.record)
-        hint = label(say("Enter records it and moves to the next"), "hint")
+        self.hint = label("", "hint", wrap=True)
         self._typing = holding(
             row(
                 captioned(say("Stack"), self.stack),
                 self._named_box,
                 captioned("", self.record),
-                holding(column(self.whose, hint)),
-                None,
+                holding(column(self.whose, self.hint)),
                 gap=2 * GRID,
+                stretch=3,
             )
         )
         self.whole = label("", "head", wrap=True)
@@ -198,6 +200,7 @@ class DealScreen(Screen):
             figure.left.connect(self.view.setFocus)
             figure.refused.connect(lambda why: self.cockpit.say(why, REFUSED))
         self.view.chosen.connect(self._tell)
+        self.typed.recorded.connect(self._leave_complete)
 
     @property
     def sum_line(self) -> str:
@@ -236,8 +239,7 @@ class DealScreen(Screen):
             self.view.setFocus()
             return
         if self.view.choice is None:
-            missing = [one.entry for one in self.model.rows if one.is_missing]
-            self.view.choose(missing[0] if missing else self.model.rows[0].entry)
+            self.view.choose([*self._missing, self.model.rows[0].entry][0])
         self.stack.setFocus()
 
     def _fill_fields(self) -> None:
@@ -391,6 +393,15 @@ class DealScreen(Screen):
             return True
         return False
 
+    def _leave_complete(self, row: DealRow | None) -> None:
+        """With the last stack that was missing the bargain is there: what comes next are keys."""
+        if row and row.is_missing and not self._missing:
+            self.view.setFocus()
+
+    @property
+    def _missing(self) -> Sequence[int]:
+        return [one.entry for one in self.model.rows if one.is_missing]
+
     def _write_named(self, row: DealRow | None, text: str) -> bool:
         """Enters the percentage or the amount of a player; whether it is one."""
         way, terms = self.bargain.way, self.cockpit.tournament.terms
@@ -406,6 +417,9 @@ class DealScreen(Screen):
         """Whose stack is typed, and what stands there."""
         chosen = self.view.choice
         rewrite(self.whose, chosen.name if chosen else say("No player selected"))
+        to_come = say("Enter records it and moves to the next, after the last one to the list")
+        complete = say("In the list letters are commands, and figures change the stack")
+        rewrite(self.hint, to_come if self._missing else complete)
         name = say("Percent") if self.bargain.way == BY_PERCENT else say("Amount")
         self.named.setAccessibleName(name)
         if caption := self._named_box.findChild(type(self.whose)):

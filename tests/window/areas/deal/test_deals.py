@@ -125,6 +125,28 @@ def test_typed_stacks_change_what_everybody_gets_at_once(stage):
     assert screen.whose.text() == "Bob Marek"
 
 
+def test_after_the_last_stack_that_was_missing_letters_are_commands(stage):
+    desk = stage.event(*NAMES[:3])
+    desk.do(SetMoney(MoneyTerms("$")))
+    stage.press(Qt.Key.Key_D, CTRL | SHIFT)
+    screen = stage.screen
+    for _ in range(2):
+        stage.enter("10,000")
+    before = stage.focus, screen.hint.text()
+    stage.enter("10,000")
+
+    assert before == (
+        screen.stack,
+        "Enter records it and moves to the next, after the last one to the list",
+    )
+    assert (stage.focus, screen.hint.text()) == (
+        screen.view,
+        "In the list letters are commands, and figures change the stack",
+    )
+    stage.types("e")
+    assert stage.cockpit.bargain.way == EVEN
+
+
 def test_a_stack_that_is_no_figure_is_refused_and_stays_there(stage):
     screen = dealing(stage)
     screen.stack.setText("...")
