@@ -212,7 +212,7 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         "P",
         screen=BOUNTIES,
         refusal=_nothing_due,
-        needs=a_player(_not_due, _those_due, after_close=True),
+        needs=a_player(_not_due, _those_due, after_close=True, home=BOUNTIES),
         words="pay bounty, cash bounties, bounty due",
     ),
 )

@@ -207,7 +207,9 @@ class BountiesScreen(Screen):
         match request:
             case PayNext():
                 self.filter.setText("")
-                self.view.choose(self._heads()[0].entry)  # who is due most stands first
+                # who has won most stays first once that is paid
+                most = max(self._heads(), key=lambda one: one.account.due)
+                self.view.choose(most.entry)
                 self.actions_of_event.ask("bounties.pay")
 
     def _show_all(self) -> None:

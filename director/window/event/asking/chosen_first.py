@@ -38,10 +38,12 @@ def a_player(
     among: Callable[[Tournament], Iterable[EntryNumber]] = all_entries,
     *,
     after_close: bool = False,
+    home: str = "",
 ) -> Needs[Cockpit]:
     """Which player, of those with whom it can be done; whoever is chosen is shown among players.
 
     It is asked at each act: where few can be meant, or nobody in most events, `among` names them.
+    On its `home`, a screen that lists those very players, they are shown there.
     """
 
     def named(cockpit: Cockpit, typed: str) -> list[Choice]:
@@ -76,7 +78,10 @@ def a_player(
         return why(t, meant[0].entry) if meant else None
 
     def choose(cockpit: Cockpit, entry: EntryNumber) -> None:
-        cockpit.request(ShowPlayer(entry))
+        if cockpit.screen == home:
+            cockpit.choose(entry)
+        else:
+            cockpit.request(ShowPlayer(entry))
 
     return Needs("Which player?", named, nobody, choose, is_player_chosen, refusal=refusal)
 
@@ -99,7 +104,7 @@ def ask_first(
         meant = needs.among(asked, text)
         if not meant:
             return Answer(say("No match"), None)
-        if not text or len(meant) > 1:
+        if len(meant) > 1:
             return Answer(say("Select one: type, use the arrow keys or click"), None)
         act = f"{deed}: {meant[0].text}"
         return Answer(say("Enter: {act}", act=act), partial(do, meant[0].key))

@@ -411,7 +411,8 @@ class AskDrop(EventDrop):
     def _look(self) -> None:
         answer = self._answer()
         choices = answer.choices or self._offered()
-        self._choices.offer(choices, -1 if self._question.hint else 0)
+        alone = len(choices) == 1 and self._question.at_once and callable(choices[0].key)
+        self._choices.offer(choices, 0 if alone or not self._question.hint else -1)
         reveal(self._choices, bool(choices))
         acts = self._question.at_once and bool(choices) and not answer.figure
         reveal(self.deed, not acts)  # where a line acts there is nothing to confirm
@@ -430,7 +431,8 @@ class AskDrop(EventDrop):
         """Says what Enter would do: with what is marked, or else with what is typed."""
         marked = self._choices.current
         answer = self._answer(marked.key if marked and isinstance(marked.key, str) else None)
-        if marked and callable(marked.key):
+        alone = len(self._choices.offered) == 1 and answer.do
+        if marked and callable(marked.key) and not alone:
             answer = Answer(say("Enter: {act}", act=marked.text), marked.key)
         elif marked and self._question.ticks:
             words = "Enter: take {choice} out" if marked.detail == "✓" else "Enter: add {choice}"

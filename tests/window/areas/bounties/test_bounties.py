@@ -115,6 +115,38 @@ def test_a_bounty_is_paid_by_a_key_through_the_drawer(stage):
     ]
 
 
+def test_the_one_who_is_due_is_paid_at_once_though_another_has_won_more(stage):
+    stage.cockpit.bridge.do(Eliminate(1, by=(3,)))
+    stage.cockpit.bridge.do(Eliminate(4, by=(3,)))
+    stage.cockpit.bridge.do(PayBounties((3,), "cash"))
+    stage.cockpit.bridge.do(Eliminate(5, by=(2,)))
+    screen(stage)
+
+    stage.press(Qt.Key.Key_N)
+
+    assert stage.page.asking.asked == "How much are you paying Bob Marek in bounties?"
+    assert stage.cockpit.screen == BOUNTIES
+
+
+def test_where_one_player_can_be_meant_enter_pays_them_and_the_page_stays(stage):
+    stage.cockpit.bridge.do(Eliminate(1, by=(2,)))
+    screen(stage).view.choose(3)
+
+    stage.press(Qt.Key.Key_P)
+    asked, hint = stage.page.asking.asked, stage.page.asking.hint
+    marked = stage.page.asking._choices.current
+    stage.press(Qt.Key.Key_Return)
+    then = stage.page.asking.asked
+
+    assert (asked, hint, marked.text) == (
+        "Pay bounties: Which player?",
+        "Click a row, or Enter: Pay bounties: Bob Marek",
+        "Bob Marek",
+    )
+    assert then == "How much are you paying Bob Marek in bounties?"
+    assert (stage.cockpit.screen, stage.screen.view.choice.name) == (BOUNTIES, "Bob Marek")
+
+
 def test_when_nobody_is_due_any_more_the_list_says_so_and_a_click_shows_all_again(stage):
     stage.cockpit.bridge.do(Eliminate(1, by=(2,)))
     shown = screen(stage)
@@ -339,7 +371,7 @@ def test_a_knockout_that_nobody_is_named_for_is_asked_about_before_its_envelope_
     stage.cockpit.bridge.do(Eliminate(1))
 
     assert next_step(stage) == (
-        "1 knockout without a name: say who won the bounty",
+        "1 unnamed knockout: say who won it",
         "bounties.unnamed",
     )
 
