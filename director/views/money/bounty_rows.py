@@ -133,8 +133,8 @@ def unnamed(t: Tournament) -> list[EntryNumber]:
 def unnamed_said(t: Tournament) -> str:
     """That some of them are to be named before anybody is paid; empty where all are."""
     busts = len(unnamed(t))
-    one = "1 knockout without a name: say who won the bounty"
-    many = "{count} knockouts without a name: say who won the bounties"
+    one = "1 unnamed knockout: say who won it"
+    many = "{count} unnamed knockouts: say who won each"
     return counted(busts, one, many) if busts else ""
 
 

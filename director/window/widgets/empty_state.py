@@ -45,6 +45,7 @@ class EmptyState(QWidget):
     ) -> None:
         """`besides` is what else can be done here, in a row below."""
         super().__init__()
+        self._buttons = buttons
         box = QVBoxLayout(self)
         box.setSpacing(GRID)
         box.addStretch(2)
@@ -66,6 +67,17 @@ class EmptyState(QWidget):
             box.addWidget(holding(row(None, *besides, None)))
         box.addStretch(3)
         self._more.hide()
+
+    def do(self) -> bool:
+        """Does what its first button does; whether it has one that comes next."""
+        for one in self._buttons[:1]:
+            if one.isVisible() and one.property("role") == "first":
+                one.click()
+                return True
+        return False
+
+    waits_for = ""
+    """It says what is not there by itself."""
 
     def head(self, title: str) -> None:
         """Says that something else is not there."""

@@ -96,7 +96,7 @@ def test_money_leads_from_the_payout_structure_to_the_prizes_and_the_drawer(nigh
         ("registration is closed: choose the payout structure", "prizes.table"),
         ("nothing is owed: count the drawer", "money.count"),
         ("3 prizes to pay, $700", "screen.prizes"),
-        ("1 knockout without a name: say who won the bounty", "screen.bounties"),
+        ("1 unnamed knockout: say who won it", "screen.bounties"),
         ("$140 in bounties to pay", "screen.bounties"),
         ("every prize is paid: close out the drawer", "money.close"),
         ("every prize is paid: close the event", "event.close"),
@@ -146,8 +146,8 @@ def test_prizes_lead_over_the_bubble_to_the_payments_and_the_results(night):
         ("on the bubble: the next one out gets nothing", "event.hand_for_hand"),
         ("1 prize to pay, $140", "prizes.pay_next"),
         ("1 prize paid, 2 players left", "screen.deal"),
-        ("6 knockouts without a name: say who won the bounties", "screen.bounties"),
-        ("1 knockout without a name: say who won the bounty", "screen.bounties"),
+        ("6 unnamed knockouts: say who won each", "screen.bounties"),
+        ("1 unnamed knockout: say who won it", "screen.bounties"),
         ("$140 in bounties to pay", "bounties.pay_all"),
         ("every prize is paid: close out the drawer", "money.close"),
         ("every prize is paid: close the event", "event.close"),
@@ -302,7 +302,7 @@ def test_bounties_ask_for_names_first_and_then_for_payments(night):
     asked.append(step(night, "bounties"))
 
     assert asked == [
-        ("1 knockout without a name: say who won the bounty", "bounties.unnamed"),
+        ("1 unnamed knockout: say who won it", "bounties.unnamed"),
         ("1 player is due $40 in bounties", "bounties.pay_next"),
         ("every bounty won so far is paid", ""),
     ]
@@ -364,6 +364,15 @@ def test_an_event_that_was_closed_too_early_is_reopened_where_that_is_said(night
         "the event was closed with 6 players in: reopen it to play on",
         "event.reopen",
     )
+
+
+def test_on_an_empty_page_its_first_button_is_the_next_step(stage):
+    stage.event("Ann Ost", "Bob Marek")
+    stage.cockpit.ask_for("prizes")
+
+    stage.press(Qt.Key.Key_F2)
+
+    assert stage.focus is stage.screen.choice.view
 
 
 def test_where_no_next_step_is_shown_its_key_says_so(night):

@@ -71,6 +71,7 @@ class TablesScreen(Screen):
         self.map = RoomMap()
         self.map.marks = self._marks = MarkedTables()
         self.pane = TablesPane(cockpit, actions)
+        self.steps = (self.pane,)
         self._summary = ""
         self._step = 0
         """The level or break that the line at the head names."""

@@ -37,6 +37,7 @@ from director.window.areas.tables.redraw import redraw_commands, ways
 from director.window.areas.tables.seat_buttons import SeatButtons
 from director.window.areas.tables.todo_now import TodoNow
 from director.window.event.cockpit import Cockpit
+from director.window.event.next_step import NEXT_KEY
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import push_button
@@ -119,7 +120,7 @@ class TablesPane(QWidget):
         """What the key B does, for the mouse."""
         self._proposal = panel(
             column(
-                self._title,
+                holding(row(self._title, label(NEXT_KEY, "hint"), stretch=0)),
                 self.ask,
                 self.seats,
                 self._instead,
@@ -239,6 +240,16 @@ class TablesPane(QWidget):
             self._todo.forget(draws_anew=True)
             self.refresh()
             self.done.emit()
+
+    def do(self) -> bool:
+        """The next step of the page: goes to what is proposed; whether anything is in sight."""
+        seen = self._proposal.isVisible()
+        if seen:
+            self.show_proposal()
+        return seen
+
+    waits_for = ""
+    """The page says nothing where nothing is proposed."""
 
     def put_away(self) -> None:
         """Not now: it comes again when there is something else to do.

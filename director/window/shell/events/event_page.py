@@ -47,6 +47,7 @@ from director.window.stations.away_strip import AwayStrip
 from director.window.widgets.action import Bound
 from director.window.widgets.came_from import is_there
 from director.window.widgets.drop import QUESTION_OPEN
+from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.labels import SCREEN, column, holding, reveal, row
 from director.window.widgets.locked_page import LockedPage
 from director.window.widgets.page_header import PageHeader
@@ -280,7 +281,7 @@ class EventPage(QWidget):
             self.shown.search()
 
     def _do_next_step(self) -> None:
-        steps = self.shown.steps
+        steps = (*self.shown.steps, *self.shown.findChildren(EmptyState))
         if not any(one.do() for one in steps):
             none = say("no next step is shown here")
             self.cockpit.say(next((one.waits_for for one in steps if one.waits_for), none), REFUSED)

@@ -99,7 +99,7 @@ def test_debts_and_knockouts_without_a_name_are_due(stage):
     stage.go("clock")
 
     assert ("players owe $720: collect it", "screen.money") in due(stage)
-    assert ("1 knockout without a name: say who won the bounty", "screen.bounties") in due(stage)
+    assert ("1 unnamed knockout: say who won it", "screen.bounties") in due(stage)
 
 
 def test_what_is_due_goes_once_it_is_done(stage):

@@ -90,6 +90,15 @@ def test_the_button_of_each_table_concerned_is_asked_for_by_a_key(uneven):
     assert uneven.t.table(1).next.button == seat
 
 
+def test_the_key_of_the_next_step_goes_to_what_is_proposed(uneven):
+    uneven.press(Qt.Key.Key_F2)
+
+    seat = min(uneven.t.sitters[1])
+    uneven.types(str(seat))
+
+    assert uneven.t.table(1).next.button == seat
+
+
 def test_the_seat_of_the_button_is_clicked_as_it_is_pressed(uneven):
     pane = uneven.screen.pane
     uneven.press(Qt.Key.Key_B, CTRL | SHIFT)
