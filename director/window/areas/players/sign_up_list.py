@@ -167,7 +167,8 @@ class SignUpDrop(EventDrop):
     @property
     def _kept_said(self) -> str:
         key = QKeySequence("Ctrl+F7").toString(QKeySequence.SequenceFormat.NativeText)
-        return say("the sign-up list is kept: {key} shows it again", key=key)
+        kept = "the sign-up list is kept until the event or the program is closed: {key} shows it"
+        return say(kept, key=key)
 
     @property
     def _waiting(self) -> int:
