@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 
 from director.engine.cards import JOKER, PACK, read_cards
 from director.views.ruling.dealt_hand import hand_of, hint
@@ -24,6 +25,23 @@ def click(screen, text):
     for card in read_cards(text):
         where = QRectF(deck._spots[card], deck._deck.size).center().toPoint()
         QTest.mouseClick(deck, Qt.MouseButton.LeftButton, pos=where)
+
+
+def test_a_card_that_is_half_typed_is_no_mistake_while_another_window_is_in_front(stage, screen):
+    screen.lines[0].cards.setFocus()
+    stage.types("8")
+    other = QWidget()
+    other.show()
+    other.activateWindow()
+    assert QTest.qWaitForWindowActive(other)
+    screen.refresh()
+    beside = screen.lines[0].cards.typed
+    stage.window.activateWindow()
+    assert QTest.qWaitForWindowActive(stage.window)
+
+    screen.lines[1].cards.setFocus()
+
+    assert (beside, screen.lines[0].cards.typed) == ("", "8")
 
 
 def test_a_click_puts_the_card_into_the_field_that_had_the_focus_last(screen):

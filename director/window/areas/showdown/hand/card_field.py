@@ -16,8 +16,11 @@ class CardField(Field):
 
     @property
     def typed(self) -> str:
-        """What is typed; a card of which only the rank stands there is still to come."""
-        return finished(self.text()) if self.hasFocus() else self.text()
+        """What is typed; a card of which only the rank stands there is still to come.
+
+        So it is while another window, as the wall, has the keys.
+        """
+        return finished(self.text()) if self.window().focusWidget() is self else self.text()
 
     def add(self, card: Card) -> None:
         """One card more, as if it had been typed."""
