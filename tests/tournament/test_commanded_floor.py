@@ -81,7 +81,7 @@ def on_the_floor():
         (MoveBust(7, before=7), "Players cannot bust before themselves", False),
         (MoveBust(1), "1 is not out", False),
         (CreditBust(7, (2,)), "7 was knocked out by 2", (BustCredited(7, (2,)),)),
-        (CreditBust(7, (1,)), "7 was knocked out by 1", (BustCredited(7, (1,)),)),
+        (CreditBust(7, (1,)), "Already set that way", False),
         (CreditBust(7, ()), "Knockout of 7: not recorded", (BustCredited(7, ()),)),
         (CreditBust(7, (7,)), "Players cannot knock themselves out", False),
         (CreditBust(1, (2,)), "1 is not out", False),

@@ -1,7 +1,7 @@
 """What the desk can ask for about bounties: how they are won, envelopes, who is paid."""
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import ClassVar
 
 from director.engine.not_possible import NotPossible
@@ -21,6 +21,7 @@ from director.tournament.bounties.facts import (
     EnvelopesDeclared,
     MysteryDrawn,
 )
+from director.tournament.bounties.won_anew import saying_won_anew
 from director.tournament.busts.facts import BustCredited
 from director.tournament.facts import Change
 from director.tournament.log.decisions import about, check_entered, fitting, together
@@ -47,13 +48,19 @@ class SetBounties:
     """The winner of the event keeps the own bounty; else it is left in the pool."""
 
     def label(self, t: Tournament) -> Sentence:
-        """Which kind, or whether they are split where that alone is new."""
+        """Which kind, or whether they are split where that alone is new; what it changes."""
+        fact = BountiesSet(self.way, self.kept, self.shared, self.winner_keeps)
+        if fact.unfit(t):
+            return self._way(t)
+        return saying_won_anew(t, fact.then(t, _ANY_TIME), self._way(t))
+
+    def _way(self, t: Tournament) -> Sentence:
         now = t.terms
         same = (now.bounties, now.kept, now.winner_keeps)
         if same == (self.way, self.kept, self.winner_keeps) and now.shared is not self.shared:
             if self.shared:
-                return Sentence("bounties are split from now on")
-            return Sentence("bounties are not split from now on: the first one named wins")
+                return Sentence("bounties are split")
+            return Sentence("bounties are not split: the first one named wins")
         text = {
             "fixed": "bounties set to fixed",
             "progressive": "bounties set to progressive: {kept}% paid, the rest on the head",
@@ -286,6 +293,10 @@ class PayBounties:
             for one in self.entries
             if one in accounts and accounts[one].due > 0
         }
+
+
+_ANY_TIME = datetime.min.replace(tzinfo=UTC)
+"""Bounties are won in the same way at any time."""
 
 
 def by_position(

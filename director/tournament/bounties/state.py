@@ -75,6 +75,15 @@ def brought(t: Tournament, gone: EntryNumber) -> Sequence[Won]:
     return _shares(t, amount, by) if amount else ()
 
 
+def not_awarded(t: Tournament, gone: EntryNumber) -> bool:
+    """Whether somebody is out with a bounty that nobody has, as nobody was named for it (yet)."""
+    if t.busts[gone].by or gone in t.expelled or gone in settled_by_deal(t):
+        return False
+    if t.terms.bounties == "mystery" and (gone in t.without_envelope or gone in t.mysteries):
+        return False
+    return t.ledger.account(gone).price.bounty + t.prize_terms.bounty > 0
+
+
 _PLAYED = Cached()
 
 

@@ -216,7 +216,10 @@ class CreditBust:
         if self.entry in self.by:
             raise Refused("players cannot knock themselves out")
         check_entered(t, self.by)
-        return fitting(t, BustCredited(self.entry, self.by))
+        credited = fitting(t, BustCredited(self.entry, self.by))
+        if t.busts[self.entry].by == self.by:
+            raise Refused("already set that way")
+        return credited
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ it was written down. Where there is none any more, none is said.
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime
 
-from director.tournament.bounties.state import Won, brought
+from director.tournament.bounties.state import Won, brought, not_awarded
 from director.tournament.busts.commands import BUSTED, BUSTED_TOGETHER
 from director.tournament.busts.facts import PlayerEliminated, PlayerReinstated
 from director.tournament.facts import RecordUndone
@@ -41,7 +41,13 @@ def in_full(record: Record, log: Log, name: Name, *, again: bool = False) -> str
         out = [one.entry for one in record.facts if isinstance(one, PlayerEliminated)]
         said = say("{what}: {each}", what=label.said(name), each=each_place(t, out, name))
         bounties = "; ".join([won for one in out if (won := _bounty(t, one, name))])
-        return say("{what}; bounty {each}", what=said, each=bounties) if bounties else said
+        if bounties:
+            return say("{what}; bounty {each}", what=said, each=bounties)
+        open_ = [one for one in out if not_awarded(t, one)]
+        if not open_:
+            return said
+        one, many = "{what}; bounty not awarded yet", "{what}; bounties not awarded yet"
+        return say(many if open_[1:] else one, what=said)
     said = label.said(name)
     if entry is None:
         return said
@@ -53,6 +59,8 @@ def in_full(record: Record, log: Log, name: Name, *, again: bool = False) -> str
     if each and len(brought(t, entry)) >= len(t.busts[entry].by):
         return say("{what}; bounty {each}", what=said, each=each)
     said = _knocked_out(said, t, t.busts[entry].by, name)
+    if not_awarded(t, entry):
+        return say("{what}; bounty not awarded yet", what=said)
     return say("{what}; bounty {each}", what=said, each=each) if each else said
 
 

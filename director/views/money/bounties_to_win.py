@@ -11,6 +11,13 @@ from director.tournament.state import EntryNumber, Tournament
 from director.views.bounty_totals import bounties_now
 
 
+def overpaid_after(t: Tournament, now: datetime, command: Command) -> int:
+    """What will have been paid beyond what is won, more than now. Raises Refused."""
+    if not t.bounty_lines:
+        return 0
+    return max(bounties(once_done(command, t, now)).overpaid - bounties_now(t).overpaid, 0)
+
+
 def gains(t: Tournament, now: datetime, command: Command, by: Sequence[EntryNumber]) -> list[Won]:
     """Who of them wins what; nobody where there is no bounty to win. Raises Refused."""
     later = once_done(command, t, now)

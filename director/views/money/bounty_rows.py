@@ -5,6 +5,7 @@ from typing import NamedTuple, TypeVar
 
 from director.tournament.bounties.accounts import BountyAccount, sold
 from director.tournament.bounties.envelopes import to_draw
+from director.tournament.bounties.state import not_awarded
 from director.tournament.money.amounts import money
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber, Tournament
@@ -121,12 +122,7 @@ def unnamed(t: Tournament) -> list[EntryNumber]:
     """Who is out with a bounty that nobody was named for, the newest first."""
     if not sold(t):
         return []
-    early = t.without_envelope if t.terms.bounties == "mystery" else ()
-    gone = [
-        entry
-        for entry, bust in t.busts.items()
-        if not bust.by and entry not in early and _had_bounty(t, entry)
-    ]
+    gone = [entry for entry in t.busts if not_awarded(t, entry)]
     return sorted(gone, key=lambda one: -t.busts[one].turn)
 
 
@@ -158,8 +154,3 @@ def due_lines(t: Tournament, rows: Sequence[HeadRow]) -> list[tuple[str, str, st
 
 def _together(t: Tournament, rows: Sequence[HeadRow]) -> str:
     return money(sum([abs(row.account.due) for row in rows]), t.terms)
-
-
-def _had_bounty(t: Tournament, entry: EntryNumber) -> bool:
-    bounty = t.ledger.account(entry).price.bounty + t.prize_terms.bounty
-    return bounty > 0 and entry not in t.expelled

@@ -485,14 +485,14 @@ def test_the_log_says_which_bounties_there_are_and_who_won_them():
     evening.undo()
 
     for command, label in [
-        (SetBounties("fixed"), "Bounties set to fixed"),
+        (SetBounties("fixed"), "Bounties set to fixed; 2: $0 → $25"),
         (
             SetBounties("progressive"),
-            "Bounties set to progressive: 50% paid, the rest on the head",
+            "Bounties set to progressive: 50% paid, the rest on the head; 2: $0 → $12",
         ),
         (
             SetBounties("progressive", 40),
-            "Bounties set to progressive: 40% paid, the rest on the head",
+            "Bounties set to progressive: 40% paid, the rest on the head; 2: $0 → $10",
         ),
         (SetBounties("mystery"), "Bounties set to mystery"),
         (SetBounties("other"), "Bounties set"),
@@ -516,6 +516,31 @@ def test_the_log_says_which_bounties_there_are_and_who_won_them():
             evening.do(Eliminate(gone, by=(entry,)))
         evening.do(DrawMystery(entry, gone, seed))
     assert said(evening, DrawMystery(2, 2, seed)) == "2 drew – as the winner"
+
+
+def test_what_is_won_already_is_said_to_change_with_how_bounties_are_won():
+    evening = evening_of(FIXED, 8)
+    evening.do(Eliminate(1, by=(2, 3)))
+
+    split = said(evening, SetBounties("fixed", shared=True))
+    mystery = said(evening, SetBounties("mystery"))
+    for gone, by in ((4, (5, 6)), (7, (8, 3))):
+        evening.do(Eliminate(gone, by=by))
+    many = said(evening, SetBounties("fixed", shared=True))
+
+    assert split == "Bounties are split; 2: $25 → $13, 3: $0 → $12"
+    assert mystery == "Bounties set to mystery; 2: $25 → $0"
+    assert many == "Bounties are split; 5 players have won more or less by that"
+
+
+def test_a_knockout_that_is_recorded_so_already_is_not_recorded_again():
+    evening = evening_of(FIXED)
+    evening.do(Eliminate(1))
+
+    unnamed = why(evening, CreditBust(1, ()))
+    evening.do(CreditBust(1, (2,)))
+
+    assert unnamed == why(evening, CreditBust(1, (2,))) == "Already set that way"
 
 
 def test_bounties_that_make_no_sense_are_refused():

@@ -12,15 +12,17 @@ from director.tournament.busts.hand_for_hand import Bust
 from director.tournament.commands import (
     ChoosePayTable,
     CreditBust,
+    DeclareEnvelopes,
     DrawSeats,
     Eliminate,
     EliminateTogether,
+    OpenEnvelope,
     Register,
     Reinstate,
     SetBounties,
     SetMoney,
 )
-from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.money.state import MoneyTerms, MysteryPrize, Price
 from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
 from director.translation import Sentence
 from director.views.log.happenings import happenings
@@ -68,8 +70,21 @@ def test_a_bust_of_an_older_log_is_said_in_the_words_of_today_with_the_place_tha
     once = Sentence("{player} busted in place {place}", {"player": 1, "place": 5})
     old = replace(desk.log.records[-2], label=once)
 
-    assert in_full(old, desk.log, desk.name) == "Ann Lee busted in 4th place"
+    assert (
+        in_full(old, desk.log, desk.name) == "Ann Lee busted in 4th place; bounty not awarded yet"
+    )
     assert as_recorded(old, desk.log) == "When recorded: 5th place"
+
+
+def test_a_mystery_bounty_is_not_awarded_yet_only_where_it_is_still_to_be_drawn(desk):
+    desk.do(DeclareEnvelopes((MysteryPrize(10, 5),)))
+    desk.do(Eliminate(1))
+    before = busts(desk)
+
+    desk.do(OpenEnvelope(2, 1, 10))
+
+    assert before == ["Ann Lee busted in 5th place; bounty not awarded yet"]
+    assert busts(desk) == ["Ann Lee busted in 5th place; bounty $10 to Bob Ray"]
 
 
 def test_whoever_is_credited_later_has_it_in_the_line_of_the_bust(desk):
@@ -116,8 +131,14 @@ def test_where_a_bust_is_undone_the_others_say_the_places_that_hold(desk):
 
     desk.take_back(first.number)
 
-    assert before == ["Ann Lee busted in 5th place", "Bob Ray busted in 4th place"]
-    assert busts(desk) == ["Ann Lee busted", "Bob Ray busted in 5th place"]
+    assert before == [
+        "Ann Lee busted in 5th place; bounty not awarded yet",
+        "Bob Ray busted in 4th place; bounty not awarded yet",
+    ]
+    assert busts(desk) == [
+        "Ann Lee busted",
+        "Bob Ray busted in 5th place; bounty not awarded yet",
+    ]
     assert as_it_stands(desk.log.records[-1], desk.log).said(desk.name) == "Undone: Ann Lee busted"
 
 
@@ -144,9 +165,13 @@ def test_several_on_one_hand_say_the_places_that_they_have_now(desk):
 
     desk.take_back(first.number)
 
-    assert before == "Bob Ray and Cy Dunn busted in 3rd–4th place: Cy Dunn 3rd, Bob Ray 4th"
+    assert before == (
+        "Bob Ray and Cy Dunn busted in 3rd–4th place: Cy Dunn 3rd, Bob Ray 4th"
+        "; bounties not awarded yet"
+    )
     assert in_full(record, desk.log, desk.name) == (
         "Bob Ray and Cy Dunn busted in 4th–5th place: Cy Dunn 4th, Bob Ray 5th"
+        "; bounties not awarded yet"
     )
 
 
@@ -155,6 +180,7 @@ def test_several_on_one_hand_say_who_ties(desk):
 
     assert in_full(record, desk.log, desk.name) == (
         "Bob Ray and Cy Dunn busted in 4th–5th place: Bob Ray and Cy Dunn tie for 4th"
+        "; bounties not awarded yet"
     )
 
 

@@ -205,7 +205,7 @@ def test_enter_on_a_marked_format_does_what_the_line_says(owing):
     said = owing.page.asking.hint
     owing.press(Qt.Key.Key_Return)
 
-    assert said.startswith("Enter: Bounties are split from now on")
+    assert said.startswith("Enter: Bounties are split  ·")
     assert (owing.t.terms.bounties, owing.t.terms.shared) == ("fixed", True)
 
 

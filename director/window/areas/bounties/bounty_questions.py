@@ -22,10 +22,12 @@ from director.tournament.state import EntryNumber
 from director.translation import capital, say
 from director.views.bounty_totals import bounties_now
 from director.views.counted import counted
+from director.views.money.bounties_to_win import overpaid_after
 from director.window.event.asking.paying_several import Payees, asked_of, each_payee
 from director.window.event.asking.question import Answer, Question, commanded, narrowed, one_of
 from director.window.event.asking.typed_money import read_line, way_meant, ways_offered, which_way
 from director.window.event.cockpit import Cockpit
+from director.window.widgets.attempt import Failure, attempt
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.find_by_letters import Seated, found
 
@@ -80,9 +82,19 @@ def _way(cockpit: Cockpit, text: str) -> Answer:
         return Answer(words, None)
     told = [_SHARED[wanted.shared], _KEEPS[wanted.winner_keeps]]
     answer = commanded(cockpit, wanted)
-    if answer.do:
-        return Answer(f"{answer.says}  ·  {'  ·  '.join(map(say, told))}", answer.do)
-    return answer
+    if not answer.do:
+        return answer
+    more = attempt(lambda: overpaid_after(cockpit.tournament, cockpit.now, wanted))
+    if isinstance(more, Failure):
+        return answer
+    says = f"{answer.says}  ·  {'  ·  '.join(map(say, told))}"
+    if not more:
+        return Answer(says, answer.do)
+    act = cockpit.bridge.desk.said(wanted.label(cockpit.tournament))
+    how = say("Enter does not confirm this: choose Confirm with the mouse or Tab.")
+    amount = money(more, cockpit.tournament.terms)
+    figure = say("{amount} will have been paid too much.", amount=amount)
+    return Answer(f"{act}\n{how}", answer.do, figure=figure, grave=True)
 
 
 _FORMATS = {

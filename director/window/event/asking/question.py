@@ -24,7 +24,7 @@ from director.window.event.asking.typed_players import unparted
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_drop import EventDrop
 from director.window.widgets.attempt import why_not
-from director.window.widgets.buttons import push_button
+from director.window.widgets.buttons import be_first, push_button
 from director.window.widgets.choice_list import Choice, Choices
 from director.window.widgets.field import Field, is_typing
 from director.window.widgets.find_by_letters import Seated, stands_in
@@ -44,6 +44,8 @@ class Answer(NamedTuple):
     """What may be meant: the key of each is what the field says then, or what to do."""
     figure: str = ""
     """What is read out before it is done: the change."""
+    grave: bool = False
+    """Whether Enter alone does not do it: the button is to be chosen."""
 
 
 class Parts(NamedTuple):
@@ -291,7 +293,7 @@ class AskDrop(EventDrop):
         self._shown = Sums()
         self._list = SteadyScroll(self._shown)
         self.cancel = push_button(say("Cancel"), self._cancel)
-        self.deed = push_button("", self._enter, "first")
+        self.deed = push_button("", self._confirm, "first")
         above = (self._title, self._list, self._first, self.field, self._choices)
         below = (self._more, self._figure, self._hint)
         for widget in (*above, *below, holding(row(None, self.cancel, self.deed))):
@@ -430,7 +432,7 @@ class AskDrop(EventDrop):
     def _tell(self) -> None:
         """Says what Enter would do: with what is marked, or else with what is typed."""
         marked = self._choices.current
-        answer = self._answer(marked.key if marked and isinstance(marked.key, str) else None)
+        answer = self._meant
         alone = len(self._choices.offered) == 1 and answer.do
         if marked and callable(marked.key) and not alone:
             answer = Answer(say("Enter: {act}", act=marked.text), marked.key)
@@ -439,8 +441,15 @@ class AskDrop(EventDrop):
             answer = Answer(say(words, choice=marked.text), None)
         self._hint.setText(capital(answer.says if self._confirms else _by_click(answer.says)))
         self.deed.setEnabled(answer.do is not None)
+        be_first(self.deed, not answer.grave)
         rewrite(self._figure, answer.figure)
         self.settle()
+
+    @property
+    def _meant(self) -> Answer:
+        """What is marked would do, or else what is typed."""
+        marked = self._choices.current
+        return self._answer(marked.key if marked and isinstance(marked.key, str) else None)
 
     @property
     def _confirms(self) -> bool:
@@ -470,6 +479,10 @@ class AskDrop(EventDrop):
             choice.key()
 
     def _enter(self) -> None:
+        if not self._meant.grave:
+            self._confirm()
+
+    def _confirm(self) -> None:
         marked, ticks = self._choices.current, self._question.ticks
         if marked is None:
             self._do()

@@ -8,6 +8,7 @@ from functools import partial
 from director.desk.old_seats import old_seat, seats_then, tablemates
 from director.tournament.bounties.accounts import NONE, has_bounties
 from director.tournament.bounties.commands import by_position
+from director.tournament.bounties.won_anew import won_anew
 from director.tournament.commands import (
     Command,
     CreditBust,
@@ -77,6 +78,8 @@ def who_did_it(
         command = deed(by)
         answer = commanded(cockpit, command, bust_said(cockpit, command))
         if answer.do is None:
+            if not carries and not text and _is_open(cockpit.tournament, gone[0]):
+                return Answer(say("Not recorded yet: type a name, or click a row"), None)
             return answer
         act = answer.do
         placed = bool(_BUTTON.fullmatch(text))
@@ -164,13 +167,16 @@ def bust_said(cockpit: Cockpit, command: Command) -> str:
 
 
 def _splitting(cockpit: Cockpit) -> SetBounties | None:
-    """What has several share a bounty; None where they do anyway, or there is none."""
+    """What has several share a bounty; None where they do anyway, or more than this one is."""
     terms = cockpit.tournament.terms
     if terms.shared or not has_bounties(cockpit.tournament):
         return None
     way, kept, keeps = terms.bounties, terms.kept, terms.winner_keeps
     command = SetBounties(way, kept, shared=True, winner_keeps=keeps)
-    return None if cockpit.bridge.refusal(command) else command
+    t, now = cockpit.tournament, cockpit.now
+    changed = attempt(lambda: won_anew(t, once_done(command, t, now)))
+    # what changes bounties that are won already is asked where it says whose
+    return None if changed or cockpit.bridge.refusal(command) else command
 
 
 def _split(
@@ -221,6 +227,11 @@ def _each_shared(cockpit: Cockpit, command: SetBounties, deed: Deed, by: By) -> 
 def crediting(gone: EntryNumber) -> Question:
     """Asks who knocked out somebody who is out already."""
     return who_did_it((gone,), lambda by: CreditBust(gone, by), carries=False)
+
+
+def _is_open(t: Tournament, gone: EntryNumber) -> bool:
+    """Whether somebody is out and it is not said who did it."""
+    return gone in t.busts and not t.busts[gone].by
 
 
 def _left_open(cockpit: Cockpit, gone: By) -> str:

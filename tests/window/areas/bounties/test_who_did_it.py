@@ -9,6 +9,7 @@ from director.tournament.commands import (
     ChoosePayTable,
     DrawSeats,
     Eliminate,
+    PayBounties,
     PutIn,
     Register,
     SetBounties,
@@ -19,6 +20,7 @@ from director.tournament.commands import (
 from director.tournament.money.state import MoneyTerms, Price
 from director.views.log.record_words import in_full
 from director.window.areas.bounties.bounty_actions import BOUNTIES
+from director.window.areas.bounties.bounty_questions import WAY
 from director.window.event.requests import NameOut
 from tests.tournament.prizes.test_prize_list import THREE
 from tests.window.stages import CTRL, NAMES, Stage
@@ -407,7 +409,6 @@ def test_whoever_sat_at_the_table_then_is_offered_wherever_they_are_now(stage):
         NAMES[1]: "out now",
         **{NAMES[entry - 1]: f"9–{entry}" for entry in (3, 4, 5, 6, 7)},
         "Two or more of them …": "",
-        "Not recorded": "",
     }
     assert by(stage, 1) == [NAMES[2]]
 
@@ -501,10 +502,59 @@ def test_the_log_says_that_bounties_are_split_where_that_alone_is_new(stage):
         labels.append(in_full(desk.log.records[-1], desk.log, desk.name))
 
     assert labels == [
-        "Bounties are split from now on",
-        "Bounties are not split from now on: the first one named wins",
+        "Bounties are split",
+        "Bounties are not split: the first one named wins",
         "Bounties set to progressive: 50% paid, the rest on the head",
     ]
+
+
+def test_enter_does_not_confirm_a_format_by_which_too_much_was_paid(stage):
+    do = stage.cockpit.bridge.do
+    do(Eliminate(1, by=(2, 3)))
+    do(PayBounties((2,), "cash"))
+    stage.cockpit.request(WAY)
+
+    stage.types("fixed, split")
+    asking = stage.page.asking
+    said = (asking.figure, asking.hint.splitlines())
+    stage.press(Qt.Key.Key_Return)
+    after_enter = stage.t.terms.shared
+    QTest.mouseClick(asking.deed, Qt.MouseButton.LeftButton)
+
+    assert said == (
+        "$12 will have been paid too much.",
+        [
+            "Bounties are split; Bob Marek: $25 → $13, Cho Marlin: $0 → $12",
+            "Enter does not confirm this: choose Confirm with the mouse or Tab.",
+        ],
+    )
+    assert (after_enter, stage.t.terms.shared) == (False, True)
+
+
+def test_a_split_that_changes_what_is_won_already_is_not_one_click(stage):
+    stage.cockpit.bridge.do(Eliminate(1, by=(2, 3)))
+    choose(stage, 4)
+    stage.press(Qt.Key.Key_X)
+
+    stage.types("bob, cho")
+
+    assert [one for one in offered(stage) if "plit" in one] == []
+    assert stage.page.asking.hint.splitlines()[-1] == (
+        "To split bounties: Money ▸ Bounties ▸ Bounty format, split"
+    )
+
+
+def test_an_unnamed_knockout_says_that_it_is_not_recorded_and_enter_leaves_it_so(stage):
+    stage.cockpit.bridge.do(Eliminate(1))
+    records = len(stage.cockpit.bridge.desk.log.records)
+    stage.cockpit.ask_for(BOUNTIES)
+
+    stage.press(Qt.Key.Key_K)
+    hint = stage.page.asking.hint
+    stage.press(Qt.Key.Key_Return)
+
+    assert hint == "Not recorded yet: type a name, or click a row"
+    assert len(stage.cockpit.bridge.desk.log.records) == records
 
 
 def test_whoever_busts_is_told_that_nobody_knocks_themselves_out(stage):
