@@ -77,8 +77,15 @@ class Hands:
                 QTest.mouseClick(widget, LEFT, _PLAIN, place)
             if times > 1 and shiboken6.isValid(widget) and widget.isVisible():
                 QTest.mouseDClick(widget, LEFT, _PLAIN, place)
+                self._let_go(widget, place)
 
         self._act(f"clicks {'twice ' * (times > 1)}{named(widget)}", click)
+
+    def _let_go(self, widget: QWidget, place: QPoint) -> None:
+        """A double click of Qt's ends with the button down; nobody's hand does."""
+        if not (shiboken6.isValid(widget) and widget.isVisible()):
+            widget, place = self.house.window, QPoint(0, 0)
+        QTest.mouseRelease(widget, LEFT, _PLAIN, place)
 
     def right_click(self, widget: QWidget, at: QPoint) -> None:
         """Clicks with the other button."""
