@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from director.desk.event_list import EventList
 from director.reports.sheet_kinds import Typesetter
@@ -80,7 +81,13 @@ class ChangePage(QWidget):
             self.left.emit()
 
     def _apply(self, structure: Structure) -> None:
-        """Where it is refused, the sentence stands in the status line and everything is kept."""
-        if self._cockpit and self._cockpit.bridge.do(ChangeStructure(structure)):
+        """Where it is refused, the sentence stands in the status line and everything is kept.
+
+        An event that was put away meanwhile, as a sample evening that was removed, is left.
+        """
+        if self._cockpit is None:
+            return
+        is_open = isValid(self._cockpit.bridge)
+        if not is_open or self._cockpit.bridge.do(ChangeStructure(structure)):
             self.editor.stack.setClean()
             self.left.emit()

@@ -1,7 +1,8 @@
 """The event as a whole from the window: its name, its end, its structure changed in play."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QApplication
 
 from director.tournament.commands import MoveClock
 from director.views.clock.event_status import State
@@ -32,6 +33,20 @@ def test_a_level_to_come_is_changed_and_played_by(stage):
     assert stage.t.structure.steps[2].minutes == 45
     assert stage.page.isVisible()
     assert stage.said == "Friday: Structure changed  ·  Ctrl+Z to undo"
+
+
+def test_the_structure_of_an_event_that_is_put_away_is_changed_no_more(stage):
+    page = editing(stage)
+    page.editor.write([(2, column(page, "length"))], "45")
+    kept = stage.window.events.kept[page.number]
+    kept.cockpit.copied = True
+    stage.window.events.close(kept)
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+    stage.press(Qt.Key.Key_Return, CTRL)
+
+    assert not page.isVisible()
+    assert stage.window.frame.page is stage.window.list_page
 
 
 def test_what_has_begun_is_locked_and_says_so(stage):

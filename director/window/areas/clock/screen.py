@@ -84,6 +84,7 @@ class ClockScreen(Screen):
 
     def _lay_out(self, actions: Bound[Cockpit]) -> None:
         start = ActionButton(actions["clock.switch"], first=True)
+        self._unlocked = False
         self.lock = ActionButton(actions["clock.unlock"], text=say("Unlock"))
         self.lock.setCheckable(True)
         moves = [
@@ -155,6 +156,9 @@ class ClockScreen(Screen):
 
     def refresh(self) -> None:
         unlocked = self.cockpit.unlocked
+        if unlocked and not self._unlocked:
+            self.time.setFocus()  # in a button the arrows go on to the next one
+        self._unlocked = unlocked
         self.lock.setChecked(unlocked)
         self.lock.rename(say("Lock") if unlocked else say("Unlock"))
         self.mute.setChecked(not self.cockpit.settings.flag("sounds"))

@@ -58,8 +58,14 @@ class UndoQuestion(QWidget):
         return self._caution.text()
 
     def begin(self) -> None:
-        """Takes the focus where Enter answers: no to what is grave, yes to anything else."""
-        self._first.setFocus()
+        """Takes the focus where Enter answers: no to what is grave, yes to anything else.
+
+        One Tab leads to the other answer.
+        """
+        first = self._first
+        QWidget.setTabOrder(self.whole, first)
+        QWidget.setTabOrder(first, self.confirm if first is self.leaves else self.leaves)
+        first.setFocus()
 
     @property
     def _first(self) -> QPushButton:

@@ -60,6 +60,16 @@ def test_the_arrows_are_locked_until_backspace_frees_them(stage):
     assert (locked, stage.cockpit.bridge.face.step) == (0, 1)
 
 
+def test_the_arrows_that_backspace_frees_are_the_clocks_wherever_the_focus_was(stage):
+    stage.event(*NAMES, running=True)
+    stage.go("clock").mute.setFocus()
+
+    stage.press(Qt.Key.Key_Backspace)
+    stage.press(Qt.Key.Key_Right)
+
+    assert stage.cockpit.bridge.face.step == 1
+
+
 def test_the_lock_shows_itself(stage):
     stage.event(*NAMES)
     screen = stage.go("clock")

@@ -400,15 +400,19 @@ def test_enter_alone_empties_no_event_that_has_started(stage):
     everybody, seats = desk.log.records[1].number, desk.log.records[2].number
     stage.cockpit.ask_for("history")
     question = stage.screen.pane.question
-    said = []
+    said, tabbed = [], []
 
     for number in (everybody, seats):
         stage.screen.view.choose(number)
         stage.press(Qt.Key.Key_Delete)
         said.append((question.caution, stage.focus is question.leaves))
+        stage.press(Qt.Key.Key_Tab)
+        tabbed.append(stage.focus is question.confirm)
+        question.begin()
         stage.press(Qt.Key.Key_Return)
 
     ends = "Enter cancels: choose Undo with the mouse or Tab."
+    assert tabbed == [True, True]
     assert said == [
         (f"The event has started. Nobody will be left. {ends}", True),
         (f"The event has started. Nobody will have a seat. {ends}", True),
