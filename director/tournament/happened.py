@@ -3,7 +3,11 @@
 Nothing is guessed from how its fields are called: no class of facts is made without saying so.
 """
 
+from datetime import UTC, datetime
 from typing import ClassVar, NamedTuple
+
+ANY_TIME = datetime.min.replace(tzinfo=UTC)
+"""When that is asked of which the time makes no difference."""
 
 
 class Names(NamedTuple):

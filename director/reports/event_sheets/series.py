@@ -10,6 +10,7 @@ from director.tournament.series.players import SeriesPlayer, SeriesPlayers
 from director.tournament.series.series import Dated
 from director.translation import chips, ordinal, say
 from director.views.clock.event_status import of_phase
+from director.views.clock.times import weekday_and_day
 from director.views.series_rows import money_said, part_said
 
 _ON_PAPER = 3
@@ -71,8 +72,7 @@ def calendar_sheet(series: str, dated: Sequence[Dated], paper: str = "a4") -> Do
 
 def date_said(one: Dated) -> str:
     """The day of an event of the calendar."""
-    day = one.planned.day
-    return f"{day:%a} {day.day} {day:%b %Y}"
+    return weekday_and_day(one.planned.day)
 
 
 def state_said(one: Dated) -> str:

@@ -1,7 +1,7 @@
 """What the desk can ask for about bounties: how they are won, envelopes, who is paid."""
 
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import ClassVar
 
 from director.engine.not_possible import NotPossible
@@ -24,6 +24,7 @@ from director.tournament.bounties.facts import (
 from director.tournament.bounties.won_anew import saying_won_anew
 from director.tournament.busts.facts import BustCredited
 from director.tournament.facts import Change
+from director.tournament.happened import ANY_TIME
 from director.tournament.log.decisions import about, check_entered, fitting, together
 from director.tournament.log.refused import Forbidden, Refused
 from director.tournament.money.amounts import money
@@ -52,7 +53,7 @@ class SetBounties:
         fact = BountiesSet(self.way, self.kept, self.shared, self.winner_keeps)
         if fact.unfit(t):
             return self._way(t)
-        return saying_won_anew(t, fact.then(t, _ANY_TIME), self._way(t))
+        return saying_won_anew(t, fact.then(t, ANY_TIME), self._way(t))
 
     def _way(self, t: Tournament) -> Sentence:
         now = t.terms
@@ -293,10 +294,6 @@ class PayBounties:
             for one in self.entries
             if one in accounts and accounts[one].due > 0
         }
-
-
-_ANY_TIME = datetime.min.replace(tzinfo=UTC)
-"""Bounties are won in the same way at any time."""
 
 
 def by_position(

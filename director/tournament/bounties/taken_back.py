@@ -1,10 +1,10 @@
 """Bounties that are taken back, because whoever went out for them is in again (B16)."""
 
-from datetime import UTC, datetime
 from typing import NamedTuple
 
 from director.tournament.bounties.accounts import NONE, BountyAccount, bounties, has_bounties
 from director.tournament.busts.facts import PlayerReinstated
+from director.tournament.happened import ANY_TIME
 from director.tournament.money.amounts import money
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import Sentence
@@ -25,7 +25,7 @@ def taken_back(t: Tournament, entry: EntryNumber) -> tuple[TakenBack, ...]:
     if entry not in t.busts or not has_bounties(t):
         return ()
     before = bounties(t).accounts
-    after = bounties(PlayerReinstated(entry).then(t, _ANY_TIME)).accounts
+    after = bounties(PlayerReinstated(entry).then(t, ANY_TIME)).accounts
     found = []
     for one, old in sorted(before.items()):
         new = after.get(one, NONE)
@@ -65,10 +65,6 @@ def taken_back_said(t: Tournament, entry: EntryNumber) -> Sentence | None:
         )
         values["players_paid"] = tuple([t.entries[one.entry].player for one in paid])
     return Sentence(text, {**values, "collect": collect})
-
-
-_ANY_TIME = datetime.min.replace(tzinfo=UTC)
-"""Being in again is the same at any time."""
 
 
 def _all_of(account: BountyAccount) -> int:

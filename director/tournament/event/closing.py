@@ -4,13 +4,13 @@ Amounts are in the smallest unit of the event's currency.
 """
 
 from collections.abc import Mapping
-from datetime import UTC, datetime
 from enum import Enum
 from typing import NamedTuple
 
 from director.tournament.bounties.accounts import bounties, has_bounties
 from director.tournament.deals.facts import still_played_for
 from director.tournament.entries.registration import is_late
+from director.tournament.happened import ANY_TIME
 from director.tournament.money.amounts import money
 from director.tournament.money.state import CASH
 from director.tournament.prizes.prize_list import overpaid_to, paid, prizes, unpaid, unpayable
@@ -272,16 +272,12 @@ def _may_enter(t: Tournament) -> OpenPoint | None:
 
     With players in, that they are says as much.
     """
-    if not (t.winner or is_decided(t)) or not is_late(t, t.clock.since or _ANY_TIME):
+    if not (t.winner or is_decided(t)) or not is_late(t, t.clock.since or ANY_TIME):
         return None
     says = Sentence("late registration is still open: closing ends it")
     return OpenPoint(
         Subject.REGISTRATION, says, Sentence("event closed while late registration was open")
     )
-
-
-_ANY_TIME = datetime.min.replace(tzinfo=UTC)
-"""A clock that stands shows the same at any time."""
 
 
 def _running(t: Tournament) -> OpenPoint | None:

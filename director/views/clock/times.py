@@ -1,6 +1,6 @@
 """Times as they are read: what is left on a clock, and the time of day in this place."""
 
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 from director.translation import say
 
@@ -34,7 +34,16 @@ def time_of_day(moment: datetime) -> str:
     return f"{moment.astimezone():%H:%M}"
 
 
+def weekday_and_day(day: date) -> str:
+    """A day with its weekday.
+
+    >>> weekday_and_day(date(2027, 3, 5))
+    'Fri 5 Mar 2027'
+    """
+    return f"{day:%a} {day.day} {day:%b %Y}"
+
+
 def day_and_time(moment: datetime) -> str:
     """The day too: "Fri 2 Jan 2026, 20:14"."""
     local = moment.astimezone()
-    return f"{local:%a} {local.day} {local:%b %Y, %H:%M}"
+    return f"{weekday_and_day(local)}, {local:%H:%M}"

@@ -1,6 +1,6 @@
 """Grids whose cells are typed into: a key types over the cell that one stands in."""
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+from director.window.widgets.field import ENTER
 
 
 class TypedCell(QStyledItemDelegate):
@@ -24,7 +24,7 @@ class TypedCell(QStyledItemDelegate):
         if (
             isinstance(event, QKeyEvent)
             and event.type() == QEvent.Type.KeyPress
-            and event.key() in _ENTER
+            and event.key() in ENTER
             and isinstance(editor, QWidget)
         ):
             self.commitData.emit(editor)

@@ -81,15 +81,6 @@ def weekday_in(text: str) -> int | None:
     return next((at for at, one in enumerate(WEEKDAYS) if one in words), None)
 
 
-def in_words(day: date) -> str:
-    """A day with its weekday.
-
-    >>> in_words(date(2027, 3, 5))
-    'Fri 5 Mar 2027'
-    """
-    return f"{day:%a} {day.day} {day:%b %Y}"
-
-
 def _place(word: str, among: str) -> int | None:
     """Which of these words is meant, by its beginning at least."""
     every = enumerate(among.split())

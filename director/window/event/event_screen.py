@@ -17,12 +17,10 @@ class Steps(Protocol):
 
     def do(self) -> bool:
         """Does the first of it; whether there is anything to do."""
-        raise NotImplementedError
 
     @property
     def waits_for(self) -> str:
         """Why there is nothing; empty where there is something, and where nothing is said."""
-        raise NotImplementedError
 
 
 class AnyScreen(QWidget):

@@ -14,10 +14,10 @@ from director.window.look.styles import GRID
 from director.window.practice.choices_view import ChoicesView
 from director.window.practice.table_view import TableView
 from director.window.widgets.buttons import push_button
+from director.window.widgets.field import ENTER
 from director.window.widgets.labels import column, holding, label, reveal, rewrite, row
 from director.window.widgets.scrolling_form import SteadyScroll
 
-_NEXT = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _LETTERS = "ABCDEFGH"
 _SCROLL = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: 4, Qt.Key.Key_PageUp: -4}
 """Quarters of what is in sight."""
@@ -111,7 +111,7 @@ class ExerciseView(QWidget):
         return self.verdict.text() if self.is_told else self.question.text()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in _NEXT:
+        if event.key() in ENTER:
             if self.is_told:
                 self.asked_next.emit()
             return

@@ -24,7 +24,7 @@ from director.window.sheets.event_sheets import sheets_on_offer
 from director.window.sheets.sheet_groups import Line, grouped, groups_now, titled
 from director.window.widgets.buttons import push_button
 from director.window.widgets.context_menu import of_buttons
-from director.window.widgets.field import Field
+from director.window.widgets.field import ENTER, Field
 from director.window.widgets.find_by_letters import matches
 from director.window.widgets.labels import captioned, column, holding, label, row
 from director.window.widgets.sheet_preview import Preview
@@ -43,7 +43,6 @@ _MOST_HIGH = 720
 _HIGH = 297 / 210
 """How much higher than wide the highest paper is: the preview shows it whole."""
 _MOST_COPIES, _COPIES = 999, 72
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 def _answers(sheet: Sheet, text: str) -> bool:
@@ -119,9 +118,9 @@ class SheetsDrop(EventDrop):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
-        if key in _ENTER and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+        if key in ENTER and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.print_chosen()
-        elif key in _ENTER and self.wanted.hasFocus():
+        elif key in ENTER and self.wanted.hasFocus():
             self.open_chosen()
         elif key in (Qt.Key.Key_Down, Qt.Key.Key_Up) and self.wanted.hasFocus():
             self.view.step(1 if key == Qt.Key.Key_Down else -1)

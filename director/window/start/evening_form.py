@@ -21,8 +21,8 @@ from director.tournament.structure.structure import Break, Level, Structure
 from director.tournament.templates.template import Template
 from director.translation import say
 from director.views.clock.stakes import known
+from director.views.clock.times import weekday_and_day
 from director.views.money.evening_sums import moment_said
-from director.window.drafts.typed_dates import in_words
 from director.window.drafts.typed_hours import (
     end_typed,
     hours_in,
@@ -184,7 +184,7 @@ class EveningForm(QWidget):
         """The day that is meant in the field of the date, in words above it."""
         around = self._of_day.parentWidget()
         if around and (title := around.findChild(QLabel)):
-            title.setText(in_words(day) if day else self._of_day.accessibleName())
+            title.setText(weekday_and_day(day) if day else self._of_day.accessibleName())
 
     def turn(self) -> None:
         """Opens the rest of the fields, or folds them away."""

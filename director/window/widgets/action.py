@@ -229,7 +229,11 @@ class Bound(QObject, Generic[Subject]):
         action = self._declared[action_id]
         ticked = bool(action.checked and action.checked(self._subject))
         keys = self._keys_here(action, self.screen())
-        shows = self._title(action_id), self.why_not(action_id), ticked, keys
+        needs, why_not = self._as_it_is(action_id)
+        title = self.text(action_id)
+        if needs and why_not is None and not title.endswith("…"):
+            title = f"{title} …"  # in a menu three dots say that something is asked first
+        shows = title, why_not, ticked, keys
         if shows != self._shown.get(action_id):
             self._shown[action_id] = shows
             self._show(action, *shows)
@@ -296,19 +300,18 @@ class Bound(QObject, Generic[Subject]):
 
     def why_not(self, action_id: str) -> str | None:
         """Why an action can be done neither as it is nor to any that it would ask for."""
-        needs = self._asked_for(action_id)
-        return needs.nobody(self._subject) if needs else self.refusal(action_id)
+        return self._as_it_is(action_id)[1]
 
-    def _asked_for(self, action_id: str) -> Needs[Subject] | None:
-        """What it asks for before it is done: it needs one, and none is chosen."""
-        needs = self.needs(action_id) if self.asks_first else None
-        return None if needs is None or needs.is_chosen(self._subject) else needs
+    def _as_it_is(self, action_id: str) -> tuple[Needs[Subject] | None, str | None]:
+        """What it asks for before it is done, where it needs one and none is chosen; and why not.
 
-    def _title(self, action_id: str) -> str:
-        """What it is called in a menu, where three dots say that something is asked first."""
-        text, needs = self.text(action_id), self._asked_for(action_id)
-        asks = needs is not None and needs.nobody(self._subject) is None
-        return f"{text} …" if asks and not text.endswith("…") else text
+        Both at once: it is asked of everything in sight after every act.
+        """
+        refused = self.refusal(action_id)
+        needs = self.asks_whom(action_id) if refused is not None and self.asks_first else None
+        if needs is None or needs.is_chosen(self._subject):
+            return None, refused
+        return needs, needs.nobody(self._subject)
 
     def needs(self, action_id: str) -> Needs[Subject] | None:
         """What may be chosen so that an action can be done; None where it can, or never can."""
@@ -372,8 +375,8 @@ class Bound(QObject, Generic[Subject]):
     def ask(self, action_id: str) -> None:
         """Does an action, asks first to which it is done, or says why not."""
         action = self._declared[action_id]
-        needs = self._asked_for(action_id)
-        if why_not := self.why_not(action_id):
+        needs, why_not = self._as_it_is(action_id)
+        if why_not:
             self._refused = action_id, why_not
             self._refuse(why_not)
         elif needs and self.asks_first:

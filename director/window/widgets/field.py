@@ -19,6 +19,7 @@ from director.window.widgets.labels import keep_its_place, label, rewrite
 _TAKING_BACK = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 _WINDOWS_OWN = (QKeySequence.StandardKey.DeleteCompleteLine,)
 """Ctrl+U, which empties a field under X11 alone, goes to the bounties everywhere."""
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 LINES = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
 """How far down the list below a field its arrows go."""
 _WORD = re.compile(r"[^\W\d_]{3}")

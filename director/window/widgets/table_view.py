@@ -45,7 +45,7 @@ from PySide6.QtWidgets import (
 from director.window.look.fonts import font, struck_through
 from director.window.look.palettes import current_palette, mixed
 from director.window.widgets.context_menu import Acts, ContextMenu
-from director.window.widgets.field import LINES
+from director.window.widgets.field import ENTER, LINES
 from director.window.widgets.find_by_letters import closest
 from director.window.widgets.table_rows import Cell, Index, RowsModel
 
@@ -339,7 +339,7 @@ class RowsView(QTableView, Generic[Row]):
             self.copy()
         elif self._takes_several and event.matches(QKeySequence.StandardKey.SelectAll):
             self.selectAll()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        elif event.key() in ENTER:
             (self.unchosen if self.choice is None else self.opened).emit()
         elif event.key() in LINES and self.choice is None:
             self.choose_first()  # Qt would go on from the first, which nobody has chosen

@@ -25,6 +25,7 @@ from director.tournament.structure.rotation import Rotation
 from director.tournament.structure.schedule import begins, expected_end
 from director.tournament.structure.structure import Structure
 from director.translation import chips, say
+from director.views.clock.times import weekday_and_day
 from director.views.event_games import library_of
 
 
@@ -91,7 +92,7 @@ def structure_sheet(
 def _when(structure: Structure) -> str:
     day = structure.day
     parts = (
-        f"{day:%a} {day.day} {day:%b %Y}" if day else "",
+        weekday_and_day(day) if day else "",
         time_as_text(structure.starts) if structure.starts else "",
         structure.zone,
     )

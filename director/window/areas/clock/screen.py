@@ -78,13 +78,14 @@ class ClockScreen(Screen):
         self.steps = (self.due,)
         self.room = RoomBelow(cockpit, actions)
         self._step = -1
+        self._unlocked = False
+        """Whether the arrows were the clock's when it was last shown."""
         self._lay_out(actions)
         self.view.chosen.connect(self._tell_plan)
         self.view.offer(declared(actions, _ROW_ACTS, CLOCK))
 
     def _lay_out(self, actions: Bound[Cockpit]) -> None:
         start = ActionButton(actions["clock.switch"], first=True)
-        self._unlocked = False
         self.lock = ActionButton(actions["clock.unlock"], text=say("Unlock"))
         self.lock.setCheckable(True)
         moves = [

@@ -17,7 +17,7 @@ from director.views.log.happenings import day_and_second
 from director.views.log.record_words import as_it_stands
 from director.window.areas.history.effect_list import ConfirmButton, EffectsView, hidden, rows
 from director.window.widgets.buttons import be_first, push_button
-from director.window.widgets.field import LINES
+from director.window.widgets.field import ENTER, LINES
 from director.window.widgets.labels import column, holding, label, reveal, rewrite, row
 
 
@@ -108,7 +108,7 @@ class UndoQuestion(QWidget):
         if watched is not self.view and event.key() in LINES:
             self.keyPressEvent(event)
             return True
-        if watched is self.view and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if watched is self.view and event.key() in ENTER:
             if not event.isAutoRepeat():
                 self._first.click()
             return True

@@ -37,6 +37,7 @@ from director.window.system.file_dialogs import ask_for_file
 from director.window.widgets.attempt import beside, tried
 from director.window.widgets.buttons import push_button
 from director.window.widgets.context_menu import Act, of_buttons
+from director.window.widgets.field import ENTER
 from director.window.widgets.labels import (
     captioned,
     column,
@@ -56,7 +57,6 @@ _HIGH = 520
 _TYPED, _LINES = 0, 1
 _WHO = 2
 """The column that says who is meant."""
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class _Answers(RowsView[SignUpRow]):
@@ -250,9 +250,9 @@ class SignUpDrop(EventDrop):
     def answer(self, event: QKeyEvent) -> bool:
         """Whether a key was an answer: of the chosen line, or for the list as a whole."""
         row = self.view.choice
-        if event.key() in _ENTER and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+        if event.key() in ENTER and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self.take_marked()
-        elif event.key() in _ENTER:
+        elif event.key() in ENTER:
             self._go()
         elif row is None:
             return False
@@ -472,6 +472,6 @@ def _owed_words(owed: Sequence[int], terms: MoneyTerms) -> str:
 
 def _is_go(event: QEvent) -> bool:
     """Whether Ctrl+Enter was pressed."""
-    if not isinstance(event, QKeyEvent) or event.key() not in _ENTER:
+    if not isinstance(event, QKeyEvent) or event.key() not in ENTER:
         return False
     return bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)

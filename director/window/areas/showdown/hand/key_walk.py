@@ -9,8 +9,9 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from director.window.widgets.field import ENTER
+
 _STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
 
 
@@ -55,7 +56,7 @@ class KeyWalk(QObject):
         ):
             return super().eventFilter(watched, event)
         key = Qt.Key(event.key())
-        field = self._entered(watched) if key in _ENTER else self._stepped(watched, key)
+        field = self._entered(watched) if key in ENTER else self._stepped(watched, key)
         if field is None:
             return super().eventFilter(watched, event)
         field.setFocus(Qt.FocusReason.TabFocusReason)
