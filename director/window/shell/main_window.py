@@ -146,7 +146,8 @@ class MainWindow(QMainWindow):
         self._connect()
         self._fill_menus()
         self.show_list()
-        self.start_actions.go_on()
+        if not (stations and stations.left_over):  # else the file is old, and its clock stands
+            self.start_actions.go_on()
 
     def _connect_pages(self) -> None:
         """What is asked for is shown."""

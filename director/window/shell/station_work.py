@@ -110,6 +110,8 @@ class StationWork(QObject):
         """An event was opened."""
         if self._stations:
             kept.page.away.offer(self.evening)
+            if self.evening.joined:
+                kept.page.gap.settle()  # who shares it has looked at its clock all the time
         kept.cockpit.bridge.away.connect(lambda since: self._line_changed(kept, since))
         kept.cockpit.bridge.heard_elsewhere.connect(self._look_soon)
         self._watch(kept.actions, kept.cockpit.bridge)

@@ -73,8 +73,6 @@ class SharedEvening(QObject):
         """The name of the evening that this station has joined; empty while it is in its own."""
         self.moving = False
         """Whether one book is being closed and another one opened."""
-        self._stranded = False
-        """Whether what shared this evening has ended by itself: the book lies on its server."""
         self._why = ""
         """What the sharing had to say of itself last."""
         self._looking_over = QTimer(self)
@@ -252,7 +250,11 @@ class SharedEvening(QObject):
         self._tried(following.carry_on, came, stay)
 
     def find_left_over(self) -> None:
-        """The evening lies on its server since an earlier start: its file is not written to."""
+        """The evening lies on its server since an earlier start: its file is not written to.
+
+        Nothing of it is opened before it is settled where the evening goes on.
+        """
+        self.moved.connect(self._start_actions.go_on, Qt.ConnectionType.SingleShotConnection)
         self._close(_left_over(self.left_over), _nothing)
 
     def _close(self, words: str, then: Callable[[], object]) -> None:
@@ -278,7 +280,7 @@ class SharedEvening(QObject):
             self._open(shared.book, self._say_failed)
         elif shared.how in (How.OFF, How.FAILED) and not (self._at == _OWN or self.joined):
             if name := self.left_over:
-                self._stranded = True
+                self._at = None
                 for bridge in self._bridges():
                     bridge.let_go_of_book(_left_over(name))
             else:
@@ -305,7 +307,6 @@ class SharedEvening(QObject):
 
     def _go_on_in(self, address: str | None, opened: OpenedBook) -> None:
         self._at = address
-        self._stranded = False
         self._event_list.move_to(opened)
         for bridge in self._bridges():
             bridge.go_on_in(opened)
@@ -332,7 +333,7 @@ class SharedEvening(QObject):
 
     def _is_busy(self) -> bool:
         busy = next((bridge.busy for bridge in self._bridges() if bridge.busy), "")
-        if self._stranded:
+        if self.stranded:
             busy = ""  # what they wait for is this
         if busy or self.moving:
             words = say("one moment: {what} …", what=busy) if busy else say("one moment …")

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 
 from director import __version__
 from director.desk.stations import Found
+from director.tournament.log.books import EventNumber
 from director.window.settings_and_help.page_names import JOIN
 from tests.notebooks import Notebook
 from tests.stations_of_paper import FRIDAY_AT_LUIS
@@ -45,6 +46,22 @@ def test_the_address_of_an_evening_that_was_found_is_not_typed(joining, qtbot):
     page.view.selectRow(0)
 
     assert page.where.text() == "192.168.1.9:4545"
+
+
+def test_a_station_that_joins_is_not_asked_whether_there_was_play(joining, qtbot):
+    stage, paper = joining
+    stage.event(*NAMES, running=True)
+    theirs = paper.books[FRIDAY_AT_LUIS]
+    theirs.logs = {EventNumber(7): list(stage.book.logs[EventNumber(1)])}
+    theirs.register = stage.book.register
+    stage.window.events.close_all()
+    stage.wait(minutes=8)
+
+    joined(stage, paper, qtbot)
+    qtbot.waitUntil(lambda: stage.page is not None)
+
+    assert stage.cockpit.bridge.desk.book is theirs
+    assert (stage.cockpit.bridge.face.running, stage.page.gap.isVisible()) == (True, False)
 
 
 def test_nobody_looks_on_the_network_any_more_once_the_page_is_left(joining, qtbot):

@@ -1,5 +1,7 @@
 """Sharing an evening as the window does it: the book moves, and what is open stays open."""
 
+from datetime import timedelta
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
@@ -223,6 +225,49 @@ def test_an_evening_left_on_its_server_is_gone_on_with_before_anything_is_entere
     with pytest.raises(BookFailed, match="“Friday” is not in its file yet"):
         stage.event_list.events()
     stage.close()
+
+
+@pytest.fixture
+def cut_off_while_sharing(dressed, qtbot, tmp_path):
+    """Started again after a shared evening whose clock runs; its file is as it was before."""
+    first = Stage(tmp_path)
+    first.event(*NAMES, running=True)
+    paper = PaperStations({"": first.book, SERVER: carried(first)})
+    paper.sharing.left = "Friday"
+    first.close()
+    again = Stage(tmp_path, first.book, later=timedelta(minutes=8), stations=paper.ways())
+    paper.now = lambda: again.now
+    yield again, paper
+    again.close()
+
+
+def test_the_old_file_of_a_shared_evening_is_not_resumed(cut_off_while_sharing):
+    stage, _ = cut_off_while_sharing
+
+    assert (stage.window.events.kept, stage.said) == ({}, "")
+
+
+def test_a_running_evening_that_was_cut_off_is_shared_again_and_resumed(
+    cut_off_while_sharing, qtbot
+):
+    stage, paper = cut_off_while_sharing
+    stage.window.beside.asides.page.begins.click()
+    qtbot.waitUntil(lambda: bool(paper.sharing.asked))
+    paper.sharing.tell(on(stage.now))
+
+    qtbot.waitUntil(lambda: stage.page is not None)
+    assert (paper.opened, stage.cockpit.bridge.desk.book) == ([SERVER], paper.books[SERVER])
+
+
+def test_a_running_evening_that_was_cut_off_is_taken_back_and_resumed(cut_off_while_sharing, qtbot):
+    stage, paper = cut_off_while_sharing
+    stage.window.beside.asides.page.takes_back.click()
+    qtbot.waitUntil(lambda: paper.sharing.asked == ["end by Ina"])
+    paper.sharing.left = ""
+    paper.sharing.tell(Shared(How.OFF))
+
+    qtbot.waitUntil(lambda: stage.page is not None)
+    assert (paper.opened, stage.cockpit.bridge.desk.book) == ([""], paper.books[""])
 
 
 @pytest.mark.parametrize(
