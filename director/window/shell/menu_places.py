@@ -187,7 +187,7 @@ MENU_BAR = (
     Part(
         "&Money",
         (
-            ("money.terms", "money.open_account", "money.correct", _DRAWER),
+            ("money.terms", "money.open_account", "players.all_pay", "money.correct", _DRAWER),
             (_PRIZES, _TICKETS, _PAYOUTS, _BOUNTIES, _DEAL),
             ("event.pay_out",),
         ),
@@ -263,4 +263,4 @@ def _paths(part: Part, above: str) -> dict[str, str]:
 
 
 WHERE = {entry: path for part in MENU_BAR for entry, path in _paths(part, "").items()}
-"""In which menu each action stands: "Money ▸ Prizes"."""
+"""In which menu each action stands: "Money ▸ Prizes"; of two menus the later one."""

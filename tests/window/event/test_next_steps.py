@@ -70,6 +70,16 @@ def test_who_owes_is_shown_by_the_key_beside_the_step(night):
     assert (night.cockpit.screen, night.cockpit.entry) == ("players", 6)
 
 
+def test_where_several_owe_money_offers_to_take_all_payments_at_once(night):
+    do(night, Register(night.cockpit.bridge.desk.player("Hal Iven"), "late 8", ""))
+    said = step(night, "money")
+
+    night.press(Qt.Key.Key_F2)
+
+    assert said == ("players owe $240: collect it", "players.all_pay")
+    assert night.page.asking.asked == "How do the 2 players pay $240 in total?"
+
+
 def test_money_leads_from_the_payout_structure_to_the_prizes_and_the_drawer(night):
     do(night, TakePayment(6, "cash"))
     close_registration(night)

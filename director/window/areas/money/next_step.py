@@ -26,6 +26,7 @@ from director.window.event.next_step import NextStep
 OFFERED = (
     "money.terms",
     "money.open_account",
+    "players.all_pay",
     "prizes.table",
     "screen.prizes",
     "screen.bounties",
@@ -47,9 +48,10 @@ def next_step(t: Tournament, now: datetime) -> NextStep:
     if not t.ledger.lines and not t.ledger.owed:
         return NextStep("")  # the page says that itself
     if t.ledger.owed > 0:
+        owing = sum([due > 0 for due in t.ledger.unsettled.values()])
         return NextStep(
             say("players owe {amount}: collect it", amount=money(t.ledger.owed, t.terms)),
-            "money.open_account",
+            "players.all_pay" if owing > 1 else "money.open_account",
         )
     if t.ledger.owed < 0:
         return NextStep(

@@ -6,7 +6,7 @@ from director.window.areas.money.next_step import next_step
 from director.window.event.cockpit import Cockpit
 from director.window.event.due import Due
 
-_WAITS = ("money.open_account", "money.close")
+_WAITS = ("money.open_account", "players.all_pay", "money.close")
 """The steps that somebody waits for; the others can be taken at any time."""
 
 
