@@ -10,7 +10,7 @@ from director.window.areas.tables.chip_race import ask_chip_race_at
 from director.window.areas.tables.colored_up import early, named_chips, present
 from director.window.event.asking.chosen_first import ask_first
 from director.window.event.asking.chosen_table import a_table
-from director.window.event.asking.question import Answer, Question, commanded
+from director.window.event.asking.question import Answer, Question, commanded, narrowed
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import TABLES
 from director.window.widgets.choice_list import Choice
@@ -56,17 +56,20 @@ def _answer(cockpit: Cockpit, text: str) -> Answer:
     return commanded(cockpit, ColorUp(due.chips, tables, change))
 
 
-def _offers(cockpit: Cockpit, _: str) -> list[Choice]:
+def _offers(cockpit: Cockpit, text: str) -> list[Choice]:
     due = present(cockpit)
     if due is None:
         return []
     tables = [Choice(say("Table {table}", table=one), "", str(one)) for one in due.tables]
     race = say("Race the chips at a table …")
-    return [
+    offered = [
         Choice(say("All tables"), "", say("all")),
         Choice(race, "", partial(_race_first, cockpit, due.tables), leads=True),
         *(tables if len(tables) > 1 else ()),
     ]
+    if not text[:1].isalpha() or text == say("all"):
+        return offered
+    return narrowed(offered, text) or offered
 
 
 def _race_first(cockpit: Cockpit, tables: Sequence[int]) -> None:

@@ -342,7 +342,6 @@ class AskDrop(EventDrop):
         self.field.takes_names = question.names
         self.field.setPlaceholderText(say(question.hint) if question.hint else "")
         reveal(self.field, bool(question.hint))
-        self.deed.setText(say(question.deed))
         lines = question.shows(self._cockpit)
         self._shown.show_lines(lines)
         reveal(self._list, bool(lines))
@@ -413,7 +412,8 @@ class AskDrop(EventDrop):
     def _look(self) -> None:
         answer = self._answer()
         choices = answer.choices or self._offered()
-        alone = len(choices) == 1 and self._question.at_once and callable(choices[0].key)
+        alone = len(choices) == 1 and callable(choices[0].key)
+        alone = alone and (self._question.at_once or (choices[0].leads and not answer.do))
         self._choices.offer(choices, 0 if alone or not self._question.hint else -1)
         reveal(self._choices, bool(choices))
         acts = self._question.at_once and bool(choices) and not answer.figure
@@ -434,12 +434,15 @@ class AskDrop(EventDrop):
         marked = self._choices.current
         answer = self._meant
         alone = len(self._choices.offered) == 1 and answer.do
+        deed = say(self._question.deed)
         if marked and callable(marked.key) and not alone:
             answer = Answer(say("Enter: {act}", act=marked.text), marked.key)
+            deed = marked.text
         elif marked and self._question.ticks:
             words = "Enter: take {choice} out" if marked.detail == "✓" else "Enter: add {choice}"
             answer = Answer(say(words, choice=marked.text), None)
         self._hint.setText(capital(answer.says if self._confirms else _by_click(answer.says)))
+        self.deed.setText(deed)
         self.deed.setEnabled(answer.do is not None)
         be_first(self.deed, not answer.grave)
         rewrite(self._figure, answer.figure)

@@ -86,6 +86,37 @@ def test_the_question_where_it_was_done_leads_by_a_click_to_the_race_of_a_table(
     assert stage.screen.about.text().startswith("Table 2")
 
 
+def test_race_typed_where_it_was_done_reaches_the_race_and_the_button_says_so(stage):
+    desk, first = in_the_break(stage, MANY)
+    desk.do(MoveClock(first))
+    stage.cockpit.request(COLORED_UP)
+    drop = stage.page.drop(AskDrop)
+    at_first = drop.deed.text()
+
+    stage.types("race")
+    reached = drop.deed.text(), drop.hint, [one.text for one in drop._choices.offered]
+    stage.press(Qt.Key.Key_Return)
+
+    race = "Race the chips at a table …"
+    assert at_first == "Colored up"
+    assert reached == (race, f"Enter: {race}", [race])
+    assert (drop.asked, desk.tournament.colored_up) == ("Chip race: Which table?", set())
+
+
+def test_the_button_says_what_the_marked_row_does(stage):
+    desk, first = in_the_break(stage, MANY)
+    desk.do(MoveClock(first))
+    stage.cockpit.request(COLORED_UP)
+    drop = stage.page.drop(AskDrop)
+    said = []
+
+    for _ in range(3):
+        stage.press(Qt.Key.Key_Down)
+        said.append(drop.deed.text())
+
+    assert said == ["Colored up", "Race the chips at a table …", "Colored up"]
+
+
 def test_a_race_that_is_answered_is_recorded_for_its_table_by_enter(stage):
     desk, first = in_the_break(stage, MANY)
     desk.do(MoveClock(first))
