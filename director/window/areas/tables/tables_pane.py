@@ -45,7 +45,7 @@ from director.window.widgets.context_menu import of_buttons
 from director.window.widgets.labels import column, holding, label, panel, reveal, rewrite, row
 from director.window.widgets.mouse_up import once_up
 from director.window.widgets.scrolling_form import SteadyScroll
-from director.window.widgets.status_line import REFUSED
+from director.window.widgets.status_line import LEFT, REFUSED
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import ROW_HEIGHT, RowsView
 
@@ -73,8 +73,8 @@ class TablesPane(QWidget):
         super().__init__()
         self.cockpit = cockpit
         keys = {one.id: one.key_text for one in actions.declared}
-        self._key = keys["tables.proposal"]
-        """Which leads here."""
+        self._key, self._break_key = keys["tables.proposal"], keys["tables.break"]
+        """Which lead here."""
         self.todo = Todo()
         self._todo = TodoNow(cockpit)
         self._dice = new_seed()
@@ -258,12 +258,17 @@ class TablesPane(QWidget):
         """
         asked, self._by_hand = self._by_hand, None
         self._big_blind = False
-        shown, self.todo = self.todo.sign, self._todo.now()
+        shown, self.todo = self.todo, self._todo.now()
         self._put_away = self.todo.sign
-        if asked is not None and shown != self.todo.sign:
+        back = self._key
+        if asked is not None and shown.sign != self.todo.sign:
             self._put_away = self._away_before
+            back = say("{key} at table {table}", key=self._break_key, table=asked)
         self.refresh()
         self.done.emit()
+        if not shown.trouble:
+            left = say("left for now: {what}  ·  {key} brings it back", what=shown.title, key=back)
+            self.cockpit.say(left, LEFT)
 
     def arrive(self) -> None:
         """Everybody who is on the way has been seen."""

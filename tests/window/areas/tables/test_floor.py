@@ -167,6 +167,32 @@ def test_escape_puts_it_away_until_there_is_something_else(uneven):
     assert (away, pane.isVisible()) == (False, True)
 
 
+def test_what_is_left_for_now_says_which_key_brings_it_back(uneven):
+    pane = uneven.screen.pane
+    seen(uneven)
+    uneven.press(Qt.Key.Key_Escape)
+    said = uneven.said, pane.isVisible()
+
+    uneven.press(Qt.Key.Key_B, CTRL | SHIFT)
+
+    back = "Ctrl+Shift+B brings it back"
+    assert said == (f"Left for now: Balance the tables  ·  {back}", False)
+    assert (pane.isVisible(), pane._title.text()) == (True, "Balance the tables")
+
+
+def test_a_break_that_was_asked_for_and_left_names_the_key_and_the_table(stage):
+    pane = broken(stage)
+    at(stage, 2, 1)
+    stage.press(Qt.Key.Key_B, SHIFT)
+    stage.press(Qt.Key.Key_Escape)
+    said = stage.said
+
+    stage.press(Qt.Key.Key_B, SHIFT)
+
+    assert said == "Left for now: Break table 2  ·  Shift+B at table 2 brings it back"
+    assert pane._title.text() == "Break table 2"
+
+
 def test_a_key_says_that_a_player_has_arrived(uneven):
     seen(uneven)
     uneven.press(Qt.Key.Key_Return)
