@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta
+from hashlib import sha256
 from itertools import chain
 from typing import NamedTuple
 from uuid import uuid4
@@ -288,6 +289,15 @@ class Desk:
     def mark(self) -> str:
         """What tells this event from all others, in whatever book it lies."""
         return self.log.records[0].at.isoformat()
+
+    def seed_for(self, *stands_on: object) -> str:
+        """The seed of a draw that is shown before it is made; nobody away from it can foresee it.
+
+        It is the same as long as the draw stands on the same, also after an undo or a restart, and
+        at every station: a draw that was seen is not made again until somebody likes it.
+        """
+        of = repr((self.log.records[0].uid, stands_on))  # no sheet prints that name
+        return sha256(of.encode()).hexdigest()[:16]
 
     def gap(self, watched: datetime | None = None) -> Gap | None:
         """For how long a clock has run since the last record; None where all stood then.

@@ -23,7 +23,6 @@ from director.tournament.commands import (
     StartClock,
 )
 from director.tournament.state import EntryNumber
-from director.window.areas.tables import tables_pane, todo_now
 from director.window.event.cockpit import Cockpit
 from director.window.shell.events.event_page import EventPage
 from director.window.shell.main_window import MainWindow
@@ -41,9 +40,8 @@ class Stage:
     def __init__(self, look: str, size: QSize, house: Path) -> None:
         self.now = SEVEN
         # whoever moves is drawn alike in every run, as long as this window stands
-        self._dice = [patch.object(one, "new_seed", _pictures) for one in (tables_pane, todo_now)]
-        for one in self._dice:
-            one.start()
+        self._dice = patch.object(Desk, "seed_for", lambda *_: "pictures")
+        self._dice.start()
         folders = [shelf.structures(), house]
         self.event_list = EventList(
             Notebook(), Library(shelf.games()), folders, "Ina", "desk 1", lambda: self.now
@@ -152,9 +150,4 @@ class Stage:
         if not self.window.close():
             self.window.close()  # a clock runs on the wall
         self.window.deleteLater()
-        for one in self._dice:
-            one.stop()
-
-
-def _pictures() -> str:
-    return "pictures"
+        self._dice.stop()

@@ -49,6 +49,15 @@ def register(desk, *names):
         desk.do(Register(desk.player(name), "seed"))
 
 
+def test_a_draw_stands_on_the_event_and_on_what_it_is_of(desk, book):
+    other = open_event(book, "Friday", STRUCTURE, "Ina", "desk 1", lambda: FRIDAY)
+
+    seeds = [desk.seed_for("break", 3), desk.seed_for("break", 4), other.seed_for("break", 3)]
+
+    again = Desk(book, desk.event, "Bo", "desk 2").seed_for("break", 3)
+    assert (len({*seeds}), again) == (3, seeds[0])
+
+
 def test_what_was_done_stands_in_the_book_with_who_and_where(desk, book):
     register(desk, "Ann")
 

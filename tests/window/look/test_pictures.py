@@ -12,7 +12,6 @@ from scenes.names import long_names
 from scenes.stage import Stage
 from screenshots import SCENES
 
-from director.window.areas.tables import tables_pane, todo_now
 from director.window.look.styles import dress
 from director.window.widgets.labels import label
 
@@ -56,15 +55,14 @@ def test_the_other_looks_are_no_fainter(look, dressed, house):
 
 
 def test_a_scene_has_the_dice_for_as_long_as_it_stands(dressed, house):
-    drawn = [[todo_now.new_seed(), tables_pane.new_seed()]]
-
     stage = Stage("dark", SIZES[0], house)
-    during = todo_now.new_seed(), tables_pane.new_seed()
-    stage.close()
-    drawn.append([todo_now.new_seed(), tables_pane.new_seed()])
+    desk = stage.event()
+    during = desk.seed_for("break", 3)
 
-    assert during == ("pictures", "pictures")
-    assert len({seed for pair in drawn for seed in pair} - {"pictures"}) == 4
+    stage.close()
+
+    assert during == "pictures"
+    assert desk.seed_for("break", 3) != "pictures"
 
 
 @pytest.fixture

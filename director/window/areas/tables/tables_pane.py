@@ -14,7 +14,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QPushButton, QWidget
 
-from director.desk.desk import new_seed
 from director.engine.reasons import Reason
 from director.tournament.commands import (
     Arrive,
@@ -77,8 +76,6 @@ class TablesPane(QWidget):
         """Which lead here."""
         self.todo = Todo()
         self._todo = TodoNow(cockpit)
-        self._dice = new_seed()
-        """By which everybody draws where a redraw is proposed: as it was shown."""
         self._otherwise = TodoNow(cockpit)
         """What is proposed while another table breaks by hand."""
         self._by_hand: int | None = None
@@ -237,7 +234,6 @@ class TablesPane(QWidget):
         if self.cockpit.bridge.do(accepting(made, ticks)):
             self._by_hand = None
             self._unticked.clear()
-            self._todo.forget(draws_anew=True)
             self.refresh()
             self.done.emit()
 
@@ -338,13 +334,15 @@ class TablesPane(QWidget):
 
     def _redraw(self) -> None:
         """Everybody left goes where it is shown."""
-        commands, self._dice = self._redraws, new_seed()
-        for command in commands:
+        for command in self._redraws:
             self.cockpit.bridge.do(command)
 
     @property
     def _redraws(self) -> Sequence[Command]:
-        return redraw_commands(self.cockpit.tournament, self.todo.redraw, self._dice)
+        t = self.cockpit.tournament
+        sitting = sorted((int(entry), *place) for entry, place in t.seats.items())
+        seed = self.cockpit.bridge.desk.seed_for("redraw", sitting)
+        return redraw_commands(t, self.todo.redraw, seed)
 
     def show_proposal(self, breaks: int | None = None) -> None:
         """Goes to what there is to do, with a table that is to break where one was chosen."""

@@ -3,10 +3,9 @@
 from datetime import datetime
 from functools import partial
 
-from director.desk.desk import new_seed
 from director.tournament.entries.registration import is_late
 from director.tournament.seats.open_seats import KeptTables
-from director.tournament.state import EntryNumber, Tournament
+from director.tournament.state import Tournament
 from director.views.tables.what_to_do import House, Todo, most_dealt, todo
 from director.window.event.cockpit import Cockpit
 
@@ -27,9 +26,7 @@ class TodoNow:
 
     def __init__(self, cockpit: Cockpit) -> None:
         self._cockpit = cockpit
-        self._seed = new_seed()
-        self._seeds: dict[tuple[int, frozenset[tuple[int, EntryNumber]]], str] = {}
-        """Those of the tables whose break was looked at, with who sat there."""
+        self._seed = ""
         self._known: tuple[object, ...] = ()
         self._of = cockpit.tournament
         """The event for which it was computed."""
@@ -54,18 +51,16 @@ class TodoNow:
 
     def _seed_of(self, t: Tournament, table: int) -> str:
         """The dice for whoever sits at a table that breaks: they stay while the same people do."""
-        sitting = table, frozenset(t.sitters[table].items())
-        return self._seeds.setdefault(sitting, new_seed())
+        sitting = sorted((seat, int(entry)) for seat, entry in t.sitters[table].items())
+        return self._cockpit.bridge.desk.seed_for("break", table, sitting)
 
     def is_old(self, now: datetime, by_hand: int | None = None) -> bool:
         """Whether another answer may come of it by now: one about a button grows old."""
         return _key(self._cockpit.tournament, now, by_hand) != self._known
 
-    def forget(self, *, draws_anew: bool = False) -> None:
-        """It is looked for again; whoever moves is drawn by other dice where that is wished."""
+    def forget(self) -> None:
+        """It is looked for again."""
         self._known = ()
-        if draws_anew:
-            self._seeds.clear()
 
 
 def _key(t: Tournament, now: datetime, by_hand: int | None) -> tuple[object, ...]:

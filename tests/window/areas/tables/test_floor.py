@@ -1,13 +1,14 @@
 """The floor: what to do about the tables, and what is done to seats by a key."""
 
 from dataclasses import replace
-from itertools import count
+from datetime import timedelta
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QScrollArea
 
+from director.desk.desk import Desk
 from director.engine.reasons import Reason
 from director.reports.event_sheets.seating.seat_lines import seat_lines
 from director.reports.event_sheets.seating.seats import BREAK_LIST, SLIPS
@@ -26,7 +27,6 @@ from director.tournament.seats.buttons import Positions
 from director.tournament.seats.draws import Place
 from director.tournament.structure.structure import FinalTable
 from director.views.tables.what_to_do import Todo
-from director.window.areas.tables import todo_now
 from director.window.areas.tables.table_questions import CHANGE
 from director.window.event.asking.question import AskDrop
 from director.window.event.requests import AskSeat
@@ -34,7 +34,7 @@ from director.window.event.room.acts_of_table import ON_TABLE
 from director.window.sheets.event_sheets import event_of
 from director.window.widgets.drop import drops_in_sight
 from director.window.widgets.page_header import PageHeader
-from tests.window.stages import CTRL, NAMES
+from tests.window.stages import CTRL, NAMES, Stage
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 MANY = tuple(
@@ -283,9 +283,7 @@ def test_a_break_that_was_asked_for_names_the_table_that_is_proposed(stage):
     assert "proposes" not in pane.ask.text()
 
 
-def test_each_table_that_may_break_has_cards_of_its_own_and_keeps_them(stage, monkeypatch):
-    dice = count()
-    monkeypatch.setattr(todo_now, "new_seed", lambda: f"seed {next(dice)}")
+def test_each_table_that_may_break_has_cards_of_its_own_and_keeps_them(stage):
     stage.event(*MANY, seated=True, running=True)
     for table in (1, 2, 3):
         lose(stage, table, 2)
@@ -749,9 +747,30 @@ def test_a_draw_that_was_shown_stays_however_often_it_is_looked_at(stage):
     assert pane.anew.text() == ""
 
 
+def test_a_break_that_is_undone_is_drawn_as_it_was(stage):
+    pane = broken(stage)
+    shown = ways(pane)
+    pane.accept()
+    gone = 3 not in stage.t.sitters
+
+    stage.press(Qt.Key.Key_Z, CTRL)
+
+    assert (gone, ways(pane)) == (True, shown)
+
+
+def test_after_a_restart_a_table_breaks_as_it_was_shown(stage, dressed, tmp_path):
+    shown = ways(broken(stage))
+
+    again = Stage(tmp_path, stage.book, later=timedelta(minutes=5))
+    there = ways(again.go("tables").pane)
+    again.close()
+
+    assert (len(shown), there) == (4, shown)
+
+
 def test_a_draw_that_was_read_and_is_another_now_says_for_how_many(stage, monkeypatch):
     # of other draws one may differ in one way only, or in none
-    monkeypatch.setattr(todo_now, "new_seed", lambda: "seed")
+    monkeypatch.setattr(Desk, "seed_for", lambda *_: "seed")
     pane = broken(stage)
     shown = dict(ways(pane))
     stage.wait(seconds=20)
@@ -769,7 +788,7 @@ def test_a_draw_that_was_read_and_is_another_now_says_for_how_many(stage, monkey
 def test_that_it_was_drawn_anew_is_said_until_the_next_act_that_leaves_the_draw_alone(
     stage, monkeypatch
 ):
-    monkeypatch.setattr(todo_now, "new_seed", lambda: "seed")
+    monkeypatch.setattr(Desk, "seed_for", lambda *_: "seed")
     pane = broken(stage)
     stage.wait(seconds=20)
     lose(stage, 3, 1)
