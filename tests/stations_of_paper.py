@@ -12,6 +12,7 @@ from director.desk.stations import (
     Copied,
     Found,
     How,
+    LeftBehind,
     OpenedBook,
     Shared,
     Station,
@@ -48,6 +49,8 @@ class PaperSharing:
     asked: list[str] = field(default_factory=list)
     networks: Sequence[Address] = NETWORKS
     left: str = ""
+    behind: Sequence[LeftBehind] = ()
+    """What lies on its server."""
     prepared: int = 0
     heard: list[Callable[[Shared], object]] = field(default_factory=list)
 
@@ -65,6 +68,9 @@ class PaperSharing:
 
     def left_over(self) -> str:
         return self.left
+
+    def left_behind(self) -> Sequence[LeftBehind]:
+        return self.behind
 
     def begin(self, address: str, name: str, *, board: bool, remote: bool) -> None:
         self.asked.append(f"begin {address} {name} {board} {remote}")

@@ -52,6 +52,21 @@ class Station(NamedTuple):
         return self.since is not None
 
 
+class LeftBehind(NamedTuple):
+    """An event of an evening that was left on its server, as it stands there."""
+
+    name: str
+    left: int
+    """Entries still in."""
+    entries: int
+    level: str
+    """In words: 'Level 7'."""
+    runs: bool
+    """Whether its clock does."""
+    last: datetime
+    """When its newest record was written, in UTC."""
+
+
 class Shared(NamedTuple):
     """A shared evening as it stands."""
 
@@ -99,6 +114,12 @@ class Sharing(Protocol):
 
         Until it is gone on with, by `begin`, or taken back, by `end`, its file is old, and nobody
         may write to it.
+        """
+
+    def left_behind(self) -> "Sequence[LeftBehind]":
+        """The events of that evening that are still played, as they stand on its server.
+
+        It takes some seconds. Raises BookFailed.
         """
 
     def prepare(self) -> None:

@@ -11,7 +11,7 @@ from threading import Lock, RLock, Thread
 from time import monotonic, sleep
 from typing import NamedTuple
 
-from director.desk.stations import Address, How, Shared
+from director.desk.stations import Address, How, LeftBehind, Shared
 from director.sharing.evening_note import read_note
 from director.sharing.hub_lines import (
     Announce,
@@ -60,6 +60,8 @@ class Machine(NamedTuple):
     qr: Callable[[str], Sequence[Sequence[bool]]]
     end_server: Callable[[Path], object]
     """Ends the server of a folder whose hub was killed. Raises BookFailed."""
+    left_behind: Callable[[Path], Sequence[LeftBehind]]
+    """What stands on the server of a folder that nobody shares. Raises BookFailed."""
 
 
 class Share:
@@ -113,6 +115,10 @@ class Share:
         """The name of an evening that lies on its server since an earlier start; else nothing."""
         note = read_note(self._folder)
         return note.name if note and self._shared.how not in _RUN else ""
+
+    def left_behind(self) -> Sequence[LeftBehind]:
+        """The events of an evening that was left over, as they stand on its server."""
+        return self._machine.left_behind(self._folder)
 
     def prepare(self) -> None:
         """Starts a hub that has loaded what it needs by the time somebody begins to share."""

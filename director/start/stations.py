@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from director.desk.stations import Address, Found
+from director.desk.stations import Address, Found, LeftBehind
 from director.house.home import Home
 from director.sharing.invitation import Invitation
 from director.sharing.join import Join
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def sharing(home: Home) -> Share:
     """Shares the user's own book."""
-    return Share(Machine(_addresses, qr, _end_server), home.evening, home.book)
+    return Share(Machine(_addresses, qr, _end_server, _left_behind), home.evening, home.book)
 
 
 def joining(home: Home) -> Join:
@@ -36,6 +36,12 @@ def _end_server(folder: Path) -> None:
     from director.sharing.server import end_what_was_left
 
     end_what_was_left(folder)
+
+
+def _left_behind(folder: Path) -> Sequence[LeftBehind]:
+    from director.start.left_behind import left_behind
+
+    return left_behind(folder)
 
 
 def _look(found: Callable[[Sequence[Found]], object]) -> Callable[[], object]:

@@ -14,6 +14,7 @@ from director.house.home import Home
 from director.sharing.addresses import addresses
 from director.sharing.server import end_what_was_left
 from director.sharing.share import Machine, Share
+from director.start.left_behind import left_behind
 from director.views.qr import qr
 from tests.shipped import shipped_games
 
@@ -31,7 +32,7 @@ class Desk:
 
     def again(self) -> Share:
         """The program is started once more."""
-        machine = Machine(addresses, qr, end_what_was_left)
+        machine = Machine(addresses, qr, end_what_was_left, left_behind)
         self.share = Share(machine, self.home.evening, self.home.book)
         self.share.listen(self.heard.append)
         return self.share

@@ -1,11 +1,14 @@
 """Share this evening: on which network, how others come in, who is there, and the end of it."""
 
+from datetime import datetime
+
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QCheckBox, QWidget
 
-from director.desk.stations import How, Shared, Station
+from director.desk.stations import How, LeftBehind, Shared, Station
 from director.translation import capital, say
+from director.views.clock.times import day_and_time, time_of_day
 from director.window.look.styles import GRID
 from director.window.stations.browser_card import BrowserCard
 from director.window.stations.danger_question import DangerQuestion
@@ -123,7 +126,7 @@ class SharePage(Page):
         ticks = column(
             self.board, _under_tick(_BOARD), GRID, self.remote, _under_tick(_REMOTE), gap=0
         )
-        promise = label(
+        self._promise = label(
             say(
                 "The evening moves into a server on this computer. Others on the same network come"
                 " in with a code; what they see and enter is encrypted. Nothing leaves the network."
@@ -134,7 +137,7 @@ class SharePage(Page):
         form = panel(
             column(
                 self._left_over,
-                promise,
+                self._promise,
                 captioned(say("Network"), self.network),
                 GRID,
                 holding(ticks),
@@ -184,14 +187,11 @@ class SharePage(Page):
         self.network.fill(kept if kept in known else known[0] if known else "")
 
     def _show_off(self, shared: Shared) -> None:
-        left_over = self._evening.left_over
-        words = say(
-            "“{evening}” is still on its server. Share it again, or end the sharing: then it comes"
-            " back into its file.",
-            evening=left_over,
-        )
-        rewrite(self._left_over, words if left_over else "")
+        evening, left_over = self._evening, self._evening.left_over
+        rewrite(self._left_over, _lies_there(evening, left_over) if left_over else "")
+        reveal(self._promise, not left_over)
         reveal(self.takes_back, bool(left_over))
+        self.takes_back.setEnabled(not evening.moving)
         self.begins.setText(say("Share it again") if left_over else say("Begin sharing"))
         joined = self._evening.joined
         why = capital(shared.why) if shared.how is How.FAILED else ""
@@ -200,7 +200,10 @@ class SharePage(Page):
         elif not self.network.choices_of:
             why = why or say("This computer is in no network.")
         rewrite(self._why, why)
-        self.begins.setEnabled(bool(self.network.choices_of) and not joined)
+        was = self.begins.isEnabled()
+        self.begins.setEnabled(bool(self.network.choices_of) and not (joined or evening.moving))
+        if self.begins.isEnabled() and not was and self.isVisible():
+            self._focus()
 
     def _show_on(self, shared: Shared) -> None:
         self.invitation.show_sharing(shared, self._evening.now)
@@ -297,6 +300,40 @@ def _summed_up(shared: Shared, joined: str, stranded: str) -> str:
     if stranded:
         return say("Stopped: “{evening}” is still on its server", evening=stranded)
     return say("Off: this evening is on this computer alone")
+
+
+def _lies_there(evening: SharedEvening, name: str) -> str:
+    """How an evening that was left over stands, and what can be done with it."""
+    stands = [_stands(one, evening.now) for one in evening.left_behind]
+    if evening.moving:
+        stands = [say("How it stands there is being looked at …")]
+    return "\n".join(
+        (
+            say(
+                "“{evening}” was shared when the program ended, and lies on its server.",
+                evening=name,
+            ),
+            *stands,
+            say(
+                "Share it again, and its stations come back by themselves; or end the sharing, and"
+                " it comes back into its file."
+            ),
+        )
+    )
+
+
+def _stands(one: LeftBehind, now: datetime) -> str:
+    clock = say("clock running") if one.runs else say("clock stopped")
+    today = one.last.astimezone().date() == now.astimezone().date()
+    return say(
+        "{event}: {left} of {entries} left, {level}, {clock}; last entered {time}",
+        event=one.name,
+        left=one.left,
+        entries=one.entries,
+        level=one.level,
+        clock=clock,
+        time=time_of_day(one.last) if today else day_and_time(one.last),
+    )
 
 
 def _under_way(shared: Shared) -> str:

@@ -17,6 +17,7 @@ from director.desk.stations import (
     Copied,
     How,
     Joining,
+    LeftBehind,
     OpenedBook,
     Shared,
     Sharing,
@@ -73,6 +74,8 @@ class SharedEvening(QObject):
         """The name of the evening that this station has joined; empty while it is in its own."""
         self.moving = False
         """Whether one book is being closed and another one opened."""
+        self.left_behind: Sequence[LeftBehind] = ()
+        """What lies on the server of an evening that was left over, as far as it was looked at."""
         self._why = ""
         """What the sharing had to say of itself last."""
         self._looking_over = QTimer(self)
@@ -121,7 +124,7 @@ class SharedEvening(QObject):
     @property
     def stranded(self) -> str:
         """The name of the evening that lies on its server while nobody shares it; else nothing."""
-        return "" if self.joined or self.moving else self.left_over
+        return "" if self.joined else self.left_over
 
     @property
     def name(self) -> str:
@@ -255,7 +258,20 @@ class SharedEvening(QObject):
         Nothing of it is opened before it is settled where the evening goes on.
         """
         self.moved.connect(self._start_actions.go_on, Qt.ConnectionType.SingleShotConnection)
-        self._close(_left_over(self.left_over), _nothing)
+        self._close(_left_over(self.left_over), self._look_behind)
+
+    def _look_behind(self) -> None:
+        """Looks how the evening stands on its server, before anybody says what becomes of it."""
+
+        def came(behind: Sequence[LeftBehind]) -> None:
+            self.left_behind = behind
+            self.changed.emit(self.shared)
+
+        def broke(why: str) -> None:
+            self._say_failed(why)
+            self.changed.emit(self.shared)
+
+        self._tried(self.sharing.left_behind, came, broke)
 
     def _close(self, words: str, then: Callable[[], object]) -> None:
         """Closes the book that is open, and does what comes next."""

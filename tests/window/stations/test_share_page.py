@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from director.desk.closed_book import ClosedBook
-from director.desk.stations import How, Shared, Station
+from director.desk.stations import How, LeftBehind, Shared, Station
 from director.tournament.commands import Register
 from director.tournament.log.books import BookFailed, EventNumber
 from director.window.settings_and_help.page_names import SHARE
@@ -234,11 +234,31 @@ def cut_off_while_sharing(dressed, qtbot, tmp_path):
     first.event(*NAMES, running=True)
     paper = PaperStations({"": first.book, SERVER: carried(first)})
     paper.sharing.left = "Friday"
+    last = first.now + timedelta(minutes=21)
+    paper.sharing.behind = (LeftBehind("Friday", 5, 7, "Level 3", True, last),)
     first.close()
     again = Stage(tmp_path, first.book, later=timedelta(minutes=8), stations=paper.ways())
     paper.now = lambda: again.now
+    qtbot.waitUntil(again.window.beside.asides.page.begins.isEnabled)
     yield again, paper
     again.close()
+
+
+def test_how_the_evening_stands_on_its_server_is_said_before_it_is_settled(
+    cut_off_while_sharing, qtbot
+):
+    stage, _ = cut_off_while_sharing
+    page = stage.window.beside.asides.page
+
+    qtbot.waitUntil(page.begins.isEnabled)
+
+    assert page._left_over.text() == (
+        "“Friday” was shared when the program ended, and lies on its server.\n"
+        "Friday: 5 of 7 left, Level 3, clock running; last entered 19:21\n"
+        "Share it again, and its stations come back by themselves; or end the sharing, and it comes"
+        " back into its file."
+    )
+    assert stage.focus is page.begins
 
 
 def test_the_old_file_of_a_shared_evening_is_not_resumed(cut_off_while_sharing):
