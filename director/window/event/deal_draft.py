@@ -89,10 +89,10 @@ class DealDraft:
         return self._bounties
 
     def _look(self, t: Tournament) -> None:
-        of = (t.entries, t.busts, t.ledger, t.terms, t.prize_terms, t.deal)
+        of = (t.entries, t.busts, t.counters, t.ledger, t.terms, t.prize_terms, t.deal)
         if len(of) == len(self._of) and all(map(_same, of, self._of)):
             return
-        few = 2 <= t.players_left <= MOST
+        few = 2 <= t.players_left == t.still_in <= MOST  # those without a name agree to nothing
         self._of = of
         self._left = tuple(sorted(t.left)) if few else ()
         self._bounties = bounties_left(t) if few and has_bounties(t) else {}
@@ -191,11 +191,16 @@ def read_percent(text: str) -> int | None:
     return int(hundredths) if whole else None
 
 
+def nobody_deals() -> str:
+    """Why there is nobody to make a deal among."""
+    return say("a deal needs 2 to {most} players left, all registered by name", most=MOST)
+
+
 def laid_out(t: Tournament, bargain: DealDraft) -> Laid | str:
     """What a deal would be worked out from, or what is missing."""
     terms, left = t.terms, bargain.left(t)
     if not left:
-        return say("a deal needs 2 to {most} players, all registered by name", most=MOST)
+        return nobody_deals()
     stacks = {entry: stack(t, bargain, entry) for entry in left}
     missing = sum([1 for chips in stacks.values() if not chips])
     prizes = typed_prizes(bargain.prizes, terms) if bargain.prizes.strip() else prizes_left(t)

@@ -13,6 +13,7 @@ from director.window.areas.deal.deal_requests import DEAL, Term
 from director.window.event import menus
 from director.window.event.asking.question import asks, open_to
 from director.window.event.cockpit import Cockpit
+from director.window.event.deal_draft import nobody_deals
 from director.window.widgets.action import Action
 
 
@@ -43,6 +44,8 @@ def not_left(cockpit: Cockpit) -> str | None:
         return say("a deal needs at least two players left")
     if is_decided(t):
         return say("every player left has won a seat: there is nothing to split")
+    if t.deal is None and not cockpit.bargain.left(t):
+        return nobody_deals()
     return None
 
 

@@ -111,7 +111,7 @@ class _Field(NamePlayerField):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        self._drop.look()
+        self._drop.come(self)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         self._drop.left(self)
@@ -145,14 +145,15 @@ class BustDrop(EventDrop):
         self.field = _Field(self, question.rstrip("?"), self._choices)
         self.by = _Field(self, say("Knocked out by"), self._choices)
         self.before = _Field(self, say("Reported late: just before"), self._choices)
-        self.stacks = NamePlayerField(
-            say("Chips at the start of the hand, in this order"), self._choices
+        self.stacks = _Field(
+            self, say("Chips at the start of the hand, in this order"), self._choices
         )
         self.stacks.takes_names = False
         self.stacks.setPlaceholderText("12,500 8,000")
         self.by.setPlaceholderText(say("one or several: ann, bob"))
         self.before.setPlaceholderText(say("now"))
-        self._offered_for = self.field
+        self._at = self.field
+        """In which somebody is being named: where the cursor was last, also from a button."""
         for field in (self.by, self.before, self.stacks):
             field.setProperty("scale", "")
         self._chips = captioned(self.stacks.accessibleName(), self.stacks)
@@ -227,11 +228,15 @@ class BustDrop(EventDrop):
         self._at.setText(", ".join(line for line in lines if line))
         self._at.setModified(True)  # pasted is as good as typed
 
+    def come(self, field: _Field) -> None:
+        """The cursor is there now; with the chips, whoever has them is named above."""
+        self._at = self.field if field is self.stacks else field
+        self.look()
+
     def look(self) -> None:
-        """Offers whom the field with the focus means, and says what Enter would do."""
+        """Offers whom the field with the cursor means, and says what Enter would do."""
         several = len(self.field.parts) > 1
         who = named(self.field.text(), self._left) if several else None
-        self._offered_for = self._at
         offered = self._offered()
         choices = [Choice(one.name, _where(one), one) for one in offered.everybody]
         alone = len(offered.meant) == 1 and bool(self._at.text().strip())
@@ -293,6 +298,7 @@ class BustDrop(EventDrop):
 
     def _empty(self) -> None:
         self.field.asks = False
+        self._at = self.field
         for field in (self.field, self.by, self.before):
             field.taken = None
             field.empty()
@@ -310,11 +316,6 @@ class BustDrop(EventDrop):
             self._choices.mark_again(marked)
             self.tell()
 
-    @property
-    def _at(self) -> _Field:
-        """The field in which somebody is being named."""
-        return next((one for one in (self.by, self.before) if one.hasFocus()), self.field)
-
     def _names_several(self, field: _Field) -> bool:
         return len(field.parts) > 1
 
@@ -328,7 +329,7 @@ class BustDrop(EventDrop):
         return [one for one in self._left if one != who]
 
     def _offered(self) -> Answers:
-        """Whom the field with the focus means; of several, the first that is not clear."""
+        """Whom the field with the cursor means; of several, the first that is not clear."""
         field = self._at
         people = self._people_of(field)
         parts = field.parts
@@ -358,7 +359,7 @@ class BustDrop(EventDrop):
 
     def _marked(self, field: _Field) -> Seated | None:
         """Who is marked below the fields, where the offer is for this field."""
-        current = self._choices.current if field is self._offered_for else None
+        current = self._choices.current if field is self._at else None
         return current.key if current and isinstance(current.key, Seated) else None
 
     def _who(self) -> Seated | None:
@@ -495,10 +496,10 @@ class BustDrop(EventDrop):
         command = self._command()
         if not isinstance(command, str):
             self._do(command)
-        elif self._chips.isVisible() and not self.stacks.text():
-            self.stacks.setFocus()
         elif unclear := self._unclear:
             unclear.setFocus()  # its choices are offered again
+        elif self._chips.isVisible() and not self.stacks.text():
+            self.stacks.setFocus()
 
     def _take_marked(self, field: _Field) -> bool:
         """Has the marked choice meant in a field, among several in its place; whether one was."""

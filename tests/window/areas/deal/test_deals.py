@@ -83,6 +83,21 @@ def test_once_one_is_left_no_key_leads_into_a_field_that_is_not_there(stage):
     )
 
 
+def test_among_players_without_a_name_no_key_leads_into_a_field_that_is_not_there(stage):
+    stage.event()
+    stage.go("clock")
+    stage.press(Qt.Key.Key_Backspace)
+    stage.press(Qt.Key.Key_Home, SHIFT)
+    stage.cockpit.ask_for("deal")
+
+    stage.press(Qt.Key.Key_K)
+
+    assert (stage.focus.isVisible(), stage.said) == (
+        True,
+        "A deal needs 2 to 200 players left, all registered by name",
+    )
+
+
 @pytest.mark.parametrize("name", ["stack", "prizes", "held", "unit"])
 def test_a_letter_in_a_field_is_refused_with_a_sentence_and_changes_nothing(stage, name):
     screen = dealing(stage)

@@ -332,6 +332,40 @@ def test_a_hitman_nobody_is_called_is_said_to_match_no_player(stage):
     assert stage.out.hint == "2 players match: keep typing, use the arrow keys or type table-seat"
 
 
+def test_from_a_button_nobody_is_led_back_to_a_field_and_the_choices_stay(stage):
+    stage.event(*NAMES, running=True)
+    stage.press(Qt.Key.Key_F8)
+    stage.types("ann")
+    stage.press(Qt.Key.Key_Tab)
+    stage.types("marx")
+
+    stage.out.leave.setFocus()
+    stage.cockpit.refreshed.emit()
+    nobody = stage.out.hint
+    stage.out.by.setText("ma")
+    offered = [one.text for one in stage.out._choices.seen]
+    stage.cockpit.refreshed.emit()
+
+    assert nobody == "No player matches"
+    assert offered == [one.text for one in stage.out._choices.seen] == ["Bob Marek", "Cho Marlin"]
+
+
+def test_from_the_chips_enter_leads_back_to_who_did_it_where_that_is_not_clear(stage):
+    stage.event(*NAMES, running=True)
+    stage.press(Qt.Key.Key_F8)
+    stage.types("ann, bob")
+    stage.press(Qt.Key.Key_Tab)
+    stage.press(Qt.Key.Key_Tab)
+    stage.types("marx")
+
+    stage.out.stacks.setFocus()
+    said = stage.out.hint
+    stage.press(Qt.Key.Key_Return)
+
+    assert said == "Enter leads back to “Knocked out by”: no player matches"
+    assert stage.focus is stage.out.by
+
+
 def test_whoever_busts_by_x_is_named_and_the_next_letters_say_by_whom(stage):
     stage.event(*NAMES, seated=True, running=True)
     stage.screen.view.land()

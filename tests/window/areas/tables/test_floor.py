@@ -500,6 +500,26 @@ def test_a_redraw_that_the_sheet_asks_for_is_proposed_and_the_table_gets_its_nin
     assert (stage.t.tables, stage.t.size(1), len(stage.t.seats)) == ((1,), 9, 9)
 
 
+def test_a_redraw_that_was_refused_is_shown_as_it_was(stage):
+    stage.event(*MANY[:9], seated=True, running=True)
+    structure = replace(stage.t.structure, final_table=FinalTable(redraw=True))
+    stage.cockpit.bridge.do(ChangeStructure(structure))
+    pane = stage.go("tables").pane
+    lose(stage, 1, 1)
+    shown = {row.entry: row.to for row in pane.model.rows}
+
+    stage.press(Qt.Key.Key_B, CTRL | SHIFT)
+    stage.cockpit.bridge.locked = "sign in first"
+    stage.press(Qt.Key.Key_Return)
+    stage.cockpit.bridge.locked = ""
+    stage.cockpit.refreshed.emit()
+    again = {row.entry: row.to for row in pane.model.rows}
+    stage.press(Qt.Key.Key_Return)
+
+    assert again == shown
+    assert dict(stage.t.seats) == shown
+
+
 def test_where_there_is_nothing_to_do_it_says_so(stage):
     stage.event(*MANY, seated=True)
     stage.go("tables")
