@@ -49,6 +49,8 @@ class PaperSharing:
     asked: list[str] = field(default_factory=list)
     networks: Sequence[Address] = NETWORKS
     left: str = ""
+    shown: tuple[bool, bool] = (False, False)
+    """Whether board and remote were on when it was left."""
     behind: Sequence[LeftBehind] = ()
     """What lies on its server."""
     prepared: int = 0
@@ -68,6 +70,9 @@ class PaperSharing:
 
     def left_over(self) -> str:
         return self.left
+
+    def left_over_pages(self) -> tuple[bool, bool]:
+        return self.shown
 
     def left_behind(self) -> Sequence[LeftBehind]:
         return self.behind

@@ -116,6 +116,9 @@ class Sharing(Protocol):
         may write to it.
         """
 
+    def left_over_pages(self) -> tuple[bool, bool]:
+        """Whether that evening's board and remote were switched on."""
+
     def left_behind(self) -> "Sequence[LeftBehind]":
         """The events of that evening that are still played, as they stand on its server.
 

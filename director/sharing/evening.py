@@ -6,6 +6,7 @@ All of it takes its time and none of it knows of loops: the hub calls it in thre
 import socket
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from shutil import rmtree
@@ -80,6 +81,12 @@ class Evening:
         """
         return self._logins.look(board)
 
+    def note_pages(self, *, board: bool, remote: bool) -> None:
+        """Notes what is switched on, so that it is offered where the evening is gone on with."""
+        folder = Path(self.wished.folder)
+        if note := read_note(folder):
+            write_note(folder, replace(note, board=board, remote=remote))
+
     def dismiss(self, station: str, who: str) -> None:
         """Admits a station no longer, which is told who did that. Raises BookFailed."""
         self._logins.dismiss(station, who)
@@ -133,7 +140,9 @@ def open_evening(wished: Begin) -> Evening:
         outside = listening_again(wished.address, note.gate if note else 0)
         undone.callback(outside.close)
         ports = (door.getsockname()[1], outside.getsockname()[1])
-        now = EveningNote(wished.book, wished.name, wished.address, *ports)
+        now = EveningNote(
+            wished.book, wished.name, wished.address, *ports, wished.board, wished.remote
+        )
         try:
             if note is None:
                 _make_database(server)

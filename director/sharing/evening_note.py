@@ -23,6 +23,9 @@ class EveningNote:
     door: int
     """Ports, which stay the same: who has joined finds it again."""
     gate: int
+    board: bool = False
+    remote: bool = False
+    """Whether these were switched on."""
 
 
 def read_note(folder: Path) -> EveningNote | None:
@@ -33,7 +36,12 @@ def read_note(folder: Path) -> EveningNote | None:
     except (OSError, ValueError, TypeError):
         return None
     texts, ports = (note.book, note.name, note.address), (note.door, note.gate)
-    known = all(isinstance(one, str) for one in texts) and all(type(one) is int for one in ports)
+    on = (note.board, note.remote)
+    known = (
+        all(isinstance(one, str) for one in texts)
+        and all(type(one) is int for one in ports)
+        and all(isinstance(one, bool) for one in on)
+    )
     return note if known else None
 
 

@@ -116,6 +116,11 @@ class Share:
         note = read_note(self._folder)
         return note.name if note and self._shared.how not in _RUN else ""
 
+    def left_over_pages(self) -> tuple[bool, bool]:
+        """Whether the board and the remote of an evening that was left over were switched on."""
+        note = read_note(self._folder)
+        return (note.board, note.remote) if note else (False, False)
+
     def left_behind(self) -> Sequence[LeftBehind]:
         """The events of an evening that was left over, as they stand on its server."""
         return self._machine.left_behind(self._folder)
@@ -244,9 +249,10 @@ class Share:
             hub.stdin.close()
         was_killed = last.how in _RUN
         if was_killed:
-            last = Shared(
-                How.FAILED, say("sharing has stopped by itself; go on with it, or end it")
-            )
+            why = say("sharing could not begin: what was started for it ended by itself")
+            if read_note(self._folder):
+                why = say("sharing has stopped by itself; go on with it, or end it")
+            last = Shared(How.FAILED, why)
         self._hub = None  # only now another one may be started
         going_on, self._going_on = self._going_on, None
         if going_on:

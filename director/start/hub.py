@@ -92,8 +92,10 @@ class Hub:
             case NewCode() if self._admission:
                 self._admission.new_code()
                 self._tell_code()
-            case Open() if self._pages:
-                await self._show(self._pages, board=order.board, remote=order.remote)
+            case Open(board, remote) if self._evening and self._pages:
+                await self._show(self._pages, board=board, remote=remote)
+                with suppress(OSError):  # they are shown all the same
+                    self._evening.note_pages(board=board, remote=remote)
             case Announce() if self._pages:
                 self._pages.announce(order.event, order.words)
             case Dismiss(station, who) if self._evening:

@@ -19,10 +19,15 @@ from director.books.book import Books
 from director.books.server.place import ServerPlace
 from director.desk.stations import How, Shared
 from director.house.home import Home
+from director.sharing.addresses import addresses
 from director.sharing.evening_note import read_note
+from director.sharing.server import end_what_was_left
+from director.sharing.share import Machine, Share
+from director.start.left_behind import left_behind
 from director.start.stations import joining
 from director.tournament.commands import Register
 from director.tournament.log.books import BookFailed, BookUnusable
+from director.views.qr import qr
 from tests.sharing.desks import HERE, PATIENCE, a_desk, listed, runs, server_of, within
 
 SAID = 5.0
@@ -166,6 +171,12 @@ def test_the_board_is_there_once_it_is_switched_on_and_gone_when_it_is_off(shari
     assert "Sample evening" in page
     assert "Dinner is served" in page
     assert not is_open(urlsplit(address).port)
+
+
+def test_what_was_switched_on_is_known_where_the_evening_is_gone_on_with(sharing):
+    sharing.share.open_board(board=True, remote=False)
+    sharing.comes(lambda shared: shared.board)
+    assert within(PATIENCE, lambda: sharing.share.left_over_pages() == (True, False))
 
 
 def test_a_joined_station_knows_the_board_and_what_it_announces_stands_there(
@@ -336,6 +347,17 @@ def test_where_nothing_can_be_shared_the_sentence_says_why_and_the_book_is_as_it
     )
     assert desk.share.left_over() == ""
     assert desk.home.book.read_bytes() == before
+
+
+def test_what_cannot_even_begin_is_not_said_to_lie_on_a_server(desk):
+    machine = Machine(addresses, qr, end_what_was_left, left_behind)
+    folder, nothing = desk.home.evening, [sys.executable, "-c", "pass"]
+    share = Share(machine, folder, desk.home.book, nothing)
+
+    share.begin(HERE, "Friday", board=False, remote=False)
+
+    assert within(SAID, lambda: share.shared.how is How.FAILED)
+    assert share.shared.why == "sharing could not begin: what was started for it ended by itself"
 
 
 def test_records_that_somebody_wrote_into_the_old_file_meanwhile_are_not_lost(desk):

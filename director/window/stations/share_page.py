@@ -90,6 +90,11 @@ class SharePage(Page):
         """Shows how it stands now, ready to go on."""
         self._timer.start(_A_SECOND)
         if self._evening.shared.how in (How.OFF, How.FAILED):
+            if self._evening.left_over:
+                for one, on in zip(
+                    (self.board, self.remote), self._evening.left_over_pages, strict=True
+                ):
+                    one.setChecked(on)
             self._offer_networks()
             self._evening.prepare_sharing()
         self.refresh()

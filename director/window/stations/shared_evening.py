@@ -122,6 +122,11 @@ class SharedEvening(QObject):
         return self.sharing.left_over()
 
     @property
+    def left_over_pages(self) -> tuple[bool, bool]:
+        """Whether that evening's board and remote were switched on."""
+        return self.sharing.left_over_pages()
+
+    @property
     def stranded(self) -> str:
         """The name of the evening that lies on its server while nobody shares it; else nothing."""
         return "" if self.joined else self.left_over

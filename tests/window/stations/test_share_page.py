@@ -233,7 +233,7 @@ def cut_off_while_sharing(dressed, qtbot, tmp_path):
     first = Stage(tmp_path)
     first.event(*NAMES, running=True)
     paper = PaperStations({"": first.book, SERVER: carried(first)})
-    paper.sharing.left = "Friday"
+    paper.sharing.left, paper.sharing.shown = "Friday", (True, False)
     last = first.now + timedelta(minutes=21)
     paper.sharing.behind = (LeftBehind("Friday", 5, 7, "Level 3", True, last),)
     first.close()
@@ -276,6 +276,7 @@ def test_a_running_evening_that_was_cut_off_is_shared_again_and_resumed(
     paper.sharing.tell(on(stage.now))
 
     qtbot.waitUntil(lambda: stage.page is not None)
+    assert paper.sharing.asked == ["begin 192.168.1.5 Friday True False"]
     assert (paper.opened, stage.cockpit.bridge.desk.book) == ([SERVER], paper.books[SERVER])
 
 
