@@ -1,6 +1,7 @@
 """The program in a house of its own: a book on disk, a clock moved by hand, and nobody outside."""
 
 import os
+import time
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -30,6 +31,8 @@ SEVEN = datetime(2026, 1, 2, 19, 0, tzinfo=UTC)
 SIZES = ((1024, 768), (1280, 800), (1366, 768), (700, 500))
 _UNSHARED = Shared(How.FAILED, "the network does not answer")
 PRINTER = "Back office"
+_LOOKS = 0.01
+"""Seconds after which a printer that has jammed looks again."""
 _CLOSINGS = 6
 """So often somebody closes the window before giving up: drafts and the backup are in the way."""
 
@@ -97,7 +100,9 @@ class House:
         os.environ["DIRECTOR_HOME"] = str(self.home.folder)
         (folder / "Documents").mkdir(exist_ok=True)
         module: dict[str, Any] = vars(print_queue)
-        module["print_pdf"] = lambda *_: 1
+        self.jams = False
+        """Whether the printer prints no side of what it is given, until it is told to stop."""
+        module["print_pdf"] = self._prints
         module["printers"] = lambda: [PRINTER]
         self.window: MainWindow
         self.event_list: EventList
@@ -130,9 +135,15 @@ class House:
         """Whether the window is there."""
         return self.window.isVisible()
 
-    def wait(self, **time: float) -> None:
+    def _prints(self, *job: Any) -> int:
+        """One side; of a jam, none before whoever prints has asked to stop."""
+        while self.jams and job[-1](0, 1):
+            time.sleep(_LOOKS)
+        return 0 if self.jams else 1
+
+    def wait(self, **passed: float) -> None:
         """So much later; every open event has seen it."""
-        self.now += timedelta(**time)
+        self.now += timedelta(**passed)
         for kept in list(self.window.events.kept.values()):
             kept.cockpit.bridge.tick()
 
@@ -170,11 +181,12 @@ class House:
         here = self.folder / "Documents"
         for name, text in _FILES.items():
             (here / name).write_text(text, encoding="utf-8")
-        turbo = (shelf.structures() / "no-limit-turbo.toml").read_text(encoding="utf-8")
-        nits = turbo.replace('"No-Limit Turbo"', '"Nit Night"') + "\n[special]\nnit_levels = true\n"
         own = self.event_list.own_structures
         own.mkdir(parents=True, exist_ok=True)
-        (own / "nit-night.toml").write_text(nits, encoding="utf-8")
+        for file, (title, name, more) in _STRUCTURES.items():
+            text = (shelf.structures() / file).read_text(encoding="utf-8")
+            ours = text.replace(f'"{title}"', f'"{name}"') + more
+            (own / f"our-{file}").write_text(ours, encoding="utf-8")
         some = sorted(shelf.structures().glob("*.toml"))[:2]
         for one in some:
             (here / one.name).write_bytes(one.read_bytes())
@@ -182,6 +194,11 @@ class House:
         (here / "broken.png").write_bytes(_PNG[:40])
 
 
+_STRUCTURES = {
+    "no-limit-turbo.toml": ("No-Limit Turbo", "Nit Night", "\n[special]\nnit_levels = true\n"),
+    "horse.toml": ("HORSE", "Second Bullet", "\n[re_entries]\n"),
+}
+"""The house's own, each a shipped one with another name and more to it."""
 _FILES = {
     "players.csv": 'name,nickname\nAnn Ost,\nBob Marek,Bo\nCho Marlin,\n"Lund, Eve",\n',
     "wrong.csv": ";;;\n\x01\x02,,,\n=1+1\n",

@@ -53,6 +53,7 @@ class Playing:
             "type": hands.types,
             "press": hands.press,
             "click": self.click,
+            "jam": self.jam,
             "on": self.choose_on,
             "on page": doing.choose,
         }
@@ -205,6 +206,17 @@ class Playing:
             self.find(name)
             if name != self._answerer.names()[0]:
                 self._doing.do("player.nit_card")
+
+    def jam(self, sheet: str) -> bool:
+        """The printer jams over a sheet; whether its printing is stopped."""
+        hands, house = self._hands, self._house
+        house.jams, waits, hands.waits = True, hands.waits, False
+        hands.press("Ctrl+P")
+        hands.types(sheet)
+        hands.press("Ctrl+Return")
+        stopped = self._doing.do("print.stop")
+        house.jams, hands.waits = False, waits
+        return stopped
 
     def choose_on(self, screen: str) -> None:
         """Chooses something on a screen."""
