@@ -6,7 +6,7 @@ would change it.
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, get_args
 
 from director.engine.betting.rounds import Action, Deed
@@ -38,6 +38,8 @@ class Table:
     row: str
     """A row with a place for each cell."""
     between: str = ", "
+    nobody: str = ""
+    """What stands in every row where nobody has any; empty where that is not asked."""
 
     def cells(self, text: str) -> list[tuple[str, ...]]:
         """The rows of a text; what is open or not there is empty.
@@ -101,6 +103,8 @@ class Input:
     """Whether it stands on the form only once it is asked for: mostly it does not matter."""
     beside: str = ""
     """The key of the list in whose rows it is asked for as well, by seat."""
+    of_one: Mapping[str, str] = field(default_factory=dict)
+    """Where it is asked of one seat alone: what can be said of that, and how it is typed."""
 
 
 _MOST_DIGITS = 15
@@ -296,7 +300,7 @@ AMOUNTS = Kind(_wholes, "500, 100, 100")
 CARDS = Kind(_cards, "As Kd 9h", wide=True)
 CARD = Kind(_card, "7h")
 CARD_TABLE = Table((say("Seat"), say("Cards")), "{}: {}")
-RACERS = Table((say("Seat"), say("How many leave play")), "{}: {} chips", _RACERS_APART)
+RACERS = Table((say("Seat"), say("How many leave play")), "{}: {} chips", _RACERS_APART, "0")
 _AMOUNT_TABLE = Table((say("Seat"), say("Chips")), "{}: {}")
 CARDS_BY_SEAT = Kind(_by_seat(_cards), "1: As Kd, 3: 9h 8c", wide=True, table=CARD_TABLE)
 CARD_BY_SEAT = Kind(_by_seat(_card), "1: As, 3: 9h, 4: Kd", wide=True, table=CARD_TABLE)

@@ -249,7 +249,7 @@ def test_a_chip_race_is_answered_and_filed(floor):
         200,
         {
             "wrong": [],
-            "missing": ["seat 4 gets no chip: any other chips there?"],
+            "missing": ["seat 4 gets no chip: no other chips there either?"],
             "asks": ["no_others"],
         },
     )

@@ -63,6 +63,10 @@ CHIP_RACES = (
                 SEATS_OR_NONE,
                 needed=False,
                 once_asked=True,
+                of_one={
+                    "Seat {seat} has no other chips": "{seat}",
+                    "Seat {seat} has other chips": "-",
+                },
             ),
         ),
         {

@@ -224,14 +224,13 @@ def _check_others(racers: Sequence[Racer], raced: Sequence[Raced]) -> None:
     asked = [seat for seat in asked if seat in without]
     if asked:
         sentence = (
-            "seat {which} gets no chip: any other chips there?"
+            "seat {seats} gets no chip: no other chips there either?"
             if len(asked) == 1
-            else "seats {which} get no chip: who of them has no other chips?"
+            else "seats {seats} get no chip: who of them has no other chips?"
         )
-        raise NotYet(
-            "no_others",
-            Reason(sentence, {"which": listed([str(one) for one in asked])}, "TDA 24-A"),
-        )
+        values = {"seats": listed([str(one) for one in asked])}
+        alone = asked[0] if len(asked) == 1 else 0
+        raise NotYet("no_others", Reason(sentence, values, "TDA 24-A"), alone)
 
 
 def _rounded(value: int, new: int, rounding: Rounding) -> int:

@@ -79,8 +79,8 @@ def test_other_chips_are_asked_of_only_where_a_player_would_be_raced_out_without
     with pytest.raises(NotYet) as open_still:
         chip_race(racers, 25, 100, dealt)
 
-    assert (open_still.value.field, open_still.value.seat) == ("no_others", 0)
-    assert open_still.value.message == "seat 3 gets no chip: any other chips there?"
+    assert (open_still.value.field, open_still.value.seat) == ("no_others", 3)
+    assert open_still.value.message == "seat 3 gets no chip: no other chips there either?"
     kept, lost = (chip_race(racers, 25, 100, dealt, those) for those in ([3], []))
     assert [one.got for one in kept.racers] == [1, 1, 1, 1, 0]
     assert [one.got for one in lost.racers] == [1, 1, 0, 1, 0]

@@ -4,7 +4,7 @@ Where every stack of a table is counted, the odd chips follow from the stacks: t
 cards for the race, and who gets what. Who is to see the cards dealt, deals them at the table.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from datetime import datetime
 from typing import NamedTuple
 
@@ -36,6 +36,11 @@ def next_races(t: Tournament, now: datetime) -> tuple[Race, ...]:
     """What is colored up in the next break that removes chips, the one of now included."""
     steps = t.structure.steps[t.clock.shows(t.structure, now).step :]
     gone = next((one.remove for one in steps if not isinstance(one, Level) and one.remove), ())
+    return races_for(t, gone)
+
+
+def races_for(t: Tournament, gone: Collection[int]) -> tuple[Race, ...]:
+    """The race of each chip that leaves play, where those that stay can be raced for."""
     values = sorted([chip.value for chip in t.structure.chip_set] or USUAL)
     races = []
     for old in sorted(gone):

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from director.rulings.inputs import Input, Table
 from director.translation import say
 from director.window.look.styles import GRID
+from director.window.widgets.buttons import push_button
 from director.window.widgets.field import Field
 from director.window.widgets.labels import label, reveal
 
@@ -28,6 +29,8 @@ class ListRows(QWidget):
     """The rows of one list, and of what is asked for beside it in the same rows."""
 
     edited = Signal()
+    told = Signal()
+    """It was said that nobody has any: nothing is left to type here."""
 
     def __init__(self, table: Table) -> None:
         super().__init__()
@@ -37,6 +40,8 @@ class ListRows(QWidget):
         self._rows: list[list[Field]] = []
         self._who: list[QLabel] = []
         self._names: Mapping[int, str] = {}
+        self.nobody = push_button(say("Nobody has any: type -"), self._say_nobody, "link")
+        """Says so for every row; a stroke typed in one of them does it too."""
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(GRID)
@@ -84,6 +89,17 @@ class ListRows(QWidget):
             if cell in row[1 : self._own] and self._names and next_row[0].text():
                 return next_row[row.index(cell)]
         return None
+
+    def seat_of(self, cell: QWidget) -> str:
+        """Whose row a cell is in: "seat 2 (Ann Ost)"."""
+        at = next(at for at, row in enumerate(self._rows) if cell in row)
+        values = {"seat": self._rows[at][0].text().strip(), "player": self._who[at].text()}
+        return say("seat {seat} ({player})", **values)
+
+    def left_empty(self, cell: QWidget | None) -> bool:
+        """Whether a row is left, and nothing is typed in any."""
+        begun = any(text for row in self._rows for text in [one.text() for one in row[1:]])
+        return bool(self._table.nobody) and cell in list(self.cells) and not begun
 
     def stepped(self, cell: QWidget | None, by: int) -> Field | None:
         """The same cell a row down, or up for -1; None where no row is in sight there."""
@@ -181,8 +197,22 @@ class ListRows(QWidget):
         elif at and (ends == ";" or (ends == "," and (at < self._own - 1 or self._own == _PAIR))):
             self._rows[row][at].setText(text.rstrip(" ,;"))
             self._step(row, at)
+        elif 0 < at < self._own and self._table.nobody and text.strip() == _NOTHING:
+            self._say_nobody()
+            return
         self._settle()
         self.edited.emit()
+
+    def _say_nobody(self) -> None:
+        """Writes into each row that nobody has any, and tells it."""
+        if not self._rows[0][0].text():
+            self._rows[0][0].setText("1")
+        for cells in self._rows:
+            for at, cell in enumerate(cells[1:], start=1):
+                cell.setText(self._table.nobody if at < self._own and cells[0].text() else "")
+        self._settle()
+        self.edited.emit()
+        self.told.emit()
 
     def _spread(self, row: int, rows: Sequence[tuple[str, ...]]) -> None:
         self._make_rows(row + len(rows))

@@ -1,10 +1,11 @@
 """The form of one question, made from what the question says it is asked with."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QGridLayout, QWidget
+from PySide6.QtWidgets import QApplication, QGridLayout, QPushButton, QWidget
 
 from director.engine.games import game_names
 from director.engine.games.game import Game
@@ -14,9 +15,10 @@ from director.rulings.question import Question
 from director.translation import say
 from director.window.areas.rulings.list_rows import Column, ListRows
 from director.window.look.styles import GRID
+from director.window.widgets.buttons import push_button
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.field import LINES, Field
-from director.window.widgets.labels import column, holding, label
+from director.window.widgets.labels import column, holding, label, reveal, row
 from director.window.widgets.pick import PickField
 from director.window.widgets.yes_no import YesNo
 
@@ -50,6 +52,8 @@ class Blank(QWidget):
     """One field with its name above and what is wrong with it below."""
 
     edited = Signal()
+    told = Signal()
+    """A button has said all that is asked here."""
 
     def __init__(self, asked: Input, library: Library, beside: "Blank | None" = None) -> None:
         """What is asked for `beside` a list is typed in its rows."""
@@ -57,6 +61,8 @@ class Blank(QWidget):
         self.asked = asked
         self._library = library
         self._beside = beside
+        self._of_one: list[QPushButton] = []
+        self._seat = 0
         self._fault = label("", "fault", wrap=True)
         self._fault.setMinimumHeight(2 * GRID)  # the gap to what is below, also where all is right
         at_will = not asked.needed and not asked.once_asked
@@ -71,7 +77,14 @@ class Blank(QWidget):
         else:
             caption = label(title, "caption", wrap=True)
             caption.setBuddy(self.field)
-            box = column(None, caption, self.field, self._fault, gap=4)  # fields in one line
+            head: list[QWidget] = [caption]
+            if isinstance(self.field, ListRows) and asked.kind.table and asked.kind.table.nobody:
+                head = [holding(row(caption, self.field.nobody, gap=2 * GRID, stretch=0))]
+            box = column(None, *head, self.field, self._fault, gap=4)  # fields in one line
+            self._of_one = [push_button("", partial(self._take, at), "link") for at in asked.of_one]
+            for button in self._of_one:
+                box.addWidget(button, alignment=Qt.AlignmentFlag.AlignLeft)
+                button.hide()
             self.setLayout(box)
 
     def _made(self) -> Field | PickField | YesNo | ListRows | Column:
@@ -81,6 +94,7 @@ class Blank(QWidget):
         if kind.table and self.asked.needed:  # what is seldom typed takes one line
             rows = ListRows(kind.table)
             rows.edited.connect(self.edited)
+            rows.told.connect(self.told)
             return rows
         if kind.flag:
             asked = YesNo(self.asked.title)
@@ -144,6 +158,18 @@ class Blank(QWidget):
             case _:
                 self.field.setText(text)
 
+    def ask_of(self, seat: int) -> None:
+        """Offers what can be said where it is asked of one seat alone; 0 for several."""
+        self._seat = seat
+        for button, words in zip(self._of_one, self.asked.of_one, strict=True):
+            button.setText(say(words, seat=seat))
+            reveal(button, bool(seat))
+
+    def _take(self, words: str) -> None:
+        self.fill(self.asked.of_one[words].format(seat=self._seat))
+        self.edited.emit()
+        self.told.emit()
+
     def mark(self, fault: str) -> None:
         """Says what is wrong with it; "" for nothing."""
         if isinstance(self.field, Field):
@@ -156,6 +182,8 @@ class QuestionForm(QWidget):
 
     stepped = Signal()
     """The arrows have gone to another row."""
+    told = Signal()
+    """A button has said all that is asked in its field."""
 
     def __init__(self, question: Question, library: Library, edited: Callable[[], None]) -> None:
         super().__init__()
@@ -173,6 +201,7 @@ class QuestionForm(QWidget):
         for blank in self.blanks.values():
             blank.setParent(self)
             blank.edited.connect(edited)
+            blank.told.connect(self.told)
         self._lower = holding(self._later)
         self.setLayout(column(holding(first), self._lower, gap=0))
         self._show_asked_for()
@@ -200,8 +229,10 @@ class QuestionForm(QWidget):
         self._asked_for = {key for key, text in texts.items() if text}
         self._show_asked_for()
 
-    def ask_for(self, keys: Iterable[str]) -> None:
-        """Shows the fields that are asked for, and leaves them there."""
+    def ask_for(self, keys: Iterable[str], seat: int = 0) -> None:
+        """Shows the fields that are asked for, and leaves them there; of whom, if of one seat."""
+        for blank in [self.blanks[key] for key in keys if key in self.blanks]:
+            blank.ask_of(seat)
         if not self._asked_for.issuperset(keys):
             self._asked_for.update(keys)
             self._show_asked_for()
@@ -226,9 +257,29 @@ class QuestionForm(QWidget):
         else:
             field.setFocus()
 
-    def below(self, typing: QWidget | None) -> Field | None:
-        """Where the same is typed for the next seat of the table; None where nothing is below."""
-        return next((cell for one in self._lists if (cell := one.below(typing))), None)
+    def go_below(self, typing: QWidget | None) -> bool:
+        """Goes to the same of the next seat, if there is one.
+
+        Behind the last one, where nothing is typed for any, it goes to what says that nobody has
+        any.
+        """
+        for one in self._lists:
+            if cell := one.below(typing):
+                cell.begin()
+                return True
+            if one.left_empty(typing):
+                one.nobody.setFocus()
+                return True
+        return False
+
+    def leads_to_answer(self, typing: QWidget | None) -> str:
+        """Where the answer is, as long as it is out of sight, and where Enter leads from here."""
+        if typing is None or not self.isAncestorOf(typing):
+            return say("The answer is below")
+        below = ((one, one.below(typing)) for one in self._lists)
+        if seat := next((one.seat_of(cell) for one, cell in below if cell), ""):
+            return say("The answer is below; Enter leads to {seat}", seat=seat)
+        return say("Press Enter for the answer")
 
     @property
     def _lists(self) -> list[ListRows]:

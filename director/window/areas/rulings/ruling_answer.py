@@ -31,7 +31,7 @@ class AnswerView(QWidget):
         self.setAccessibleName(say("The answer"))
         self.text: tuple[str, ...] = ()
         self.in_short = ""
-        """What is to be done next, for who does not see as far down."""
+        """What is still to be done, for who does not see as far down."""
         self.links: list[QPushButton] = []
         """What can be opened from the page."""
         self._box = column(gap=2 * GRID)
@@ -60,7 +60,7 @@ class AnswerView(QWidget):
                 self._show(holding(column(head, *_lines((*asked, *missing), "soft"), gap=GRID)))
             self._tell(*answer.wrong.values(), *missing)
             return
-        self.in_short = say("Press Enter for the answer")
+        self.in_short = ""
         lines = [_with_rule(answer.verdict, rule_said(answer.rule), "head")]
         if answer.steps:
             said = [_with_rule(sentence(step), rule_said(step.rule)) for step in answer.steps]

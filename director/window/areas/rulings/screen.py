@@ -111,9 +111,9 @@ class RulingsScreen(RulingsDeskScreen):
         self._typed: dict[str, dict[str, str]] = {}
         """What was typed into each form, so that looking elsewhere loses nothing."""
         self._names: dict[str, Mapping[int, str]] = {}
+        """Who sits where, for each form that was asked for at a table."""
         self._tables: dict[str, int] = {}
         """At which table each question was asked."""
-        """Who sits where, for each form that was asked for at a table."""
         self._deeds: dict[str, Deed | None] = {}
         """What is recorded of its answer there, until it is."""
         self._shown: Entry | None = None
@@ -176,6 +176,8 @@ class RulingsScreen(RulingsDeskScreen):
         bar = self._pane.verticalScrollBar()
         for moved in (bar.rangeChanged, bar.valueChanged):
             moved.connect(self._say_next)
+        if isinstance(app := QApplication.instance(), QApplication):
+            app.focusChanged.connect(self._say_next)
 
     @property
     def sum_line(self) -> str:
@@ -300,6 +302,7 @@ class RulingsScreen(RulingsDeskScreen):
     def _show_form(self, question: Question) -> None:
         self.form = QuestionForm(question, self.cockpit.library, self._ask)
         self.form.stepped.connect(partial(self._bring_into_sight, 6))
+        self.form.told.connect(self._lead)
         self._place.addWidget(self.form)
         self._form.setVisible(bool(self.form.blanks))
         self.form.show()  # at once, for whoever types on
@@ -330,7 +333,7 @@ class RulingsScreen(RulingsDeskScreen):
             return
         self.answered = answered
         if isinstance(answered, Unanswered):
-            self.form.ask_for((*answered.wrong, *answered.missing))
+            self.form.ask_for((*answered.wrong, *answered.missing), answered.seat)
         self.form.mark(getattr(answered, "wrong", {}))
         self.answer.show_answer(question, answered, said)
         self.answer.keep_height()
@@ -341,9 +344,7 @@ class RulingsScreen(RulingsDeskScreen):
 
     def _go_on(self) -> None:
         """From a field to the same of the next seat, or to what comes next."""
-        below = self.form and self.form.below(QApplication.focusWidget())
-        if below:
-            below.begin()
+        if self.form and self.form.go_below(QApplication.focusWidget()):
             self._bring_into_sight(6)
         else:
             self._lead()
@@ -378,8 +379,10 @@ class RulingsScreen(RulingsDeskScreen):
     def _say_next(self) -> None:
         """Says below the form how it goes on, where the answer itself is out of sight."""
         view, top = self._pane.viewport(), self.answer.mapTo(self._pane, QPoint(0, 0)).y()
-        below = self.form is not None and top + 4 * GRID > view.height()
-        words = self.answer.in_short if below else ""
+        form = self.form if top + 4 * GRID > view.height() else None
+        words = "" if form is None else self.answer.in_short
+        if form and isinstance(self.answered, Answer):
+            words = form.leads_to_answer(QApplication.focusWidget())
         self._next.setText(words.replace("&", "&&"))
         self._next.setToolTip(tip(words))
         reveal(self._next, bool(words))
@@ -395,10 +398,12 @@ class RulingsScreen(RulingsDeskScreen):
         spoken = self._spoken()
         for button in self._outputs:
             button.setVisible(spoken is not None)
-        deed = self._deed if isinstance(self.answered, Answer) else None
+        ruled = self.form if isinstance(self.answered, Answer) else None
+        deed = self._deed if ruled else None
         self._record.setText(deed.title if deed else "")
         self._record.setVisible(deed is not None)
-        rewrite(self._against, capital(deed.why_not(self.form.said)) if deed and self.form else "")
+        asked = self._deeds.get(ruled.question.id) if ruled else None  # also of what is done
+        rewrite(self._against, capital(asked.why_not(ruled.said)) if asked and ruled else "")
         self._file.setVisible(spoken is not None and not spoken.is_filed)
         self.given.settle()
 
@@ -455,7 +460,7 @@ class RulingsScreen(RulingsDeskScreen):
         """Opens a question with this in its fields."""
         self.open(RULING, question)
         self._names[question], self._deeds[question] = names, deed
-        self._tables[question] = 0
+        self._tables[question], self.answered = 0, None  # asked anew, be the answer the same
         if self.form:
             self.form.name(names)
             self.form.fill(typed)

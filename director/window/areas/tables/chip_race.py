@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 
-from director.reports.event_sheets.seating.chip_race import Race, next_races
+from director.reports.event_sheets.seating.chip_race import Race, next_races, races_for
 from director.rulings.inputs import AMOUNT, OPEN, NotRead
 from director.tournament.chips.chip_race import ChipRace
 from director.tournament.chips.color_ups import is_colored_up
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber
 from director.translation import say
-from director.window.areas.tables.colored_up import not_due, record
+from director.window.areas.tables.colored_up import not_due, overdue, record
 from director.window.event.asking.question import when_closed
 from director.window.event.cockpit import Cockpit
 from director.window.event.screen_names import CLOCK, RULINGS, TABLES
@@ -43,7 +43,7 @@ def ask_chip_race_at(cockpit: Cockpit, table: int) -> None:
     if table not in t.tables:  # it has broken since it was named
         cockpit.say(say("no players sit at table {table}", table=table), REFUSED)
         return
-    races = next_races(t, cockpit.now)
+    races = (*races_for(t, overdue(cockpit, table)), *next_races(t, cockpit.now))
     open_still = [one for one in races if not is_colored_up(t, one.old, table)]
     next_race = next(iter((*open_still, *races)), None)
     seated = _seated(cockpit, table)

@@ -3,7 +3,12 @@
 from collections.abc import Sequence
 from datetime import timedelta
 
-from director.tournament.chips.color_ups import ColorUpDue, color_ups, is_scheduled
+from director.tournament.chips.color_ups import (
+    ColorUpDue,
+    color_ups,
+    is_colored_up,
+    is_scheduled,
+)
 from director.tournament.commands import ColorUp
 from director.translation import chips, listed, say
 from director.views.clock.times import in_words
@@ -40,14 +45,35 @@ def nothing_to_color_up(cockpit: Cockpit) -> str | None:
 
 
 def not_due(cockpit: Cockpit, chip: int, table: int) -> str:
-    """That chips are not to leave play at a table now, and when they are; empty where they are."""
+    """That chips are gone from a table already, or not due there; empty where they are due."""
+    if not chip:
+        return ""
     t, named = cockpit.tournament, named_chips((chip,))
+    if is_colored_up(t, chip, table):
+        return say("the {chips} are colored up at table {table} already", chips=named, table=table)
     for one in color_ups(t, cockpit.now):
         if chip in one.chips and table in one.tables:
             return early(cockpit, one)
     if is_scheduled(t, chip):
         return say("the {chips} are not due yet", chips=named)
     return say("the {chips} are not scheduled to leave play", chips=named)
+
+
+def overdue(cockpit: Cockpit, table: int) -> Sequence[int]:
+    """The chips that are to leave play at a table by now, and are still there."""
+    dues = [one for one in color_ups(cockpit.tournament, cockpit.now) if one.begins is None]
+    return [chip for one in dues if table in one.tables for chip in one.chips]
+
+
+def done_at(cockpit: Cockpit, table: int) -> str:
+    """That what is due now, or next, is done at a table; empty where it is not."""
+    t = cockpit.tournament
+    due = present(cockpit)
+    if due is None or table in due.tables:
+        return ""
+    if not all(is_colored_up(t, chip, table) for chip in due.chips):
+        return ""
+    return say("{chips} colored up", chips=named_chips(due.chips))
 
 
 def early(cockpit: Cockpit, due: ColorUpDue) -> str:

@@ -7,7 +7,7 @@ from director.translation import say
 from director.window.areas.tables import seat_questions
 from director.window.areas.tables.breaking_several import break_table, break_title, no_break
 from director.window.areas.tables.chip_race import ask_chip_race, no_table_to_race
-from director.window.areas.tables.colored_up import nothing_to_color_up
+from director.window.areas.tables.colored_up import done_at, nothing_to_color_up
 from director.window.areas.tables.table_games import next_game, no_table_games, same_everywhere
 from director.window.areas.tables.table_questions import CHANGE, GAME, OPEN, UNSEAT
 from director.window.areas.tables.table_requests import (
@@ -103,7 +103,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         ask_chip_race,
         menus.TABLES,
         screen=TABLES,
-        needs=a_table(),
+        needs=a_table(done=done_at),
         refusal=no_table_to_race,
         words=(
             "color up, color-up, colour up, coloring up, race off, race chips, chip up, "

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from director.tournament.seats.draws import Place
-from director.tournament.state import NOBODY
+from director.tournament.state import NOBODY, Tournament
 from director.translation import say
 from director.views.counted import counted
 from director.window.event.asking.chosen_first import MOST
@@ -41,8 +41,13 @@ def is_broken(cockpit: Cockpit, table: int) -> str | None:
     return None
 
 
-def a_table(why: WhyTable = lambda *_: None) -> Needs[Cockpit]:
-    """Which table, of those to which it can be done; the map shows it, and none of its seats."""
+def a_table(
+    why: WhyTable = lambda *_: None, done: Callable[[Cockpit, int], str] = lambda *_: ""
+) -> Needs[Cockpit]:
+    """Which table, of those to which it can be done; the map shows it, and none of its seats.
+
+    Where it is `done`, that is said beside the table, and the others come first.
+    """
 
     def named(cockpit: Cockpit, typed: str) -> list[Choice]:
         t = cockpit.tournament
@@ -51,13 +56,10 @@ def a_table(why: WhyTable = lambda *_: None) -> Needs[Cockpit]:
             for table in t.tables
             if str(table).startswith(typed.split()[-1] if typed else "") and not why(cockpit, table)
         ]
+        said = sorted([(table, done(cockpit, table)) for table in could], key=lambda one: one[1])
         return [
-            Choice(
-                say("Table {table}", table=table),
-                counted(len(t.sitters.get(table, NOBODY)), "1 player", "{count} players"),
-                table,
-            )
-            for table in could[:MOST]
+            Choice(say("Table {table}", table=table), words or _players(t, table), table)
+            for table, words in said[:MOST]
         ]
 
     def none(cockpit: Cockpit) -> str | None:
@@ -73,6 +75,10 @@ def a_table(why: WhyTable = lambda *_: None) -> Needs[Cockpit]:
         _go(cockpit, Place(table, 0))
 
     return Needs("Which table?", named, none, choose, has_table, "Table number: 4")
+
+
+def _players(t: Tournament, table: int) -> str:
+    return counted(len(t.sitters.get(table, NOBODY)), "1 player", "{count} players")
 
 
 def a_seat() -> Needs[Cockpit]:

@@ -310,3 +310,69 @@ def test_a_race_is_filed_at_the_table_where_it_was_asked_for(stage):
 
     filing = screen.given.filing
     assert (filing.table.text(), stage.focus) == (str(stage.t.tables[0]), filing.hand)
+
+
+@pytest.mark.parametrize("how", ["stroke", "button", "enter"])
+def test_that_nobody_at_a_table_has_any_is_said_by_a_stroke_or_by_enter_behind_the_last_row(
+    stage, how
+):
+    stage.window.resize(1024, 768)
+    table_of_nine(stage)
+    asked_for(stage)
+    form = stage.screen.form
+    rows = form.blanks["racers"].field
+
+    match how:
+        case "stroke":
+            stage.types("-")
+        case "button":
+            rows.nobody.click()
+        case "enter":
+            for _ in range(9):
+                stage.press(Qt.Key.Key_Return)
+            assert stage.focus is rows.nobody
+            stage.press(Qt.Key.Key_Return)
+
+    assert rows.nobody.text() == "Nobody has any: type -"
+    assert form.said["racers"] == "; ".join(f"{seat}: 0 chips" for seat in range(1, 10))
+    assert stage.screen.answer.text[0] == "Nobody wins a chip of 1,000"
+    assert stage.focus is stage.screen._record
+
+
+def test_below_the_rows_it_is_said_where_enter_leads(stage):
+    stage.window.resize(1024, 768)
+    table_of_nine(stage)
+    asked_for(stage)
+    screen = stage.screen
+    names = screen.form.blanks["racers"].field.who
+    QApplication.processEvents()
+    said = []
+
+    stage.types("0")
+    for _ in range(9):
+        said.append((screen._next.text(), screen._next.isVisible()))
+        stage.press(Qt.Key.Key_Return)
+
+    leads = [f"The answer is below; Enter leads to seat {at} ({names[at - 1]})" for at in (2, 3)]
+    assert said[:2] == [(one, True) for one in leads]
+    assert said[-1] == ("Press Enter for the answer", True)
+    assert stage.focus is screen._record
+
+
+@pytest.mark.parametrize(("at", "typed"), [(0, "6"), (1, "-")])
+def test_of_one_seat_without_a_new_chip_two_buttons_say_whether_it_has_others(stage, at, typed):
+    stage.window.resize(1024, 768)
+    table_of_nine(stage)
+    asked_for(stage)
+    screen = stage.screen
+    screen.form.fill({"old": "500", "new": "1000", "racers": "2: 1 chips; 6: 1 chips"})
+    screen.form.fill(screen.form.typed | {"cards": "2: As, 6: 6s"})
+    screen._ask()
+    blank = screen.form.blanks["no_others"]
+    offered = [one.text() for one in blank._of_one if one.isVisible()]
+
+    blank._of_one[at].click()
+
+    assert screen.answer.in_short == ""
+    assert offered == ["Seat 6 has no other chips", "Seat 6 has other chips"]
+    assert (blank.text, stage.focus) == (typed, screen._record)

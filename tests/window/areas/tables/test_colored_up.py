@@ -240,3 +240,47 @@ def test_a_race_that_is_not_due_says_so_above_the_button(stage, old, against):
         against,
         True,
     )
+
+
+def test_a_table_where_it_is_done_is_marked_and_the_one_that_is_due_comes_first(stage):
+    desk, first = in_the_break(stage, MANY)
+    desk.do(MoveClock(first))
+    desk.do(ColorUp((25,), (1,)))
+    stage.go("clock")
+
+    stage.window.event_actions["tables.chip_race"].trigger()
+
+    drop = stage.page.drop(AskDrop)
+    offered = [(one.text, one.detail) for one in drop._choices.offered]
+    assert offered == [("Table 2", "8 players"), ("Table 1", "25s colored up")]
+
+
+def test_a_race_at_a_table_where_it_is_done_says_so_before_its_answer_and_beside_it(stage):
+    desk, first = in_the_break(stage, NAMES)
+    desk.do(MoveClock(first))
+    desk.do(ColorUp((25,), (1,)))
+    ask_chip_race(stage.cockpit)
+    screen = stage.screen
+    about = screen.about.text()
+
+    screen.form.fill(screen.form.typed | {"racers": "1: 0 chips"})
+    screen._ask()
+
+    done = "the 25s are colored up at table 1 already"
+    assert about == f"Table 1  ·  {done}"
+    assert (screen._against.text(), screen._against.isVisible()) == (done.capitalize(), True)
+    assert screen._record.isVisible() is False
+
+
+def test_a_table_that_was_forgotten_in_the_break_is_raced_for_what_is_still_there(stage):
+    desk, first = in_the_break(stage, MANY)
+    desk.do(MoveClock(first))
+    desk.do(ColorUp((25,), (1,)))
+    desk.do(MoveClock(first + 1))
+    stage.press(Qt.Key.Key_K, CTRL)
+    for typed in ("chip race", "2"):
+        stage.types(typed)
+        stage.press(Qt.Key.Key_Return)
+
+    assert stage.screen.form.typed["old"] == "25"
+    assert stage.screen.about.text() == "Table 2"
