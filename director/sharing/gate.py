@@ -9,7 +9,6 @@ import asyncio
 import socket
 import ssl
 import threading
-from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
@@ -17,6 +16,7 @@ from functools import partial
 
 from director.sharing.certificate import Certificate, context
 from director.sharing.listener import listening
+from director.sharing.places import Place, Places
 from director.sharing.server_folder import OF_STATIONS, OWNER
 from director.sharing.server_programs import unable
 from director.sharing.startup_packet import Unwelcome, refusal, startup_packet
@@ -31,6 +31,10 @@ _A_WHILE = 0.1
 """Seconds, when the system has no room for another connection."""
 _NO_LOGIN, _NOT_NOW = "28000", "57P03"
 """PostgreSQL's words for it."""
+_SIGNED_IN = b"R\0\0\0\x08\0\0\0\0"
+"""What the server says to whoever has shown the right password (AuthenticationOk)."""
+_UNTIL_THEN = 4096
+"""Bytes within which it says so."""
 _ALIVE = {"TCP_KEEPIDLE": 2, "TCP_KEEPINTVL": 1, "TCP_KEEPCNT": 3, "TCP_USER_TIMEOUT": 5000}
 """How soon a line that is dead is noticed, in what each system has of these."""
 
@@ -56,7 +60,7 @@ class Gate:
         self._listener = listener
         self._tls = tls
         self._limits = limits
-        self._inside: Counter[str] = Counter()
+        self.places = Places(limits.connections, limits.from_one_address)
         self._loop = asyncio.new_event_loop()
         self._accepting = self._loop.create_task(self._accept())
         self._thread = threading.Thread(target=self._run, name="gate", daemon=True)
@@ -65,7 +69,7 @@ class Gate:
     @property
     def connections(self) -> int:
         """How many there are, strangers among them."""
-        return self._inside.total()
+        return self.places.taken
 
     def stop(self) -> None:
         """Closes it, and every connection through it."""
@@ -91,29 +95,28 @@ class Gate:
             except OSError:  # this one has gone again, or there is no room for more
                 await asyncio.sleep(_A_WHILE)
                 continue
-            full = self._inside.total() >= self._limits.connections
-            if full or self._inside[address] >= self._limits.from_one_address:
+            place = self.places.take(address)
+            if place is None:
                 came.close()
                 continue
-            self._inside[address] += 1
             _keep_alive(came)
-            visit = loop.create_task(self._visit(came))
+            visit = loop.create_task(self._visit(came, place))
+            place.leave = visit.cancel
             visits.add(visit)
             visit.add_done_callback(visits.discard)
-            visit.add_done_callback(partial(self._gone, address))
+            visit.add_done_callback(partial(self._gone, place))
+            await asyncio.sleep(0)  # it begins: what never began would leave its socket open
 
-    def _gone(self, address: str, _: object) -> None:
-        self._inside[address] -= 1
-        if not self._inside[address]:
-            del self._inside[address]
+    def _gone(self, place: Place, _: object) -> None:
+        self.places.give_up(place)
 
-    async def _visit(self, came: socket.socket) -> None:
+    async def _visit(self, came: socket.socket, place: Place) -> None:
         """A connection from its first byte to its last."""
         with suppress(OSError, EOFError, Unwelcome):  # a TimeoutError is an OSError
             async with asyncio.timeout(self._limits.seconds):
                 reader, writer = await self._secured(came)
             async with _closed_after(writer):
-                await self._led(reader, writer)
+                await self._led(reader, writer, place)
 
     async def _secured(
         self, came: socket.socket
@@ -134,7 +137,9 @@ class Gate:
             raise Unwelcome
         return reader, asyncio.StreamWriter(transport, protocol, reader, loop)
 
-    async def _led(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _led(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, place: Place
+    ) -> None:
         """To the server and back, until either has had enough."""
         async with asyncio.timeout(self._limits.seconds):
             packet, login = await startup_packet(reader)
@@ -148,7 +153,7 @@ class Gate:
                 return
         async with _closed_after(server):
             server.write(packet)
-            await asyncio.gather(_pump(reader, server), _pump(server_reader, writer))
+            await asyncio.gather(_pump(reader, server), _pump(server_reader, writer, place))
 
 
 @asynccontextmanager
@@ -166,9 +171,16 @@ async def _closed_after(writer: asyncio.StreamWriter) -> AsyncIterator[None]:
             await writer.wait_closed()
 
 
-async def _pump(source: asyncio.StreamReader, target: asyncio.StreamWriter) -> None:
+async def _pump(
+    source: asyncio.StreamReader, target: asyncio.StreamWriter, place: Place | None = None
+) -> None:
+    """Carries what comes; the place of who is seen to have signed in nobody else is given."""
+    begun = b""
     with suppress(OSError):
         while data := await source.read(_AT_ONCE):
+            if place and not place.is_kept and len(begun) < _UNTIL_THEN:
+                begun += data
+                place.is_kept = _SIGNED_IN in begun
             target.write(data)
             await target.drain()
     target.close()

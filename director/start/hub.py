@@ -30,12 +30,18 @@ from director.sharing.hub_lines import (
 )
 from director.sharing.invitation import Invitation
 from director.sharing.logins import Known
+from director.sharing.places import Places
 from director.sharing.server import forget_prepared, prepare
 from director.start.hub_pages import Book, HubPages, at_the_door, no_book
 from director.tournament.log.books import BookFailed
 from director.translation import say
 from director.web.serving import CannotListen, serving
 
+_AT_THE_DOOR = 300, 100
+"""Connections at once: phones with the remote, and who is about to join; and those of one neighbor.
+
+Each that has only begun costs a third of a megabyte.
+"""
 _A_LOOK = 1.0
 """Seconds between two looks at the server and at who is connected."""
 
@@ -121,7 +127,7 @@ class Hub:
         until_then.push_async_callback(pages.close)
         app = at_the_door(door(admission, evening.admit, self._tell_code), pages)
         at = await until_then.enter_async_context(
-            serving(app, evening.door, context(evening.certificate))
+            serving(app, evening.door, context(evening.certificate), Places(*_AT_THE_DOOR))
         )
         admission.new_code()
         self._tell(

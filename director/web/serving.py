@@ -7,7 +7,7 @@ one that takes too long to say what it wants.
 import asyncio
 import socket
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from ssl import SSLContext
 from typing import Any, NamedTuple
@@ -16,6 +16,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from director.sharing.listener import listener_at
+from director.sharing.places import Place, Places
 from director.translation import say
 from director.web.asgi import App
 
@@ -24,8 +25,12 @@ if sys.platform != "win32":
 
 _QUEUE = 1024
 """Connections that may wait to be taken."""
-_MOST = 2000
+MOST = 2000
 """Connections at once; a board has 500 readers and pages beside them."""
+_HANDSHAKE = 5.0
+"""Seconds for TLS to begin."""
+_A_WHILE = 0.1
+"""Seconds, when the system has no room for another connection."""
 _HEAD = 16 * 1024
 """Bytes that the head of a request may have."""
 PATIENCE = 10.0
@@ -59,9 +64,13 @@ def listening(address: str, port: int = 0) -> socket.socket:
 
 @asynccontextmanager
 async def serving(
-    app: App, on: socket.socket, tls: SSLContext | None = None
+    app: App, on: socket.socket, tls: SSLContext | None = None, places: Places | None = None
 ) -> AsyncIterator[Serving]:
-    """Serves an application on a socket until the block is left; then the socket is closed."""
+    """Serves an application on a socket until the block is left; then the socket is closed.
+
+    Where all `places` are taken, whoever comes has that of the neighbor who has most.
+    """
+    places = places or Places(MOST, MOST)
     config = uvicorn.Config(
         app,
         http=_Patient,
@@ -72,25 +81,70 @@ async def serving(
         access_log=False,
         server_header=False,
         proxy_headers=False,
-        limit_concurrency=_MOST,
-        backlog=_QUEUE,
         h11_max_incomplete_event_size=_HEAD,
         timeout_graceful_shutdown=_ENDING,
     )
     config.load()
-    config.ssl = tls
-    _allow_files(_MOST + _QUEUE)
+    _allow_files(MOST + _QUEUE)
     server = _Server(config)
     address, port = on.getsockname()[:2]
-    task = asyncio.create_task(server.serve(sockets=[on]))
+    task = asyncio.create_task(server.serve(sockets=[]))
     try:
         while not server.started and not task.done():
             await asyncio.sleep(0.01)
+        accepting = asyncio.create_task(_accept(on, tls, server, places))
         yield Serving(address, port)
     finally:
+        accepting.cancel()
         server.should_exit = True
         await task
         on.close()
+
+
+async def _accept(
+    on: socket.socket, tls: SSLContext | None, server: "_Server", places: Places
+) -> None:
+    """Takes connections, and counts them before anything is spoken."""
+    loop, beginning = asyncio.get_running_loop(), set[asyncio.Task[None]]()
+    while True:
+        try:
+            came, (address, *_) = await loop.sock_accept(on)
+        except OSError:  # this one has gone again, or there is no room for more
+            await asyncio.sleep(_A_WHILE)
+            continue
+        if (place := places.take(address)) is None:
+            came.close()
+            continue
+        visit = loop.create_task(_begin(came, tls, server, places, place))
+        place.leave = visit.cancel
+        beginning.add(visit)
+        visit.add_done_callback(beginning.discard)
+        await asyncio.sleep(0)  # it begins: what never began would leave its socket open
+
+
+async def _begin(
+    came: socket.socket,
+    tls: SSLContext | None,
+    server: "_Server",
+    places: Places,
+    place: Place,
+) -> None:
+    """Has what comes through a connection answered; its place is free when it has ended."""
+
+    def protocol() -> _Patient:
+        made = _Patient(server.config, server.server_state, {})
+        made.ended = lambda: places.give_up(place)
+        return made
+
+    times = {"ssl_handshake_timeout": _HANDSHAKE} if tls else {}
+    try:
+        transport, _ = await asyncio.get_running_loop().connect_accepted_socket(
+            protocol, came, ssl=tls, **times
+        )
+    except (OSError, asyncio.CancelledError):  # it never began: no protocol hears of its end
+        places.give_up(place)
+    else:
+        place.leave = transport.abort
 
 
 def _allow_files(count: int) -> None:
@@ -114,6 +168,9 @@ class _Server(uvicorn.Server):
 class _Patient(H11Protocol):
     """Waits for the head of a request, but not for ever."""
 
+    ended: Callable[[], object]
+    """Hears that the connection has ended."""
+
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
         self._deadline = self.loop.call_later(PATIENCE, self._give_up)
@@ -121,6 +178,7 @@ class _Patient(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._deadline.cancel()
         super().connection_lost(exc)
+        self.ended()
 
     def data_received(self, data: bytes) -> None:
         asked = self.cycle

@@ -4,6 +4,7 @@ import asyncio
 import shutil
 import socket
 import ssl
+import sys
 import threading
 import time
 from contextlib import ExitStack, closing, contextmanager, suppress
@@ -189,6 +190,26 @@ def test_one_address_takes_no_more_than_its_share_and_gets_it_back(opened, shown
 
     assert comes_true(lambda: gate.connections == 0)
     assert spoken(station) == "ann"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there all of 127 is this machine")
+def test_a_station_comes_in_where_strangers_have_all_places_and_is_not_pushed_out(opened, shown):
+    gate = opened(replace(SHORT, seconds=10))
+    told = ann(gate, shown).parameters()
+
+    with ExitStack() as lines:
+
+        def come(*addresses):
+            for one in addresses:
+                stranger = socket.create_connection(("127.0.0.1", gate.port), 5, (one, 0))
+                lines.enter_context(stranger)
+
+        come(*("127.0.0.2", "127.0.0.3") * 3)
+        assert comes_true(lambda: gate.connections == 4)
+        station = lines.enter_context(psycopg.connect(**told))
+        come("127.0.0.1", "127.0.0.1", "127.0.0.2", "127.0.0.3", "127.0.0.4")
+        assert comes_true(lambda: gate.connections == 4)
+        assert station.execute("select current_user").fetchone() == ("ann",)
 
 
 def files_open():

@@ -19,8 +19,8 @@ def loop():
 def serve(loop):
     sites = []
 
-    def begin(app):
-        sites.append(Site(loop, app))
+    def begin(app, places=None):
+        sites.append(Site(loop, app, places))
         return sites[-1]
 
     yield begin

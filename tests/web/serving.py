@@ -7,6 +7,7 @@ from collections.abc import Coroutine
 from threading import Thread
 from typing import Any, NamedTuple
 
+from director.sharing.places import Places
 from director.web.asgi import App
 from director.web.serving import listening, serving
 
@@ -37,9 +38,9 @@ class Answer(NamedTuple):
 class Site:
     """An application that is served until the test is over."""
 
-    def __init__(self, loop: Loop, app: App) -> None:
+    def __init__(self, loop: Loop, app: App, places: Places | None = None) -> None:
         self._loop = loop
-        self._running = serving(app, listening("127.0.0.1"))
+        self._running = serving(app, listening("127.0.0.1"), places=places)
         self.port = loop.run(self._running.__aenter__()).port
 
     def get(self, path: str, method: str = "GET", body: bytes | None = None, **headers) -> Answer:
