@@ -52,6 +52,17 @@ class Station(NamedTuple):
         return self.since is not None
 
 
+class Stranger(NamedTuple):
+    """An address from which something wrong has come, and how often."""
+
+    address: str
+    codes: int = 0
+    remotes: int = 0
+    """Addresses of the remote that are none."""
+    pins: int = 0
+    shut_out: bool = False
+
+
 class LeftBehind(NamedTuple):
     """An event of an evening that was left on its server, as it stands there."""
 
@@ -82,7 +93,7 @@ class Shared(NamedTuple):
     code_until: datetime | None = None
     """In UTC."""
     code_ended: str = ""
-    """A sentence: why there is no code any more."""
+    """A sentence: why there is no code any more, or why it is another one."""
     link: str = ""
     """What the QR code says: address, port, the certificate's fingerprint and the code."""
     board: str = ""
@@ -92,6 +103,8 @@ class Shared(NamedTuple):
     remote_pin: str = ""
     """By which people sign in there in a house without staff."""
     stations: tuple[Station, ...] = ()
+    strangers: tuple[Stranger, ...] = ()
+    """The newest first."""
     silent: bool = False
     """Whether what shares it has stood still for some seconds."""
 

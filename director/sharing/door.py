@@ -27,7 +27,14 @@ NAME = 40
 """Signs of a station's name."""
 _TEXT = 200
 
-_STATUS = {Why.VERSION: 409, Why.NO_CODE: 410, Why.WRONG: 403, Why.LATER: 409, Why.FULL: 409}
+_STATUS = {
+    Why.VERSION: 409,
+    Why.NO_CODE: 410,
+    Why.WRONG: 403,
+    Why.TRIED: 403,
+    Why.LATER: 409,
+    Why.FULL: 409,
+}
 
 Admit = Callable[[str], dict[str, Any]]
 """Makes a login for a station of this name: what it is told. Blocks; raises BookFailed."""
@@ -50,7 +57,9 @@ def door(
             raise Malformed
         message = as_bytes(told["message"], MESSAGE)
         try:
-            number, answer = admission.begin(told["version"], told["station"], message)
+            number, answer = admission.begin(
+                _address(request), told["version"], told["station"], message
+            )
         finally:
             changed()
         said = {"round": number, "version": admission.version, "message": as_text(answer)}
@@ -59,7 +68,8 @@ def door(
     async def confirm(request: Request) -> Response:
         told = texts(await request.body(), ("round", "confirm"), _TEXT)
         try:
-            agreed, name = admission.confirm(told["round"], as_bytes(told["confirm"], TAG))
+            tag = as_bytes(told["confirm"], TAG)
+            agreed, name = admission.confirm(_address(request), told["round"], tag)
         finally:
             changed()
         try:
@@ -92,3 +102,7 @@ def door(
         ],
         exception_handlers={NotAdmitted: not_admitted, Malformed: malformed},
     )
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""

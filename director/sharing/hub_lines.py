@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass
 from datetime import datetime
 from typing import Any
 
-from director.desk.stations import How, Shared, Station
+from director.desk.stations import How, Shared, Station, Stranger
 
 
 @dataclass(frozen=True)
@@ -114,6 +114,7 @@ def shared_line(shared: Shared) -> str:
         "how": shared.how.value,
         "code_until": shared.code_until and shared.code_until.isoformat(),
         "stations": [_station_told(one) for one in shared.stations],
+        "strangers": [one._asdict() for one in shared.strangers],
     }
     return json.dumps(told)
 
@@ -143,5 +144,6 @@ def read_shared(line: str) -> Shared:
             "how": How(told["how"]),
             "code_until": until and datetime.fromisoformat(until),
             "stations": stations,
+            "strangers": tuple(Stranger(**one) for one in told["strangers"]),
         }
     )

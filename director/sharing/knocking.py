@@ -41,8 +41,9 @@ _PORTS = range(1, 65_536)
 _NOT_THERE = "there is no evening at {address}, port {port}"
 _WRONG = (
     "the code is wrong, or somebody stands between this station and the evening; after five wrong "
-    "tries the code is gone"
+    "tries this station needs a new code"
 )
+_TRIED = "five wrong codes have come from this station’s address; ask there for a new code"
 _NO_CODE = "no code is open there: it lets in one station within five minutes; ask for a new one"
 _LATER = "the evening cannot let anybody in just now; try again"
 _FULL = (
@@ -137,6 +138,8 @@ def _asked(
             raise NotJoined(say(_NO_CODE))
         case "wrong":
             raise NotJoined(say(_WRONG))
+        case "tried":
+            raise NotJoined(say(_TRIED))
         case "full":
             raise NotJoined(say(_FULL))
         case "later":

@@ -32,6 +32,7 @@ from director.sharing.invitation import Invitation
 from director.sharing.logins import Known
 from director.sharing.places import Places
 from director.sharing.server import forget_prepared, prepare
+from director.sharing.strangers import Strangers
 from director.start.hub_pages import Book, HubPages, at_the_door, no_book
 from director.tournament.log.books import BookFailed
 from director.translation import say
@@ -120,7 +121,9 @@ class Hub:
         evening = await asyncio.to_thread(open_evening, wished)
         self._evening = evening
         until_then.push_async_callback(self._stop)
-        admission = Admission(evening.certificate.fingerprint, __version__, self._now)
+        strangers = Strangers(wished.address)
+        seen = evening.certificate.fingerprint
+        admission = Admission(seen, __version__, self._now, strangers=strangers)
         self._admission = admission
         pages = HubPages(self._book, evening.book, wished.address, evening.phones)
         self._pages = pages
@@ -204,15 +207,14 @@ class Hub:
 
     def _tell_code(self) -> None:
         assert self._admission
-        known = self._admission.code()
+        known, ended = self._admission.code(), self._admission.ended
         if not known:
-            ended = self._admission.ended
             self._tell(self._shared._replace(code="", code_until=None, link="", code_ended=ended))
             return
         code, until = known
         at = (self._shared.address, self._shared.port)
         link = Invitation(*at, code, self._admission.fingerprint).link()
-        self._tell(self._shared._replace(code=code, code_until=until, link=link, code_ended=""))
+        self._tell(self._shared._replace(code=code, code_until=until, link=link, code_ended=ended))
 
     async def _show(self, pages: HubPages, *, board: bool, remote: bool) -> None:
         """Switches them on and off; where that fails the evening is shared all the same."""

@@ -66,5 +66,6 @@ def test_no_bytes_at_the_door_make_it_fail_or_let_anybody_in(path, body):
         assert (status, said["why"]) in [
             (400, "malformed"),
             (403, "wrong"),
+            (409, "later"),
             (409, "version"),
         ]

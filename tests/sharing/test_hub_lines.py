@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from director.desk.stations import How, Shared, Station
+from director.desk.stations import How, Shared, Station, Stranger
 from director.sharing.hub_lines import (
     Announce,
     Begin,
@@ -50,6 +50,7 @@ def test_an_order_is_read_as_it_was_given_and_takes_one_line(order):
             code="K7QM3X",
             code_until=NOON,
             stations=(Station("Floor", "Ina", "director", NOON, since=NOON),),
+            strangers=(Stranger("2001:db8::/64", codes=5, shut_out=True),),
         ),
     ],
 )

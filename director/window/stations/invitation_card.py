@@ -80,4 +80,5 @@ def _good(shared: Shared, now: datetime) -> str:
         return capital(shared.code_ended) or say("Ask for a new code to let another station in.")
     left = shared.code_until - now if shared.code_until else timedelta()
     seconds = max(0, round(left / timedelta(seconds=1)))
-    return say("Good for {time}", time=countdown(seconds))
+    good = say("Good for {time}", time=countdown(seconds))
+    return f"{good}\n{capital(shared.code_ended)}".strip()

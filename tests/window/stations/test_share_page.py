@@ -133,15 +133,26 @@ def test_the_code_is_shown_in_two_groups_with_the_time_it_is_good_for(sharing_st
     assert card.qr.accessibleName() == "QR code for another laptop"
 
 
+def test_a_code_that_was_opened_by_itself_says_why(sharing_stage, qtbot):
+    stage, paper = sharing_stage
+    page = begun(sharing_stage, qtbot)
+
+    why = "a new code was opened after 2,000 wrong tries"
+    paper.sharing.tell(on(stage.now)._replace(code_ended=why))
+
+    said = "Good for 4:31\nA new code was opened after 2,000 wrong tries"
+    qtbot.waitUntil(lambda: page.invitation.good.text() == said)
+
+
 def test_a_code_that_has_gone_leaves_no_qr_code_behind(sharing_stage, qtbot):
     stage, paper = sharing_stage
     page = begun(sharing_stage, qtbot)
 
-    gone = on(stage.now)._replace(code="", code_ended="five wrong codes: ask for a new one")
+    gone = on(stage.now)._replace(code="", code_ended="the code has run out; nobody used it")
     paper.sharing.tell(gone)
     qtbot.waitUntil(lambda: page.invitation.code.text() == "––– –––")
 
-    assert page.invitation.good.text() == "Five wrong codes: ask for a new one"
+    assert page.invitation.good.text() == "The code has run out; nobody used it"
     assert page.invitation.qr._squares == ()
     assert page.invitation.qr.isHidden()
 

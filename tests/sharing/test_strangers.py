@@ -1,0 +1,136 @@
+"""A bad neighbor: wrong tries cost the address that they come from, and nobody else."""
+
+import pytest
+
+from director.sharing.admission import IN_ALL, Admission, NotAdmitted
+from director.sharing.pairing import Circumstances, StationSide
+from director.sharing.strangers import Strangers, Wrong
+from tests.sharing.doors import CODE, OTHER_CODE, Watch
+
+FLOOR, NEIGHBOR = "192.0.2.5", "192.0.2.7"
+SHOWN = "ab" * 32
+
+
+class Coming:
+    """A station on its way in."""
+
+    def __init__(self, admission, address, code=CODE, name="Floor") -> None:
+        self._admission, self._address = admission, address
+        self._side = StationSide(code)
+        self._seen = Circumstances(SHOWN, "2.1", "2.1", name)
+
+    def begins(self):
+        self._number, answer = self._admission.begin(
+            self._address, "2.1", self._seen.name, self._side.message
+        )
+        self._tag = self._side.agreed(answer, self._seen).station_tag()
+        return self
+
+    def confirms(self):
+        return self._admission.confirm(self._address, self._number, self._tag)[1]
+
+
+def comes(admission, address, code=CODE):
+    """The name of whoever was let in, or why not."""
+    try:
+        return Coming(admission, address, code).begins().confirms()
+    except NotAdmitted as refusal:
+        return refusal.why.value
+
+
+@pytest.fixture
+def admission():
+    made = Admission(SHOWN, "2.1", Watch(), lambda: CODE, Strangers(FLOOR))
+    made.new_code()
+    return made
+
+
+def test_who_has_the_right_code_gets_in_beside_a_neighbor_who_burns_tries(admission):
+    tries = [comes(admission, NEIGHBOR, OTHER_CODE) for _ in range(8)]
+
+    assert tries == ["wrong"] * 5 + ["tried"] * 3
+    assert comes(admission, FLOOR) == "Floor"
+
+
+def test_an_address_has_five_tries_with_each_code_and_the_right_one_is_none_after_them(admission):
+    for _ in range(5):
+        comes(admission, NEIGHBOR, OTHER_CODE)
+
+    assert comes(admission, NEIGHBOR) == "tried"
+    admission.new_code()
+    assert comes(admission, NEIGHBOR) == "Floor"
+
+
+def test_no_number_of_begun_rounds_pushes_anothers_out(admission):
+    station = Coming(admission, FLOOR).begins()
+    for _ in range(100):
+        Coming(admission, NEIGHBOR, OTHER_CODE).begins()
+
+    assert station.confirms() == "Floor"
+
+
+def test_rounds_begun_before_give_an_address_no_sixth_try(admission):
+    for _ in range(4):
+        comes(admission, NEIGHBOR, OTHER_CODE)
+    ahead = [Coming(admission, NEIGHBOR, OTHER_CODE).begins() for _ in range(2)]
+
+    said = []
+    for one in ahead:
+        with pytest.raises(NotAdmitted) as refusal:
+            one.confirms()
+        said.append(refusal.value.why.value)
+    assert said == ["wrong", "tried"]
+
+
+def test_a_round_is_confirmed_from_where_it_was_begun_and_from_nowhere_else(admission):
+    station = Coming(admission, FLOOR).begins()
+    station._address = NEIGHBOR
+
+    with pytest.raises(NotAdmitted) as refusal:
+        station.confirms()
+    assert refusal.value.why.value == "later"
+
+
+def test_after_two_thousand_wrong_tries_of_all_addresses_a_new_code_is_opened_and_that_is_said():
+    codes = iter([OTHER_CODE, CODE])
+    admission = Admission(SHOWN, "2.1", Watch(), lambda: next(codes), Strangers(FLOOR))
+    admission.new_code()
+    for number in range(IN_ALL):  # what is no message at all is a wrong try that takes no time
+        with pytest.raises(NotAdmitted):
+            admission.begin(f"10.0.{number // 250}.{number % 250}", "2.1", "x", bytes(33))
+
+    assert admission.code()[0] == CODE
+    assert admission.ended == "a new code was opened after 2,000 wrong tries"
+    assert comes(admission, FLOOR) == "Floor"
+
+
+def test_an_address_of_elsewhere_counts_for_its_64_and_one_of_our_own_network_for_itself():
+    strangers = Strangers("2001:db8:1:1::5")
+
+    assert [
+        strangers.counted_as(one)
+        for one in (
+            "192.0.2.7",
+            "2001:db8:9:9::1",
+            "2001:db8:9:9:ffff::2",
+            "2001:db8:1:1::7",
+            "fe80::1%eth0",
+        )
+    ] == [
+        "192.0.2.7",
+        "2001:db8:9:9::/64",
+        "2001:db8:9:9::/64",
+        "2001:db8:1:1::7",
+        "fe80::1%eth0",
+    ]
+
+
+def test_of_addresses_beyond_number_the_newest_are_remembered():
+    strangers = Strangers()
+    for number in range(1_200):
+        strangers.tried(f"10.{number // 250}.0.{number % 250}", Wrong.CODE)
+
+    assert [one.address for one in strangers.told()] == [
+        f"10.4.0.{number}" for number in range(199, 194, -1)
+    ]
+    assert len(strangers._tried) == 1_000
