@@ -554,13 +554,17 @@ class BustDrop(EventDrop):
 
     def _ask_who_did_it(self, command: Outs) -> None:
         """With a bounty it is asked who did it; then, one after another, for the next bust."""
-        after = partial(self.ask, stays=True) if self._stays else lambda: None
+        after = self._ask_next if self._stays else lambda: None
         gone = _gone(command)
         instead = rebuy_choices(self._cockpit, gone)
         self.lift()
         self._cockpit.request(
             who_did_it(gone, lambda by: replace(command, by=by), after, instead=instead)
         )
+
+    def _ask_next(self) -> None:
+        if self._cockpit.tournament.still_in > 1:
+            self.ask(stays=True)
 
 
 def _gone(command: Outs) -> tuple[EntryNumber, ...]:

@@ -3,9 +3,11 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from director.tournament.commands import SetHandForHand
+from director.tournament.commands import SetHandForHand, SetMoney
+from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.seats.draws import Place
 from director.window.event.requests import NameOut
+from director.window.widgets.drop import drops_in_sight
 from tests.window.stages import CTRL, NAMES
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -170,6 +172,18 @@ def test_many_go_out_one_after_another_without_opening_it_again(stage):
 
     assert places(stage) == {"Dov Kern": 5, "Bob Marek": 6, "Ann Ost": 7}
     assert stage.out.hint == "4 left. Escape to finish"
+
+
+def test_once_one_is_left_nobody_is_asked_for_who_busted_next(stage):
+    desk = stage.event(*NAMES[:2], seated=True, running=True)
+    desk.do(SetMoney(MoneyTerms("$", 0, Price(100, bounty=20))))
+    stage.press(Qt.Key.Key_F8, SHIFT)
+
+    stage.enter("ann")
+    stage.enter("bob")
+
+    assert stage.t.winner is not None
+    assert drops_in_sight() == []
 
 
 def test_who_is_not_out_after_all_has_the_old_seat_again(stage):
