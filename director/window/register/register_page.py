@@ -79,10 +79,11 @@ class RegisterPage(Page):
         self.erasing = EraseDrop(selection, self)
         self._connect()
 
-    def take_lines(self, _: str) -> None:
+    def take_lines(self, _: str) -> bool:
         """Several names were pasted here: they are taken in by an event, or come from a file."""
         words = say("a pasted list is taken in by an event: open one and paste it on Players")
         self.selection.said.emit(words, REFUSED)
+        return True
 
     def _lay_out(self, actions: Bound[RegisterSelection]) -> None:
         searching = captioned(say("Find a person"), self.search)

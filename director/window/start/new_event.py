@@ -228,7 +228,7 @@ class NewEventPage(QWidget):
         """Begins with the name; one that was typed before the editor was looked into is kept."""
         self.name.begin()
 
-    def take_lines(self, text: str) -> None:
+    def take_lines(self, text: str) -> bool:
         """Who plays was pasted where the event is named: it waits until there is the event."""
         count = named_in(text)
         self._players = text if count else ""
@@ -239,6 +239,7 @@ class NewEventPage(QWidget):
             self._start_actions.said.emit(self._kept, "done")
         else:
             self._start_actions.said.emit(say("nobody is named in what was pasted"), "refused")
+        return True
 
     def begin_anew(self, then: Callable[[], object]) -> None:
         """Begins with something else; what was typed is asked about first."""

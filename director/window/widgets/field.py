@@ -34,8 +34,8 @@ MOST_SIGNS = 1_000_000
 class TakesLines(Protocol):
     """Something around a field that knows what to do with a list of names."""
 
-    def take_lines(self, text: str) -> None:
-        """Several lines came at once, where a name is typed."""
+    def take_lines(self, text: str) -> bool:
+        """Several lines came at once, where a name is typed; whether a list is taken now at all."""
 
 
 class Field(QLineEdit):
@@ -139,9 +139,13 @@ class Field(QLineEdit):
         self._has_lines = False
         lines = [line for line in text.splitlines() if line.strip()]
         around = self._around() if self.takes_names and len(lines) > 1 else None
-        self.setText("" if around else " ".join(lines))
         if around:
-            around.take_lines(text)  # with its empty lines, so that lines are counted as they were
+            self.setText("")
+            # with its empty lines, so that lines are counted as they were
+            if around.take_lines(text):
+                return
+        self.setText(" ".join(lines))
+        self.setModified(True)
 
     def _around(self) -> TakesLines | None:
         """What takes a list of names here; None where nothing does."""

@@ -221,12 +221,13 @@ class BustDrop(EventDrop):
         (self.by if self.field.taken else self.field).setFocus()
         self.look()
 
-    def take_lines(self, text: str) -> None:
+    def take_lines(self, text: str) -> bool:
         """Several names were pasted: they are out, as if they were typed with commas between."""
         lines = [re.sub(r"[,;\t]", " ", line).strip() for line in text.splitlines()]
         self._at.taken = None
         self._at.setText(", ".join(line for line in lines if line))
         self._at.setModified(True)  # pasted is as good as typed
+        return True
 
     def come(self, field: _Field) -> None:
         """The cursor is there now; with the chips, whoever has them is named above."""

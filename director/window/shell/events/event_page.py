@@ -223,14 +223,18 @@ class EventPage(QWidget):
         """Goes to somebody in the list of players."""
         self.cockpit.request(ShowPlayer(EntryNumber(entry)))
 
-    def take_lines(self, text: str) -> None:
-        """Several names were pasted where one is typed: they are a sign-up list of this event."""
+    def take_lines(self, text: str) -> bool:
+        """Several names were pasted where one is typed: they are a sign-up list of this event.
+
+        Where nobody is signed up any more that is said, and they are something to look for.
+        """
         if why_not := self._actions.refusal("players.sign_ups"):
             self.cockpit.say(why_not, REFUSED)
-            return
+            return False
         for drop in self._drops.values():
             drop.lift()
         self.cockpit.request(TakeSignUpList(text))
+        return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys of their own come here when nothing that has the focus wants them."""

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from director.tournament.commands import CloseEvent, Eliminate, ReopenEvent
+from director.window.widgets.drop import drops_in_sight
 from tests.window.stages import CTRL, NAMES
 
 WHY = "the event is closed: reopen it first, in the Event menu"
@@ -38,6 +39,18 @@ def test_a_name_pasted_beside_the_field_of_a_closed_event_is_refused(stage):
     stage.press(Qt.Key.Key_V, CTRL)
 
     assert (stage.said, stage.screen.name.text()) == (f"T{WHY[1:]}", "")
+
+
+def test_lines_pasted_where_a_player_is_looked_for_stay_as_text_in_a_closed_event(stage):
+    closed(stage)
+    QGuiApplication.clipboard().setText("Ann\nOst\n")
+    stage.press(Qt.Key.Key_F, CTRL)
+
+    stage.press(Qt.Key.Key_V, CTRL)
+
+    assert (stage.screen.filter.text(), stage.said) == ("Ann Ost", f"T{WHY[1:]}")
+    assert [row.name for row in stage.screen.model.rows] == ["Ann Ost"]
+    assert drops_in_sight() == []
 
 
 def test_what_moves_seats_and_tables_is_grey_in_a_closed_event_and_says_why(stage):
