@@ -259,11 +259,13 @@ def _still_in(t: Tournament) -> OpenPoint | None:
     if t.winner or t.deal or not t.players_left or is_decided(t):
         return None
     values = {"count": t.players_left}
-    one = "1 player is still in"
+    one, many = "1 player is still in", "{count} players are still in"
+    alone, several = "event closed with 1 player in", "event closed with {count} players in"
+    is_one = t.players_left == 1
     return OpenPoint(
         Subject.PLAYERS,
-        Sentence(one if t.players_left == 1 else "{count} players are still in", values),
-        Sentence("event closed with {count} players in", values),
+        Sentence(one if is_one else many, values),
+        Sentence(alone if is_one else several, values),
     )
 
 

@@ -410,6 +410,14 @@ def test_players_still_in_are_asked_about():
     assert record.label.said(str) == "Event closed with 3 players in"
 
 
+def test_of_one_player_who_is_still_in_there_is_no_plural():
+    evening = Evening(players=1)
+
+    assert said(evening) == ["1 player is still in"]
+    record = evening.do(CloseEvent(asked=True))
+    assert record.label.said(str) == "Event closed with 1 player in"
+
+
 def test_late_registration_that_is_open_when_somebody_has_won_is_asked_about():
     evening = won(pays="cash")
     before = said(evening)
