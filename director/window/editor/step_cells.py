@@ -30,15 +30,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from director.translation import say
+from director.translation import capital, say
 from director.window.drafts.typed_cells import TypedCell, with_typed_cells
 from director.window.editor.editor import Editor
 from director.window.editor.step_columns import wanted
-from director.window.editor.step_model import FAULT, StepsModel
+from director.window.editor.step_model import FAULT, STARTED, StepsModel
 from director.window.look.fonts import font
 from director.window.look.palettes import current_palette, mixed
 from director.window.system.clipboard import clip_text, read_clip, under_titles
-from director.window.widgets.field import Field
+from director.window.widgets.field import Field, is_typing
 from director.window.widgets.table_rows import Index
 from director.window.widgets.table_view import paint_chosen
 
@@ -151,6 +151,7 @@ class StepsView(QTableView):
         self.horizontalHeader().setFixedHeight(_HEAD)
         self.horizontalHeader().setStretchLastSection(True)
         self.horizontalHeader().setMinimumSectionSize(_PAD)
+        self.doubleClicked.connect(self._tell_locked)
         editor.changed.connect(self._show_columns)
         editor.opened.connect(self._show_anew)
         editor.went.connect(self.go_to)
@@ -243,6 +244,8 @@ class StepsView(QTableView):
         elif key == Qt.Key.Key_Escape:
             event.ignore()
         else:
+            if is_typing(event):
+                self._tell_locked(self.currentIndex())
             super().keyPressEvent(event)
 
     def moveCursor(
@@ -286,6 +289,11 @@ class StepsView(QTableView):
 
     def _tell(self) -> None:
         self.told.emit(self.currentIndex().data(FAULT) or "")
+
+    def _tell_locked(self, index: Index) -> None:
+        """Somebody means to type into a row that has started."""
+        if index.row() < self.editor.locked:
+            self.told.emit(capital(STARTED))
 
     def _show_anew(self) -> None:
         self._shown = set()

@@ -18,6 +18,9 @@ FAULT = int(Qt.ItemDataRole.UserRole)
 """The sentence that says what is wrong with a cell."""
 
 
+STARTED = say("this row has started and cannot be changed")
+
+
 class StepsModel(QAbstractTableModel):
     """A row for each step."""
 
@@ -82,7 +85,7 @@ class StepsModel(QAbstractTableModel):
                 return column.show(row)
             case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleDescriptionRole:
                 if index.row() < self._editor.locked:
-                    return say("this row has started and cannot be changed")
+                    return STARTED
                 return self._fault(index) or (say(column.hint) if column.hint else None)
             case Qt.ItemDataRole.TextAlignmentRole:
                 return _aligned(column)

@@ -377,8 +377,7 @@ class Bound(QObject, Generic[Subject]):
         action = self._declared[action_id]
         needs, why_not = self._as_it_is(action_id)
         if why_not:
-            self._refused = action_id, why_not
-            self._refuse(why_not)
+            self._say_refused(action_id, why_not)
         elif needs and self.asks_first:
             title, do = self.text(action_id), partial(self.do_to, action_id)
             self._do_named(action, partial(self.asks_first, title, needs, do))
@@ -387,6 +386,15 @@ class Bound(QObject, Generic[Subject]):
         if action.checked:  # Qt has ticked or unticked it by itself, whatever came of it
             self._made_of(action).setChecked(action.checked(self._subject))
             self._shown.pop(action_id, None)
+
+    def say_why_not(self, action_id: str) -> None:
+        """Says why an action is off; nothing where it is on."""
+        if why_not := self.why_not(action_id):
+            self._say_refused(action_id, why_not)
+
+    def _say_refused(self, action_id: str, why_not: str) -> None:
+        self._refused = action_id, why_not
+        self._refuse(why_not)
 
     def do_to(self, action_id: str, key: object) -> None:
         """Does an action to the one that is now chosen by the key of its choice."""

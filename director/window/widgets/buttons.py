@@ -12,10 +12,17 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QToolButton
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QPushButton,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
+    QToolButton,
+)
 
 from director.window.look.palettes import current_palette
-from director.window.widgets.action import KEY, see
+from director.window.widgets.action import KEY, Bound, see
 from director.window.widgets.key_cap import cap_width, paint_cap
 
 
@@ -64,6 +71,18 @@ _SLACK = 6
 _ELIDED = Qt.TextElideMode.ElideRight
 
 
+def _told_why_not(button: QAbstractButton, action: QAction, event: QEvent) -> bool:
+    """Whether it was a click on what is off: it is answered as its key would be."""
+    if not isinstance(event, QMouseEvent) or button.isEnabled():
+        return False
+    if event.type() != QEvent.Type.MouseButtonPress:
+        return False
+    bound = action.parent()
+    if isinstance(bound, Bound) and event.button() == Qt.MouseButton.LeftButton:
+        bound.say_why_not(action.objectName())
+    return True
+
+
 class ActionButton(OneClickButton):
     """A push button for an action; the first thing to do next is told apart from the rest."""
 
@@ -97,6 +116,9 @@ class ActionButton(OneClickButton):
         action.changed.connect(self._follow)
         self.clicked.connect(lambda _=False: action.trigger())
         self._follow()
+
+    def event(self, event: QEvent) -> bool:
+        return _told_why_not(self, self._action, event) or super().event(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         if self._repeats:
@@ -219,6 +241,9 @@ class IconButton(QToolButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         action.changed.connect(self._follow)  # by a method: it ends with the button
         self._follow()
+
+    def event(self, event: QEvent) -> bool:
+        return _told_why_not(self, self._action, event) or super().event(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

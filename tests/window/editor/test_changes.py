@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from director.tournament.commands import MoveClock
@@ -140,3 +141,26 @@ def test_what_cannot_be_is_refused_in_words(stage):
         "The event is open",
         None,
     ]
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_who_means_to_type_into_a_row_that_has_started_is_told_so(stage, by_key):
+    page = editing(stage)
+    view = page.page.view
+    cell = view.steps.index(0, view.steps.column("length"))
+    view.setCurrentIndex(cell)
+    before = page.page.fault.isVisible()
+
+    if by_key:
+        stage.types("4")
+    else:
+        spot = view.viewport().mapTo(stage.window, view.visualRect(cell).center())
+        plain = Qt.KeyboardModifier.NoModifier
+        handle = stage.window.windowHandle()
+        QTest.mouseDClick(handle, Qt.MouseButton.LeftButton, plain, spot)
+
+    assert (before, page.page.fault.text(), page.page.fault.isVisible()) == (
+        False,
+        "This row has started and cannot be changed",
+        True,
+    )

@@ -143,3 +143,19 @@ def test_a_menu_says_as_it_opens_what_is_true(stage):
     ticked = {one.objectName(): one.isChecked() for one in menu.actions()}
 
     assert (before, ticked["event.hand_for_hand"]) == (False, True)
+
+
+def test_a_click_on_a_button_that_is_off_says_why_as_its_key_does(bar, window, drinks, qtbot):
+    button = ActionButton(drinks["tea"])
+    window.setCentralWidget(button)
+    window.show()
+    bar.is_open = False
+    drinks.refresh()
+
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    assert (bar.served, bar.said) == ([], ["no tea: the bar is closed"])
+    bar.is_open = True
+    drinks.refresh()
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert (bar.served, bar.said) == (["tea"], ["no tea: the bar is closed"])

@@ -17,6 +17,7 @@ from director.views.clock.nit_words import nit_line
 from director.views.clock.schedule_rows import ScheduleRow, plan
 from director.views.clock.table_notes import told_otherwise
 from director.views.clock.times import time_of_day
+from director.window.areas.clock.clock_actions import when_over
 from director.window.areas.clock.due_panel import DuePanel
 from director.window.areas.clock.room_below import RoomBelow
 from director.window.areas.clock.schedule_columns import PLAN
@@ -40,6 +41,7 @@ from director.window.widgets.labels import (
     row,
 )
 from director.window.widgets.stakes_view import StakesView
+from director.window.widgets.status_line import REFUSED
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
@@ -82,6 +84,7 @@ class ClockScreen(Screen):
         """Whether the arrows were the clock's when it was last shown."""
         self._lay_out(actions)
         self.view.chosen.connect(self._tell_plan)
+        self.view.opened.connect(lambda: cockpit.say(_opened(cockpit), REFUSED))
         self.view.offer(declared(actions, _ROW_ACTS, CLOCK))
 
     def _lay_out(self, actions: Bound[Cockpit]) -> None:
@@ -245,6 +248,18 @@ def _keys(cockpit: Cockpit) -> str:
     if cockpit.unlocked:
         return _free_keys(cockpit)
     return say("Locked:  Backspace  unlocks the arrow keys")
+
+
+def _opened(cockpit: Cockpit) -> str:
+    """What is said to who opens a level or a break: where clock and schedule are changed."""
+    if over := when_over(cockpit):
+        return over
+    if cockpit.unlocked:
+        return say("← → change the level; Event ▸ Change structure changes the schedule")
+    return say(
+        "Backspace unlocks the arrow keys, which change the level; Event ▸ Change structure"
+        " changes the schedule"
+    )
 
 
 def _free_keys(cockpit: Cockpit) -> str:

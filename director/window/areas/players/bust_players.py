@@ -24,6 +24,7 @@ from director.window.areas.players.last_chip import last_chip_said, lost_last_ch
 from director.window.areas.players.rebuying_instead import (
     ask_rebuy,
     may_rebuy,
+    no_rebuy,
     rebuy_choices,
     rebuy_or_bust,
 )
@@ -67,6 +68,7 @@ from director.window.widgets.find_by_letters import (
     found,
 )
 from director.window.widgets.labels import captioned, holding, label, reveal, rewrite, row, tip
+from director.window.widgets.status_line import REFUSED
 
 Outs = Eliminate | EliminateTogether
 _NAME = 160
@@ -274,6 +276,9 @@ class BustDrop(EventDrop):
         """Who has lost the last chip buys more, and does not go out."""
         command = self._rebuyers_bust()
         if command is None:
+            who = self._who()
+            why_not = no_rebuy(self._cockpit, who.entry) if who else None
+            self._cockpit.say(why_not or say("first name the one player who rebuys"), REFUSED)
             return
         self.lift()
         if command.by and is_asked(self._cockpit.tournament):

@@ -7,6 +7,7 @@ from director.tournament.commands import Eliminate
 from director.tournament.entries.registration import entering, rebuying
 from director.tournament.state import EntryNumber
 from director.translation import listed, say
+from director.window.areas.players.entry_refusals import no_rebuys
 from director.window.areas.players.payment_questions import REBUY
 from director.window.event.asking.question import Answer, Question, commanded
 from director.window.event.asking.who_did_it import bounty_lines
@@ -14,10 +15,16 @@ from director.window.event.cockpit import Cockpit
 from director.window.widgets.choice_list import Choice
 
 
+def no_rebuy(cockpit: Cockpit, entry: EntryNumber) -> str | None:
+    """Why somebody without chips goes out and buys none instead."""
+    t = cockpit.tournament
+    why_not = rebuying(t, entry, cockpit.now)
+    return no_rebuys(t, entry) or (cockpit.bridge.desk.said(why_not) if why_not else None)
+
+
 def may_rebuy(cockpit: Cockpit, entry: EntryNumber) -> bool:
     """Whether somebody without chips may buy some instead of going out."""
-    t = cockpit.tournament
-    return t.structure.rebuys is not None and rebuying(t, entry, cockpit.now) is None
+    return no_rebuy(cockpit, entry) is None
 
 
 def ask_rebuy(cockpit: Cockpit, entry: EntryNumber) -> None:

@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QApplication
 
 from director.tournament.commands import Eliminate
 from director.window.areas.history.effect_list import LINE, Row
+from director.window.shell.menu_places import WHERE
+from director.window.widgets.buttons import IconButton
 from tests.tournament.evening import FRIDAY
 from tests.window.stages import CTRL, NAMES
 
@@ -314,3 +316,37 @@ def test_the_button_that_locks_again_says_so_in_another_look_too(stage):
     QApplication.sendEvent(screen.lock, QEvent(QEvent.Type.StyleChange))
 
     assert screen.lock.text() == "Lock"
+
+
+def test_a_double_click_on_the_schedule_says_where_level_and_schedule_are_changed(stage):
+    stage.event(*NAMES, running=True)
+    screen = stage.go("clock")
+    row = screen.view.visualRect(screen.model.index(3, 1)).center()
+    there, said = screen.view.viewport().mapTo(stage.window, row), []
+    handle, left, plain = (
+        stage.window.windowHandle(),
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+
+    for _ in range(2):
+        QTest.mouseDClick(handle, left, plain, there)
+        said.append(stage.said)
+        stage.press(Qt.Key.Key_Backspace)
+
+    changes = "Event ▸ Change structure changes the schedule"
+    assert said == [
+        f"Backspace unlocks the arrow keys, which change the level; {changes}",
+        f"← → change the level; {changes}",
+    ]
+    assert WHERE["event.structure"] == "Event"
+
+
+def test_a_click_on_an_arrow_that_is_locked_says_what_unlocks_it(stage):
+    stage.event(*NAMES, running=True)
+    screen = stage.go("clock")
+    arrow = next(one for one in screen.findChildren(IconButton) if not one.isEnabled())
+
+    QTest.mouseClick(arrow, Qt.MouseButton.LeftButton)
+
+    assert stage.said == "The clock keys are locked: press Backspace to unlock them"

@@ -12,6 +12,7 @@ from director.tournament.commands import (
     Disqualify,
     DrawSeats,
     Eliminate,
+    MoveClock,
     PayBounties,
     Register,
     SetMoney,
@@ -301,3 +302,21 @@ def test_who_was_put_out_by_another_station_meanwhile_cannot_be_confirmed(stage,
 
     assert (was, stage.out.deed.isEnabled()) == (True, False)
     assert stage.out.rebuys.isVisible() is False
+
+
+@pytest.mark.parametrize(
+    ("typed", "why_not"),
+    [
+        ("", "First name the one player who rebuys"),
+        ("dov, fay", "First name the one player who rebuys"),
+        ("dov", "Rebuys have ended"),
+    ],
+)
+def test_the_key_of_a_rebuy_that_is_not_to_be_had_says_why(stage, friday, typed, why_not):
+    friday.do(MoveClock(3))
+    stage.press(Qt.Key.Key_F8)
+    stage.types(typed)
+
+    stage.press(Qt.Key.Key_Return, SHIFT)
+
+    assert (stage.said, stage.out.isVisible()) == (why_not, True)
