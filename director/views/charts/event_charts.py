@@ -4,6 +4,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta
 from functools import partial
+from itertools import pairwise
 from typing import NamedTuple
 
 from director.tournament.state import EntryNumber, Tournament
@@ -218,15 +219,11 @@ class _Round(NamedTuple):
 
 def _rounds(counts: Sequence[Counted]) -> list[_Round]:
     """The counts of the room."""
-    rounds: list[_Round] = []
-    for one in counts:
-        if not one.chips:
-            continue  # who went out was not counted
-        if rounds and one.at - rounds[-1].ended <= _ONE_COUNT:
-            rounds[-1] = rounds[-1]._replace(ended=one.at)
-        else:
-            rounds.append(_Round(one.at, one.at))
-    return rounds
+    taken = [one.at for one in counts if one.chips]  # who went out was not counted
+    pairs = enumerate(pairwise(taken), start=1)
+    apart = [at for at, (one, other) in pairs if other - one > _ONE_COUNT]
+    edges = [0, *apart, len(taken)] if taken else []
+    return [_Round(taken[begun], taken[ended - 1]) for begun, ended in pairwise(edges)]
 
 
 def _stack(counts: Sequence[Counted], until: datetime) -> int:
