@@ -2,7 +2,7 @@
 
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import NamedTuple
@@ -10,7 +10,14 @@ from typing import NamedTuple
 from immutables import Map
 
 from director.tournament.busts.penalty_record import Expelled, Mark
-from director.tournament.busts.state import Bust, Busts, EntryNumber, in_order
+from director.tournament.busts.state import (
+    Bust,
+    Busts,
+    EntryNumber,
+    in_order,
+    turns_of,
+    with_bust,
+)
 from director.tournament.cached import Cached
 from director.tournament.chips.average_stack import average_stack
 from director.tournament.chips.state import ColoredUp
@@ -84,7 +91,7 @@ class Counters(NamedTuple):
     add_ons: int = 0
 
 
-_LEFT, _TURNS = Cached(), Cached()
+_LEFT = Cached()
 
 
 @dataclass(frozen=True)
@@ -437,16 +444,9 @@ class Tournament:
         winner = self.winner
         return ((Standing(1, winner),) if winner else self.by_agreement()) + tuple(placed)
 
-    @property
-    def turns(self) -> Sequence[int]:
-        """The turns of all busts, the earliest first."""
-        return _TURNS.answer(
-            (self.busts,), lambda: sorted([one.turn for one in self.busts.values()])
-        )
-
     def places(self) -> dict[EntryNumber, int]:
         """The finishing place of each who has one, as in `standings`; fast for thousands."""
-        turns = self.turns
+        turns = turns_of(self.busts)
         last = self.players_left + len(turns)
         places = {
             entry: last - bisect_right(turns, bust.turn) + 1 for entry, bust in self.busts.items()
@@ -479,7 +479,7 @@ class Tournament:
             if self.winner_is(entry):
                 return Standing(1, self.entries[entry])
             return next((one for one in self.by_agreement() if one.entry.number == entry), None)
-        turns = self.turns
+        turns = turns_of(self.busts)
         upto = bisect_right(turns, bust.turn)
         place = self.players_left + len(turns) - upto + 1
         return Standing(place, self.entries[entry], upto - bisect_left(turns, bust.turn))
@@ -491,32 +491,48 @@ class Tournament:
 
     def seated(self, entry: EntryNumber, place: Place | None) -> "Tournament":
         """With this entry at this place, or at none."""
-        old = self.seats.get(entry)
-        if old == place:
-            return self
-        seats, sitters = self.seats, self.sitters
-        if old is not None:
-            there = {seat: who for seat, who in sitters[old.table].items() if seat != old.seat}
-            sitters = sitters.set(old.table, there) if there else sitters.delete(old.table)
-        if place is not None:
-            there = {**sitters.get(place.table, NOBODY), place.seat: entry}
-            sitters = sitters.set(place.table, there)
-        rounds = self.rounds
-        if rounds and place is not None:
-            rounds = rehomed(rounds, entry, place.table)
-        seats = seats.delete(entry) if place is None else seats.set(entry, place)
-        moving = self.moving
-        if entry in moving:
-            moving = moving.delete(entry)
-        t = self.but(seats=seats, sitters=sitters, moving=moving, rounds=rounds)
-        if place is not None:
-            t = t.unbagged(entry)  # whoever sits down again plays with those chips
-        return t._after_leaving(old)._after_taking(place)
+        return self.all_seated({entry: place})
 
-    def _after_leaving(self, place: Place | None) -> "Tournament":
-        """A seat that came free: the last to open, where that decides, and not verified."""
-        if place is None:
+    def all_seated(self, places: Mapping[EntryNumber, Place | None]) -> "Tournament":
+        """With each at its place, or at none: first all of them get up, then they sit down."""
+        known = self.seats
+        moved = {entry: place for entry, place in places.items() if known.get(entry) != place}
+        if not moved:
             return self
+        left = [place for place in map(known.get, moved) if place]
+        tables = {place.table for place in (*left, *moved.values()) if place}
+        at = {table: dict(self.sitters.get(table, NOBODY)) for table in tables}
+        for place in left:
+            del at[place.table][place.seat]
+        seats, sitters = known.mutate(), self.sitters.mutate()
+        moving, rounds = self.moving, self.rounds
+        for entry, to in moved.items():
+            if entry in moving:
+                moving = moving.delete(entry)
+            if to is None:
+                del seats[entry]
+                continue
+            seats[entry] = to
+            at[to.table][to.seat] = entry
+            if rounds:
+                rounds = rehomed(rounds, entry, to.table)
+        for table, there in at.items():
+            if there:
+                sitters[table] = there
+            else:
+                sitters.pop(table, None)
+        t = self.but(seats=seats.finish(), sitters=sitters.finish(), moving=moving, rounds=rounds)
+        for entry, to in moved.items():
+            if to:
+                t = t.unbagged(entry)  # whoever sits down again plays with those chips
+        for place in left:
+            t = t._after_leaving(place)
+        for to in filter(None, moved.values()):
+            t = t._after_taking(to)
+        return t
+
+    def _after_leaving(self, place: Place) -> "Tournament":
+        """A seat that came free: the last to open, where that decides, and not verified."""
         state = self.table(place.table)
         if state.next is not None:  # the blinds may fall otherwise now: somebody has to look
             state = state._replace(next=None, seen=None)
@@ -525,10 +541,8 @@ class Tournament:
             state = state._replace(opened=(*opened, place.seat))
         return self.noted(place.table, state.without_check_of(place.seat))
 
-    def _after_taking(self, place: Place | None) -> "Tournament":
+    def _after_taking(self, place: Place) -> "Tournament":
         """A seat that was filled: open no longer, and not verified."""
-        if place is None:
-            return self
         state = self.table(place.table)
         if place.seat in state.opened:
             opened = tuple([seat for seat in state.opened if seat != place.seat])
@@ -557,7 +571,7 @@ class Tournament:
         else:
             t = self.unbagged(entry).counting(entry, out=1)
         return t.but(
-            busts=self.busts.set(entry, bust),
+            busts=with_bust(self.busts, entry, bust),
             last_turn=max(self.last_turn, bust.turn),
             turned_in_by_those_in=self.turned_in_by_those_in - mine,
         )

@@ -1,6 +1,7 @@
 """Which rows of the look-up tables a record can have changed: only these are compared."""
 
 from collections.abc import Iterable
+from operator import attrgetter, is_
 from typing import NamedTuple
 
 from director.books.lookup.state_rows import deal_shares
@@ -46,12 +47,18 @@ def filings(_: Touched, before: Tournament | None, now: Tournament) -> Iterable[
 
 def entries(touched: Touched, before: Tournament | None, now: Tournament) -> Iterable[int]:
     """Those that were named, whose payments were, and who turned lammers in: they have more."""
+    if before and all(map(is_, _SAID_OF_ENTRIES(before), _SAID_OF_ENTRIES(now))):
+        return ()  # thousands were seated, say
     known = [t.ledger.lines for t in (before, now) if t]
     numbers = [LineNumber(line) for line in touched.lines]
     paying = {lines[line].entry for lines in known for line in numbers if line in lines}
     changed = _whose_bags_changed(before, now)
     changed |= _whose_stacks_changed(touched, before, now)
     return touched.entries | paying | changed | set(lammers(touched, before, now))
+
+
+_SAID_OF_ENTRIES = attrgetter("entries", "voided", "ledger", "stacks", "expelled", "forfeited")
+"""All that the rows of entries are made of."""
 
 
 def _whose_stacks_changed(

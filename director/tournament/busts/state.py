@@ -4,9 +4,13 @@ A bust has a turn: the greater, the later, and equal where players went out toge
 room between them, so that one that is reported late goes in at its true place.
 """
 
+from bisect import bisect_left, insort
+from collections.abc import Sequence
 from typing import NamedTuple, NewType
 
 from immutables import Map
+
+from director.tournament.cached import Cached
 
 EntryNumber = NewType("EntryNumber", int)
 """A place bought in this event, from 1. Who enters twice has two."""
@@ -28,6 +32,27 @@ class Bust(NamedTuple):
 
 
 Busts = Map[EntryNumber, Bust]
+_TURNS = Cached()
+
+
+def turns_of(busts: Busts) -> Sequence[int]:
+    """The turns of all, the earliest first."""
+    return _TURNS.answer((busts,), lambda: sorted([one.turn for one in busts.values()]))
+
+
+def with_bust(busts: Busts, entry: EntryNumber, bust: Bust) -> Busts:
+    """These with one more, or with one put right; where their turns are known, so are the new."""
+    new, before = busts.set(entry, bust), busts.get(entry)
+
+    def step(known: Sequence[int]) -> Sequence[int]:
+        turns = list(known)
+        if before:
+            del turns[bisect_left(turns, before.turn)]
+        insort(turns, bust.turn)
+        return turns
+
+    _TURNS.follow((busts,), (new,), step)
+    return new
 
 
 def turn_before(busts: Busts, entry: EntryNumber) -> int:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from director.engine.not_possible import NotPossible
 from director.tournament.busts.hand_for_hand import Placed
+from director.tournament.busts.state import turns_of
 from director.tournament.cached import Cached
 from director.tournament.deals.facts import dealt
 from director.tournament.flights.left_bags import out_of_pool, paid_for_bags
@@ -244,7 +245,7 @@ def _best(t: Tournament, paid: int) -> Sequence[Standing]:
         return t.standings()
     count = paid - t.players_left
     winner = t.winner if paid else None
-    turns = t.turns[-count:] if count > 0 else ()
+    turns = turns_of(t.busts)[-count:] if count > 0 else ()
     last = turns[0] if turns else t.last_turn + 1
     there = {entry: bust.turn for entry, bust in t.busts.items() if bust.turn >= last}
     together = Counter(there.values())

@@ -361,10 +361,5 @@ def _sits_there(t: Tournament, entry: EntryNumber, place: Place) -> Sentence:
 
 
 def _sitting(t: Tournament, seats: tuple[SeatDrawn, ...]) -> Tournament:
-    """With all of them in their new seats: first everybody gets up, then everybody sits down."""
-    for one in seats:
-        if t.seats.get(one.entry) != one.place:
-            t = t.seated(one.entry, None)
-    for one in seats:
-        t = t.seated(one.entry, one.place)
-    return t
+    """With all of them in their new seats."""
+    return t.all_seated({one.entry: one.place for one in seats})

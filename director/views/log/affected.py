@@ -19,7 +19,8 @@ from director.tournament.state import EntryNumber
 
 _MOST_RECORDS = 50
 _MOST_ENTRIES = 200
-"""Beyond these, a whole list is made as fast."""
+_MOST_OF_ALL = 5
+"""Beyond these records or entries, and a fifth of all entries, a whole list is made as fast."""
 
 
 class Affected(NamedTuple):
@@ -45,7 +46,7 @@ def affected(log: Log, since: int) -> Affected | None:
     if any(fact.moves_others for fact in facts):
         return None
     named = subjects(facts)
-    if len(named.entries) > _MOST_ENTRIES:
+    if len(named.entries) > max(_MOST_ENTRIES, len(log.tournament.entries) // _MOST_OF_ALL):
         return None
     lines = log.tournament.ledger.lines
     payers = {lines[one].entry for one in map(LineNumber, named.lines) if one in lines}

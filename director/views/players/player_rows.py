@@ -1,5 +1,6 @@
 """The players of an event as rows: who entered, what is owed, where they sit, how they stand."""
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -231,6 +232,7 @@ class EntryRows:
             for one, turn in turns.items()
             if one not in old.busts or old.busts[one].turn != turn
         }
+        later = sorted(newly.values())
         for number in sorted(entries):
             if number not in t.entries:
                 made.pop(number, None)
@@ -239,7 +241,7 @@ class EntryRows:
             order_holds = order_holds and (known is not None or number > last)
             place = None
             if number in newly:
-                place = t.players_left + 1 + sum(turn > newly[number] for turn in newly.values())
+                place = t.players_left + 1 + len(later) - bisect_right(later, newly[number])
             elif number == self._won:
                 place = 1
             elif number in turns and known:

@@ -3,12 +3,13 @@
 from datetime import timedelta
 
 from director.books.book import Books
+from director.books.lookup import changed_rows
 from director.desk.desk import open_event
 from director.tournament.busts.facts import Count
-from director.tournament.commands import CountChips, Register
+from director.tournament.commands import CountChips, DrawSeats, Register
 from director.tournament.shootouts.commands import DrawRound, PlanRounds
 from director.tournament.shootouts.state import RoundTerms
-from tests.tournament.evening import FRIDAY, STRUCTURE
+from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 
 def test_without_the_terms_of_the_rounds_a_draw_far_back_clears_what_was_counted(tmp_path):
@@ -32,3 +33,14 @@ def test_without_the_terms_of_the_rounds_a_draw_far_back_clears_what_was_counted
 
     assert (kept, dict(desk.tournament.stacks), book.differences()) == ({2: 5}, {}, [])
     book.close()
+
+
+def test_a_draw_of_seats_leaves_what_the_entries_say():
+    evening = Evening(players=6)
+    before = evening.t
+    draw = evening.do(DrawSeats("seats"))
+
+    touched = changed_rows.touched(draw.facts)
+
+    assert touched.entries == {1, 2, 3, 4, 5, 6}
+    assert changed_rows.entries(touched, before, evening.t) == ()

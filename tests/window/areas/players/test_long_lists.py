@@ -18,6 +18,7 @@ from director.tournament.commands import (
     EliminateTogether,
     ListAlternate,
     MoveBust,
+    RedrawSeats,
     Refused,
     Register,
     Reinstate,
@@ -28,6 +29,7 @@ from director.tournament.commands import (
 from director.tournament.entries.terms import ReEntries
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.state import EntryNumber
+from director.views.log import affected
 from director.views.money import ledger_rows
 from director.views.money.ledger_rows import LineRows
 from director.views.players import player_rows
@@ -137,6 +139,25 @@ def test_the_first_rows_are_there_before_the_others_are_made(monkeypatch):
         ("Eve", 5),
     ]
     assert entries.is_whole
+
+
+def test_a_redraw_of_a_part_of_the_field_makes_their_rows_alone(monkeypatch):
+    monkeypatch.setattr(affected, "_MOST_ENTRIES", 1)
+    desk = open_event(Notebook(), "Friday", STRUCTURE, "Ina", "desk 1", lambda: FRIDAY)
+    for number in range(1, 13):
+        desk.do(Register(desk.player(f"Player {number}"), "seed", "cash"))
+    desk.do(DrawSeats("seats"))
+    for number in range(1, 11):
+        desk.do(Eliminate(EntryNumber(number)))
+    entries = EntryRows(desk)
+    before = entries.now()
+
+    desk.do(RedrawSeats("again"))
+    desk.do(RedrawSeats("once more"))
+
+    made = [new.number for old, new in zip(before, entries.now(), strict=True) if old is not new]
+    assert made == [11, 12]
+    assert plainly(entries.now()) == plainly(EntryRows(desk).now())
 
 
 @pytest.fixture
