@@ -50,7 +50,6 @@ class RulingsPage(QWidget):
         self.setLayout(box)
         for part in (self.others, above):
             dress_window(part)
-        desk.requested.connect(self._hand_on)
         desk.refreshed.connect(self.refresh)
 
     @property
@@ -90,7 +89,7 @@ class RulingsPage(QWidget):
         elif not self.hand_actions.press(event, self.desk.screen):
             super().keyPressEvent(event)
 
-    def _hand_on(self, request: object) -> None:
+    def hand_on(self, request: object) -> None:
         """Has the screen answer that answers such a request, made now where it was not."""
         for area in _AREAS.values():
             if isinstance(request, area.answers):

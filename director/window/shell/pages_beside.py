@@ -61,6 +61,7 @@ class PagesBeside(QObject):
         self.rulings_page: RulingsPage | None = None
         """Rulings and showdowns while no event is in sight."""
         self._before: tuple[QWidget, EventNumber | None] = (list_page, None)
+        rulings_desk.requested.connect(self._hand_on)
 
     def show_aside(self, name: str) -> None:
         """Shows a page beside the events; asked for it again, goes back to where one was."""
@@ -179,6 +180,13 @@ class PagesBeside(QObject):
         self._events.show_others()
         self.rulings_page.show_screen(screen)
         self._going_to_rulings.refresh()
+
+    def _hand_on(self, request: object) -> None:
+        """Has it answered where one was led: by the event in sight, or without one."""
+        if self._events.cockpit:
+            self._events.cockpit.request(request)
+        elif self.rulings_page:
+            self.rulings_page.hand_on(request)
 
     def _made_rulings(self) -> "RulingsPage":
         from director.window.settings_and_help.rulings_page import RulingsPage

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 
 from director.translation import capital
 from director.window.settings_and_help.rulings_page import RulingsPage
-from tests.window.stages import CTRL
+from tests.window.stages import CTRL, NAMES
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 NOT_FILED = "open an event first: rulings are filed in its log"
@@ -185,3 +185,15 @@ def test_a_house_rule_that_is_changed_counts_there_too(stage):
     stage.window.rulings_desk.refreshed.emit()
 
     assert screen.answer.text[0] == "The big blind posts a blind of 300 and an ante of 1,000"
+
+
+def test_house_rules_asked_for_beside_an_event_stand_open_over_its_rulings(stage):
+    stage.press(Qt.Key.Key_5, CTRL)
+    stage.event(*NAMES)
+    stage.window.program_actions.ask("aside.settings")
+
+    stage.window.going_to_rulings["ruling.house_rules"].trigger()
+
+    assert stage.cockpit.screen == "rulings"
+    assert stage.screen.house_rules.isVisible()
+    assert stage.screen.house_rules.isAncestorOf(stage.focus)
