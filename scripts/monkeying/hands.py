@@ -77,15 +77,15 @@ class Hands:
                 QTest.mouseClick(widget, LEFT, _PLAIN, place)
             if times > 1 and shiboken6.isValid(widget) and widget.isVisible():
                 QTest.mouseDClick(widget, LEFT, _PLAIN, place)
-                self._let_go(widget, place)
+                self._let_go(LEFT, widget, place)
 
         self._act(f"clicks {'twice ' * (times > 1)}{named(widget)}", click)
 
-    def _let_go(self, widget: QWidget, place: QPoint) -> None:
-        """A double click of Qt's ends with the button down; nobody's hand does."""
+    def _let_go(self, button: Qt.MouseButton, widget: QWidget, place: QPoint) -> None:
+        """Nobody's hand leaves a button down: over whatever lies there, when that has gone."""
         if not (shiboken6.isValid(widget) and widget.isVisible()):
             widget, place = self.house.window, QPoint(0, 0)
-        QTest.mouseRelease(widget, LEFT, _PLAIN, place)
+        QTest.mouseRelease(widget, button, _PLAIN, place)
 
     def right_click(self, widget: QWidget, at: QPoint) -> None:
         """Clicks with the other button."""
@@ -100,8 +100,7 @@ class Hands:
             if shiboken6.isValid(widget):
                 asks = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, spot)
                 QApplication.sendEvent(widget, asks)
-            if shiboken6.isValid(widget) and widget.isVisible():
-                QTest.mouseRelease(widget, RIGHT, _PLAIN, at)
+            self._let_go(RIGHT, widget, at)
 
         self._act(f"right-clicks {named(widget)}", click)
 
@@ -207,8 +206,11 @@ class Hands:
             if turn > 1:
                 self._watch.beat()
                 QTest.qWait(5)
-        if QApplication.activeWindow() is None and QApplication.activePopupWidget() is None:
-            self.house.window.activateWindow()  # no window system does it here
+        active = (
+            QApplication.activeWindow()
+        )  # of no window system: it may be a menu that has closed
+        if not (active and active.isVisible()) and QApplication.activePopupWidget() is None:
+            self.house.window.activateWindow()
             QApplication.processEvents()
 
 

@@ -1,14 +1,16 @@
 """The monkey at the real window, for a moment; and that it notices what it is there to notice."""
 
 import time
+from random import Random
 
 import pytest
+from monkeying.hands import Hands
 from monkeying.laws import LAWS
 from monkeying.looking import look_for_focus, look_whether_shown
 from monkeying.running import run
 from monkeying.watching import Watch
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from director.tournament.commands import Register
 from tests.window.stages import NAMES
@@ -98,3 +100,31 @@ def test_money_that_went_astray_breaks_a_law(stage):
         "money in is money out",
         "the drawer is its cash and its floats",
     }
+
+
+def test_a_button_that_closed_what_it_was_pressed_on_is_let_go(stage, watch):
+    stage.event(*NAMES)
+    stage.is_open = True  # as a house is
+    panel = QWidget(stage.window)
+    panel.show()
+    panel.customContextMenuRequested.connect(panel.hide)
+    panel.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+
+    Hands(stage, watch, Random(1)).right_click(panel, QPoint(2, 2))
+
+    assert (panel.isVisible(), QApplication.mouseButtons()) == (False, Qt.MouseButton.NoButton)
+
+
+def test_a_menu_that_has_closed_is_not_taken_for_the_window_in_front(stage, watch):
+    stage.event(*NAMES)
+    menu = QMenu(stage.window)
+    menu.addAction("Nothing")
+    menu.popup(stage.window.rect().center())
+    menu.hide()
+    menu.windowHandle().requestActivate()
+    QApplication.processEvents()
+    active = QApplication.activeWindow()
+
+    Hands(stage, watch, Random(1)).settle()
+
+    assert (active, QApplication.activeWindow()) == (menu, stage.window)
