@@ -96,10 +96,15 @@ class ListRows(QWidget):
         values = {"seat": self._rows[at][0].text().strip(), "player": self._who[at].text()}
         return say("seat {seat} ({player})", **values)
 
+    @property
+    def may_be_nobody(self) -> bool:
+        """Whether it can be said at once that nobody has any."""
+        return bool(self._table.nobody)
+
     def left_empty(self, cell: QWidget | None) -> bool:
         """Whether a row is left, and nothing is typed in any."""
         begun = any(text for row in self._rows for text in [one.text() for one in row[1:]])
-        return bool(self._table.nobody) and cell in list(self.cells) and not begun
+        return self.may_be_nobody and cell in list(self.cells) and not begun
 
     def stepped(self, cell: QWidget | None, by: int) -> Field | None:
         """The same cell a row down, or up for -1; None where no row is in sight there."""
@@ -197,7 +202,7 @@ class ListRows(QWidget):
         elif at and (ends == ";" or (ends == "," and (at < self._own - 1 or self._own == _PAIR))):
             self._rows[row][at].setText(text.rstrip(" ,;"))
             self._step(row, at)
-        elif 0 < at < self._own and self._table.nobody and text.strip() == _NOTHING:
+        elif 0 < at < self._own and self.may_be_nobody and text.strip() == _NOTHING:
             self._say_nobody()
             return
         self._settle()

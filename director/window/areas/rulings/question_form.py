@@ -18,7 +18,7 @@ from director.window.look.styles import GRID
 from director.window.widgets.buttons import push_button
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.field import LINES, Field
-from director.window.widgets.labels import column, holding, label, reveal, row
+from director.window.widgets.labels import column, holding, label, reveal
 from director.window.widgets.pick import PickField
 from director.window.widgets.yes_no import YesNo
 
@@ -77,10 +77,7 @@ class Blank(QWidget):
         else:
             caption = label(title, "caption", wrap=True)
             caption.setBuddy(self.field)
-            head: list[QWidget] = [caption]
-            if isinstance(self.field, ListRows) and asked.kind.table and asked.kind.table.nobody:
-                head = [holding(row(caption, self.field.nobody, gap=2 * GRID, stretch=0))]
-            box = column(None, *head, self.field, self._fault, gap=4)  # fields in one line
+            box = column(None, caption, self.field, self._fault, gap=4)  # fields in one line
             self._of_one = [push_button("", partial(self._take, at), "link") for at in asked.of_one]
             for button in self._of_one:
                 box.addWidget(button, alignment=Qt.AlignmentFlag.AlignLeft)
@@ -320,6 +317,9 @@ def _lay(grid: QGridLayout, blanks: Iterable[Blank]) -> None:
     line, place = 0, 0
     for blank in blanks:
         if place + blank.across > _ACROSS:
+            if isinstance(blank.field, ListRows) and blank.field.may_be_nobody:
+                above = column(None, blank.field.nobody, 2 * GRID + 6)  # in line with the fields
+                grid.addWidget(holding(above), line, place)
             line, place = line + 1, 0
         grid.addWidget(blank, line, place, 1, blank.across)
         place += blank.across
