@@ -51,7 +51,10 @@ _ADMITTING = (
     "grant {group} to {login} with inherit true, set false",
     "alter role {login} set search_path = {veiled}, public",
 )
-_FOLLOWING = ("grant {station} to {login} with inherit true, set false",)
+_FOLLOWING = (
+    "grant {station} to {login} with inherit true, set false",
+    "create sequence {private}.{wrong} minvalue 0 start 0",
+)
 _PHONE = "p"
 """What the part of a phone's login begins with that was made up; a station's is a number."""
 
@@ -141,6 +144,8 @@ class Logins:
                 "group": sql.Identifier(group(self._number, role)),
                 "station": sql.Identifier(station_group(self._number)),
                 "veiled": sql.Identifier(veiled(role)),
+                "private": sql.Identifier(PRIVATE),
+                "wrong": sql.Identifier(f"wrong_{name}"),
             }
             for statement in (*_ADMITTING, *(() if phone else _FOLLOWING)):
                 owner.execute(sql.SQL(statement).format(**values))
@@ -185,8 +190,11 @@ class Logins:
             return str(_value(owner, "select door.how(%s)", name) or "")
 
     def proved(self, name: str, proof: bytes) -> str:
-        """What the database says to a proof, as `role_in` reads it. Raises BookFailed."""
-        with self._owner() as owner, owner.transaction():
+        """What the database says to a proof, as `role_in` reads it. Raises BookFailed.
+
+        Whoever asks sees to it that nobody tries for long.
+        """
+        with self._owner() as owner:
             return str(_value(owner, f"select {PRIVATE}.proved(%s, %s)", name, proof))
 
     def has_staff(self) -> bool:
@@ -281,6 +289,8 @@ def _dismiss(owner: psycopg.Connection[Any], login: str) -> None:
         closed = "select pg_terminate_backend(pid) from pg_stat_activity where usename = %s"
         owner.execute(closed, (login,))
         owner.execute(sql.SQL("drop role {}").format(sql.Identifier(login)))
+        wrong = sql.Identifier(PRIVATE, f"wrong_{login}")
+        owner.execute(sql.SQL("drop sequence if exists {}").format(wrong))
 
 
 def _value(owner: psycopg.Connection[Any], query: str, *values: object) -> Any:

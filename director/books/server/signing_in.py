@@ -1,8 +1,8 @@
 """Signing in at a server: the database itself checks a PIN, and hands the station's login over.
 
 The station makes of the PIN what takes long to make, with the salt that it is told, and proves with
-that; the database keeps only the digest of it. Whose PIN was wrong five times waits, and that is
-counted where nothing is undone with a transaction.
+that; the database keeps only the digest of it. The station that had it wrong five times waits, and
+nobody else does; that is counted where nothing is undone with a transaction.
 """
 
 from collections.abc import Iterator
@@ -10,10 +10,12 @@ from collections.abc import Iterator
 from director.books.server.checked_writes import PRIVATE
 from director.tournament.staff.role import SIGNING_IN, Role
 
+TRIES = 5
+"""So many wrong PINs, then one waits: half a minute, and twice as long after each further one."""
 DOOR = "door"
 """The schema of what every login may ask."""
-_COUNTS = 64
-"""Of wrong PINs: beyond so many people two have one."""
+_FORGOTTEN = 900
+"""Seconds after which nothing is left of wrong PINs, and the most that one waits."""
 _SAFE = "language plpgsql security definer set search_path = pg_catalog, pg_temp"
 _ROLES = ", ".join(f"'{role.value}'" for role in Role)
 _AT_STATIONS = ", ".join(f"'{role.value}'" for role in Role if role in SIGNING_IN.roles)
@@ -21,8 +23,6 @@ _AT_STATIONS = ", ".join(f"'{role.value}'" for role in Role if role in SIGNING_I
 
 def statements(number: int) -> Iterator[str]:
     """All that is needed for it, in the database of this number."""
-    for count in range(_COUNTS):
-        yield f"create sequence {PRIVATE}.wrong_{count} minvalue 0"
     yield f"create schema {DOOR}"
     yield f"""
     create function {PRIVATE}.hand_over(whose text, in_name text, as_role text) returns boolean
@@ -55,47 +55,60 @@ def statements(number: int) -> Iterator[str]:
             where name = whose and gone = '' and pin <> ''
     $$
     """
-    # the count and until when one waits lie in a sequence: no transaction takes them back
     yield f"""
-    create function {PRIVATE}.proved(whose text, proof bytea) returns text {_SAFE} as $$
-    declare
-        member public.staff;
-        counted text;
-        noted bigint;
-        now_is bigint := extract(epoch from clock_timestamp());
-        wrong bigint;
-    begin
-        select * into member from public.staff where name = whose and gone = '' and pin <> '';
-        if not found then return 'wrong'; end if;
-        counted := format('{PRIVATE}.wrong_%s', member.number % {_COUNTS});
-        perform pg_advisory_xact_lock(7002, (member.number % {_COUNTS})::int);
-        execute format('select last_value from %s', counted) into noted;
-        if noted / 1000 > now_is then return 'wait ' || (noted / 1000 - now_is); end if;
-        if encode(sha256(proof), 'base64') is distinct from split_part(member.pin, ':', 6) then
-            wrong := least(noted % 1000 + 1, 900);
-            perform setval(counted::regclass, wrong + case when wrong < 5 then 0
-                else 1000 * (now_is + least(30 * power(2, least(wrong - 5, 10)), 900)::bigint)
-                end);
-            return 'wrong';
-        end if;
-        perform setval(counted::regclass, 0);
-        return 'in ' || member.role;
-    end $$
+    create function {PRIVATE}.proved(whose text, proof bytea) returns text
+    language sql security definer set search_path = pg_catalog, pg_temp as $$
+        select coalesce((
+            select case when encode(sha256(proof), 'base64') = split_part(pin, ':', 6)
+                then 'in ' || role else 'wrong ' || number % 999 + 1 end
+            from public.staff where name = whose and gone = '' and pin <> ''
+        ), 'wrong')
+    $$
     """
+    # when the last was wrong, whose PIN it was not, and how many lie in a sequence: no transaction
+    # takes them back. A right PIN forgives those of the same person alone: with a PIN of one's own
+    # nobody has new tries at another's
     yield f"""
     create function {DOOR}.sign_in(whose text, proof bytea) returns text {_SAFE} as $$
     declare
         answer text;
         as_role text;
+        counted text := format('{PRIVATE}.%I', 'wrong_' || session_user);
+        noted bigint;
+        now_is bigint := extract(epoch from clock_timestamp());
+        wrong bigint;
+        whom bigint;
+        who_is bigint;
+        since bigint;
     begin
         perform 1 from {PRIVATE}.admitted
             where login = session_user and until > clock_timestamp();
         if not found then
             raise exception 'not admitted' using errcode = '42501', detail = 'ended';
         end if;
+        perform pg_advisory_xact_lock(7002, hashtext(session_user));
+        execute format('select last_value from %s', counted) into noted;
+        since := now_is - noted / 1000000;
+        whom := noted / 1000 % 1000;
+        wrong := noted % 1000;
+        if wrong >= {TRIES} then
+            since := since - least(30 * power(2, least(wrong - {TRIES}, 10)), {_FORGOTTEN})::bigint;
+            if since < 0 then return 'wait ' || -since; end if;
+        end if;
+        if since > {_FORGOTTEN} then wrong := 0; end if;
         answer := {PRIVATE}.proved(whose, proof);
+        if answer like 'wrong %' then
+            who_is := substr(answer, 7);
+            perform setval(counted::regclass, now_is * 1000000
+                + 1000 * case when wrong = 0 or whom = who_is then who_is else 0 end
+                + least(wrong + 1, 900));
+            return 'wrong';
+        end if;
+        if answer = 'wrong' then return answer; end if;
+        if wrong > 0 and whom = (select number % 999 + 1 from public.staff where name = whose) then
+            perform setval(counted::regclass, 0);
+        end if;
         as_role := substr(answer, 4);
-        if answer not like 'in %' then return answer; end if;
         if as_role not in ({_AT_STATIONS}) then return 'not ' || as_role; end if;
         perform {PRIVATE}.hand_over(session_user, whose, as_role);
         return answer;

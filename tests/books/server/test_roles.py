@@ -238,7 +238,7 @@ ATTACKS = (
     "insert into admission.may_write values ('floor', 'EventClosed')",
     "select admission.writer('Ina', 'desk 1')",
     "select admission.hand_over(current_user::text, 'Ina', 'director')",
-    "select setval('admission.wrong_1', 0)",
+    "select setval(('admission.wrong_' || session_user)::regclass, 0)",
     "update book set uid = 'other'",
     "delete from event",
     "update event set number = 9",
@@ -577,22 +577,62 @@ def test_one_signs_in_by_pin_and_reads_and_writes_what_the_role_allows(
         desk.do(RenameEvent("mine"))
 
 
-def test_a_wrong_pin_lets_nobody_in_and_five_make_wait(evening, admitted, reached, owner):
-    evening.book.staff.enter("Uwe", Role.FLOOR, "1470", "Ina", "desk 1")
-    door = reached("station 2", admitted(Role.DISPLAY, person="")).door()
-
-    for name, pin in [("Nobody", "1470"), *[("Uwe", f"000{place}") for place in range(5)]]:
-        with pytest.raises(Refused, match="this is not"):
+def refusals(door, name, *pins):
+    """What somebody hears who tries these at a station, as far as the number of seconds."""
+    said = []
+    for pin in pins:
+        with pytest.raises(Refused) as refusal:
             door.sign_in(name, pin)
-    with pytest.raises(Refused, match="too many wrong PINs"):
-        door.sign_in("Uwe", "1470")
+        said.append(refusal.value.sentence.said(str).partition(":")[0])
+    return said
 
-    assert door.sign_in("Ina", "2580") == ("Ina", Role.DIRECTOR)
-    wait = "select last_value / 1000 - extract(epoch from now())::bigint from admission.wrong_2"
-    assert 25 <= owner.execute(wait).fetchone()[0] <= 30
-    owner.execute("select setval('admission.wrong_2', 5)")
-    assert door.sign_in("Uwe", "1470") == ("Uwe", Role.FLOOR)
-    assert owner.execute("select last_value from admission.wrong_2").fetchone() == (0,)
+
+NOT_UWES, WAIT = "This is not Uwe’s PIN", "Too many wrong PINs"
+
+
+def test_five_wrong_pins_make_wait_the_station_and_not_the_person(
+    evening, admitted, reached, owner
+):
+    evening.book.staff.enter("Uwe", Role.FLOOR, "1470", "Ina", "desk 1")
+    theirs = admitted(Role.DISPLAY, person="", station="station 2")
+    there = reached("station 2", theirs).door()
+    here = reached("floor", admitted(Role.DISPLAY, person="", station="floor")).door()
+
+    said = refusals(there, "Uwe", *"00000", "1470")
+
+    assert said == [NOT_UWES] * 5 + [WAIT]
+    assert refusals(there, "Ina", "2580") == [WAIT]
+    assert here.sign_in("Uwe", "1470") == ("Uwe", Role.FLOOR)
+    pass_by(owner, theirs, 20)
+    assert refusals(there, "Uwe", "1470") == [WAIT]
+    pass_by(owner, theirs, 11)
+    assert refusals(there, "Uwe", "0") == [NOT_UWES]  # and each further one waits longer
+    pass_by(owner, theirs, 40)
+    assert refusals(there, "Uwe", "1470") == [WAIT]
+    pass_by(owner, theirs, 21)
+    assert there.sign_in("Uwe", "1470") == ("Uwe", Role.FLOOR)
+    assert refusals(there, "Uwe", *"0000") == [NOT_UWES] * 4  # what was wrong before is forgiven
+
+
+def test_a_right_pin_of_ones_own_gives_nobody_new_tries_at_anothers(
+    evening, admitted, reached, owner
+):
+    evening.book.staff.enter("Uwe", Role.FLOOR, "1470", "Ina", "desk 1")
+    login = admitted(Role.DISPLAY, person="")
+    door = reached("station 2", login).door()
+
+    assert refusals(door, "Uwe", *"000") == [NOT_UWES] * 3
+    assert refusals(door, "Ina", "0") == ["This is not Ina’s PIN"]
+    door.sign_in("Ina", "2580")
+    assert refusals(door, "Uwe", *"00") == [NOT_UWES, WAIT]
+    pass_by(owner, login, 31 + 901)
+    assert refusals(door, "Uwe", *"00000") == [NOT_UWES] * 5  # a quarter of an hour forgives all
+
+
+def pass_by(owner, login, seconds):
+    """As though so much time had gone by since the last wrong PIN of a login."""
+    counted = f"admission.wrong_{make_url(login).username}"
+    owner.execute(f"select setval('{counted}', last_value - 1000000 * {seconds}) from {counted}")
 
 
 def test_wrong_pins_are_counted_though_their_transaction_is_undone(evening, asked):
