@@ -1,4 +1,4 @@
-"""The code of six signs that lets one station in: read aloud across a room, and typed."""
+"""Codes that are read aloud across a room, and typed: six signs let one station in."""
 
 import secrets
 
@@ -16,9 +16,9 @@ class NoCode(ValueError):
     """What was typed cannot be a code; says why not."""
 
 
-def new_code() -> str:
-    """A code that nobody can guess: one of some 85 million."""
-    return "".join(secrets.choice(SIGNS) for _ in range(LENGTH))
+def new_code(length: int = LENGTH) -> str:
+    """A code that nobody can guess: of six signs one of some 85 million."""
+    return "".join(secrets.choice(SIGNS) for _ in range(length))
 
 
 def shown(code: str) -> str:

@@ -18,6 +18,7 @@ from psycopg.conninfo import make_conninfo
 from director.books.moving_out import move_back, moved_out
 from director.books.server.sentences import plainly
 from director.sharing.certificate import Certificate, certificate
+from director.sharing.codes import new_code
 from director.sharing.database_url import database_url
 from director.sharing.evening_note import EveningNote, forget_note, read_note, write_note
 from director.sharing.gate import Gate, gate_at
@@ -25,6 +26,7 @@ from director.sharing.hub_lines import Begin, TakeBack
 from director.sharing.listener import listening_again
 from director.sharing.logins import Logins, Seen
 from director.sharing.phones import Phones
+from director.sharing.remote_address import SIGNS
 from director.sharing.server import Server, free_port, start
 from director.sharing.server_programs import unable
 from director.sharing.station_connection import BOOK
@@ -44,6 +46,7 @@ class Evening:
         logins: Logins,
         book: str,
         phones: Phones,
+        secret: str,
     ) -> None:
         self.wished = wished
         self.door = door
@@ -52,6 +55,8 @@ class Evening:
         self.book = book
         """Its address for this machine's window."""
         self.phones = phones
+        self.secret = secret
+        """What stands in the address of the remote, for the whole evening."""
         self.gate = gate
         self._server = server
         self._logins = logins
@@ -140,9 +145,9 @@ def open_evening(wished: Begin) -> Evening:
         outside = listening_again(wished.address, note.gate if note else 0)
         undone.callback(outside.close)
         ports = (door.getsockname()[1], outside.getsockname()[1])
-        now = EveningNote(
-            wished.book, wished.name, wished.address, *ports, wished.board, wished.remote
-        )
+        on = (wished.board, wished.remote)
+        secret = (note.secret if note else "") or new_code(SIGNS)
+        now = EveningNote(wished.book, wished.name, wished.address, *ports, *on, secret)
         try:
             if note is None:
                 _make_database(server)
@@ -164,7 +169,7 @@ def open_evening(wished: Begin) -> Evening:
         gate = gate_at(shown, outside, server.port)
         undone.pop_all()
         book = address(window.login, window.password)
-        return Evening(wished, server, gate, door, shown, logins, book, phones)
+        return Evening(wished, server, gate, door, shown, logins, book, phones, secret)
 
 
 def take_back(order: TakeBack) -> Path | None:

@@ -26,6 +26,8 @@ class EveningNote:
     board: bool = False
     remote: bool = False
     """Whether these were switched on."""
+    secret: str = ""
+    """What stands in the address of the remote."""
 
 
 def read_note(folder: Path) -> EveningNote | None:
@@ -35,7 +37,7 @@ def read_note(folder: Path) -> EveningNote | None:
         note = EveningNote(**told)
     except (OSError, ValueError, TypeError):
         return None
-    texts, ports = (note.book, note.name, note.address), (note.door, note.gate)
+    texts, ports = (note.book, note.name, note.address, note.secret), (note.door, note.gate)
     on = (note.board, note.remote)
     known = (
         all(isinstance(one, str) for one in texts)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from enum import Enum
 
 from director.desk.stations import Stranger
+from director.sharing.places import neighbor_of
 
 _REMEMBERED = 1000
 """Addresses; beyond that the one that was heard of longest ago is forgotten, unless shut out."""
@@ -48,23 +49,23 @@ class Strangers:
 
     def __init__(self, here: str = "127.0.0.1") -> None:
         """`here` is the address at which the evening is shared."""
-        self._here = ipaddress.ip_address(here)
+        self._here = here
         self._tried: dict[str, Counter[Wrong]] = {}
         self.shut_out = ShutOut(self.counted_as)
         """The one place that says who is answered nothing; read from any thread."""
 
     def counted_as(self, address: str) -> str:
-        """For whom an address counts: an IPv6 one of elsewhere for its /64, which one machine has.
+        """For whom an address counts: the neighbor that it is.
 
-        In our own network a /64 is the whole room: there every address counts for itself.
+        In our own network that of IPv6 is the whole room: there every address counts for itself.
         """
-        if "/" in address:
-            return address  # it is one already
-        known = ipaddress.ip_address(address) if address else self._here
-        if known.version == 4 or known.is_link_local:
-            return str(known)
-        around = ipaddress.ip_network((int(known), 64), strict=False)
-        return str(known) if self._here in around else str(around)
+        try:
+            known = ipaddress.ip_address(address)
+        except ValueError:
+            return address  # a neighbor already
+        neighbor = neighbor_of(address)
+        is_room = known.is_link_local or neighbor == neighbor_of(self._here)
+        return address if is_room else neighbor
 
     def tried(self, address: str, wrong: Wrong) -> None:
         """Something wrong came from an address."""

@@ -125,7 +125,8 @@ class Hub:
         seen = evening.certificate.fingerprint
         admission = Admission(seen, __version__, self._now, strangers=strangers)
         self._admission = admission
-        pages = HubPages(self._book, evening.book, wished.address, evening.phones)
+        where = (evening.book, wished.address)
+        pages = HubPages(self._book, *where, evening.phones, evening.secret, strangers)
         self._pages = pages
         until_then.push_async_callback(pages.close)
         app = at_the_door(door(admission, evening.admit, self._tell_code), pages)

@@ -8,14 +8,20 @@ from director.desk.phones import Phones
 from director.house.home import users_home
 from director.house.house_rules import paying
 from director.house.settings import load_settings
+from director.sharing.strangers import Strangers
 from director.start import app
 from director.start.hub_pages import Pages
 from director.tournament.log.books import EventNumber
 
 
 @asynccontextmanager
-async def opened_book(address: str, phones: Phones | None) -> AsyncIterator[Pages]:
-    """The pages of the book at an address, until the block is left. Raises BookFailed."""
+async def opened_book(
+    address: str, phones: Phones | None, base: str, strangers: Strangers
+) -> AsyncIterator[Pages]:
+    """The pages of the book at an address, until the block is left. Raises BookFailed.
+
+    `base` is what the remote's paths begin with; where wrong PINs come from `strangers` hears.
+    """
     from director.web.board import PublicBoard
     from director.web.evenings import Evenings
     from director.web.remote import Remote
@@ -30,9 +36,11 @@ async def opened_book(address: str, phones: Phones | None) -> AsyncIterator[Page
         async with evenings.followed(), board.kept():
             remote = Remote(
                 evenings,
+                base=base,
                 ways=settings,
                 called=called,
                 phones=phones,
+                strangers=strangers,
                 written_by=book.written_by,
             )
             yield Pages(

@@ -1,7 +1,7 @@
 """What browsers are given of a shared evening: the board, and the floor's remote.
 
 Nothing of it is there until it is switched on. The board is plain HTTP, for everybody; the remote
-is behind the door, in TLS.
+is behind the door, in TLS, and there only for who was shown its address.
 """
 
 from collections.abc import AsyncIterator, Callable
@@ -12,6 +12,8 @@ from typing import NamedTuple, Protocol
 from director.desk.phones import Phones
 from director.sharing.door import PATHS
 from director.sharing.invitation import where
+from director.sharing.remote_address import RemoteAddress
+from director.sharing.strangers import Strangers
 from director.web.asgi import App, Receive, Scope, Send
 from director.web.guard import Guard, Limits
 from director.web.serving import CannotListen, listening, serving
@@ -20,7 +22,6 @@ _AT_THE_DOOR = Limits(methods=("POST",), body=4_096, each_second=5, at_once=20)
 _BOARD = "/"
 _PORT = 8420
 """Of the board, where nobody else has it: what is printed and scanned stays good."""
-_REMOTE = "/remote/"
 
 
 class RemotePages(Protocol):
@@ -45,15 +46,15 @@ class Pages(NamedTuple):
     """Says words on an event's board."""
 
 
-Book = Callable[[str, Phones | None], AbstractAsyncContextManager[Pages]]
+Book = Callable[[str, Phones | None, str, Strangers], AbstractAsyncContextManager[Pages]]
 """Opens the book at an address, and closes it afterwards; phones write by logins of their own.
 
-Raises BookFailed.
+With what the remote's paths begin with, and where wrong PINs are noted. Raises BookFailed.
 """
 
 
 @asynccontextmanager
-async def no_book(_: str, __: Phones | None) -> AsyncIterator[Pages]:
+async def no_book(*_: object) -> AsyncIterator[Pages]:
     """No pages, whatever the book."""
     yield Pages(None, None)
 
@@ -61,8 +62,21 @@ async def no_book(_: str, __: Phones | None) -> AsyncIterator[Pages]:
 class HubPages:
     """The pages of one evening, which are switched on and off."""
 
-    def __init__(self, opens: Book, book: str, address: str, phones: Phones | None = None) -> None:
-        """`book` is its address for this machine, `address` where it is shared."""
+    def __init__(
+        self,
+        opens: Book,
+        book: str,
+        address: str,
+        phones: Phones | None = None,
+        secret: str = "",
+        strangers: Strangers | None = None,
+    ) -> None:
+        """`book` is its address for this machine, `address` where it is shared.
+
+        `secret` is what whoever comes to the remote has been shown; without, nobody does.
+        """
+        self.strangers = strangers or Strangers(address)
+        self._known = RemoteAddress(secret, self.strangers)
         self._opens = opens
         self._book = book
         self._phones = phones
@@ -81,7 +95,7 @@ class HubPages:
         """Switches them on and off. Raises BookFailed, CannotListen; then they are off."""
         if (board or remote) and self._pages is None:
             self._pages = await self._opened.enter_async_context(
-                self._opens(self._book, self._phones)
+                self._opens(self._book, self._phones, self._known.base, self.strangers)
             )
             for event, words in self._announced.items():
                 self._pages.announce(event, words)
@@ -106,7 +120,7 @@ class HubPages:
 
     def remote(self, port: int) -> str:
         """The remote's address behind the door at this port; empty while it is off."""
-        return f"https://{where(self._address, port)}{_REMOTE}" if self._remote else ""
+        return f"https://{where(self._address, port)}{self._known.base}/" if self._remote else ""
 
     @property
     def pin(self) -> str:
@@ -114,9 +128,11 @@ class HubPages:
         return self._remote.pin if self._remote else ""
 
     async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answers for the remote, where it is on."""
-        if self._remote:
-            await self._remote.app(scope, receive, send)
+        """Answers for the remote, where it is on, to whoever knows its address."""
+        path = self._known.path(address_of(scope), scope["path"]) if self._remote else ""
+        if self._remote and path:
+            known = {**scope, "path": path, "raw_path": path.encode("utf-8", "replace")}
+            await self._remote.app(known, receive, send)
         else:
             await _nothing_there(send)
 
@@ -139,12 +155,20 @@ def at_the_door(door: App, pages: HubPages) -> App:
     guarded = Guard(door, _AT_THE_DOOR)
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and scope["path"] not in PATHS:
+        if scope["type"] == "http" and address_of(scope) in pages.strangers.shut_out:
+            await _nothing_there(send)
+        elif scope["type"] == "http" and scope["path"] not in PATHS:
             await pages.answer(scope, receive, send)
         else:
             await guarded(scope, receive, send)
 
     return app
+
+
+def address_of(scope: Scope) -> str:
+    """The address that asks."""
+    client = scope.get("client")
+    return client[0] if client else ""
 
 
 async def _nothing_there(send: Send) -> None:

@@ -25,6 +25,7 @@ from director.desk.phones import Phones
 from director.engine.games.library import Library
 from director.files.strict_json import Malformed
 from director.house.house_rules import HOUSE_RULES, Ways, paying
+from director.sharing.strangers import Strangers
 from director.tournament.commands import Refused
 from director.tournament.log.books import BookFailed, EventNumber, NotAdmitted, NotAllowed
 from director.tournament.log.refused import Unfit
@@ -91,17 +92,18 @@ class Remote:
         steady: Callable[[], float] = time.monotonic,
         phones: Phones | None = None,
         written_by: WrittenBy = _by_the_desk,
+        strangers: Strangers | None = None,
     ) -> None:
         """`steady` counts seconds, and nobody can set it.
 
         `phones` gives each a login of its own at the server, and by that of an address is written
-        what is done within `written_by`.
+        what is done within `written_by`. `strangers` hears from where wrong PINs come.
         """
         self._evenings = evenings
         self._base = base
         self._ways = ways
         self._called = called
-        self._sign_in = RemoteSignIn(evenings, steady, phones)
+        self._sign_in = RemoteSignIn(evenings, steady, phones, strangers)
         self._written_by = written_by
         self._answers: OrderedDict[str, Answered] = OrderedDict()
         self._rooms: dict[EventNumber, tuple[object, int, dict[str, Any]]] = {}

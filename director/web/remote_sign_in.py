@@ -7,6 +7,7 @@ from contextlib import suppress
 from director.desk.acting import Acting
 from director.desk.phones import Phones, PhonesOfDesk, Way
 from director.desk.sign_in import StaffDoor, Waits, in_service
+from director.sharing.strangers import Strangers, Wrong
 from director.tournament.commands import Refused
 from director.tournament.event import phase
 from director.tournament.log.books import BookFailed
@@ -24,18 +25,24 @@ class RemoteSignIn:
     """Lets people in, and lets them go."""
 
     def __init__(
-        self, evenings: Evenings, steady: Callable[[], float], phones: Phones | None = None
+        self,
+        evenings: Evenings,
+        steady: Callable[[], float],
+        phones: Phones | None = None,
+        strangers: Strangers | None = None,
     ) -> None:
         """`steady` counts seconds, and nobody can set it.
 
         `phones` lets people in at the server; without, the desk itself writes for them.
+        `strangers` hears from where wrong PINs come.
         """
         self._evenings = evenings
         self._staff = evenings.book.staff
         self._steady = steady
-        self._door = StaffDoor(self._staff, Waits(steady))
+        self._door = StaffDoor(self._staff)
         self._phones = phones or PhonesOfDesk(self._door)
-        self._addresses = Waits(steady)
+        self._waits = Waits(steady)
+        self._strangers = strangers or Strangers()
         self.sessions = Sessions(steady)
         self.pin = "".join(secrets.choice("0123456789") for _ in range(_DIGITS))
         """Of this evening, for a house without staff."""
@@ -47,19 +54,25 @@ class RemoteSignIn:
     async def sign_in(self, name: str, pin: str, phone: str, address: str) -> str:
         """The token of a new session.
 
-        Raises Refused where the PIN is wrong or one has to wait, BookFailed.
+        Raises Refused where the PIN is wrong or one has to wait, BookFailed. Wrong PINs make wait
+        the device that they come from, and never the person whose PIN they are not.
         """
         name = " ".join(name.split())
         if not name:
             raise Refused("enter your name")
-        self._addresses.check(address)
+        device = self._strangers.counted_as(address)
+        # a right PIN of one's own gives nobody new tries at another's
+        waiting = (device, f"{device} {name}")
+        self._waits.check(*waiting)
         called = " ".join(phone.split()) or say("{name}’s phone", name=name)
         try:
             way = await self._evenings.ask(lambda: self._let_in(name, pin, called))
         except Refused:
-            self._addresses.wrong(address)
+            self._waits.wrong(*waiting)
+            self._strangers.tried(device, Wrong.PIN)
             raise
-        self._addresses.right(address)
+        self._waits.right(*waiting)
+        self._strangers.was_right(device, Wrong.PIN)
         token, _ = self.sessions.begin(Acting(name, way.role), called, way)
         await self._put_out_others()
         return token

@@ -20,6 +20,7 @@ from director.books.server.place import ServerPlace
 from director.desk.stations import How, Shared
 from director.house.home import Home
 from director.sharing.addresses import addresses
+from director.sharing.codes import SIGNS
 from director.sharing.evening_note import read_note
 from director.sharing.server import end_what_was_left
 from director.sharing.share import Machine, Share
@@ -206,24 +207,26 @@ def read(address):
 def test_the_remote_is_behind_the_door_while_it_is_switched_on(sharing, tmp_path):
     shared = sharing.share.shared
     at = f"https://{shared.address}:{shared.port}/remote/"
+    secret = read_note(sharing.home.evening).secret
     trusted = ssl.create_default_context(cafile=sharing.home.evening / "certificate.pem")
 
-    def status():
+    def status(secret):
         try:
-            with urlopen(at, timeout=PATIENCE, context=trusted) as answer:
+            with urlopen(f"{at}{secret}", timeout=PATIENCE, context=trusted) as answer:
                 return answer.status
         except HTTPError as refused:
             return refused.code
 
-    off = status()
+    off = status(f"{secret}/")
     sharing.share.open_board(board=False, remote=True)
     shared = sharing.comes(lambda shared: shared.remote)
-    on = status()
+    on = [status(one) for one in (f"{secret}/", secret.lower(), "", f"{'X' * 8}/")]
     sharing.share.open_board(board=False, remote=False)
     sharing.comes(lambda shared: not shared.remote)
 
-    assert (off, on, status()) == (404, 200, 404)
-    assert (shared.remote, len(shared.remote_pin)) == (at, 6)
+    assert (off, on, status(f"{secret}/")) == (404, [200, 200, 404, 404], 404)
+    assert (shared.remote, len(shared.remote_pin)) == (f"{at}{secret}/", 6)
+    assert (len(secret), set(secret) - set(SIGNS)) == (8, set())
 
 
 @pytest.mark.skipif(not Path("/proc/net/tcp").exists(), reason="Linux alone tells who listens")
@@ -246,7 +249,8 @@ def test_when_the_program_ends_all_has_stopped_and_the_evening_is_gone_on_with(d
     joined = joining(Home(desk.home.folder / "floor"))
     floor = joined.join(shared.link, "", "Floor")
     hub, server = desk.share.process, server_of(desk.home)
-    ports = (shared.port, read_note(desk.home.evening).gate)
+    note = read_note(desk.home.evening)
+    ports = (shared.port, note.gate)
 
     desk.share.close()
 
@@ -256,6 +260,7 @@ def test_when_the_program_ends_all_has_stopped_and_the_evening_is_gone_on_with(d
     assert again.left_over() == "Friday"
     on = desk.begin()
     assert (on.port, on.address) == (shared.port, HERE)
+    assert read_note(desk.home.evening).secret == note.secret  # phones find the remote again
     assert len(opened(floor).events()) == 1  # who has joined need not join again
 
 

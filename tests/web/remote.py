@@ -22,13 +22,19 @@ PIN = "2468"
 class Phone:
     """A browser that keeps its cookie."""
 
-    def __init__(self, port, trusted) -> None:
-        self.port, self.trusted = port, trusted
+    def __init__(self, port, trusted, address="127.0.0.1") -> None:
+        self.port, self.trusted, self.address = port, trusted, address
         self.cookie = self.csrf = ""
         self._uids = count(1)
 
     def ask(self, method, path, body=None, **headers):
-        line = http.client.HTTPSConnection("127.0.0.1", self.port, timeout=20, context=self.trusted)
+        line = http.client.HTTPSConnection(
+            "127.0.0.1",
+            self.port,
+            timeout=20,
+            context=self.trusted,
+            source_address=(self.address, 0),
+        )
         named = {"cookie": self.cookie} if self.cookie else {}
         named |= {name.replace("_", "-"): value for name, value in headers.items()}
         try:
@@ -100,8 +106,8 @@ class Floor:
     def newest(self):
         return self.desk.log.records[-1]
 
-    def phone(self, name="", **how):
-        made = Phone(self.port, self.trusted)
+    def phone(self, name="", address="127.0.0.1", **how):
+        made = Phone(self.port, self.trusted, address)
         if name:
             assert made.sign_in(name, **how) == (200, {"done": True})
         return made
