@@ -1,9 +1,10 @@
 """The settings page: every declared setting by what it is about, found by any of its words."""
 
 from collections.abc import Callable, Mapping
+from itertools import chain
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QScrollArea, QWidget
 
 from director.engine.games.library import Library
@@ -67,33 +68,31 @@ class SettingsPage(Page):
         )
         self.count = self._header.sum_line
         self.faults = label("", "wrong", wrap=True)
-        self.lines = {one.key: SettingLine(one, settings) for one in SETTINGS}
+        self._lines: dict[str, SettingLine] = {}
+        """Those that are made: the first of them at once, the others while nobody waits."""
+        self._groups = iter(GROUPS)
         self.books = BookChoice(settings, library)
         self.books.switched.connect(self._switch)
-        self._parts: dict[str, tuple[QWidget, QWidget]] = {}
+        self._parts = {
+            group: (label(group, "head"), panel(column(gap=2 * GRID))) for group in GROUPS
+        }
         self._scroll = QScrollArea()
         self._lay_out()
         self.search.textChanged.connect(lambda _: self.show_found())
         self.search.returnPressed.connect(self._enter)
         self.only_changed.toggled.connect(lambda _: self.show_found())
-        for line in self.lines.values():
-            line.kept.connect(self._kept)
-            line.failed.connect(self._failed)
-            line.heard.connect(self._have_heard)
+        self._spare_time = QTimer(self)
+        self._spare_time.timeout.connect(self._make_ahead)
+        self._make_ahead()
+        self._spare_time.start()
 
     def _lay_out(self) -> None:
         searching = captioned(say("Find a setting"), self.search)
         searching.setFixedWidth(440)
         ticks = holding(column(label(), self.only_changed, gap=4))
         head = holding(row(searching, ticks, None, gap=2 * GRID))
-        boxes: list[QWidget] = []
-        for group in GROUPS:
-            lines = [line for line in self.lines.values() if line.setting.group == group]
-            first = (self.books,) if group == HOUSE else ()
-            head_of, under = label(group, "head"), panel(column(*first, *lines, gap=2 * GRID))
-            self._parts[group] = (head_of, under)
-            boxes += [head_of, under]
-        every = column(*boxes, None, gap=GRID)
+        self._put_below(HOUSE, self.books)
+        every = column(*chain.from_iterable(self._parts.values()), None, gap=GRID)
         every.setContentsMargins(0, 0, 2 * GRID, 0)
         inside = holding(every)
         inside.setMaximumWidth(_WIDEST + 2 * GRID)
@@ -110,10 +109,44 @@ class SettingsPage(Page):
         self.setLayout(box)
         self.faults.hide()
 
+    def _put_below(self, group: str, part: QWidget) -> None:
+        box = self._parts[group][1].layout()
+        assert box
+        box.addWidget(part)
+
+    def _make_ahead(self) -> None:
+        """Makes the settings of the next group, a group at a time: there are some eighty."""
+        if self._make_next():
+            self.show_found()
+        else:
+            self._spare_time.stop()
+
+    def _make_next(self) -> bool:
+        """Makes those of the next group; whether there was one."""
+        group = next(self._groups, None)
+        for one in SETTINGS:
+            if one.group == group:
+                line = self._lines[one.key] = SettingLine(one, self._settings)
+                line.kept.connect(self._kept)
+                line.failed.connect(self._failed)
+                line.heard.connect(self._have_heard)
+                self._put_below(one.group, line)
+        return group is not None
+
+    @property
+    def lines(self) -> Mapping[str, SettingLine]:
+        """All settings, made now where they are not."""
+        if len(self._lines) < len(SETTINGS):
+            while self._make_next():
+                pass
+            self.show_found()
+        return self._lines
+
     @property
     def found(self) -> list[str]:
         """The keys of the settings in sight."""
-        return [key for key, line in self.lines.items() if not line.isHidden()]
+        lines = self.lines
+        return [one.key for one in SETTINGS if not lines[one.key].isHidden()]
 
     @property
     def meant(self) -> str:
@@ -128,7 +161,7 @@ class SettingsPage(Page):
 
     def refresh(self) -> None:
         """Shows what is set now; it may have been changed elsewhere."""
-        for line in self.lines.values():
+        for line in self._lines.values():
             line.refresh()
         self.books.refresh()
         self.show_found()
@@ -137,7 +170,7 @@ class SettingsPage(Page):
         """Shows the settings that answer to what is typed."""
         typed, only = self.search.text(), self.only_changed.isChecked()
         seen = set()
-        for line in self.lines.values():
+        for line in (self.lines if typed or only else self._lines).values():
             fits = line.answers_to(typed) is not None and (line.is_changed or not only)
             reveal(line, fits)
             if fits:
@@ -205,7 +238,7 @@ class SettingsPage(Page):
             self.lines[self.meant].answer.setFocus()
 
     def _tell_count(self, searching: object) -> None:
-        changed = sum(line.is_changed for line in self.lines.values())
+        changed = sum(self._settings.is_changed(one.key) for one in SETTINGS)
         words = counted(changed, "1 setting changed", "{count} settings changed")
         if searching:
             found = len(self.found) + (not self.books.isHidden())
@@ -214,7 +247,7 @@ class SettingsPage(Page):
         self._header.tell(words)
 
     def _kept(self, key: str) -> None:
-        line = self.lines[key]
+        line = self._lines[key]
         self.books.refresh()
         words = f"{line.setting.title}: {said(line.setting, self._settings[key])}"
         self._tell_count(self.search.text() or self.only_changed.isChecked())
@@ -228,7 +261,7 @@ class SettingsPage(Page):
         except OSError as error:
             self._failed(error.strerror or str(error))
             return
-        for line in self.lines.values():
+        for line in self._lines.values():
             line.refresh()
         self.show_found()
         self.said.emit(say("house rules: {called}", called=called), DONE)

@@ -5,9 +5,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 
 from director.house.declared_settings import SETTINGS
-from director.house.setting import GROUPS
+from director.house.setting import DESK, GROUPS
 from director.house.settings import Settings, load_settings
 from director.window.settings_and_help.page_names import SETTINGS as HERE
+from director.window.settings_and_help.setting_line import SettingLine
+from director.window.settings_and_help.settings_page import SettingsPage
 from director.window.system.voice import Voice
 from tests.window.stages import CTRL, NAMES
 
@@ -19,6 +21,19 @@ def page(stage):
 
 
 def test_every_declared_setting_stands_on_the_page(page):
+    assert page.found == [one.key for one in SETTINGS]
+
+
+def test_the_first_settings_are_there_at_once_and_the_others_follow(stage, qtbot):
+    page = SettingsPage(stage.settings, lambda: stage.library)
+    qtbot.addWidget(page)
+    first = {line.setting.group for line in page.findChildren(SettingLine)}
+
+    page.show()
+    qtbot.waitUntil(lambda: len(page.findChildren(SettingLine)) == len(SETTINGS))
+    qtbot.waitUntil(lambda: all(line.isVisible() for line in page.findChildren(SettingLine)))
+
+    assert first == {DESK}
     assert page.found == [one.key for one in SETTINGS]
 
 
