@@ -1,6 +1,11 @@
 """What a question about the rules can be asked of: whoever asks the impossible hears which part."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from director.engine.reasons import Reason
+
+_NONE: Mapping[int, Reason] = MappingProxyType({})
 
 
 class NotPossible(ValueError):
@@ -18,8 +23,14 @@ class NotPossible(ValueError):
 class NotYet(NotPossible):
     """The question lacks something that would change its answer; the reason says what."""
 
-    def __init__(self, field: str, asked: Reason, seat: int = 0) -> None:
-        """`seat` is whose it is; 0 where it is nobody's in particular."""
+    def __init__(
+        self, field: str, asked: Reason, seat: int = 0, each: Mapping[int, Reason] = _NONE
+    ) -> None:
+        """`seat` is whose it is; 0 where it is nobody's in particular.
+
+        Where every seat is to say something, `each` has what, in a word or two.
+        """
         super().__init__(field, asked.words)
         self.asked = asked
         self.seat = seat
+        self.each = each

@@ -65,6 +65,8 @@ class Unanswered(NamedTuple):
     """What is asked for in the first of them, where its title alone does not say it."""
     seat: int = 0
     """In whose row of it; 0 where it is nobody's in particular."""
+    each: Mapping[int, str] = MappingProxyType({})
+    """What is to be typed there for each seat, in a word or two: "3 cards"."""
 
 
 @dataclass(frozen=True)
@@ -197,7 +199,8 @@ class Question:
             said = ruled(house)
         except NotYet as error:
             asks = error.asked.with_names(names).words
-            return Unanswered({}, (error.field,), asks, error.seat)
+            each = {seat: one.words for seat, one in error.each.items()}
+            return Unanswered({}, (error.field,), asks, error.seat, each)
         except NotPossible as error:
             return Unanswered({error.field: error.message}, ())
         games = [value for value in values.values() if isinstance(value, Game)]

@@ -206,7 +206,16 @@ def _check_cards(
             had[card] = seat
     for seat, count in sorted(odd.items()):
         if lacks := count - len(dealt[seat]):
-            raise NotYet("cards", _cards_to_come(seat, count, lacks), seat)
+            raise NotYet("cards", _cards_to_come(seat, count, lacks), seat, _cards_of_each(odd))
+
+
+def _cards_of_each(odd: Mapping[int, int]) -> dict[int, Reason]:
+    """How many cards the dealer deals to each seat that races."""
+    return {
+        seat: Reason("1 card" if count == 1 else "{count} cards", {"count": count}, "TDA 24-A")
+        for seat, count in odd.items()
+        if count
+    }
 
 
 def _cards_to_come(seat: int, count: int, lacks: int) -> Reason:

@@ -277,6 +277,11 @@ class Column:
         """Puts it in beside the seats."""
         self._rows.fill_beside(self._place, self._table.cells(text))
 
+    def hint(self, each: Mapping[int, str]) -> None:
+        """Says in the cell of each seat what is to be typed there."""
+        for seat, cell in self._rows.in_column(self._place).items():
+            cell.setPlaceholderText(each.get(int(seat), "") if seat.isdecimal() else "")
+
     def setFocus(self, seat: int = 0) -> None:
         """The cell of a seat has it, else the one in which one is, or the first that is filled."""
         cells = self._rows.in_column(self._place)

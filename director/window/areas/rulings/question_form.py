@@ -11,7 +11,7 @@ from director.engine.games import game_names
 from director.engine.games.game import Game
 from director.engine.games.library import Library
 from director.rulings.inputs import Input
-from director.rulings.question import Question
+from director.rulings.question import Answer, Question, Unanswered
 from director.translation import say
 from director.window.areas.rulings.list_rows import Column, ListRows
 from director.window.look.styles import GRID
@@ -233,6 +233,13 @@ class QuestionForm(QWidget):
         if not self._asked_for.issuperset(keys):
             self._asked_for.update(keys)
             self._show_asked_for()
+
+    def hint(self, answer: Callable[[Mapping[str, str]], Answer | Unanswered]) -> None:
+        """Says beside a list what is to be typed there for each seat, whatever stands there now."""
+        for key, blank in self.blanks.items():
+            if isinstance(blank.field, Column):
+                before = answer(self.said | {key: ""})
+                blank.field.hint(before.each if isinstance(before, Unanswered) else {})
 
     def mark(self, wrong: Mapping[str, str]) -> None:
         """Marks the fields that are wrong, and only those."""

@@ -328,7 +328,11 @@ class RulingsScreen(RulingsDeskScreen):
         sheet = sheet_rules(self.cockpit.structure, self.cockpit.level)
         question, said = self.form.question, self.form.said
         names = self._names.get(question.id, {})
-        answered = question.answer(said, house, self.cockpit.library, sheet, names)
+        answer = partial(
+            question.answer, house=house, library=self.cockpit.library, sheet=sheet, names=names
+        )
+        answered = answer(said)
+        self.form.hint(answer)
         if answered == self.answered:
             return
         self.answered = answered

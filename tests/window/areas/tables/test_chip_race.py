@@ -77,6 +77,29 @@ def test_each_seat_has_a_row_with_its_name_and_the_answer_names_who_wins(stage):
     assert [cell.mapTo(form, QPoint(0, 0)) for cell in rows.cells] == places
 
 
+def test_the_cards_of_every_seat_are_said_before_the_first_is_dealt(stage):
+    stage.event(*NAMES[:4], seated=True, running=True)
+    asked_for(stage)
+    form = stage.screen.form
+    odd, cards = zip(*[(row[1], row[2]) for row in form.blanks["racers"].field._rows], strict=True)
+
+    def hints():
+        return [one.placeholderText() for one in cards if not one.isHidden()]
+
+    for text in ("7", "1", "4", "2"):
+        stage.types(text)
+        stage.press(Qt.Key.Key_Return)
+    said = hints()
+    stage.types("no card")
+    wrong = hints()
+    odd[1].setFocus()
+    odd[1].clear()
+    stage.types("3")
+
+    assert said == ["3 cards", "1 card", "", "2 cards"]
+    assert (wrong, hints()) == (said, ["3 cards", "3 cards", "", "2 cards"])
+
+
 def test_what_is_wrong_in_a_row_moves_nothing_on_the_form(stage):
     stage.event(*NAMES, seated=True, running=True)
     asked_for(stage)
