@@ -178,7 +178,11 @@ class CreditPot:
         if self.entry in self.winners:
             raise Refused("players cannot knock themselves out")
         check_entered(t, self.winners)
-        return fitting(t, BustCredited(self.entry, by_position(t, self.winners, self.button)))
+        by = by_position(t, self.winners, self.button)
+        credited = fitting(t, BustCredited(self.entry, by))
+        if t.busts[self.entry].by == by:
+            raise Refused("already set that way")
+        return credited
 
 
 @dataclass(frozen=True)

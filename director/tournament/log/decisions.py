@@ -120,10 +120,12 @@ def fitting(t: Tournament, fact: Change) -> tuple[Change, ...]:
 
 
 def check_entered(t: Tournament, entries: tuple[EntryNumber, ...]) -> None:
-    """Raises Refused where somebody is named who never entered."""
-    for entry in entries:
+    """Raises Refused where somebody is named who never entered, or twice."""
+    for at, entry in enumerate(entries):
         if problem := no_such_entry(t, entry):
             raise Refused(problem.text, **problem.values)
+        if entry in entries[:at]:
+            raise Refused("{player} is named twice", player=t.entries[entry].player)
 
 
 def together(t: Tournament, now: datetime, *facts: Change) -> tuple[Change, ...]:

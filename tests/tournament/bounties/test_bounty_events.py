@@ -339,6 +339,15 @@ def test_s_1_7_of_a_chopped_pot_the_worst_position_is_named_first():
     assert evening.t.busts[1].by[0] == seats[low]
 
 
+def test_a_pot_that_is_credited_so_already_is_not_credited_twice():
+    evening = evening_of(FIXED)
+    evening.do(Eliminate(1))
+    button = min(evening.t.seats[one].seat for one in (2, 3))
+    evening.do(CreditPot(1, (2, 3), button))
+
+    assert why(evening, CreditPot(1, (3, 2), button)) == "Already set that way"
+
+
 def test_nobody_who_never_entered_is_named_for_a_bust():
     evening = evening_of(FIXED)
     evening.do(Eliminate(4, (3,)))
@@ -574,6 +583,8 @@ def test_bounties_that_make_no_sense_are_refused():
         (CreditPot(1, (2, 1), None), "Players cannot knock themselves out"),
         (CreditPot(1, (2, 9), None), "There is no entry 9"),
         (CreditPot(3, (2,), None), "3 is not out"),
+        (CreditPot(1, (2, 3, 2), None), "2 is named twice"),
+        (CreditBust(1, (3, 3)), "3 is named twice"),
         (PayBounty(2, "beans"), "Unknown payment method “beans”"),
         (PayBounty(9, "cash"), "There is no entry 9"),
         (PayBounty(2, "cash"), "2 is not due a bounty"),
