@@ -136,7 +136,7 @@ def who_did_it(
             are_several = len(parts_of(text)) > 1
             return [*near, *(split if are_several else ())]
         both = Choice(say("Two or more of them …"), "", lambda: cockpit.request(more))
-        nobody = Choice(say("Not recorded"), "", "")
+        nobody = Choice(say("Nobody, or not recorded"), "", "")
         return [
             *instead,
             *near,
@@ -235,15 +235,15 @@ def _is_open(t: Tournament, gone: EntryNumber) -> bool:
 
 
 def _left_open(cockpit: Cockpit, gone: By) -> str:
-    """What nobody has of the bounties while it is not said who knocked them out."""
+    """What nobody wins of the bounties while nobody is named, and what becomes of it."""
     t, on = cockpit.tournament, bounties_now(cockpit.tournament).accounts
     amount = sum([on.get(one, NONE).head for one in gone])
     if not amount:
         return ""
     text = (
-        "Bounty of {amount} not awarded yet"
+        "Bounty of {amount}: nobody wins it, it is unclaimed until somebody is named"
         if len(gone) == 1
-        else "Bounties of {amount} not awarded yet"
+        else "Bounties of {amount}: nobody wins them, they are unclaimed until somebody is named"
     )
     return say(text, amount=money(amount, t.terms))
 

@@ -70,21 +70,26 @@ def test_the_bust_of_a_row_asks_and_a_click_on_a_tablemate_says_who_it_was(stage
 
     assert title == "Who knocked Ann Ost out?"
     assert sorted(choices[:-2]) == sorted(NAMES[1:])
-    assert choices[-2:] == ["Two or more of them …", "Not recorded"]
+    assert choices[-2:] == ["Two or more of them …", "Nobody, or not recorded"]
     assert by(stage, 1) == ["Dov Kern"]
 
 
-def test_enter_alone_busts_without_a_name_as_it_says(stage):
+@pytest.mark.parametrize("clicked", [False, True])
+def test_that_nobody_wins_a_bounty_is_a_choice_that_says_what_becomes_of_it(stage, clicked):
     choose(stage, 1)
     stage.press(Qt.Key.Key_X)
 
     hint = stage.page.asking.hint
-    stage.press(Qt.Key.Key_Return)
+    if clicked:
+        click(stage, "Nobody, or not recorded")
+    else:
+        stage.press(Qt.Key.Key_Return)
 
-    assert (
-        hint == "Click a row, or Enter: Ann Ost busted in 7th place\nBounty of $25 not awarded yet"
-    )
-    assert by(stage, 1) == []
+    assert hint.splitlines() == [
+        "Click a row, or Enter: Ann Ost busted in 7th place",
+        "Bounty of $25: nobody wins it, it is unclaimed until somebody is named",
+    ]
+    assert (by(stage, 1), bounties(stage.t).unclaimed) == ([], 25)
 
 
 def test_who_did_it_is_named_before_enter_as_it_is_by_f8(stage):
