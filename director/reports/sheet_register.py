@@ -137,8 +137,8 @@ def _tables(of: Event) -> tuple[int, ...]:
 _SEATS: Mapping[str, str] = {
     SEAT_CARDS: "seating card, seat ticket, seat assignment card, entry ticket, tournament ticket",
     SLIPS: "balance slip, transfer slip, moving players, seat change slip",
-    BREAK_LIST: "breaking table list, where everybody goes",
-    BREAK_SLIPS: "table break cards, breaking table slips",
+    BREAK_LIST: "break list, breaking table list, where everybody goes",
+    BREAK_SLIPS: "break slips, table break cards, breaking table slips",
     BY_NAME: (
         "seating list, seating chart, alphabetical seating, seat list, where do they sit, table "
         "diagram on paper, player-seat list"
@@ -146,6 +146,8 @@ _SEATS: Mapping[str, str] = {
     BY_TABLE: "seating by table, table seating, dealer list",
 }
 """The sheets about seats, each with what else people type for it."""
+_OF_A_TABLE = {BREAK_LIST: "Table break list", BREAK_SLIPS: "Table break slips"}
+"""What those are called that nobody is to take for the pause."""
 
 _OF_EVENTS: tuple[SheetKind[Event], ...] = (
     SheetKind(
@@ -172,9 +174,10 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
     *(
         SheetKind(
             kind.replace(" ", "-"),
-            kind.capitalize(),
+            _OF_A_TABLE.get(kind, kind.capitalize()),
             seat_sheet(kind),
             no_seats(kind),
+            sort=kind.capitalize(),
             words=words,
             group=SEATS,
         )

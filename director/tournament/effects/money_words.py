@@ -147,7 +147,9 @@ def _sold_lines(pool: Pool, both: Both) -> Iterator[Line]:
     for part in PARTS:
         found += pool.where(f"Price.{part}", lambda one: "Ledger.sold" in one.of)
     if found:
-        yield Line(Sentence("Sold: {before} → {after}", _parts_values(found, both)), tuple(found))
+        yield Line(
+            Sentence("Charged in all: {before} → {after}", _parts_values(found, both)), tuple(found)
+        )
 
 
 def _parts_values(changes: list[Change], both: Both) -> dict[str, object]:

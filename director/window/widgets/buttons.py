@@ -14,6 +14,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QApplication,
+    QLineEdit,
+    QPlainTextEdit,
     QPushButton,
     QSizePolicy,
     QStyle,
@@ -102,7 +105,10 @@ class ActionButton(OneClickButton):
         super().__init__()
         self._repeats = repeats
         self.key = _key_of(action) if keyed else ""
-        """What is printed on its cap, at the right."""
+        """What is printed on its cap, at the right, as long as it counts."""
+        self._is_bare = action.shortcut().isEmpty()
+        if self.key and self._is_bare and isinstance(app := QApplication.instance(), QApplication):
+            app.focusChanged.connect(self._follow_focus)
         self._action = action
         self._text = text
         self.setAutoDefault(True)  # Enter presses it, as Space does
@@ -125,6 +131,15 @@ class ActionButton(OneClickButton):
             self.mousePressEvent(event)
         else:
             super().mouseDoubleClickEvent(event)
+
+    @property
+    def cap(self) -> str:
+        """The key that counts now: a key of its own does nothing while somebody types."""
+        typing = isinstance(QApplication.focusWidget(), QLineEdit | QPlainTextEdit)
+        return "" if self._is_bare and typing else self.key
+
+    def _follow_focus(self) -> None:
+        self.update()
 
     def rename(self, text: str) -> None:
         """From now on it says this instead."""
@@ -180,7 +195,8 @@ class ActionButton(OneClickButton):
             (palette.on_accent, palette.accent) if first else (palette.faint, palette.hover)
         )
         painter.setOpacity(1 if self.isEnabled() else _OFF)
-        paint_cap(painter, self.key, QPointF(right, self.height() / 2), colour, under)
+        if cap := self.cap:
+            paint_cap(painter, cap, QPointF(right, self.height() / 2), colour, under)
 
     @property
     def _room_of_key(self) -> int:

@@ -1,7 +1,7 @@
 """What is typed beside a list is of the row it was typed for, whichever is chosen next.
 
 Enter, the button and whatever chooses another row take it alike. What is refused stays, with its
-row. After a click on a row figures go to the field.
+row. After a click on a row figures go to the field; what was typed from the list leads back to it.
 """
 
 from collections.abc import Callable, Hashable
@@ -49,6 +49,8 @@ class TypedForRow(QObject, Generic[Row]):
         self._row: Row | None = None
         """For whom the fields are."""
         self._is_taking = False
+        self.from_list = False
+        """Whether the cursor was brought here by a figure that was typed in the list."""
         view.installEventFilter(self)
         view.chosen.connect(self.look)
         view.clicked.connect(lambda _: self.begin())
@@ -73,7 +75,10 @@ class TypedForRow(QObject, Generic[Row]):
         if taken:
             self._view.choose(after)
             self.look()
-        last.field.begin()
+        if taken and self.from_list:
+            self._view.setFocus()
+        else:
+            last.field.begin()
         if taken:
             self.recorded.emit(row)
 
@@ -117,6 +122,7 @@ class TypedForRow(QObject, Generic[Row]):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FocusIn:
             self._last = next((one for one in self._fields if one.field is watched), self._last)
+            self.from_list = self.from_list and watched is not self._view
         if (
             event.type() == QEvent.Type.KeyPress
             and watched is self._view
@@ -125,6 +131,7 @@ class TypedForRow(QObject, Generic[Row]):
             and event.text().isdecimal()
             and any(one.is_open for one in self._fields)
         ):
+            self.from_list = True
             self.begin()
             self._last.field.insert(event.text())
             return True

@@ -153,7 +153,7 @@ def test_an_entry_takes_its_money_and_the_prizes_with_it():
         "Money": [
             "Jon, charged: prize pool $100, fee $15 → nothing",
             "Payment 1 of Jon, $115 cash is off the books",
-            "Sold: prize pool $100, fee $15 → nothing",
+            "Charged in all: prize pool $100, fee $15 → nothing",
             "Taken, cash: $115 → $0",
             "Expected in drawer: $115 → $0",
         ],
@@ -170,7 +170,7 @@ def test_a_rebuy_takes_its_chips_and_its_money_with_it():
         "Money": [
             "Bob, charged: prize pool 60 → nothing",
             "Payment 1 of Bob, 60 cash is off the books",
-            "Sold: prize pool 60 → nothing",
+            "Charged in all: prize pool 60 → nothing",
             "Bob, rebuys: 1 → 0",
             "Bob, chips bought: 5,000 → 0",
             "Taken, cash: 60 → 0",

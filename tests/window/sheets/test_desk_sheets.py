@@ -171,3 +171,9 @@ def test_a_group_is_named_once_and_one_without_a_sheet_is_not_there():
     slip = Sheet("Slip", "slip", bytes, group=SEATS)
 
     assert list(grouped([card, slip, book], BEFORE)) == [SEATS, slip, RULES, card, book]
+
+
+def test_no_sheet_of_a_broken_table_is_called_as_if_it_were_of_the_pause(stage):
+    called = {one.title for one in EVENT_SHEETS.values() if "break" in one.title.lower()}
+
+    assert called == {"Table break list", "Table break slips"}

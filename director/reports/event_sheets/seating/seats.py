@@ -1,4 +1,4 @@
-"""What the floor hands out about seats: seat cards, slips, break lists, seat lists."""
+"""What the floor hands out about seats: seat cards, slips, table break lists, seat lists."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -103,7 +103,7 @@ def break_slips(
     slips = [
         _slip(say("Table {table} breaks", table=one.old_table), event, one, now) for one in in_order
     ]
-    return Document(say("Break slips"), paper, tuple(slips))
+    return Document(say("Table break slips"), paper, tuple(slips))
 
 
 def _slip(why: str, event: str, one: SeatLine, now: datetime | None) -> Slip:
@@ -138,7 +138,7 @@ def break_list(
         title = say("Table {table} breaks", table=table)
         beside = moment(now) if now else ""
         lists.append(WallList(title, event, beside, columns, tuple(rows), has_lead=True))
-    return Document(say("Break list"), paper, tuple(lists))
+    return Document(say("Table break list"), paper, tuple(lists))
 
 
 def seats_by_name(

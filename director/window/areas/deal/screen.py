@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtWidgets import QApplication, QComboBox
 
 from director.tournament.commands import MakeDeal
 from director.tournament.deals.commands import stacks_off
@@ -201,6 +201,8 @@ class DealScreen(Screen):
             figure.refused.connect(lambda why: self.cockpit.say(why, REFUSED))
         self.view.chosen.connect(self._tell)
         self.typed.recorded.connect(self._leave_complete)
+        if isinstance(app := QApplication.instance(), QApplication):
+            app.focusChanged.connect(self._tell)
 
     @property
     def sum_line(self) -> str:
@@ -417,9 +419,16 @@ class DealScreen(Screen):
         """Whose stack is typed, and what stands there."""
         chosen = self.view.choice
         rewrite(self.whose, chosen.name if chosen else say("No player selected"))
-        to_come = say("Enter records it and moves to the next, after the last one to the list")
-        complete = say("In the list letters are commands, and figures change the stack")
-        rewrite(self.hint, to_come if self._missing else complete)
+        hint = say("In the list letters are commands, and figures change the stack")
+        if self.stack.hasFocus() or self.named.hasFocus():
+            hint = say(
+                "Enter records it and moves to the next; Escape leads to the list and its letters"
+            )
+            if self.typed.from_list:
+                hint = say("Enter records it and leads back to the list")
+            elif self._missing:
+                hint = say("Enter records it and moves to the next, after the last one to the list")
+        rewrite(self.hint, hint)
         name = say("Percent") if self.bargain.way == BY_PERCENT else say("Amount")
         self.named.setAccessibleName(name)
         if caption := self._named_box.findChild(type(self.whose)):

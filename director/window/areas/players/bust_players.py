@@ -28,7 +28,7 @@ from director.window.areas.players.rebuying_instead import (
     rebuy_choices,
     rebuy_or_bust,
 )
-from director.window.event.asking.free_seats import nobody_called, out_already
+from director.window.event.asking.free_seats import nobody_called, out_already, out_instead
 from director.window.event.asking.name_player import NamePlayerField
 from director.window.event.asking.question import nobody_left
 from director.window.event.asking.typed_players import (
@@ -485,10 +485,22 @@ class BustDrop(EventDrop):
         return "\n".join([words, *places, *debts, *prizes, *bounties])
 
     def _sit_apart(self, command: Outs | str) -> str:
-        """Read before it is done: whoever did it sits at another table, so it may be a mistake."""
+        """Read before it is done: it may be a mistake.
+
+        Whoever did it sits at another table, or who is out is rather called as it is typed.
+        """
         if not self._may_do(command) or isinstance(command, str):
             return ""
-        return from_elsewhere(self._cockpit, _gone(command), command.by)
+        typed = [one.text() for one in (self.field, self.by) if not one.taken]
+        parts = [part for text in typed for part in parts_of(text)]
+        out = [
+            out_instead(
+                self._cockpit, one, *(self._found(one, of) for of in (self._left, self._out))
+            )
+            for one in parts
+        ]
+        elsewhere = from_elsewhere(self._cockpit, _gone(command), command.by)
+        return "\n".join(filter(None, [*out, elsewhere]))
 
     def _enter(self) -> None:
         field = self._at

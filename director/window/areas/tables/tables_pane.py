@@ -101,6 +101,8 @@ class TablesPane(QWidget):
         self.hide()
         self._title = label("", "head", wrap=True)
         self.ask = label("", wrap=True)
+        self.held = label("", "soft", wrap=True)
+        """Why the table whose turn it is does not break yet, also where nothing is proposed."""
         self.stops = label("", "fault", wrap=True)
         self.model: RowsModel[MoveRow] = RowsModel(PROPOSED, lambda one: one.entry, self)
         self.moves = RowsView(self.model, say("Proposed moves"), self)
@@ -147,7 +149,7 @@ class TablesPane(QWidget):
         for view in (self.moves, self.under_way):
             view.horizontalHeader().hide()
             view.setSizeAdjustPolicy(QAbstractItemView.SizeAdjustPolicy.AdjustToContents)
-        both = holding(column(self._proposal, self._waiting, None, gap=2 * GRID))
+        both = holding(column(self._proposal, self._waiting, self.held, None, gap=2 * GRID))
         self.setLayout(column(SteadyScroll(both)))
         app = QApplication.instance()
         assert isinstance(app, QApplication)
@@ -186,7 +188,9 @@ class TablesPane(QWidget):
         reveal(self._waiting, bool(t.moving))
         if len(t.tables) > 1:  # something will come to be done, in the middle of a double click
             self.keep_room(True)
-        reveal(self, seen or bool(t.moving))
+        held = self.todo.proposal.held
+        rewrite(self.held, with_rule(held) if held else "")
+        reveal(self, bool(seen or t.moving or held))
         if seen and had_focus and not self.moves.hasFocus():
             self._take_focus()
         elif (awaited and not t.moving) or (had_focus and not seen):
@@ -281,7 +285,7 @@ class TablesPane(QWidget):
     def _say_keys(self) -> None:
         """The keys that count now; once the mouse is up, for more lines move what is clicked."""
         if not once_up(self, self._say_keys) and self.isVisible():
-            rewrite(self.ask, self._told())
+            rewrite(self.ask, self._question())
             self._show_keys()
 
     @property
@@ -395,7 +399,7 @@ class TablesPane(QWidget):
     def _show_proposal(self, rows: Sequence[MoveRow]) -> None:
         made = self.todo.proposal
         self._title.setText(self._heading())
-        rewrite(self.ask, self._told())
+        rewrite(self.ask, self._question())
         rewrite(self.stops, _halted(self.todo.halted))
         reveal(self.seats, bool(made.needs))
         reveal(self._instead, bool(made.needs))
@@ -473,11 +477,6 @@ class TablesPane(QWidget):
         tables = listed([str(one) for one in after])
         one, many = "Next: table {tables}", "Next: tables {tables}"
         return "\n" + say(one if len(after) == 1 else many, tables=tables)
-
-    def _told(self) -> str:
-        """What is asked, and in a line of its own why no table is to break meanwhile."""
-        held = self.todo.proposal.held
-        return "\n".join(filter(None, (self._question(), with_rule(held) if held else "")))
 
     def _question(self) -> str:
         made = self.todo.proposal

@@ -8,7 +8,13 @@ from director.views.counted import counted
 from director.views.players.player_rows import table_seat
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.choice_list import Choice
-from director.window.widgets.find_by_letters import everybody_out, found, place_in
+from director.window.widgets.find_by_letters import (
+    Answers,
+    everybody_out,
+    found,
+    matches,
+    place_in,
+)
 
 _NAMED = 3
 """So many who are out are named; more may be anybody."""
@@ -46,6 +52,15 @@ def empty_seat(t: Tournament, text: str) -> str:
     if place.seat in t.sitters.get(place.table, NOBODY):
         return ""
     return say("seat {seat} is empty", seat=table_seat(place))
+
+
+def out_instead(cockpit: Cockpit, text: str, left: Answers, out: Answers) -> str:
+    """That somebody who is out is rather called so than who is meant of those left; else empty."""
+    ranks = [matches(text, one.name) for people in (left, out) for one in people.meant[:1]]
+    match ranks:
+        case [(of_left, _), (of_out, _)] if of_out < of_left:
+            return out_already(cockpit, text)
+    return ""
 
 
 def out_already(cockpit: Cockpit, text: str) -> str:

@@ -562,3 +562,40 @@ def test_nothing_moves_when_the_last_stack_is_in(stage):
 
     assert before == (False, places())
     assert screen.agree.isEnabled()
+
+
+def test_a_correction_that_is_typed_in_the_list_leads_back_to_it(stage):
+    screen = dealing(stage)
+    screen.view.setFocus()
+    before = screen.hint.text()
+
+    for figure in "60125":
+        stage.types(figure)
+    typing = stage.focus, screen.hint.text()
+    stage.press(Qt.Key.Key_Return)
+
+    assert stage.cockpit.bargain.stacks == {1: 60_125}
+    assert before == "In the list letters are commands, and figures change the stack"
+    assert typing == (screen.stack, "Enter records it and leads back to the list")
+    assert (stage.focus, screen.hint.text()) == (screen.view, before)
+    stage.types("e")
+    assert stage.cockpit.bargain.way == EVEN
+
+
+def test_a_key_is_printed_on_a_button_only_where_it_counts(stage):
+    screen = dealing(stage)
+    caps = [[one.cap for one in (*screen.ways, screen.agree)]]
+
+    screen.view.setFocus()
+    caps.append([one.cap for one in (*screen.ways, screen.agree)])
+
+    assert caps == [[""] * 6, ["I", "C", "E", "P", "F", "A"]]
+
+
+def test_beside_the_field_stands_where_its_keys_lead(stage):
+    screen = dealing(stage)
+
+    assert (stage.focus, screen.hint.text()) == (
+        screen.stack,
+        "Enter records it and moves to the next; Escape leads to the list and its letters",
+    )

@@ -392,3 +392,25 @@ def test_what_is_cancelled_says_what_was_not_answered(stage):
     QTest.mouseClick(stage.out.leave, Qt.MouseButton.LeftButton)
 
     assert (stage.said, busts(stage)) == ("Not answered: Who busted?", [])
+
+
+def test_a_name_inside_of_which_the_letters_stand_is_taken_with_who_is_out_and_begins_so(stage):
+    desk = stage.event("Anna Aldrin", "Hanna Berg", "Joanna Cole", "Dov Kern", running=True)
+    desk.do(Eliminate(1))
+    desk.do(Eliminate(3))
+    stage.press(Qt.Key.Key_F8)
+
+    stage.types("anna")
+    who = stage.out.apart, stage.out.hint
+    stage.press(Qt.Key.Key_Escape)
+    stage.press(Qt.Key.Key_F8)
+    stage.types("dov")
+    stage.press(Qt.Key.Key_Tab)
+    before = stage.out.apart
+    stage.types("anna")
+    by = stage.out.apart, stage.out.hint
+
+    out = "Anna Aldrin is out, 4th place"
+    assert who == (out, "Enter: Hanna Berg busted in 2nd place")
+    assert (before, by[0]) == ("", out)
+    assert by[1] == "Enter: Dov Kern busted in 2nd place, knocked out by Hanna Berg"
