@@ -103,6 +103,12 @@ class PaperSharing:
     def dismiss(self, station: str, who: str) -> None:
         self.asked.append(f"dismiss {station} by {who}")
 
+    def shut_out(self, address: str) -> None:
+        self.asked.append(f"shut out {address}")
+
+    def let_in(self, address: str) -> None:
+        self.asked.append(f"let in {address}")
+
     def end(self, who: str) -> None:
         self.asked.append(f"end by {who}")
         self.tell(Shared(How.ENDING))

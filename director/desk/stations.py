@@ -62,6 +62,11 @@ class Stranger(NamedTuple):
     pins: int = 0
     shut_out: bool = False
 
+    @property
+    def tries(self) -> int:
+        """All of it."""
+        return self.codes + self.remotes + self.pins
+
 
 class LeftBehind(NamedTuple):
     """An event of an evening that was left on its server, as it stands there."""
@@ -165,6 +170,12 @@ class Sharing(Protocol):
 
     def dismiss(self, station: str, who: str) -> None:
         """Admits a station no longer: what it holds open is closed. It is told by whom."""
+
+    def shut_out(self, address: str) -> None:
+        """Answers an address nothing any more, until it is let in again."""
+
+    def let_in(self, address: str) -> None:
+        """Answers an address again."""
 
     def end(self, who: str) -> None:
         """Ends the sharing: the book goes back into its file. Returns at once, as `begin` does.

@@ -74,6 +74,20 @@ class Dismiss:
 
 
 @dataclass(frozen=True)
+class ShutOut:
+    """Answer an address nothing any more."""
+
+    address: str
+
+
+@dataclass(frozen=True)
+class LetIn:
+    """Answer an address again."""
+
+    address: str
+
+
+@dataclass(frozen=True)
 class End:
     """Carry the book back, and stop."""
 
@@ -81,7 +95,7 @@ class End:
     """Who says so."""
 
 
-Order = Prepare | Begin | TakeBack | NewCode | Open | Announce | Dismiss | End
+Order = Prepare | Begin | TakeBack | NewCode | Open | Announce | Dismiss | ShutOut | LetIn | End
 
 _ORDERS: dict[str, type[Order]] = {
     "prepare": Prepare,
@@ -91,6 +105,8 @@ _ORDERS: dict[str, type[Order]] = {
     "open": Open,
     "announce": Announce,
     "dismiss": Dismiss,
+    "shut out": ShutOut,
+    "let in": LetIn,
     "end": End,
 }
 _CALLED = {kind: name for name, kind in _ORDERS.items()}

@@ -18,10 +18,12 @@ from director.sharing.hub_lines import (
     Begin,
     Dismiss,
     End,
+    LetIn,
     NewCode,
     Open,
     Order,
     Prepare,
+    ShutOut,
     TakeBack,
     order_line,
     read_shared,
@@ -169,6 +171,14 @@ class Share:
     def dismiss(self, station: str, who: str) -> None:
         """Admits a station no longer: what it holds open is closed. It is told by whom."""
         self._say(Dismiss(station, who))
+
+    def shut_out(self, address: str) -> None:
+        """Answers an address nothing any more, until it is let in again."""
+        self._say(ShutOut(address))
+
+    def let_in(self, address: str) -> None:
+        """Answers an address again."""
+        self._say(LetIn(address))
 
     def end(self, who: str) -> None:
         """Ends the sharing, also of an evening that was left over: the book goes into its file.

@@ -22,10 +22,12 @@ from director.sharing.hub_lines import (
     Begin,
     Dismiss,
     End,
+    LetIn,
     NewCode,
     Open,
     Order,
     Prepare,
+    ShutOut,
     TakeBack,
 )
 from director.sharing.invitation import Invitation
@@ -67,6 +69,8 @@ class Hub:
         self._evening: Evening | None = None
         self._admission: Admission | None = None
         self._pages: HubPages | None = None
+        self._strangers = Strangers()
+        """Says who is answered nothing: `shut_out`."""
 
     async def obey(self, orders: "asyncio.Queue[Order | None]") -> None:
         """Does one order after another, until there are no more."""
@@ -109,6 +113,12 @@ class Hub:
                 with suppress(BookFailed):  # then it is still listed
                     await asyncio.to_thread(self._evening.dismiss, station, who)
                 await self._look()
+            case ShutOut(address):
+                self._strangers.shut_out.add(address)
+                await self._look()
+            case LetIn(address):
+                self._strangers.shut_out.discard(address)
+                await self._look()
             case End(who) if self._evening:
                 self._shared = Shared(How.OFF)
                 self._tell(self._shared._replace(how=How.ENDING))
@@ -121,7 +131,7 @@ class Hub:
         evening = await asyncio.to_thread(open_evening, wished)
         self._evening = evening
         until_then.push_async_callback(self._stop)
-        strangers = Strangers(wished.address)
+        strangers = self._strangers = Strangers(wished.address)
         seen = evening.certificate.fingerprint
         admission = Admission(seen, __version__, self._now, strangers=strangers)
         self._admission = admission
@@ -208,6 +218,7 @@ class Hub:
 
     def _tell_code(self) -> None:
         assert self._admission
+        self._tell(self._shared._replace(strangers=self._strangers.told()))
         known, ended = self._admission.code(), self._admission.ended
         if not known:
             self._tell(self._shared._replace(code="", code_until=None, link="", code_ended=ended))

@@ -11,6 +11,7 @@ from director.sharing.admission import Admission
 from director.sharing.door import CONFIRM, PAIR, door
 from tests.rounds import examples
 from tests.sharing.doors import CODE, Watch
+from tests.sharing.knocks import answered
 
 VALUES = st.one_of(
     st.text(max_size=50),
@@ -30,25 +31,6 @@ ROUND = st.fixed_dictionaries(
 BODIES = st.binary(max_size=300) | (SAID | ROUND).map(json.dumps).map(str.encode)
 
 
-async def answered(app, path, body):
-    """The status, and what is said."""
-    heard = []
-    scope = {
-        "type": "http", "method": "POST", "path": path, "raw_path": path.encode(), "headers": [],
-        "query_string": b"", "root_path": "", "scheme": "https", "http_version": "1.1",
-        "client": ("127.0.0.1", 1), "server": ("127.0.0.1", 2),
-    }  # fmt: skip
-
-    async def receive():
-        return {"type": "http.request", "body": body, "more_body": False}
-
-    async def send(message):
-        heard.append(message)
-
-    await app(scope, receive, send)
-    return heard[0]["status"], json.loads(b"".join(one.get("body", b"") for one in heard[1:]))
-
-
 @settings(max_examples=examples(100))
 @given(st.sampled_from([PAIR, CONFIRM]), BODIES)
 def test_no_bytes_at_the_door_make_it_fail_or_let_anybody_in(path, body):
@@ -57,7 +39,8 @@ def test_no_bytes_at_the_door_make_it_fail_or_let_anybody_in(path, body):
     admitted = []
     app = door(admission, admitted.append, lambda: None)
 
-    status, said = asyncio.run(answered(app, path, body))
+    status, answer = asyncio.run(answered(app, path, body))
+    said = json.loads(answer)
 
     assert admitted == []
     if status == 200:  # a round has begun, and nothing is confirmed

@@ -10,9 +10,11 @@ from director.sharing.hub_lines import (
     Begin,
     Dismiss,
     End,
+    LetIn,
     NewCode,
     Open,
     Prepare,
+    ShutOut,
     TakeBack,
     order_line,
     read_order,
@@ -29,6 +31,8 @@ ORDERS = [
     Announce(3, "Dinner is served\nuntil ½ past 8"),
     Prepare("/evening"),
     Dismiss('Floor "2"', "Ina"),
+    ShutOut("2001:db8::/64"),
+    LetIn("192.0.2.7"),
     End("Ina"),
 ]
 

@@ -15,9 +15,10 @@ from urllib.request import urlopen
 
 import pytest
 
+from director import __version__
 from director.books.book import Books
 from director.books.server.place import ServerPlace
-from director.desk.stations import How, Shared
+from director.desk.stations import How, Shared, Stranger
 from director.house.home import Home
 from director.sharing.addresses import addresses
 from director.sharing.codes import SIGNS
@@ -30,6 +31,7 @@ from director.tournament.commands import Register
 from director.tournament.log.books import BookFailed, BookUnusable
 from director.views.qr import qr
 from tests.sharing.desks import HERE, PATIENCE, a_desk, listed, runs, server_of, within
+from tests.sharing.knocks import knocked
 
 SAID = 5.0
 """Seconds within which it is said that nothing is shared any more."""
@@ -227,6 +229,30 @@ def test_the_remote_is_behind_the_door_while_it_is_switched_on(sharing, tmp_path
     assert (off, on, status(f"{secret}/")) == (404, [200, 200, 404, 404], 404)
     assert (shared.remote, len(shared.remote_pin)) == (f"{at}{secret}/", 6)
     assert (len(secret), set(secret) - set(SIGNS)) == (8, set())
+
+
+@pytest.mark.skipif(sys.platform == "darwin", reason="a Mac has one address for itself")
+def test_a_neighbor_who_tries_codes_is_told_of_and_shut_out_and_a_station_joins_all_the_same(
+    desk, tmp_path
+):
+    shared = desk.begin()
+    code = {"version": __version__, "station": "x", "message": bytes(33)}
+
+    def tries():
+        return knocked(shared.port, "pair", code, address="127.0.0.2")[0]
+
+    answers = [tries() for _ in range(6)]
+    told = desk.comes(lambda now: now.strangers and now.strangers[0].codes == 5).strangers
+    desk.share.shut_out("127.0.0.2")
+    desk.comes(lambda shared: shared.strangers[0].shut_out)
+    shut_out = tries()
+    joined = joining(Home(tmp_path)).join(shared.link, "", "Floor")
+    desk.share.let_in("127.0.0.2")
+    desk.comes(lambda shared: not shared.strangers[0].shut_out)
+
+    assert (answers, shut_out) == ([403] * 6, 404)
+    assert told == (Stranger("127.0.0.2", codes=5),)
+    assert joined.startswith("postgresql")
 
 
 @pytest.mark.skipif(not Path("/proc/net/tcp").exists(), reason="Linux alone tells who listens")

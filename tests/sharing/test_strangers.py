@@ -1,11 +1,20 @@
 """A bad neighbor: wrong tries cost the address that they come from, and nobody else."""
 
+import asyncio
+import json
+from contextlib import asynccontextmanager
+
 import pytest
 
+from director.desk.stations import Stranger
+from director.files.strict_json import as_text
 from director.sharing.admission import IN_ALL, Admission, NotAdmitted
+from director.sharing.door import door
 from director.sharing.pairing import Circumstances, StationSide
 from director.sharing.strangers import Strangers, Wrong
+from director.start.hub_pages import HubPages, Pages, at_the_door, no_book
 from tests.sharing.doors import CODE, OTHER_CODE, Watch
+from tests.sharing.knocks import answered
 
 FLOOR, NEIGHBOR = "192.0.2.5", "192.0.2.7"
 SHOWN = "ab" * 32
@@ -102,6 +111,71 @@ def test_after_two_thousand_wrong_tries_of_all_addresses_a_new_code_is_opened_an
     assert admission.code()[0] == CODE
     assert admission.ended == "a new code was opened after 2,000 wrong tries"
     assert comes(admission, FLOOR) == "Floor"
+
+
+def test_the_door_counts_by_who_knocks_and_answers_nothing_to_who_is_shut_out():
+    strangers = Strangers(FLOOR)
+    admission = Admission(SHOWN, "2.1", Watch(), lambda: CODE, strangers)
+    admission.new_code()
+    pages = HubPages(no_book, "", FLOOR, strangers=strangers)
+    app = at_the_door(door(admission, str, lambda: None), pages)
+    said = json.dumps({"version": "2.1", "station": "x", "message": as_text(bytes(33))}).encode()
+
+    def knocks(address):
+        return asyncio.run(answered(app, "/pair", said, address))
+
+    tries = [knocks(NEIGHBOR) for _ in range(6)]
+    assert tries == [(403, b'{"why":"wrong"}')] * 5 + [(403, b'{"why":"tried"}')]
+    assert strangers.told() == (Stranger(NEIGHBOR, codes=5),)
+    strangers.shut_out.add(NEIGHBOR)
+    assert (knocks(NEIGHBOR), knocks(FLOOR)) == ((404, b""), (403, b'{"why":"wrong"}'))
+    strangers.shut_out.discard(NEIGHBOR)
+    assert knocks(NEIGHBOR) == (403, b'{"why":"tried"}')
+
+
+def test_the_remote_answers_nothing_to_who_is_shut_out_though_it_knows_the_address():
+    async def remote(scope, receive, send):
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": scope["path"].encode()})
+
+    class Remote:
+        app, pin = staticmethod(remote), ""
+
+        async def sign_everybody_out(self):
+            pass
+
+    @asynccontextmanager
+    async def book(*_):
+        yield Pages(None, Remote())
+
+    async def evening():
+        strangers = Strangers(FLOOR)
+        pages = HubPages(book, "", FLOOR, None, "K7QM3XPR", strangers)
+        app = at_the_door(remote, pages)
+        await pages.show(board=False, remote=True)
+        asked = app, "/remote/k7qm3xpr", b"", NEIGHBOR
+        before = await answered(*asked)
+        strangers.shut_out.add(NEIGHBOR)
+        return before, await answered(*asked), strangers.told()
+
+    before, after, told = asyncio.run(evening())
+
+    assert (before, after) == ((200, b"/remote/K7QM3XPR/"), (404, b""))
+    assert told == ()
+
+
+def test_who_is_shut_out_is_always_told_of_and_of_the_others_the_newest():
+    strangers = Strangers()
+    for number in range(9):
+        strangers.tried(f"192.0.2.{number}", Wrong.PIN)
+    strangers.shut_out.add("192.0.2.1")
+    strangers.tried("192.0.2.3", Wrong.CODE)
+
+    assert [(one.address, one.tries, one.shut_out) for one in strangers.told()] == [
+        ("192.0.2.3", 2, False),
+        *((f"192.0.2.{number}", 1, False) for number in (8, 7, 6, 5)),
+        ("192.0.2.1", 1, True),
+    ]
 
 
 def test_an_address_of_elsewhere_counts_for_its_64_and_one_of_our_own_network_for_itself():

@@ -23,6 +23,7 @@ from director.window.start.start_actions import SAMPLE, StartActions
 from director.window.stations.action_matters import ENTERS, MATTER_OF, TELLS
 from director.window.stations.shared_evening import SharedEvening
 from director.window.stations.sign_in_drop import SignInDrop
+from director.window.stations.stranger_rows import MANY, typed
 from director.window.widgets.action import Bound
 from director.window.widgets.attempt import Failure, attempt
 from director.window.widgets.status_line import NOTICE, REFUSED, StatusLine
@@ -67,6 +68,8 @@ class StationWork(QObject):
         self.here = window.start_actions.here
         self._announced: dict[EventNumber, str | None] = {}
         """What the boards were told, by event; None where they may have forgotten it."""
+        self._strangers: set[str] = set()
+        """Addresses that the status line has told of."""
         self._walls = CommonWalls(lambda why: window.status.say(why, REFUSED))
         self._looking = QTimer(self)
         self._looking.setSingleShot(True)
@@ -85,6 +88,7 @@ class StationWork(QObject):
         made.leaving.connect(self._window.put_all_away)
         made.moved.connect(self._moved)
         made.changed.connect(self._tell_board)
+        made.changed.connect(self._tell_strangers)
         self._window.events.turned.connect(self._tidy_board)
         return made
 
@@ -191,6 +195,15 @@ class StationWork(QObject):
         if kept.number != SAMPLE:
             content, book = kept.cockpit.wall_content, kept.cockpit.bridge.desk.book
             self._walls.meet(kept.number, content, book, may_say=not self.here.why_nothing)
+
+    def _tell_strangers(self, shared: Shared) -> None:
+        """Somebody tries codes or PINs: said once for each address, where nobody sees the list."""
+        many = {one.address: one for one in shared.strangers if one.tries >= MANY}
+        for address in many.keys() - self._strangers:
+            if not self.evening.in_sight:
+                words = say("{typed}: see Event ▸ Share this evening", typed=typed(many[address]))
+                self._window.status.say(words, NOTICE)
+        self._strangers |= many.keys()
 
     def _tell_board(self, shared: Shared) -> None:
         """The board was switched on or off: walls and sheets have its code, or have it no more."""

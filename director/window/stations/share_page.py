@@ -6,7 +6,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QCheckBox, QWidget
 
-from director.desk.stations import How, LeftBehind, Shared, Station
+from director.desk.stations import How, LeftBehind, Shared, Station, Stranger
 from director.translation import capital, say
 from director.views.clock.times import day_and_time, time_of_day
 from director.window.look.styles import GRID
@@ -15,6 +15,7 @@ from director.window.stations.danger_question import DangerQuestion
 from director.window.stations.invitation_card import InvitationCard
 from director.window.stations.shared_evening import SharedEvening
 from director.window.stations.station_rows import STATION_COLUMNS
+from director.window.stations.stranger_rows import STRANGER_COLUMNS
 from director.window.widgets.buttons import push_button
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.context_menu import of_buttons
@@ -35,10 +36,12 @@ from director.window.widgets.page import Page
 from director.window.widgets.page_header import PageHeader
 from director.window.widgets.pick import PickField
 from director.window.widgets.table_rows import RowsModel
-from director.window.widgets.table_view import RowsView
+from director.window.widgets.table_view import ROW_HEIGHT, RowsView
 
 _A_SECOND = 1000
 _WIDTH = 560
+_STRANGERS = 2
+"""Lines in sight of those with wrong tries; the others are scrolled to."""
 _TICK = 30
 """Pixels from the edge to the words beside a tick."""
 _BOARD = "Clock, seats and payouts, read only, for phones and televisions."
@@ -75,6 +78,13 @@ class SharePage(Page):
         self.view = RowsView(self.model, say("Stations"), self)
         self.dismisses = push_button(say("Dismiss station …"), self._ask_dismiss)
         self.view.offer(of_buttons((self.dismisses,)))
+        self.stranger_model: RowsModel[Stranger] = RowsModel(
+            STRANGER_COLUMNS, lambda one: one.address, self
+        )
+        self.strangers = RowsView(self.stranger_model, say("Wrong tries"), self)
+        self.shuts_out = push_button(say("Shut out"), self._shut_out)
+        self.strangers.horizontalHeader().hide()
+        self.strangers.offer(of_buttons((self.shuts_out,)))
         self._alone = label(say("No other station has joined yet."), "soft")
         keep_at_top(self._alone)
         self._stack = stacked(self._off(), self._under_way(), self._on())
@@ -85,9 +95,11 @@ class SharePage(Page):
         self._timer.timeout.connect(self._tick)
         evening.changed.connect(lambda _: self.refresh())
         self.view.chosen.connect(self._chose)
+        self.strangers.chosen.connect(self._chose)
 
     def land(self) -> None:
         """Shows how it stands now, ready to go on."""
+        self._evening.in_sight = True
         self._timer.start(_A_SECOND)
         if self._evening.shared.how in (How.OFF, How.FAILED):
             if self._evening.left_over:
@@ -178,9 +190,15 @@ class SharePage(Page):
             gap=GRID,
             stretch={2: 1},
         )
-        return holding(
-            column(self._silent, holding(cards), holding(listing), gap=2 * GRID, stretch={2: 1})
+        self._wrong = holding(
+            column(
+                holding(row(label(say("Wrong tries"), "step"), None, self.shuts_out)),
+                self.strangers,
+                gap=0,
+            )
         )
+        all_of_it = (self._silent, holding(cards), holding(listing), self._wrong)
+        return holding(column(*all_of_it, gap=2 * GRID, stretch={2: 1}))
 
     def _offer_networks(self) -> None:
         there = self._evening.addresses
@@ -226,10 +244,18 @@ class SharePage(Page):
         reveal(self._alone, not shared.stations)
         if shared.stations and self.view.choice is None:
             self.view.selectRow(0)
+        self.stranger_model.show(list(shared.strangers))
+        self.strangers.setFixedHeight(min(len(shared.strangers), _STRANGERS) * ROW_HEIGHT + GRID)
+        reveal(self._wrong, bool(shared.strangers))
+        if shared.strangers and self.strangers.choice is None:
+            self.strangers.selectRow(0)
         self._chose()
 
     def _chose(self) -> None:
         reveal(self.dismisses, self.view.choice is not None)
+        if stranger := self.strangers.choice:
+            out = stranger.shut_out
+            self.shuts_out.setText(say("Let in again") if out else say("Shut out"))
 
     def _tick(self) -> None:
         if self._evening.shared.how is How.ON:
@@ -268,6 +294,11 @@ class SharePage(Page):
                 say("Dismiss"),
                 lambda: evening.dismiss(station.name),
             )
+
+    def _shut_out(self) -> None:
+        if stranger := self.strangers.choice:
+            sharing = self._evening.sharing
+            (sharing.let_in if stranger.shut_out else sharing.shut_out)(stranger.address)
 
     def _ask_end(self) -> None:
         here = sum(one.here for one in self._evening.shared.stations)

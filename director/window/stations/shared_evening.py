@@ -72,6 +72,8 @@ class SharedEvening(QObject):
         self._sharing: Sharing | None = None
         self.joined = ""
         """The name of the evening that this station has joined; empty while it is in its own."""
+        self.in_sight = False
+        """Whether somebody looks at how it is shared."""
         self.moving = False
         """Whether one book is being closed and another one opened."""
         self.left_behind: Sequence[LeftBehind] = ()
@@ -150,6 +152,7 @@ class SharedEvening(QObject):
 
     def put_away(self) -> None:
         """Nobody looks at it any more."""
+        self.in_sight = False
         if self._sharing:
             self._sharing.put_away()
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from director.desk.closed_book import ClosedBook
-from director.desk.stations import How, LeftBehind, Shared, Station
+from director.desk.stations import How, LeftBehind, Shared, Station, Stranger
 from director.tournament.commands import Register
 from director.tournament.log.books import BookFailed, EventNumber
 from director.window.settings_and_help.page_names import SHARE
@@ -185,6 +185,56 @@ def test_a_station_is_dismissed_only_after_a_question(sharing_stage, qtbot):
     page.question.deed.click()
 
     assert (before[1:], paper.sharing.asked[1:]) == ([], ["dismiss Bar by Ina"])
+
+
+def test_an_address_with_wrong_tries_is_shut_out_by_one_button_and_let_in_by_the_same(
+    sharing_stage, qtbot
+):
+    stage, paper = sharing_stage
+    page = begun(sharing_stage, qtbot)
+    none = page.strangers.isVisible()
+    neighbor = Stranger("192.0.2.7", codes=5, remotes=1, pins=2)
+
+    paper.sharing.tell(on(stage.now)._replace(strangers=(neighbor, Stranger("192.0.2.8", pins=1))))
+    qtbot.waitUntil(page.strangers.isVisible)
+    listed = [page.stranger_model.cell(row, 0).words for row in range(2)]
+    page.shuts_out.click()
+    paper.sharing.tell(on(stage.now)._replace(strangers=(neighbor._replace(shut_out=True),)))
+    qtbot.waitUntil(lambda: page.shuts_out.text() == "Let in again")
+    page.shuts_out.click()
+
+    assert (none, listed) == (
+        False,
+        [
+            "192.0.2.7 has typed 5 wrong codes, 1 wrong address of the remote, 2 wrong PINs",
+            "192.0.2.8 has typed 1 wrong PIN",
+        ],
+    )
+    assert paper.sharing.asked[1:] == ["shut out 192.0.2.7", "let in 192.0.2.7"]
+
+
+def test_where_sharing_is_not_in_sight_the_status_line_says_once_who_tries(sharing_stage, qtbot):
+    stage, paper = sharing_stage
+    begun(sharing_stage, qtbot)
+    seen, unseen = Stranger("192.0.2.6", codes=5), Stranger("192.0.2.7", pins=5)
+    paper.sharing.tell(on(stage.now)._replace(strangers=(seen,)))
+    qtbot.wait(20)
+    in_sight = stage.said
+
+    stage.window.beside.asides.page.left.emit()
+    paper.sharing.tell(on(stage.now)._replace(strangers=(seen, Stranger("192.0.2.8", pins=4))))
+    qtbot.wait(20)
+    few = stage.said
+    paper.sharing.tell(on(stage.now)._replace(strangers=(seen, unseen)))
+    qtbot.waitUntil(lambda: stage.said != few)
+    said = stage.said
+    stage.window.status.say("")
+    paper.sharing.tell(on(stage.now)._replace(strangers=(seen, unseen._replace(pins=6))))
+    qtbot.wait(20)
+
+    assert "192.0.2" not in in_sight + few
+    assert said == "192.0.2.7 has typed 5 wrong PINs: see Event ▸ Share this evening"
+    assert stage.said == ""
 
 
 def test_escape_leaves_the_sharing_as_it_is(sharing_stage, qtbot):
