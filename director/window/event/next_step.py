@@ -15,6 +15,9 @@ from director.window.widgets.labels import column, holding, label, panel, reveal
 NEXT_KEY = "F2"
 """Does the step of any page: that is the key of a step whose action has none of its own."""
 
+CHOOSE_KEY = "Shift+F2"
+"""Leads to what else is due."""
+
 _NOTHING = say("Nothing to do now")
 
 

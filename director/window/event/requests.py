@@ -29,6 +29,11 @@ class DoNextStep:
 
 
 @dataclass(frozen=True)
+class ChooseDue:
+    """One of several things that are due now is to be chosen."""
+
+
+@dataclass(frozen=True)
 class ListAlternate:
     """Whoever is named in the field for registering is to wait for a seat."""
 

@@ -158,7 +158,7 @@ MENU_BAR = (
     _menu(
         "E&dit",
         "event.undo event.redo history.take_back",
-        "players.find event.next_step palette.open",
+        "players.find event.next_step clock.due palette.open",
     ),
     Part(
         "&Players",

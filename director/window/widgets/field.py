@@ -155,8 +155,7 @@ class Field(QLineEdit):
         return widget
 
 
-_TOLD = 2
-"""So many faults have room in one line."""
+_BETWEEN = "  ·  "
 
 
 def reasons(fields: Sequence[Field], *, on_one_line: bool = False) -> QLabel:
@@ -172,13 +171,21 @@ def reasons(fields: Sequence[Field], *, on_one_line: bool = False) -> QLabel:
         wrong = [one for one in fields if one.property("wrong")]
         told = [(one.accessibleName(), one.toolTip()) for one in wrong]
         words = [say("{field}: {fault}", field=field, fault=fault) for field, fault in told]
-        if on_one_line and len(words) > _TOLD:
-            words[_TOLD:] = [say("and {count} more", count=len(words) - _TOLD)]
-        rewrite(made, ("  ·  " if on_one_line else "\n").join(words))
+        rewrite(made, _as_many_as_fit(words, made) if on_one_line else "\n".join(words))
 
     for field in fields:
         field.weighed.connect(tell)
     return made
+
+
+def _as_many_as_fit(words: Sequence[str], line: QLabel) -> str:
+    """Sentences side by side, whole: behind the last that has room, how many more there are."""
+    for told in range(len(words), 0, -1):
+        rest = [say("and {count} more", count=len(words) - told)] if told < len(words) else []
+        text = _BETWEEN.join([*words[:told], *rest])
+        if told == 1 or line.fontMetrics().horizontalAdvance(text) <= line.width():
+            return text
+    return ""
 
 
 class DateField(Field):

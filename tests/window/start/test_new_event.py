@@ -633,3 +633,17 @@ def test_five_structures_are_seen_in_a_window_of_a_laptop(stage):
 
     whole = page.view.viewport().height() + ROW_HEIGHT // 4  # the words of the last one are
     assert whole >= 6 * ROW_HEIGHT  # one of them is the title above the others
+
+
+@pytest.mark.parametrize("typed", ["x", "-1", "999999999999"])
+def test_of_several_faults_as_many_are_said_whole_as_have_room_and_then_how_many_more(stage, typed):
+    stage.window.resize(1024, 768)
+    page = new_event(stage)
+    QApplication.processEvents()
+
+    fill(page, players=typed, chips=typed, minutes=typed, hours=typed, buy_in=typed, fee=typed)
+    QApplication.processEvents()
+
+    [told] = [one for one in page.form.findChildren(QLabel) if one.property("role") == "fault"]
+    assert told.shown == told.text()
+    assert told.text().endswith(" more")

@@ -5,7 +5,7 @@ from director.window.areas.clock.clock_actions import CLOCK_ACTIONS
 from director.window.areas.clock.screen import ClockScreen
 from director.window.event.area import Area
 from director.window.event.go_to_screen import going_to
-from director.window.event.requests import CallClock
+from director.window.event.requests import CallClock, ChooseDue
 from director.window.event.screen_names import CLOCK
 
 AREA = Area(
@@ -22,6 +22,7 @@ AREA = Area(
         ),
     ),
     CLOCK_ACTIONS,
+    answers=(ChooseDue,),
     drops={CallClock: CallDrop},
     strips=(CallStrip,),
 )

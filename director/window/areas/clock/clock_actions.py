@@ -7,7 +7,9 @@ from director.views.clock.schedule import title
 from director.window.event.asking.question import MAKE_UP, START_AT, asks, when_closed
 from director.window.event.asking.start_clock import switch_clock
 from director.window.event.cockpit import Cockpit
-from director.window.event.menus import THE_CLOCK
+from director.window.event.menus import EDIT, THE_CLOCK
+from director.window.event.next_step import CHOOSE_KEY
+from director.window.event.requests import ChooseDue
 from director.window.event.screen_names import CLOCK
 from director.window.widgets.action import Action
 
@@ -68,7 +70,21 @@ def not_to_start(cockpit: Cockpit) -> str | None:
     return running or when_over(cockpit)
 
 
+def choose_due(cockpit: Cockpit) -> None:
+    """Goes to the lines of what is due now."""
+    cockpit.ask_for(CLOCK)
+    cockpit.request(ChooseDue())
+
+
 CLOCK_ACTIONS: tuple[Action[Cockpit], ...] = (
+    Action(
+        "clock.due",
+        "Choose what is due",
+        choose_due,
+        EDIT,
+        CHOOSE_KEY,
+        words="due now, second step, other steps, what else is due, to do list, next but one",
+    ),
     Action(
         "clock.switch",
         "Start clock",

@@ -1,20 +1,23 @@
 """What is due now, a line each; a line leads to where it is done, and does nothing by itself."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from director.translation import capital, say
 from director.window.event.cockpit import Cockpit
 from director.window.event.due import Due
-from director.window.event.next_step import NEXT_KEY
+from director.window.event.next_step import CHOOSE_KEY, NEXT_KEY
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import push_button
 from director.window.widgets.labels import column, holding, label, reveal, row, tip
 from director.window.widgets.scrolling_form import SteadyScroll
+from director.window.widgets.status_line import REFUSED
 
 _MOST = 12
 """Lines at once: whoever has done the first of them sees the next."""
@@ -33,16 +36,16 @@ class DuePanel(QWidget):
         self._nothing = label(say("Nothing to do"), "soft")
         self.lines = [push_button("", partial(self._go, at), "due") for at in range(_MOST)]
         self.shorts = [push_button("", partial(self._go, at), "due") for at in range(_LEAST)]
-        self.strip = holding(column(_keyed(self.shorts[0]), *self.shorts[1:], gap=GRID // 2))
+        self._beside_keys = [_keyed(self.lines), _keyed(self.shorts)]
+        """The lines that have a key beside them."""
+        self.strip = holding(column(*self._beside_keys[1], gap=GRID // 2))
         """The first of them, for where there is no room for the panel."""
         self.strip.hide()
         for one in (*self.lines, *self.shorts):
             one.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             one.hide()
         inside = QWidget()
-        self._first = _keyed(self.lines[0])
-        self._first.hide()
-        lines = (self._first, *self.lines[1:])
+        lines = (*self._beside_keys[0], *self.lines[_LEAST:])
         inside.setLayout(column(self._nothing, *lines, None, gap=GRID // 2))
         self._scroll = SteadyScroll(inside)
         self._caption = label(say("Due now"), "caption")
@@ -58,7 +61,9 @@ class DuePanel(QWidget):
             return
         self.shown = found
         reveal(self._nothing, not found)
-        reveal(self._first, bool(found))
+        for beside in self._beside_keys:
+            for at, line in enumerate(beside):
+                reveal(line, at < len(found))
         for at, line in enumerate(self.lines):
             reveal(line, at < len(found))
             if at < len(found):
@@ -113,6 +118,14 @@ class DuePanel(QWidget):
         self._go(0)
         return bool(self.shown)
 
+    def choose(self) -> None:
+        """Goes to the lines behind the first, for the arrows; Enter then goes where one leads."""
+        seen = [one for one in (*self.lines, *self.shorts) if one.isVisible()]
+        for line in seen[:_LEAST][-1:]:
+            line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        if not seen:
+            self._cockpit.say(self.waits_for, REFUSED)
+
     @property
     def waits_for(self) -> str:
         """Nothing more is said where nothing is due."""
@@ -128,9 +141,13 @@ class DuePanel(QWidget):
             self._actions.ask(due.action)
 
 
-def _keyed(line: QWidget) -> QWidget:
-    """The line that the key of the next step does, with the key beside it."""
-    return holding(row(line, label(NEXT_KEY, "hint"), stretch=0))
+def _keyed(lines: Sequence[QWidget]) -> list[QWidget]:
+    """The line that the key of the next step does, and the one to which another leads."""
+    made = []
+    for line, key in zip(lines, (NEXT_KEY, CHOOSE_KEY), strict=False):
+        made.append(holding(row(line, label(key, "hint"), stretch=0)))
+        made[-1].hide()
+    return made
 
 
 def _minute(now: datetime) -> datetime:

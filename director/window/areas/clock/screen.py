@@ -24,6 +24,7 @@ from director.window.areas.clock.schedule_columns import PLAN
 from director.window.event.asking.question import late_words
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
+from director.window.event.requests import ChooseDue
 from director.window.event.screen_names import CLOCK
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
@@ -234,6 +235,11 @@ class ClockScreen(Screen):
         if planned != self.cockpit.planned:
             self.cockpit.planned = planned
             self.actions_of_event.refresh()
+
+    def respond(self, request: object) -> None:
+        match request:
+            case ChooseDue():
+                self.due.choose()
 
     def land(self) -> None:
         self.time.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -26,6 +26,7 @@ from director.tournament.structure.structure import Break
 from director.window.event.due import Due
 from tests.window.stages import NAMES
 
+SHIFT = Qt.KeyboardModifier.ShiftModifier
 MANY = [f"Player {number}" for number in range(1, 19)]
 
 
@@ -356,3 +357,47 @@ def test_the_clock_is_never_cut_or_scrolled_away_for_what_lies_below_it(stage):
         found.append((whole, screen.below.isVisible()))
 
     assert found == [(True, True), (True, False), (True, False)]
+
+
+@pytest.mark.parametrize("size", [(1280, 900), (1024, 700)])
+def test_a_key_leads_to_the_second_line_and_the_arrows_to_the_others(stage, size):
+    stage.window.resize(*size)
+    stage.event(*MANY, seated=True, running=True)
+    due = [Due(f"thing {at}", screen) for at, screen in enumerate(("money", "tables", "players"))]
+    due = [one._replace(action=f"screen.{one.action}") for one in due]
+    stage.cockpit.due = [lambda: due]
+    panel = stage.go("clock").due
+    panel.refresh()
+    stage.go("rulings")
+
+    stage.press(Qt.Key.Key_F2, SHIFT)
+    QApplication.processEvents()
+    second = stage.cockpit.screen, stage.focus.text()
+    keys = [one.text() for one in panel.window().findChildren(QLabel) if one.isVisible()]
+    stage.press(Qt.Key.Key_Return)
+    led = stage.cockpit.screen
+
+    assert (second, led) == (("clock", "Thing 1"), "tables")
+    assert [keys.count("F2"), keys.count("Shift+F2")] == [1, 1]
+
+
+def test_the_arrows_go_from_one_line_to_the_next(stage):
+    stage.event(*MANY, seated=True, running=True)
+    stage.cockpit.due = [lambda: [Due(f"thing {at}", "screen.money") for at in range(3)]]
+    stage.go("clock").due.refresh()
+    stage.press(Qt.Key.Key_F2, SHIFT)
+    gone = [stage.focus.text()]
+
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Up):
+        stage.press(key)
+        gone.append(stage.focus.text())
+
+    assert gone == ["Thing 1", "Thing 2", "Thing 1", "Thing 0"]
+
+
+def test_where_nothing_is_due_the_key_says_so(stage):
+    stage.event(*NAMES, seated=True, running=True)
+
+    stage.press(Qt.Key.Key_F2, SHIFT)
+
+    assert (stage.cockpit.screen, stage.said) == ("clock", "Nothing is due now")
