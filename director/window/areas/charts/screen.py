@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from time import monotonic
 
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QHideEvent
 
 from director.translation import chips, say
 from director.views.charts.event_charts import field_chart, race_chart
@@ -20,7 +21,7 @@ from director.window.widgets.labels import SCREEN, column, holding, label, panel
 
 _EVERY = timedelta(minutes=1)
 """So often time alone makes the lines longer."""
-_A_BLINK = 0.02
+_A_BLINK = 0.008
 """Seconds for which a long log is read before the window may answer again."""
 
 
@@ -65,6 +66,10 @@ class ChartsScreen(Screen):
     def refresh(self) -> None:
         self._reading = self._history.reading(self.cockpit.bridge.desk.log)
         self._read_on()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._soon.stop()  # what is shown next does not wait for what nobody sees
 
     def _read_on(self) -> None:
         until = monotonic() + _A_BLINK

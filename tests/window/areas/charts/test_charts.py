@@ -4,6 +4,9 @@ from PySide6.QtCore import Qt
 
 from director.tournament.busts.facts import Count
 from director.tournament.commands import CountChips, Eliminate
+from director.views.charts import field_history
+from director.window.areas.charts import screen
+from director.window.settings_and_help.page_names import SETTINGS
 from tests.window.stages import NAMES
 
 
@@ -34,6 +37,25 @@ def test_an_act_is_in_the_chart_at_once_and_its_undo_too(stage):
         "7 entries; 6 players left",
         "7 entries; 7 players left",
     )
+
+
+def test_a_long_log_is_read_only_while_somebody_looks(stage, qtbot, monkeypatch):
+    monkeypatch.setattr(field_history, "_A_BIT", 1)
+    monkeypatch.setattr(screen, "_A_BLINK", -1)
+    desk = stage.event(*NAMES, running=True)
+    stage.wait(minutes=10)
+    shown = charts(stage)
+    qtbot.waitUntil(shown.field.isVisible)
+
+    desk.do(Eliminate(2))
+    stage.window.beside.show_aside(SETTINGS)
+    qtbot.waitUntil(lambda: not shown._soon.isActive())
+    meanwhile = shown.field.chart.sentence
+    stage.window.beside.show_aside(SETTINGS)  # and back
+    qtbot.waitUntil(lambda: shown.field.chart.sentence != meanwhile)
+
+    assert meanwhile == "7 entries; 7 players left"
+    assert shown.field.chart.sentence == "7 entries; 6 players left"
 
 
 def test_the_race_is_there_from_the_second_count_on(stage):
