@@ -152,8 +152,6 @@ class Admission:
         assert self._open
         self._strangers.tried(whose, Wrong.CODE)
         self._open.wrong[whose] += 1
-        if self._open.wrong[whose] == TRIES:  # what it has begun is worth no sixth one
-            self._rounds = {at: one for at, one in self._rounds.items() if one.whose != whose}
         if self._open.wrong.total() >= IN_ALL:
             self.new_code(
                 say("a new code was opened after {tries} wrong tries", tries=f"{IN_ALL:,}")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtWidgets import QApplication
 
 from director import __version__
-from director.desk.stations import Copied, Found, How, Shared, Station
+from director.desk.stations import Copied, Found, How, Shared, Station, Stranger
 from director.tournament.log.books import Farewell
 from director.tournament.staff.role import Role
 from director.window.settings_and_help.page_names import JOIN, SHARE, STAFF
@@ -90,11 +90,23 @@ def stopped(stage: "Stage") -> None:
     settle()
 
 
+def wrong_tries(stage: "Stage") -> None:
+    """Shared, and two addresses have tried codes; one is shut out."""
+    shared_by_three(stage)
+    sharing = stage.stations.sharing
+    tried = (
+        Stranger("192.168.1.77", codes=5, shut_out=True),
+        Stranger("192.168.1.90", codes=1, remotes=2, pins=5),
+    )
+    sharing.tell(sharing.shared._replace(strangers=tried))
+    settle()
+
+
 def no_code(stage: "Stage") -> None:
-    """Shared, nobody there yet, and the code was used up by wrong tries."""
+    """Shared, nobody there yet, and the code has run out."""
     share(stage)
     shared = on(stage.now)._replace(
-        code="", link="", board="", remote="", code_ended="five wrong codes: ask for a new one"
+        code="", link="", board="", remote="", code_ended="the code has run out; nobody used it"
     )
     stage.stations.sharing.tell(shared)
     settle()
@@ -241,6 +253,7 @@ STATION_SCENES: "dict[str, Callable[[Stage], object]]" = {
     "share-silent": silent,
     "share-stopped": stopped,
     "share-no-code": no_code,
+    "share-wrong-tries": wrong_tries,
     "share-ending": ending,
     "join-found": two_found,
     "join-nothing": nothing_found,
