@@ -282,7 +282,7 @@ class QuestionForm(QWidget):
             return say("The answer is below")
         below = ((one, one.below(typing)) for one in self._lists)
         if seat := next((one.seat_of(cell) for one, cell in below if cell), ""):
-            return say("The answer is below; Enter leads to {seat}", seat=seat)
+            return say("Enter leads to {seat}; the answer is below", seat=seat)
         return say("Press Enter for the answer")
 
     @property

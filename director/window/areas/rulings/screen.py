@@ -158,9 +158,8 @@ class RulingsScreen(RulingsDeskScreen):
         self._pane.setObjectName("reading")
         self._pane.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._pane.setAccessibleName(say("The ruling"))
-        here = row(self._record, *self._outputs, self._next, None, margins=(GRID, 0, 0, 0))
-        here.setStretch(1 + len(self._outputs), 100)
-        outputs = holding(here)
+        self._given = holding(row(self._record, *self._outputs, None))
+        outputs = holding(column(self._next, self._given, gap=0, margins=(GRID, 0, 0, 0)))
         outputs.setMinimumHeight(5 * GRID)  # also where only a word stands there
         right = column(self._pane, self._against, outputs, gap=GRID, stretch=0)
         self.setLayout(
@@ -400,7 +399,7 @@ class RulingsScreen(RulingsDeskScreen):
     def _settle(self) -> None:
         """What can be done with what is in sight."""
         spoken = self._spoken()
-        for button in self._outputs:
+        for button in (self._given, *self._outputs):
             button.setVisible(spoken is not None)
         ruled = self.form if isinstance(self.answered, Answer) else None
         deed = self._deed if ruled else None
