@@ -40,6 +40,13 @@ class LineRow(NamedTuple):
         return f"{plain_name(self.name)} {self.way} {self.note} {self.amount} #{self.number}"
 
 
+class LineSums(NamedTuple):
+    """What lines come to: those above zero, and those below."""
+
+    came: int
+    went: int
+
+
 class LineRows:
     """The lines of an event, of which only those are made anew that a record concerns."""
 
@@ -55,6 +62,7 @@ class LineRows:
         self._said: dict[tuple[int, str], tuple[str, str]] = {}
         """How an amount and a way of paying are said."""
         self._rows: list[LineRow] = []
+        self._came = self._went = 0
 
     def go_on(self) -> bool:
         """Makes a few rows more before they are asked for; whether there are others to make."""
@@ -84,6 +92,7 @@ class LineRows:
         self._of, self._seen, self._renamed = t, len(log.records), renamed
         if concerned is None:
             self._made, self._said, self._rows = {}, {}, []
+            self._came = self._went = 0
             numbers = set(t.ledger.lines)
         else:
             numbers = set(map(LineNumber, concerned.lines))
@@ -105,6 +114,17 @@ class LineRows:
         self._make(t, numbers, self._payer(t))
         return [self._made[number] for number in numbers]
 
+    @property
+    def sums(self) -> LineSums:
+        """Of all lines: kept, for whoever looks at thousands after each act."""
+        return LineSums(self._came, self._went)
+
+    def _add_up(self, sign: int, row: LineRow | None) -> None:
+        if row and row.units > 0:
+            self._came += sign * row.units
+        elif row:
+            self._went += sign * row.units
+
     def _payer(self, t: Tournament) -> Payer:
         return payers(t, self._source.log, self._source.names())
 
@@ -113,16 +133,17 @@ class LineRows:
         for number in numbers:
             line = lines.get(number)
             if line is None:
-                self._made.pop(number, None)
+                self._add_up(-1, self._made.pop(number, None))
                 continue
             said = known.get((line.amount, line.method))
             if said is None:  # most payments are the same
                 said = money(line.amount, t.terms), way_said(line.method)
                 known[line.amount, line.method] = said
             note = line_note(t, line) if _has_note(line) else ""
-            self._made[number] = LineRow(
-                number, line.at, payer(line), line.entry, line.amount, *said, note
-            )
+            row = LineRow(number, line.at, payer(line), line.entry, line.amount, *said, note)
+            self._add_up(-1, self._made.get(number))
+            self._add_up(1, row)
+            self._made[number] = row
 
 
 def payers(t: Tournament, log: Log, name: Callable[[int], str]) -> Payer:
@@ -153,6 +174,13 @@ def line_note(t: Tournament, line: Line) -> str:
     if line.change:
         parts.append(say("{tendered} tendered", tendered=money(line.tendered, t.terms)))
     return ", ".join(parts)
+
+
+def sums_of(rows: Sequence[LineRow]) -> LineSums:
+    """Of these lines."""
+    return LineSums(
+        sum([max(row.units, 0) for row in rows]), sum([min(row.units, 0) for row in rows])
+    )
 
 
 def lines_meant(rows: Sequence[LineRow], wanted: str) -> list[LineRow]:

@@ -1,6 +1,5 @@
 """The money of an event: a statement that adds up, the ledger, the drawer, and the terms."""
 
-from collections.abc import Sequence
 from datetime import datetime
 from operator import itemgetter
 
@@ -16,7 +15,14 @@ from director.views.bounty_totals import bounties_overpaid
 from director.views.clock.times import time_of_day
 from director.views.counted import counted
 from director.views.money.drawer_words import in_drawer, short_or_over
-from director.views.money.ledger_rows import LineRow, LineRows, lines_meant, way_said
+from director.views.money.ledger_rows import (
+    LineRow,
+    LineRows,
+    LineSums,
+    lines_meant,
+    sums_of,
+    way_said,
+)
 from director.window.areas.money.ledger_columns import COLUMNS
 from director.window.areas.money.next_step import OFFERED, next_step
 from director.window.areas.money.terms_form import TITLES, TermsForm
@@ -209,17 +215,17 @@ class MoneyScreen(Screen):
         if wanted or few or self._shows_all:
             rows = lines_meant(self._lines.now(), wanted)
             self.model.show(rows)
-            rewrite(self.found, self._found_said(rows) if rows else "")
+            sums = sums_of(rows) if wanted else self._lines.sums
+            rewrite(self.found, self._found_said(len(rows), sums) if rows else "")
         else:
             self.model.show(self._lines.newest(_AT_ONCE))
             self._spare_time.start()
 
-    def _found_said(self, rows: Sequence[LineRow]) -> str:
+    def _found_said(self, count: int, sums: LineSums) -> str:
         """How many payments are in sight, and what they come to."""
-        how_many = counted(len(rows), "1 payment", "{count} payments")
-        units = [one.units for one in rows]
-        amount = money(sum(units), self.cockpit.tournament.terms)
-        if min(units) < 0 < max(units):  # prizes and refunds among them
+        how_many = counted(count, "1 payment", "{count} payments")
+        amount = money(sum(sums), self.cockpit.tournament.terms)
+        if sums.went < 0 < sums.came:  # prizes and refunds among them
             amount = say("net {amount}", amount=amount)
         return f"{how_many}  ·  {amount}"
 

@@ -31,7 +31,7 @@ from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.state import EntryNumber
 from director.views.log import affected
 from director.views.money import ledger_rows
-from director.views.money.ledger_rows import LineRows
+from director.views.money.ledger_rows import LineRows, sums_of
 from director.views.players import player_rows
 from director.views.players.player_rows import EntryRows
 from director.window.areas.players import screen
@@ -93,6 +93,7 @@ def test_rows_that_were_kept_say_what_rows_made_anew_say(seed):
             assert [row.place for row in kept] == [row.place for row in anew]
             assert plainly(kept) == plainly(anew)
             assert lines.now() == LineRows(desk).now()
+            assert lines.sums == sums_of(lines.now())
             assert LineRows(desk).newest(4) == lines.now()[:4]
 
 
@@ -114,6 +115,7 @@ def test_rows_that_were_made_ahead_say_what_rows_made_anew_say(seed, monkeypatch
 
     assert plainly(entries.now()) == plainly(EntryRows(desk).now())
     assert lines.now() == LineRows(desk).now()
+    assert lines.sums == sums_of(lines.now())
 
 
 def test_the_first_rows_are_there_before_the_others_are_made(monkeypatch):
