@@ -30,6 +30,7 @@ from director.sharing.remote_address import SIGNS
 from director.sharing.server import Server, free_port, start
 from director.sharing.server_programs import unable
 from director.sharing.station_connection import BOOK
+from director.sharing.strangers import Strangers
 from director.tournament.log.books import BookFailed
 
 
@@ -126,7 +127,7 @@ class Evening:
         self._server.stop()
 
 
-def open_evening(wished: Begin) -> Evening:
+def open_evening(wished: Begin, strangers: Strangers | None = None) -> Evening:
     """Starts to share an evening, or goes on with the one that lies in its folder.
 
     Raises BookFailed, BookUnusable; nothing runs then, and the book is where it was.
@@ -166,7 +167,7 @@ def open_evening(wished: Begin) -> Evening:
             return database_url(inside | {"user": login, "password": password})
 
         phones = logins.phones(address)
-        gate = gate_at(shown, outside, server.port)
+        gate = gate_at(shown, outside, server.port, strangers=strangers)
         undone.pop_all()
         book = address(window.login, window.password)
         return Evening(wished, server, gate, door, shown, logins, book, phones, secret)

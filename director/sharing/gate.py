@@ -20,6 +20,7 @@ from director.sharing.places import Place, Places
 from director.sharing.server_folder import OF_STATIONS, OWNER
 from director.sharing.server_programs import unable
 from director.sharing.startup_packet import Unwelcome, refusal, startup_packet
+from director.sharing.strangers import Strangers
 from director.translation import say
 
 _HERE = "127.0.0.1"
@@ -53,14 +54,21 @@ class Limits:
 class Gate:
     """A gate that is open until it is stopped."""
 
-    def __init__(self, listener: socket.socket, tls: ssl.SSLContext, to: int, limits: Limits):
+    def __init__(
+        self,
+        listener: socket.socket,
+        tls: ssl.SSLContext,
+        to: int,
+        limits: Limits,
+        strangers: Strangers | None = None,
+    ) -> None:
         self.to = to
         """The server's port on this machine; another after a restart."""
         self.address, self.port = listener.getsockname()[:2]
         self._listener = listener
         self._tls = tls
         self._limits = limits
-        self.places = Places(limits.connections, limits.from_one_address)
+        self._places = Places(limits.connections, limits.from_one_address, strangers)
         self._loop = asyncio.new_event_loop()
         self._accepting = self._loop.create_task(self._accept())
         self._thread = threading.Thread(target=self._run, name="gate", daemon=True)
@@ -69,7 +77,11 @@ class Gate:
     @property
     def connections(self) -> int:
         """How many there are, strangers among them."""
-        return self.places.taken
+        return self._places.taken
+
+    def put_out(self, address: str) -> None:
+        """Closes whatever comes from this address."""
+        self._loop.call_soon_threadsafe(self._places.put_out, address)
 
     def stop(self) -> None:
         """Closes it, and every connection through it."""
@@ -95,7 +107,7 @@ class Gate:
             except OSError:  # this one has gone again, or there is no room for more
                 await asyncio.sleep(_A_WHILE)
                 continue
-            place = self.places.take(address)
+            place = self._places.take(address)
             if place is None:
                 came.close()
                 continue
@@ -108,7 +120,7 @@ class Gate:
             await asyncio.sleep(0)  # it begins: what never began would leave its socket open
 
     def _gone(self, place: Place, _: object) -> None:
-        self.places.give_up(place)
+        self._places.give_up(place)
 
     async def _visit(self, came: socket.socket, place: Place) -> None:
         """A connection from its first byte to its last."""
@@ -207,7 +219,11 @@ def open_gate(
 
 
 def gate_at(
-    certificate: Certificate, listener: socket.socket, to: int, limits: Limits | None = None
+    certificate: Certificate,
+    listener: socket.socket,
+    to: int,
+    limits: Limits | None = None,
+    strangers: Strangers | None = None,
 ) -> Gate:
     """Opens a gate at a socket that takes connections. Raises ServerFailed."""
     try:
@@ -216,4 +232,4 @@ def gate_at(
         listener.close()
         raise unable(error) from error
     tls.set_alpn_protocols([_PROTOCOL])
-    return Gate(listener, tls, to, limits or Limits())
+    return Gate(listener, tls, to, limits or Limits(), strangers)

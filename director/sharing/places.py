@@ -1,15 +1,11 @@
 """Places for connections: nobody takes them all, and whoever comes finds one.
 
-An address counts as one neighbor, however many connections it opens; of IPv6 its network does, for
-there a machine has as many addresses as it likes.
+A neighbor counts once, however many connections he opens.
 """
 
 from collections.abc import Callable
-from functools import lru_cache
-from ipaddress import IPv6Address, ip_address
 
-_NETWORK = 64
-"""Bits of an IPv6 address that a machine does not choose."""
+from director.sharing.strangers import Strangers
 
 
 class Place:
@@ -26,9 +22,13 @@ class Place:
 class Places:
     """The places of one port, as long as it is open."""
 
-    def __init__(self, most: int, from_one: int) -> None:
-        """So many connections at once, and so many of one neighbor."""
+    def __init__(self, most: int, from_one: int, strangers: Strangers | None = None) -> None:
+        """So many connections at once, and so many of one neighbor.
+
+        `strangers` says who that is, and who is shut out.
+        """
         self._most, self._from_one = most, from_one
+        self._strangers = strangers or Strangers()
         self._taken: dict[str, list[Place]] = {}
 
     @property
@@ -41,9 +41,9 @@ class Places:
 
         Where all are taken, the neighbor who has most of those that are not kept loses the oldest.
         """
-        neighbor = neighbor_of(address)
+        neighbor = self._strangers.counted_as(address)
         here = len(self._taken.get(neighbor, ()))
-        if here >= self._from_one:
+        if here >= self._from_one or address in self._strangers.shut_out:
             return None
         if self.taken >= self._most:
             oldest = self._oldest_of_most()
@@ -65,7 +65,7 @@ class Places:
 
     def put_out(self, address: str) -> None:
         """Closes whatever comes from this address."""
-        for place in self._taken.pop(neighbor_of(address), ()):
+        for place in self._taken.pop(self._strangers.counted_as(address), ()):
             place.leave()
 
     def _oldest_of_most(self) -> Place | None:
@@ -76,22 +76,3 @@ class Places:
 
 def _nothing() -> None:
     """Nobody has it yet."""
-
-
-@lru_cache(4096)
-def neighbor_of(address: str) -> str:
-    """What an address counts as.
-
-    >>> neighbor_of("2001:db8::17:5"), neighbor_of("::ffff:192.0.2.7"), neighbor_of("192.0.2.7")
-    ('2001:db8::/64', '192.0.2.7', '192.0.2.7')
-    """
-    try:
-        known = ip_address(address)
-    except ValueError:
-        return address  # with the name of a network, or none at all
-    if not isinstance(known, IPv6Address):
-        return address
-    if known.ipv4_mapped:
-        return str(known.ipv4_mapped)
-    high = int(known) >> (128 - _NETWORK) << (128 - _NETWORK)
-    return f"{IPv6Address(high)}/{_NETWORK}"

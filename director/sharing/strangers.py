@@ -3,14 +3,16 @@
 Wrong tries cost the address that they come from, and nobody who has the right code or PIN.
 """
 
-import ipaddress
 from collections import Counter
 from collections.abc import Callable
 from enum import Enum
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
 
 from director.desk.stations import Stranger
-from director.sharing.places import neighbor_of
 
+_NETWORK = 64
+"""Bits of an IPv6 address that a machine does not choose."""
 _REMEMBERED = 1000
 """Addresses; beyond that the one that was heard of longest ago is forgotten, unless shut out."""
 _LINES = 5
@@ -60,7 +62,7 @@ class Strangers:
         In our own network that of IPv6 is the whole room: there every address counts for itself.
         """
         try:
-            known = ipaddress.ip_address(address)
+            known = ip_address(address)
         except ValueError:
             return address  # a neighbor already
         neighbor = neighbor_of(address)
@@ -95,3 +97,22 @@ class Strangers:
         ]
         few = [one for one in told if not one.shut_out][:_LINES]
         return tuple(one for one in told if one.shut_out or one in few)
+
+
+@lru_cache(4096)
+def neighbor_of(address: str) -> str:
+    """What an address counts as.
+
+    >>> neighbor_of("2001:db8::17:5"), neighbor_of("::ffff:192.0.2.7"), neighbor_of("192.0.2.7")
+    ('2001:db8::/64', '192.0.2.7', '192.0.2.7')
+    """
+    try:
+        known = ip_address(address)
+    except ValueError:
+        return address  # with the name of a network, or none at all
+    if not isinstance(known, IPv6Address):
+        return address
+    if known.ipv4_mapped:
+        return str(known.ipv4_mapped)
+    high = int(known) >> (128 - _NETWORK) << (128 - _NETWORK)
+    return f"{IPv6Address(high)}/{_NETWORK}"

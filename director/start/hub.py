@@ -69,6 +69,7 @@ class Hub:
         self._evening: Evening | None = None
         self._admission: Admission | None = None
         self._pages: HubPages | None = None
+        self._at_the_door: Places | None = None
         self._strangers = Strangers()
         """Says who is answered nothing: `shut_out`."""
 
@@ -113,8 +114,10 @@ class Hub:
                 with suppress(BookFailed):  # then it is still listed
                     await asyncio.to_thread(self._evening.dismiss, station, who)
                 await self._look()
-            case ShutOut(address):
+            case ShutOut(address) if self._evening and self._pages and self._at_the_door:
                 self._strangers.shut_out.add(address)
+                for one in (self._evening.gate, self._pages, self._at_the_door):
+                    one.put_out(address)
                 await self._look()
             case LetIn(address):
                 self._strangers.shut_out.discard(address)
@@ -128,10 +131,11 @@ class Hub:
 
     async def _begin(self, wished: Begin, until_then: AsyncExitStack) -> None:
         self._tell(self._shared._replace(how=How.STARTING))
-        evening = await asyncio.to_thread(open_evening, wished)
+        strangers = self._strangers = Strangers(wished.address)
+        self._at_the_door = Places(*_AT_THE_DOOR, strangers)
+        evening = await asyncio.to_thread(open_evening, wished, strangers)
         self._evening = evening
         until_then.push_async_callback(self._stop)
-        strangers = self._strangers = Strangers(wished.address)
         seen = evening.certificate.fingerprint
         admission = Admission(seen, __version__, self._now, strangers=strangers)
         self._admission = admission
@@ -141,7 +145,7 @@ class Hub:
         until_then.push_async_callback(pages.close)
         app = at_the_door(door(admission, evening.admit, self._tell_code), pages)
         at = await until_then.enter_async_context(
-            serving(app, evening.door, context(evening.certificate), Places(*_AT_THE_DOOR))
+            serving(app, evening.door, context(evening.certificate), self._at_the_door)
         )
         admission.new_code()
         self._tell(

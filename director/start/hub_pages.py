@@ -12,11 +12,12 @@ from typing import NamedTuple, Protocol
 from director.desk.phones import Phones
 from director.sharing.door import PATHS
 from director.sharing.invitation import where
+from director.sharing.places import Places
 from director.sharing.remote_address import RemoteAddress
 from director.sharing.strangers import Strangers
 from director.web.asgi import App, Receive, Scope, Send
 from director.web.guard import Guard, Limits
-from director.web.serving import CannotListen, listening, serving
+from director.web.serving import MOST, CannotListen, listening, serving
 
 _AT_THE_DOOR = Limits(methods=("POST",), body=4_096, each_second=5, at_once=20)
 _BOARD = "/"
@@ -76,6 +77,8 @@ class HubPages:
         `secret` is what whoever comes to the remote has been shown; without, nobody does.
         """
         self.strangers = strangers or Strangers(address)
+        self._places = Places(MOST, MOST, self.strangers)
+        """Of the board."""
         self._known = RemoteAddress(secret, self.strangers)
         self._opens = opens
         self._book = book
@@ -105,7 +108,9 @@ class HubPages:
         self._remote = pages.remote if remote else None
         if board and pages.board and not self.board:
             at = _listening(self._address, self._port)
-            served = await self._serving.enter_async_context(serving(pages.board, at))
+            served = await self._serving.enter_async_context(
+                serving(pages.board, at, places=self._places)
+            )
             self._port = served.port  # the same address when it is switched on again
             self.board = f"http://{where(served.address, served.port)}{_BOARD}"
         elif not board:
@@ -136,6 +141,10 @@ class HubPages:
         else:
             await _nothing_there(send)
 
+    def put_out(self, address: str) -> None:
+        """Closes what the board has open with this address."""
+        self._places.put_out(address)
+
     async def close(self) -> None:
         """Closes all of it."""
         await self.show(board=False, remote=False)
@@ -155,9 +164,7 @@ def at_the_door(door: App, pages: HubPages) -> App:
     guarded = Guard(door, _AT_THE_DOOR)
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and address_of(scope) in pages.strangers.shut_out:
-            await _nothing_there(send)
-        elif scope["type"] == "http" and scope["path"] not in PATHS:
+        if scope["type"] == "http" and scope["path"] not in PATHS:
             await pages.answer(scope, receive, send)
         else:
             await guarded(scope, receive, send)

@@ -4,6 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from director.sharing.places import Places
+from director.sharing.strangers import Strangers
 
 MOST, FROM_ONE = 6, 4
 NEIGHBORS = ("192.0.2.1", "192.0.2.2", "192.0.2.3")
@@ -54,10 +55,13 @@ def test_a_neighbor_with_its_share_gets_another_one_when_one_has_ended():
 
 
 def test_who_is_put_out_loses_what_is_kept_too():
-    places = Places(MOST, FROM_ONE)
+    strangers = Strangers()
+    places = Places(MOST, FROM_ONE, strangers)
     _, kept = taken_by(places, "2001:db8::1", kept=True)
     _, other = taken_by(places, "2001:db8:0:1::1")
 
+    strangers.shut_out.add("2001:db8::2")
     places.put_out("2001:db8::2")
 
     assert (kept, other, places.taken) == (["2001:db8::1"], [], 1)
+    assert places.take("2001:db8::1") is None

@@ -241,16 +241,19 @@ def test_a_neighbor_who_tries_codes_is_told_of_and_shut_out_and_a_station_joins_
     def tries():
         return knocked(shared.port, "pair", code, address="127.0.0.2")[0]
 
+    gate = read_note(desk.home.evening).gate
     answers = [tries() for _ in range(6)]
     told = desk.comes(lambda now: now.strangers and now.strangers[0].codes == 5).strangers
     desk.share.shut_out("127.0.0.2")
     desk.comes(lambda shared: shared.strangers[0].shut_out)
-    shut_out = tries()
+    for port in (shared.port, gate):
+        with socket.create_connection((HERE, port), 10, ("127.0.0.2", 0)) as line:
+            assert line.recv(1) == b""
     joined = joining(Home(tmp_path)).join(shared.link, "", "Floor")
     desk.share.let_in("127.0.0.2")
     desk.comes(lambda shared: not shared.strangers[0].shut_out)
 
-    assert (answers, shut_out) == ([403] * 6, 404)
+    assert (answers, tries()) == ([403] * 6, 410)
     assert told == (Stranger("127.0.0.2", codes=5),)
     assert joined.startswith("postgresql")
 

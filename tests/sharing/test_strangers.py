@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from contextlib import asynccontextmanager
 
 import pytest
 
@@ -12,7 +11,7 @@ from director.sharing.admission import IN_ALL, Admission, NotAdmitted
 from director.sharing.door import door
 from director.sharing.pairing import Circumstances, StationSide
 from director.sharing.strangers import Strangers, Wrong
-from director.start.hub_pages import HubPages, Pages, at_the_door, no_book
+from director.start.hub_pages import HubPages, at_the_door, no_book
 from tests.sharing.doors import CODE, OTHER_CODE, Watch
 from tests.sharing.knocks import answered
 
@@ -116,7 +115,7 @@ def test_after_so_many_wrong_tries_of_all_addresses_a_new_code_is_opened_and_tha
     assert comes(admission, FLOOR) == "Floor"
 
 
-def test_the_door_counts_by_who_knocks_and_answers_nothing_to_who_is_shut_out():
+def test_the_door_counts_by_who_knocks():
     strangers = Strangers(FLOOR)
     admission = Admission(SHOWN, "2.1", Watch(), lambda: CODE, strangers)
     admission.new_code()
@@ -130,41 +129,7 @@ def test_the_door_counts_by_who_knocks_and_answers_nothing_to_who_is_shut_out():
     tries = [knocks(NEIGHBOR) for _ in range(6)]
     assert tries == [(403, b'{"why":"wrong"}')] * 5 + [(403, b'{"why":"tried"}')]
     assert strangers.told() == (Stranger(NEIGHBOR, codes=5),)
-    strangers.shut_out.add(NEIGHBOR)
-    assert (knocks(NEIGHBOR), knocks(FLOOR)) == ((404, b""), (403, b'{"why":"wrong"}'))
-    strangers.shut_out.discard(NEIGHBOR)
-    assert knocks(NEIGHBOR) == (403, b'{"why":"tried"}')
-
-
-def test_the_remote_answers_nothing_to_who_is_shut_out_though_it_knows_the_address():
-    async def remote(scope, receive, send):
-        await send({"type": "http.response.start", "status": 200, "headers": []})
-        await send({"type": "http.response.body", "body": scope["path"].encode()})
-
-    class Remote:
-        app, pin = staticmethod(remote), ""
-
-        async def sign_everybody_out(self):
-            pass
-
-    @asynccontextmanager
-    async def book(*_):
-        yield Pages(None, Remote())
-
-    async def evening():
-        strangers = Strangers(FLOOR)
-        pages = HubPages(book, "", FLOOR, None, "K7QM3XPR", strangers)
-        app = at_the_door(remote, pages)
-        await pages.show(board=False, remote=True)
-        asked = app, "/remote/k7qm3xpr", b"", NEIGHBOR
-        before = await answered(*asked)
-        strangers.shut_out.add(NEIGHBOR)
-        return before, await answered(*asked), strangers.told()
-
-    before, after, told = asyncio.run(evening())
-
-    assert (before, after) == ((200, b"/remote/K7QM3XPR/"), (404, b""))
-    assert told == ()
+    assert knocks(FLOOR) == (403, b'{"why":"wrong"}')
 
 
 def test_who_is_shut_out_is_always_told_of_and_of_the_others_the_newest():
