@@ -56,8 +56,6 @@ class UnsavedQuestion(Drop):
         self.box.addWidget(self.words)
         self.box.addWidget(self.why_not)
         self.box.addWidget(holding(row(self.discard, None, self.saved, self.keep)))
-        for before, after in ((self.keep, self.saved), (self.saved, self.discard)):
-            QWidget.setTabOrder(before, after)
 
     def may_go(self, then: Callable[[], object]) -> bool:
         """Whether nothing would be lost; else it is asked, and `then` done once nothing is."""

@@ -58,14 +58,8 @@ class UndoQuestion(QWidget):
         return self._caution.text()
 
     def begin(self) -> None:
-        """Takes the focus where Enter answers: no to what is grave, yes to anything else.
-
-        One Tab leads to the other answer.
-        """
-        first = self._first
-        QWidget.setTabOrder(self.whole, first)
-        QWidget.setTabOrder(first, self.confirm if first is self.leaves else self.leaves)
-        first.setFocus()
+        """Takes the focus where Enter answers: no to what is grave, yes to anything else."""
+        self._first.setFocus()
 
     @property
     def _first(self) -> QPushButton:
@@ -184,7 +178,7 @@ def _caution(preview: Preview, desk: Desk) -> str:
         emptied = say("Nobody will have a seat.") if after.entered else say("Nobody will be left.")
         said += [say("The event has started."), emptied]
     if said:
-        said.append(say("Enter cancels: choose Undo with the mouse or Tab."))
+        said.append(say("Enter cancels: choose Undo with the mouse or Shift+Tab."))
     return " ".join(said)
 
 

@@ -438,7 +438,7 @@ def test_enter_alone_undoes_no_payment_and_nothing_of_a_closed_event(stage, qtbo
 
     why = (
         "The event is closed. Payments that will be undone: 1."
-        " Enter cancels: choose Undo with the mouse or Tab."
+        " Enter cancels: choose Undo with the mouse or Shift+Tab."
     )
     assert said == (why, "Undo", True)
     assert (len(desk.log.records), pane.asked) == (length, None)
@@ -561,7 +561,7 @@ def test_what_leaves_a_prize_overpaid_says_so_and_enter_alone_does_not_undo_it(s
 
     assert question.caution == (
         "The event is closed. $100 will have been paid too much."
-        " Enter cancels: choose Undo with the mouse or Tab."
+        " Enter cancels: choose Undo with the mouse or Shift+Tab."
     )
     assert stage.focus is question.leaves
 

@@ -354,7 +354,7 @@ def test_ctrl_z_right_after_an_earlier_record_was_undone_asks_before_it_takes_an
     kept = stage.cockpit.name(4), stage.t.is_in(4), stage.undoing.isVisible()
     stage.press(Qt.Key.Key_Y, CTRL)
 
-    ends = "Ctrl+Y redoes it. Enter cancels: choose Undo with the mouse or Tab."
+    ends = "Ctrl+Y redoes it. Enter cancels: choose Undo with the mouse or Shift+Tab."
     assert asked == (
         True,
         ("Undo this?", "Dov Kern busted in 7th place"),
@@ -406,12 +406,12 @@ def test_enter_alone_empties_no_event_that_has_started(stage):
         stage.screen.view.choose(number)
         stage.press(Qt.Key.Key_Delete)
         said.append((question.caution, stage.focus is question.leaves))
-        stage.press(Qt.Key.Key_Tab)
+        stage.press(Qt.Key.Key_Backtab)
         tabbed.append(stage.focus is question.confirm)
         question.begin()
         stage.press(Qt.Key.Key_Return)
 
-    ends = "Enter cancels: choose Undo with the mouse or Tab."
+    ends = "Enter cancels: choose Undo with the mouse or Shift+Tab."
     assert tabbed == [True, True]
     assert said == [
         (f"The event has started. Nobody will be left. {ends}", True),
