@@ -295,6 +295,7 @@ def _laid_over(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, 
 
 _MOST_LETTERS = 60
 """So many letters of what somebody wrote are repeated to them."""
+_LETTERS_OF_A_LINE = 32
 
 
 def clipped(text: str) -> str:
@@ -303,7 +304,20 @@ def clipped(text: str) -> str:
     >>> clipped("Ann's razz"), clipped("x" * 300) == "x" * 59 + "…"
     ("Ann's razz", True)
     """
-    return text if len(text) <= _MOST_LETTERS else text[: _MOST_LETTERS - 1] + "…"
+    return _cut(text, _MOST_LETTERS)
+
+
+def briefly(text: str) -> str:
+    """As much of what somebody typed as a line on the screen has room for.
+
+    >>> briefly(" mar "), briefly("x" * 300) == "x" * 31 + "…"
+    ('mar', True)
+    """
+    return _cut(text.strip(), _LETTERS_OF_A_LINE)
+
+
+def _cut(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - 1] + "…"
 
 
 def why_no_file(path: "Path") -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeVar
 
+from director.files.forms import briefly
 from director.tournament.bounties.accounts import BountyAccount, sold
 from director.tournament.bounties.envelopes import to_draw
 from director.tournament.bounties.state import not_awarded
@@ -84,7 +85,7 @@ def no_head_said(wanted: str) -> str:
     """What nobody is, where no row is meant by a text."""
     if plain_name(wanted).strip() == say("due"):
         return say("nobody is due a bounty")
-    return say("no player matches “{text}”", text=wanted.strip())
+    return say("no player matches “{text}”", text=briefly(wanted))
 
 
 def waiting(t: Tournament, name: Callable[[int], str]) -> list[str]:

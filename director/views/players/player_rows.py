@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
+from director.files.forms import briefly
 from director.tournament.bounties.accounts import BountyAccount, has_bounties
 from director.tournament.busts.penalty_record import hands_to_miss
 from director.tournament.entries.registration import is_disqualified
@@ -409,7 +410,7 @@ def nobody_said(wanted: str) -> str:
     for kind, words in _NOBODY.items():
         if typed == say(kind):
             return say(words)
-    return say("no player matches “{text}”", text=wanted.strip())
+    return say("no player matches “{text}”", text=briefly(wanted))
 
 
 _NOBODY = {

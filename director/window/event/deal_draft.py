@@ -6,6 +6,7 @@ from decimal import Decimal, InvalidOperation
 from typing import NamedTuple
 
 from director.engine.not_possible import NotPossible
+from director.files.forms import briefly
 from director.tournament.bounties.accounts import has_bounties
 from director.tournament.deals.commands import agreement, bounties_left
 from director.tournament.deals.division import (
@@ -213,9 +214,9 @@ def laid_out(t: Tournament, bargain: DealDraft) -> Laid | str:
     if len(prizes) > len(left):
         return say("{prizes} prizes for {left} players", prizes=len(prizes), left=len(left))
     if held is None or held < 0:
-        return say("“{text}” is not an amount to leave in play", text=bargain.held)
+        return say("“{text}” is not an amount to leave in play", text=briefly(bargain.held))
     if unit is None or unit < 1:
-        return say("“{text}” is not an amount to round to", text=bargain.unit)
+        return say("“{text}” is not an amount to round to", text=briefly(bargain.unit))
     if missing:
         return say("stacks still to enter: {missing}", missing=missing)
     on = bargain.heads(t)

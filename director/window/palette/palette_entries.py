@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
+from director.files.forms import briefly
 from director.rulings.matching import nearly, without_small
 from director.translation import say
 from director.window.widgets.action import Action, Bound, Needs
@@ -182,7 +183,7 @@ def on_whom(wanted: str, among: Sequence[Offer], is_known: Callable[[str], objec
         if found:
             return list({one.title: one for one in found}.values())
         if begun and is_known(text):
-            why = say("this cannot be done with “{player}”", player=text)
+            why = say("this cannot be done with “{player}”", player=briefly(text))
             return [
                 one._replace(which=None, why_not=one.whom_not(text) or why, typed=text)
                 for one in begun

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from director.desk.lists.player_sheets import COLUMNS
 from director.desk.register import FIELDS, UNKNOWN, Person, RegisterLine
+from director.files.forms import briefly
 from director.tournament.entries.name_order import latin_spelling
 from director.translation import listed, say
 from director.views.clock.times import day_and_time
@@ -150,7 +151,9 @@ class PersonForm(Page):
             self._mark("name", say("enter a name"))
             return False
         if typed.email and "@" not in typed.email:
-            self._mark("email", say("“{email}” is not an email address", email=typed.email))
+            self._mark(
+                "email", say("“{email}” is not an email address", email=briefly(typed.email))
+            )
             return False
         person = self._selection.save(self.person, typed)
         if person is None:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtGui import QScreen
 
+from director.files.forms import briefly
 from director.translation import say
 from director.views.wall.wall_lists import Content
 from director.window.event.asking.question import Answer, Question
@@ -29,7 +30,9 @@ def choosing_content(
             number, rest = _screen(part.strip(), len(screens))
             shown = [] if number is None else _matching(rest)
             if number is None or len(shown) != 1:
-                return Answer(say("“{part}” is no screen and what it shows", part=part), None)
+                return Answer(
+                    say("“{part}” is no screen and what it shows", part=briefly(part)), None
+                )
             chosen.append((screens[number], shown[0]))
 
         def show_all(screen: QScreen, content: Content | None) -> None:

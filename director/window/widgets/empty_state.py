@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 from director.window.look.icons import paint_icon
 from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
+from director.window.widgets.elided_label import ElidedLabel
 from director.window.widgets.labels import holding, label, rewrite, row
 
 _WIDTH = 440
@@ -52,9 +53,9 @@ class EmptyState(QWidget):
         words = label(advice, "soft", wrap=True)
         words.setFixedWidth(_WIDTH)
         words.setMinimumHeight(words.heightForWidth(_WIDTH))  # a label in the middle is cut else
-        heading = label(title, "head")
-        for text in (heading, words):
-            text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        heading = ElidedLabel("head")  # a long one makes no page wider
+        heading.setText(title)
         self._heading, self._advice = heading, words
         self._more = label("", "")
         for widget in (Picture(icon, size), heading, words, self._more):

@@ -8,11 +8,21 @@ from collections.abc import Sequence
 from typing import ClassVar, Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QMouseEvent
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 
 from director.files.limits import unturned
 from director.translation import say
+from director.window.look.palettes import current_palette
 from director.window.widgets.elided_label import ElidedLabel
 from director.window.widgets.labels import keep_its_place, label, rewrite
 
@@ -90,6 +100,15 @@ class Field(QLineEdit):
             self.setToolTip(fault)
             self.setAccessibleDescription(fault)
             self.weighed.emit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not (self.property("wrong") and self.hasFocus()):
+            return
+        with QPainter(self) as painter:  # inside the frame that says that it is wrong
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(QColor(current_palette().accent), 2))
+            painter.drawRoundedRect(self.rect().adjusted(3, 3, -3, -3), 2, 2)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         comes, self._comes = self._comes, False

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from director.files.forms import briefly
 from director.translation import capital, say
 from director.window.widgets.buttons import push_button
 from director.window.widgets.empty_state import EmptyState
@@ -23,4 +24,4 @@ class NothingFound(EmptyState):
     def say_why(self, words: str, searched: str) -> None:
         """What nobody is, and what the list is searched by."""
         self.head(capital(words))
-        self.advise(say("The list shows “{text}” only.", text=searched.strip()))
+        self.advise(say("The list shows “{text}” only.", text=briefly(searched)))

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
+from director.files.forms import briefly
 from director.tournament.bounties.accounts import sold
 from director.tournament.bounties.envelopes import count, declared, worth
 from director.tournament.bounties.facts import EnvelopesDeclared
@@ -165,7 +166,9 @@ class EnvelopeTable(EventDrop):
         if not how_many.isdecimal() or not int(how_many):
             if not how_many:
                 return say("type how many envelopes there are of {amount}", amount=amount)
-            return say("how many envelopes is a whole number: “{typed}” is not", typed=how_many)
+            return say(
+                "how many envelopes is a whole number: “{typed}” is not", typed=briefly(how_many)
+            )
         terms = self._cockpit.tournament.terms
         read = read_amount(amount, terms)
         if not read or read < 0:

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QComboBox
 
+from director.files.forms import briefly
 from director.tournament.log.log import Record
 from director.tournament.money.amounts import money
 from director.tournament.money.facts import MoneyTaken
@@ -383,7 +384,9 @@ class PlayersScreen(Screen):
             self._hint.setText(say("{count} selected", count=len(several)))
         elif wanted:
             found = len(self.model.rows)
-            words = say("{count} of {all} shown: “{text}”", count=found, all=self._of, text=wanted)
+            words = say(
+                "{count} of {all} shown: “{text}”", count=found, all=self._of, text=briefly(wanted)
+            )
             self._hint.setText(words)
         elif t.closed:
             self._hint.setText("")

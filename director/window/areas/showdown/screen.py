@@ -11,6 +11,7 @@ from director.engine.cards import Card
 from director.engine.games.game import Game
 from director.engine.games.game_names import unclear
 from director.engine.showdown.adjudication import Ruling
+from director.files.forms import briefly
 from director.files.limits import read_json
 from director.house.house_rules import paying
 from director.reports.sheets_beside_events import RULING
@@ -337,7 +338,7 @@ class ShowdownScreen(RulingsDeskScreen):
         if len(meant) == 1:
             self._choose(str(meant[0].key))
             return
-        self._no_game = say("no game matches “{name}”", name=text)
+        self._no_game = say("no game matches “{name}”", name=briefly(text))
         if meant:
             self._no_game = unclear(text, [choice.text for choice in meant])
             self.game_field.offer()

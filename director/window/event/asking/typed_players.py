@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from director.files.forms import briefly
 from director.tournament.busts.hand_for_hand import Bust
 from director.tournament.commands import EliminateTogether
 from director.tournament.state import EntryNumber
@@ -98,7 +99,7 @@ def named(text: str, people: Sequence[Seated]) -> Named:
         if len(meant) != 1:
             count = len(meant)
             if not meant:
-                words = say("no player matches “{part}”", part=part)
+                words = say("no player matches “{part}”", part=briefly(part))
                 return Named(tuple(players), words, nobody=part)
             words = say(
                 "“{part}” matches {count} players: keep typing or use the arrow keys",
