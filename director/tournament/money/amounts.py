@@ -5,11 +5,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from decimal import Decimal
 
+from director.files.forms import briefly
 from director.tournament.log.figures import MOST
 from director.tournament.money.state import MoneyTerms
 from director.translation import say
 
+_PARTS = "“{text}”: a comma parts thousands, as in 1,000; a point parts decimals, as in 1.50"
+_WHOLE = "“{text}”: a comma parts thousands, as in 1,000, and amounts are whole"
 _NO_AMOUNT = Decimal("0.5")
+_THOUSANDS = re.compile(r"[-−]?\d{1,3}(?:,\d{3})+(?:\.\d+)?")
 _AMOUNT = re.compile(r"[-−]?\d+(?:\.\d+)?")
 
 
@@ -75,14 +79,24 @@ def read_amount(text: str, terms: MoneyTerms) -> int | None:
     (110000, 250)
     >>> read_amount("2.5", MoneyTerms()), read_amount("two", MoneyTerms())
     (None, None)
+
+    A comma stands before three digits each: what else it might mean, nobody guesses.
+
+    >>> read_amount("100,50", MoneyTerms("", 2)), read_amount("12,34,5", MoneyTerms())
+    (None, None)
     """
     units = _units(text, terms)
     return int(units) if units == units.to_integral_value() and abs(units) <= MOST else None
 
 
-def is_too_high(text: str, terms: MoneyTerms) -> bool:
-    """Whether what somebody typed is an amount, but beyond MOST."""
-    return _units(text, terms) > MOST
+def why_not_read(text: str, terms: MoneyTerms, otherwise: str) -> str:
+    """Why an amount is not taken, where what was typed is meant as one; else what is said then.
+
+    >>> why_not_read("1,5", MoneyTerms(), "type it"), why_not_read("x", MoneyTerms(), "type it")
+    ('“1,5”: a comma parts thousands, as in 1,000, and amounts are whole', 'type it')
+    """
+    meant = _units(text, terms) > MOST or _has_stray_comma(_figures(text, terms))
+    return not_an_amount(text, terms) if meant else otherwise
 
 
 def not_an_amount(text: str, terms: MoneyTerms) -> str:
@@ -93,19 +107,34 @@ def not_an_amount(text: str, terms: MoneyTerms) -> str:
     >>> not_an_amount("99999999999999", MoneyTerms("$", 2))
     'an amount is at most $100,000,000,000.00'
     """
-    if is_too_high(text, terms):
+    if _units(text, terms) > MOST:
         return say("an amount is at most {most}", most=money(MOST, terms))
-    return say("“{text}” is not an amount", text=text)
+    words = "“{text}” is not an amount"
+    if _has_stray_comma(_figures(text, terms)):
+        words = _PARTS if terms.decimals else _WHOLE
+    return say(words, text=briefly(text))
 
 
 def _units(text: str, terms: MoneyTerms) -> Decimal:
     """What somebody typed, in the smallest unit, however much; a fraction where it is no amount."""
-    text = text.strip().replace(",", "").replace(" ", "")
-    if terms.currency:
-        text = text.replace(terms.currency, "", 1)
-    if not _AMOUNT.fullmatch(text):
+    text = _figures(text, terms)
+    if _has_stray_comma(text) or not _AMOUNT.fullmatch(text := text.replace(",", "")):
         return _NO_AMOUNT
     return Decimal(text.replace("−", "-")).scaleb(terms.decimals)
+
+
+def _figures(text: str, terms: MoneyTerms) -> str:
+    """Without the currency, blanks, and a comma behind it that parts it from what follows."""
+    text = text.replace(" ", "")
+    if terms.currency:
+        text = text.replace(terms.currency, "", 1)
+    return text.strip().removesuffix(",")
+
+
+def _has_stray_comma(figures: str) -> bool:
+    """Whether it is a figure but for a comma that does not stand before three digits each."""
+    bare = _AMOUNT.fullmatch(figures.replace(",", ""))
+    return bool(bare) and "," in figures and not _THOUSANDS.fullmatch(figures)
 
 
 def _amount(sign: str, amount: int, terms: MoneyTerms) -> Amount:

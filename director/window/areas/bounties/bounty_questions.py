@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from director.desk.desk import new_seed
+from director.files.forms import briefly
 from director.tournament.bounties.accounts import NONE
 from director.tournament.bounties.envelopes import count, remaining, to_draw, winners_own
 from director.tournament.commands import (
@@ -16,7 +17,7 @@ from director.tournament.commands import (
     SetBounties,
 )
 from director.tournament.log.decisions import Command
-from director.tournament.money.amounts import money, read_amount, typed
+from director.tournament.money.amounts import money, read_amount, typed, why_not_read
 from director.tournament.money.state import BOUNTIES, METHODS
 from director.tournament.state import EntryNumber
 from director.translation import capital, say
@@ -77,7 +78,7 @@ def _way(cockpit: Cockpit, text: str) -> Answer:
     if isinstance(wanted, str):
         words = say(
             "“{word}” is no bounty format: fixed, progressive 50 or mystery; then split, pool",
-            word=wanted,
+            word=briefly(wanted),
         )
         return Answer(words, None)
     told = [_SHARED[wanted.shared], _KEEPS[wanted.winner_keeps]]
@@ -187,7 +188,8 @@ def _open(cockpit: Cockpit, text: str) -> Answer:
     name, _, figures = text.rpartition(" ")
     amount = read_amount(figures, cockpit.tournament.terms)
     if amount is None or not name:
-        return Answer(say("Busted player, then the amount drawn: ann 500"), None)
+        words = say("Busted player, then the amount drawn: ann 500")
+        return Answer(why_not_read(figures, cockpit.tournament.terms, words), None)
     who = _meant(cockpit, name, f" {figures}")
     if isinstance(who, Answer):
         return who
@@ -201,9 +203,10 @@ def _pay(cockpit: Cockpit, text: str) -> Answer:
     line = read_line(text, "cash", cockpit.tournament.terms)
     if line.wrong:
         words_ = say(
-            "“{word}” is neither an amount nor a payment method (cash, transfer)", word=line.wrong
+            "“{word}” is neither an amount nor a payment method (cash, transfer)",
+            word=briefly(line.wrong),
         )
-        return Answer(words_, None)
+        return Answer(why_not_read(line.wrong, cockpit.tournament.terms, words_), None)
     return commanded(cockpit, PayBounty(entry, line.way, line.amount))
 
 

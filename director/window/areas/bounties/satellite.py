@@ -2,7 +2,7 @@
 
 from director.engine.not_possible import NotPossible
 from director.tournament.commands import AgreePrizes
-from director.tournament.money.amounts import money, read_amount
+from director.tournament.money.amounts import money, read_amount, why_not_read
 from director.tournament.prizes.satellite_prizes import satellite_prizes
 from director.translation import say
 from director.window.event import menus
@@ -16,7 +16,8 @@ def _seats(cockpit: Cockpit, text: str) -> Answer:
     name, _, figures = text.rpartition(" ")
     worth = read_amount(figures, t.terms)
     if not name.strip() or worth is None:
-        return Answer(say("Name of the seat and its value: main event 1100"), None)
+        words = say("Name of the seat and its value: main event 1100")
+        return Answer(why_not_read(figures, t.terms, words), None)
     try:
         table, terms = satellite_prizes(t, name.strip(), worth)
     except NotPossible as problem:

@@ -1,7 +1,7 @@
 """What is asked about the drawer and the ledger in one line, each with what Enter would do."""
 
 from director.tournament.commands import CountDrawer, MoveFloat
-from director.tournament.money.amounts import money, read_amount
+from director.tournament.money.amounts import money, read_amount, why_not_read
 from director.translation import say
 from director.views.money.drawer_words import short_or_over
 from director.window.event.asking.correct_payment import correction, line_typed
@@ -14,7 +14,8 @@ def _float(cockpit: Cockpit, text: str) -> Answer:
     first, _, note = text.partition(" ")
     amount = read_amount(first, cockpit.tournament.terms)
     if amount is None:
-        return Answer(say("Amount paid in, or -100 for an amount paid out"), None)
+        words = say("Amount paid in, or -100 for an amount paid out")
+        return Answer(why_not_read(first, cockpit.tournament.terms, words), None)
     return _noted(cockpit, MoveFloat(amount, note.strip()))
 
 
@@ -34,7 +35,8 @@ def _counting(closed: bool) -> Question:
         amount = read_amount(first, t.terms)
         if amount is None:
             should = money(t.ledger.drawer, t.terms)
-            return Answer(say("Expected in drawer: {amount}", amount=should), None)
+            words = say("Expected in drawer: {amount}", amount=should)
+            return Answer(why_not_read(first, t.terms, words), None)
         command = CountDrawer(amount, closed, note.strip())
         if amount != t.ledger.drawer and not command.note:
             words = say(

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from director.tournament.commands import CorrectPrize, PayPrize, PayPrizes, VoidPrize
-from director.tournament.money.amounts import money, read_amount
+from director.tournament.money.amounts import money, read_amount, why_not_read
 from director.tournament.money.state import METHODS, LineNumber
 from director.tournament.prizes.prize_list import Owed, left_of, owed, unpaid
 from director.tournament.state import EntryNumber, Tournament
@@ -51,9 +51,8 @@ def _pay(cockpit: Cockpit, text: str) -> Answer:
         note = rest
     way = _way(word)
     if way is None:
-        return Answer(
-            say("Method: {ways}; for a part payment, the amount first", ways=_ways()), None
-        )
+        words = say("Method: {ways}; for a part payment, the amount first", ways=_ways())
+        return Answer(why_not_read(word, t.terms, words), None)
     return _saying_if_open(
         cockpit, commanded(cockpit, PayPrize(entry, way, amount, remark=note.strip()))
     )

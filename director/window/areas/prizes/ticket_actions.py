@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 from director.desk.tickets import new_series
-from director.tournament.money.amounts import money, read_amount
+from director.tournament.money.amounts import money, read_amount, why_not_read
 from director.tournament.state import PlayerNumber, Tournament
 from director.tournament.tickets.commands import (
     CashTicket,
@@ -77,6 +77,8 @@ def _pass(cockpit: Cockpit, ticket: Ticket, text: str) -> Answer:
     name, _, last = text.rpartition(" ")
     paid = read_amount(last, cockpit.tournament.terms) if name else None
     if paid is None:
+        if name and (why_not := why_not_read(last, cockpit.tournament.terms, "")):
+            return Answer(why_not, None)
         name, paid = text, 0
     if not name:
         return Answer(say("Who holds it now, and what was paid for it, if anything"), None)

@@ -2,8 +2,9 @@
 
 import re
 
+from director.files.forms import briefly
 from director.tournament.commands import CorrectPayment, CorrectPrize
-from director.tournament.money.amounts import is_too_high, not_an_amount, typed
+from director.tournament.money.amounts import typed, why_not_read
 from director.tournament.money.state import Line, LineNumber, MoneyTerms
 from director.translation import say
 from director.views.money.ledger_rows import way_said
@@ -14,13 +15,11 @@ from director.window.event.cockpit import Cockpit
 
 def misread(word: str, terms: MoneyTerms) -> Answer:
     """What is said of a word that is neither an amount that can be kept nor a way to pay."""
-    if is_too_high(word, terms):
-        return Answer(not_an_amount(word, terms), None)
     words = say(
         "“{word}” is neither an amount nor a payment method (cash, card, transfer, ticket)",
-        word=word,
+        word=briefly(word),
     )
-    return Answer(words, None)
+    return Answer(why_not_read(word, terms, words), None)
 
 
 _LINE = re.compile(r"(?:#(\d+))?\s*(.*)")
