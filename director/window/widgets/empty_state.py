@@ -87,6 +87,7 @@ class EmptyState(QWidget):
     def advise(self, words: str) -> None:
         """Says something else comes next."""
         self._advice.setText(words)
+        self._advice.setMinimumHeight(self._advice.heightForWidth(_WIDTH))  # cut else, see above
 
     def tell(self, words: str) -> None:
         """Says something more in a line of its own; empty for nothing."""

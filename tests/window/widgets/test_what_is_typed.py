@@ -2,8 +2,10 @@
 
 import pytest
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from director.window.look.palettes import current_palette
+from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.field import Field
 from tests.window.stages import NAMES
 
@@ -18,6 +20,19 @@ def test_the_list_of_players_asks_for_no_more_room_whatever_is_looked_for(stage,
     QTest.qWait(300)
 
     assert stage.screen.minimumSizeHint().width() <= stage.screen.width() < 1024
+
+
+def test_of_what_an_empty_list_advises_no_line_is_cut_off(qtbot, dressed):
+    empty = EmptyState("players", "Nobody", "One line")
+    qtbot.addWidget(empty)
+    empty.resize(600, 500)
+    empty.show()
+
+    empty.advise("several words " * 20)
+    QTest.qWait(20)
+    words = next(one for one in empty.findChildren(QLabel) if one.text().startswith("several"))
+
+    assert words.height() >= words.heightForWidth(words.width())
 
 
 def test_a_wrong_field_with_the_focus_looks_unlike_one_without(qtbot, dressed):
