@@ -65,7 +65,7 @@ SHOWING = {
 }  # fmt: skip
 """What actions of these subjects do changes no event and no register: a deal is on paper as yet."""
 ALSO_SHOWING = {
-    "book.copy", "clock.mute", "clock.say_level", "clock.spoken", "event.copy",
+    "book.copy", "clock.due", "clock.mute", "clock.say_level", "clock.spoken", "event.copy",
     "event.next_step", "event.save_template", "events.next", "events.put_away", "history.of_player",
     "players.find", "prizes.delete", "prizes.import", "prizes.line", "prizes.save",
     "prizes.slip", "register.export", "ruling.aloud", "ruling.copy", "ruling.house_rules",
