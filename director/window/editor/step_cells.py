@@ -22,6 +22,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QAbstractItemView,
+    QApplication,
     QHeaderView,
     QLineEdit,
     QStyle,
@@ -156,6 +157,13 @@ class StepsView(QTableView):
         editor.opened.connect(self._show_anew)
         editor.went.connect(self.go_to)
         self._show_anew()
+
+    def rowsAboutToBeRemoved(self, parent: Index, first: int, last: int) -> None:
+        """Where a cell goes while it is typed into, the keys go on in the list."""
+        focus = QApplication.focusWidget()
+        super().rowsAboutToBeRemoved(parent, first, last)
+        if focus and self.isAncestorOf(focus):
+            self.setFocus()
 
     def go_to(self, row: int, column: str = "") -> None:
         """To a row, and to a column of it where one is named."""

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester, QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 
 from director.house import shelf
 from director.reports.sheet_kinds import Planned
@@ -263,6 +263,20 @@ def test_what_is_copied_can_be_pasted(stage, page):
 
     assert copied.count("\n") == len(rows) - 1
     assert len(page.editor.draft.rows) == len(rows)
+
+
+def test_an_undo_that_takes_away_the_cell_one_types_into_leaves_the_keys_in_the_list(stage, page):
+    page.editor.insert(1)
+    at(page, 1, "small_blind")
+    keys(stage, "7")
+    field = stage.focus
+
+    for _ in range(2):
+        stage.press(Qt.Key.Key_Z, CTRL)
+        QApplication.processEvents()
+
+    assert isinstance(field, QLineEdit)
+    assert (len(page.editor.draft.rows), stage.focus) == (1, page.view)
 
 
 def test_rows_are_deleted_and_inserted_by_keys(stage, page):
