@@ -5,8 +5,10 @@ from dataclasses import dataclass
 
 from PySide6.QtWidgets import QFrame
 
+from director.desk.roles import taken_or_brought_back
 from director.desk.undo_preview import Preview, preview_take_back
-from director.tournament.log.log import Record
+from director.tournament.facts import Fact, RecordRedone, RecordsRedone
+from director.tournament.log.log import Log, Record
 from director.tournament.log.subjects import about_the_log
 from director.translation import capital, say
 from director.views.clock.times import day_and_time, time_of_day
@@ -197,7 +199,24 @@ def not_to_take_back(cockpit: Cockpit, number: int | None) -> str | None:
     if number == 1:
         return say("the opening of the event cannot be undone")
     if about_the_log(log.records[number - 1].facts):
-        return say("an undo is not undone itself: press Ctrl+Y to redo")
+        return _nothing_of_its_own(log, log.records[number - 1].facts)
     if not log.in_force(number):
         return say("this is undone already")
     return None
+
+
+def _nothing_of_its_own(log: Log, facts: tuple[Fact, ...]) -> str:
+    """Why what only says which records count is not undone, and what can be done instead."""
+    turned = tuple([number for fact in facts for number in taken_or_brought_back(fact)])
+    if not turned:
+        return say("this record changes nothing in the event: there is nothing to undo")
+    names = {"number": turned[0]}
+    if any(isinstance(fact, RecordRedone | RecordsRedone) for fact in facts):
+        if log.in_force(turned[0]):
+            return say("a redo is not undone itself: undo No. {number}", **names)
+        return say("a redo is not undone itself: No. {number} is undone already", **names)
+    if log.in_force(turned[0]):
+        return say("an undo is not undone itself: No. {number} is redone already", **names)
+    if turned == log.redone_together:
+        return say("an undo is not undone itself: press Ctrl+Y to redo")
+    return say("an undo is not undone itself, and Ctrl+Y does not redo this one: enter it again")

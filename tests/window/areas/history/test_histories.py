@@ -271,6 +271,49 @@ def test_some_records_stay(stage, number, why):
     assert (beside, stage.said) == (why, why)
 
 
+def why_not(stage, number):
+    stage.press(Qt.Key.Key_8, CTRL)
+    stage.screen.view.choose(number)
+    return stage.screen.pane.why_not
+
+
+def test_ctrl_y_is_named_only_while_it_would_redo_just_that(stage):
+    desk = stage.event(*NAMES[:2])
+    desk.undo()
+    before = why_not(stage, 4)
+    desk.do(Register(desk.player(NAMES[2]), "later"))
+
+    assert (before, why_not(stage, 4)) == (
+        "An undo is not undone itself: press Ctrl+Y to redo",
+        "An undo is not undone itself, and Ctrl+Y does not redo this one: enter it again",
+    )
+
+
+def test_of_two_undos_ctrl_y_is_named_for_the_one_whose_turn_it_is(stage):
+    desk = stage.event(*NAMES[:2])
+    desk.undo()
+    desk.undo()
+
+    assert (why_not(stage, 4), why_not(stage, 5)) == (
+        "An undo is not undone itself, and Ctrl+Y does not redo this one: enter it again",
+        "An undo is not undone itself: press Ctrl+Y to redo",
+    )
+
+
+def test_of_a_redo_it_is_said_which_record_can_be_undone(stage):
+    desk = stage.event(*NAMES[:2])
+    desk.undo()
+    desk.redo()
+    redone = (why_not(stage, 4), why_not(stage, 5))
+    desk.undo()
+
+    assert (*redone, why_not(stage, 5)) == (
+        "An undo is not undone itself: No. 3 is redone already",
+        "A redo is not undone itself: undo No. 3",
+        "A redo is not undone itself: No. 3 is undone already",
+    )
+
+
 class SlowBook(Notebook):
     """Writes what takes back only when it is let."""
 
