@@ -160,6 +160,12 @@ class RowsView(QTableView, Generic[Row]):
         self.selectionModel().selectionChanged.connect(lambda *_: self.chosen.emit())
         model.modelAboutToBeReset.connect(self._remember)
         model.modelReset.connect(self._choose_again)
+        for changes in (model.rowsAboutToBeInserted, model.rowsAboutToBeRemoved):
+            changes.connect(self._look_where_it_is)
+        for changed in (model.rowsInserted, model.rowsRemoved):
+            changed.connect(self._keep_in_sight)
+        self._in_sight = False
+        """Whether the chosen row was seen before rows came or went."""
         self.activated.connect(lambda _: self.opened.emit())
         self._roomy: int | None = None
         """The column whose text has as many lines as it takes."""
@@ -409,6 +415,16 @@ class RowsView(QTableView, Generic[Row]):
             room = self.viewport().width() - sum([self.columnWidth(at) for at, _ in shown[:-1]])
             last, column = shown[-1]
             self.setColumnWidth(last, max(column.width, room))
+
+    def _look_where_it_is(self) -> None:
+        seen, chosen = self.viewport().rect(), self.choice is not None
+        self._in_sight = chosen and seen.intersects(self.visualRect(self.currentIndex()))
+
+    def _keep_in_sight(self) -> None:
+        """Rows that come above push the chosen one no further down than can be seen."""
+        if self._in_sight:
+            self.executeDelayedItemsLayout()
+            self.scrollTo(self.currentIndex())
 
     def _remember(self) -> None:
         chosen = self.choice

@@ -221,3 +221,21 @@ def test_a_row_that_is_cut_off_shows_neither_its_words_nor_their_sign(dressed):
 
     reds = [y for y in range(seen.height()) if seen.pixelColor(12, y) == QColor("#ff0000")]
     assert (bool(reds), [y for y in reds if y > ROW_HEIGHT]) == (True, [])
+
+
+@pytest.mark.parametrize(("scrolled_away", "is_seen"), [(False, True), (True, False)])
+def test_a_chosen_row_in_sight_stays_in_sight_when_rows_come_above(dressed, scrolled_away, is_seen):
+    model = RowsModel([Column("Name", str)], lambda row: row)
+    model.show(range(20, 0, -1))
+    view = RowsView(model, "Records")
+    view.resize(200, 5 * ROW_HEIGHT)
+    view.show()
+    view.choose(3)
+    if scrolled_away:
+        view.scrollToTop()
+
+    model.show(range(22, 0, -1))
+    view.executeDelayedItemsLayout()
+
+    row = view.visualRect(view.currentIndex())
+    assert view.viewport().rect().contains(row) is is_seen
