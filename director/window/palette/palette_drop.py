@@ -101,7 +101,8 @@ class PaletteDrop(Drop):
         self._rulings = rulings
         self._all: Sequence[Offer] = ()
         self._is_near = False
-        """Whether nothing answers to what is typed, and what is nearest to it is offered."""
+        """Whether nothing answers to what is typed, and what is nearest to it is offered: nobody
+        meant any of it, so none is marked before an arrow or a click does."""
         self._asking: Offer | None = None
         """What is to be done to somebody who is being chosen."""
         self._question = label("", "head", wrap=True)
@@ -183,7 +184,8 @@ class PaletteDrop(Drop):
         self.model.show([])
         self.model.show(enumerate(found))
         self.view.setFixedHeight(min(len(found), _LINES) * ROW_HEIGHT + 8)
-        if found and (self._asking or self.field.text().strip()):  # Enter alone undoes nothing
+        sought = self._asking or self.field.text().strip()
+        if found and sought and not self._is_near:  # Enter alone undoes nothing
             self._mark(0)
         self._tell()
 
@@ -194,17 +196,21 @@ class PaletteDrop(Drop):
     def _tell(self) -> None:
         chosen = self.view.choice
         if chosen is None:
-            found = bool(self.model.rows)
-            self._hint.setText(say("Type, or use the arrow keys") if found else say("No match"))
+            self._hint.setText(self._unmarked())
         elif why_not := chosen[1].why_not:
             self._hint.setText(say("Not now: {why}", why=why_not))
         else:
-            does = say("Enter: {act}", act=_act(chosen[1]))
-            self._hint.setText(
-                say("No match, but near: {act}", act=does) if self._is_near else does
-            )
+            self._hint.setText(say("Enter: {act}", act=_act(chosen[1])))
         self.field.setAccessibleDescription(self._hint.text())
         self.settle()
+
+    def _unmarked(self) -> str:
+        """What can be done while no line is marked."""
+        if not self.model.rows:
+            return say("No match")
+        if self._is_near:
+            return say("No match, but these are near: use the arrow keys or click one")
+        return say("Type, or use the arrow keys")
 
     def _enter(self) -> None:
         chosen = self.view.choice

@@ -20,8 +20,8 @@ _LEAST_SCATTERED = 3
 """So many letters at least, before any in the right order will do."""
 _NEAREST = 8
 """So many are offered at most to whoever finds nothing."""
-_MOST_WORDS = 6
-"""Of what is typed: nobody names an act with more, and a pasted list may have hundreds."""
+_MOST_WORDS = 8
+"""Of what is typed: nobody names an act with more, and nothing is near a list that was pasted."""
 _STEM = 4
 """So many letters of a word at least, before what is typed may go on otherwise."""
 _ARTICLES = {"a", "an", "the"}
@@ -209,7 +209,9 @@ def nearest(wanted: str, among: Sequence[Offer]) -> list[Offer]:
     ... ]
     ['Warn', 'Move player']
     """
-    words = list(dict.fromkeys(plain(without_small(wanted)).split()))[:_MOST_WORDS]
+    words = list(dict.fromkeys(plain(without_small(wanted)).split()))
+    if len(words) > _MOST_WORDS:
+        return []
     ranked = [
         (ranks, not _begins(words[0], _split(one.title)[:1]), bool(one.why_not), len(one.title), at)
         for at, one in enumerate(among)

@@ -59,7 +59,22 @@ def test_what_is_mistyped_or_said_otherwise_finds_the_nearest_and_says_so(stage,
     stage.types(typed)
 
     assert drop.offered[0] == first
-    assert drop.hint.startswith("No match, but near: ")
+    assert drop.hint == "No match, but these are near: use the arrow keys or click one"
+
+
+def test_what_is_only_near_is_not_done_by_enter_before_an_arrow_has_chosen_it(stage):
+    desk = stage.event(*NAMES, seated=True, running=True)
+    length = len(desk.log.records)
+    stage.press(Qt.Key.Key_K, CTRL)
+    drop = stage.window.palette_of_window.drop
+
+    stage.types("undoo plaese")
+    stage.press(Qt.Key.Key_Return)
+    after_enter = (drop.isVisible(), len(desk.log.records) - length)
+    stage.press(Qt.Key.Key_Down)
+
+    assert (after_enter, drop.hint) == ((True, 0), f"Enter: {drop.offered[0]}")
+    assert drop.offered[0].startswith("Undo: ")
 
 
 def test_every_word_of_the_glossary_finds_something(stage):
