@@ -1,7 +1,10 @@
 """What drops down over the screens of an event: made when it is first asked for."""
 
+from collections.abc import Callable
 from typing import Any
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from director.translation import say
@@ -22,6 +25,16 @@ class EventDrop(Drop):
     def respond(self, request: Any) -> None:
         """Opens as the request wishes; which types it answers, its area says."""
         raise NotImplementedError
+
+    def on_shift_enter(self, act: Callable[[], object]) -> list[QShortcut]:
+        """From now on Shift+Enter does this wherever the cursor is, and never what Enter does."""
+        context = Qt.ShortcutContext.WidgetWithChildrenShortcut
+        made = [QShortcut(QKeySequence(one), self) for one in ("Shift+Return", "Shift+Enter")]
+        for one in made:
+            one.setContext(context)
+            one.setAutoRepeat(False)
+            one.activated.connect(act)
+        return made
 
     def escape(self) -> None:
         self._cancel()

@@ -10,8 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QWidget
 
 from director.tournament.cached import Cached
@@ -21,16 +20,10 @@ from director.translation import capital, listed, ordinal, say
 from director.views.money.after_bust import debts_said
 from director.views.players.player_rows import table_seat
 from director.window.areas.players.last_chip import last_chip_said, lost_last_chip
-from director.window.areas.players.rebuying_instead import (
-    ask_rebuy,
-    may_rebuy,
-    no_rebuy,
-    rebuy_choices,
-    rebuy_or_bust,
-)
+from director.window.areas.players.rebuying_instead import no_rebuy, rebuys_instead
 from director.window.event.asking.free_seats import nobody_called, out_already, out_instead
 from director.window.event.asking.name_player import NamePlayerField
-from director.window.event.asking.question import nobody_left
+from director.window.event.asking.question import Answer, nobody_left
 from director.window.event.asking.typed_players import (
     Named,
     at_table,
@@ -67,12 +60,10 @@ from director.window.widgets.find_by_letters import (
     everybody_out,
     found,
 )
-from director.window.widgets.labels import captioned, holding, label, reveal, rewrite, row, tip
+from director.window.widgets.labels import captioned, holding, label, reveal, rewrite, row
 from director.window.widgets.status_line import REFUSED
 
 Outs = Eliminate | EliminateTogether
-_NAME = 160
-"""Pixels of a name on a button beside two others; the verb behind it is always seen."""
 
 
 def bust_of(cockpit: Cockpit, text: str) -> Callable[[], object] | None:
@@ -119,13 +110,6 @@ class _Field(NamePlayerField):
         self._drop.left(self)
         super().focusOutEvent(event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        shift = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-        if shift and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._drop.rebuy()
-        else:
-            super().keyPressEvent(event)
-
     def _forget(self) -> None:
         self.taken = None
 
@@ -166,6 +150,7 @@ class BustDrop(EventDrop):
         self._apart = label("", "head", wrap=True)
         self._hint = label("", "soft", wrap=True)
         self.rebuys = push_button("", self.rebuy)
+        self.on_shift_enter(self.rebuy)
         self.leave = push_button(say("Cancel"), self._cancel)
         self.deed = push_button(say("Confirm"), self._enter, "first")
         for widget in (
@@ -256,13 +241,9 @@ class BustDrop(EventDrop):
         self._hint.setText(capital(self._says()))
         rewrite(self._apart, self._sit_apart(command))
         self.deed.setEnabled(self._may_do(command))
-        rebuyer = self._rebuyers_bust()
-        reveal(self.rebuys, rebuyer is not None)
-        if rebuyer is not None:
-            name = self._cockpit.name(rebuyer.entry)
-            short = self.rebuys.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, _NAME)
-            self.rebuys.setText(say("{player} rebuys: Shift+Enter", player=short))
-            self.rebuys.setToolTip(tip(name) if short != name else "")
+        rebuy = self._rebuys()
+        reveal(self.rebuys, rebuy.do is not None)
+        self.rebuys.setText(rebuy.says)
 
     def _may_do(self, command: Outs | str) -> bool:
         """Whether it would be done; who has lammers turns some in instead."""
@@ -274,28 +255,21 @@ class BustDrop(EventDrop):
 
     def rebuy(self) -> None:
         """Who has lost the last chip buys more, and does not go out."""
-        command = self._rebuyers_bust()
-        if command is None:
-            who = self._who()
-            why_not = no_rebuy(self._cockpit, who.entry) if who else None
-            self._cockpit.say(why_not or say("first name the one player who rebuys"), REFUSED)
+        rebuy = self._rebuys()
+        if rebuy.do is None:
+            self._cockpit.say(rebuy.says, REFUSED)
             return
         self.lift()
-        if command.by and is_asked(self._cockpit.tournament):
-            self._cockpit.request(rebuy_or_bust(command))
-        else:
-            ask_rebuy(self._cockpit, command.entry)
+        rebuy.do()
 
-    def _rebuyers_bust(self) -> Eliminate | None:
-        """What Enter does to the one player who is named and may rebuy; None where none is."""
+    def _rebuys(self) -> Answer:
+        """What Shift+Enter does for the one player who is named, or why nothing."""
         command = self._command() if self.field.text().strip() else ""
-        if (
-            isinstance(command, Eliminate)
-            and self._may_do(command)
-            and may_rebuy(self._cockpit, command.entry)
-        ):
-            return command
-        return None
+        if not isinstance(command, str) and self._may_do(command):
+            return rebuys_instead(self._cockpit, command)
+        who = self._who()
+        why_not = no_rebuy(self._cockpit, who.entry) if who else None
+        return Answer(why_not or say("first name the one player who rebuys"), None)
 
     def left(self, field: _Field) -> None:
         """The focus goes on: whoever is marked there is meant."""
@@ -574,7 +548,7 @@ class BustDrop(EventDrop):
         """With a bounty it is asked who did it; then, one after another, for the next bust."""
         after = self._ask_next if self._stays else lambda: None
         gone = _gone(command)
-        instead = rebuy_choices(self._cockpit, gone)
+        instead = partial(rebuys_instead, self._cockpit)
         self.lift()
         self._cockpit.request(
             who_did_it(gone, lambda by: replace(command, by=by), after, instead=instead)

@@ -1,5 +1,7 @@
 """Who enters, who is out, on whom the clock is called: declared as data, done from any screen."""
 
+from functools import partial
+
 from director.tournament.commands import Eliminate, SetRegistration, TurnCounters
 from director.tournament.entries.registration import is_open, turned_by_hand
 from director.tournament.flights.state import newest_open
@@ -8,7 +10,7 @@ from director.translation import say
 from director.window.areas.players.bust_players import bust_of, no_bust_of
 from director.window.areas.players.last_chip import lost_last_chip
 from director.window.areas.players.nameless_players import or_refusal, or_turning
-from director.window.areas.players.rebuying_instead import rebuy_choices
+from director.window.areas.players.rebuying_instead import rebuys_instead
 from director.window.event.asking.chosen_first import is_player_chosen
 from director.window.event.asking.chosen_player import nobody_in_play, only_one
 from director.window.event.asking.question import nobody_left, when_closed
@@ -33,7 +35,7 @@ def eliminate_chosen(cockpit: Cockpit) -> None:
     if gone is None or lost_last_chip(cockpit, gone):
         return
     if is_asked(cockpit.tournament):
-        instead = rebuy_choices(cockpit, (gone,))
+        instead = partial(rebuys_instead, cockpit)
         cockpit.request(
             who_did_it((gone,), lambda by: Eliminate(gone, by), instead=instead, carries=False)
         )

@@ -1,16 +1,20 @@
 """Who has lost the last chip buys more where the event sells rebuys, and does not go out."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
-from director.tournament.commands import Eliminate
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QApplication
+
+from director.tournament.commands import Command, Eliminate
 from director.tournament.entries.registration import entering, rebuying
 from director.tournament.state import EntryNumber
 from director.translation import listed, say
 from director.window.areas.players.entry_refusals import no_rebuys
 from director.window.areas.players.payment_questions import REBUY
 from director.window.event.asking.question import Answer, Question, commanded
-from director.window.event.asking.who_did_it import bounty_lines
+from director.window.event.asking.who_did_it import bounty_lines, is_asked
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.choice_list import Choice
 
@@ -22,23 +26,27 @@ def no_rebuy(cockpit: Cockpit, entry: EntryNumber) -> str | None:
     return no_rebuys(t, entry) or (cockpit.bridge.desk.said(why_not) if why_not else None)
 
 
-def may_rebuy(cockpit: Cockpit, entry: EntryNumber) -> bool:
-    """Whether somebody without chips may buy some instead of going out."""
-    return no_rebuy(cockpit, entry) is None
-
-
 def ask_rebuy(cockpit: Cockpit, entry: EntryNumber) -> None:
     """Asks what is paid for it."""
     cockpit.choose(entry)
     cockpit.request(REBUY)
 
 
-def rebuy_choices(cockpit: Cockpit, gone: tuple[EntryNumber, ...]) -> tuple[Choice, ...]:
-    """What may be answered instead of who knocked somebody out; nothing for several at once."""
-    if len(gone) != 1 or not may_rebuy(cockpit, gone[0]):
-        return ()
-    words = say("{player} rebuys …", player=cockpit.name(gone[0]))
-    return (Choice(words, "", partial(ask_rebuy, cockpit, gone[0])),)
+def rebuys_instead(cockpit: Cockpit, bust: Command) -> Answer:
+    """What Shift+Enter does wherever a bust is asked about: the rebuy, or why there is none."""
+    if not isinstance(bust, Eliminate):
+        return Answer(say("first name the one player who rebuys"), None)
+    if why_not := no_rebuy(cockpit, bust.entry):
+        return Answer(why_not, None)
+    if bust.by and is_asked(cockpit.tournament):
+        return _rebuying(cockpit, bust.entry, partial(cockpit.request, rebuy_or_bust(bust)))
+    return _rebuying(cockpit, bust.entry, partial(ask_rebuy, cockpit, bust.entry))
+
+
+def _rebuying(cockpit: Cockpit, entry: EntryNumber, do: Callable[[], object]) -> Answer:
+    name, cut = cockpit.name(entry), Qt.TextElideMode.ElideRight
+    short = QFontMetrics(QApplication.font()).elidedText(name, cut, _NAME)
+    return Answer(say("{player} rebuys: Shift+Enter", player=short), do)
 
 
 def _playing_on(cockpit: Cockpit, entry: EntryNumber) -> str:
@@ -50,6 +58,8 @@ def _playing_on(cockpit: Cockpit, entry: EntryNumber) -> str:
     return say("To play on, {player} re-enters and buys a new bounty: F7", **names)
 
 
+_NAME = 160
+"""Pixels of a name on a button beside two others; the verb behind it is always seen."""
 _REBUYS, _BUSTS = ("rebuys", "yes"), ("busts",)
 """What may be typed for either; nothing typed is what is asked, the rebuy."""
 
@@ -94,4 +104,7 @@ def rebuy_or_bust(bust: Eliminate) -> Question:
         offers=offered,
         at_once=True,
         carries=True,
+        other=lambda cockpit, _: _rebuying(
+            cockpit, bust.entry, partial(ask_rebuy, cockpit, bust.entry)
+        ),
     )

@@ -30,6 +30,7 @@ from director.window.widgets.field import Field, is_typing
 from director.window.widgets.find_by_letters import Seated, stands_in
 from director.window.widgets.labels import column, holding, label, reveal, rewrite, row
 from director.window.widgets.scrolling_form import SteadyScroll
+from director.window.widgets.status_line import REFUSED
 from director.window.widgets.sums import Sums
 
 Do = Callable[[], object]
@@ -88,6 +89,9 @@ class Question:
     """Whether a name is typed, so that several lines are a list of people."""
     ticks: bool = False
     """Whether one line after another is ticked, so that Enter on one does not answer yet."""
+    other: Callable[[Cockpit, str], Answer] | None = None
+    """What Shift+Enter does instead of Enter, with this typed, and what its button says; or why it
+    does nothing."""
     left: Callable[[Cockpit], object] | None = None
     """What is done where it is put away unanswered; else it says which question was."""
 
@@ -292,11 +296,13 @@ class AskDrop(EventDrop):
         self._hint = label("", "soft", wrap=True)
         self._shown = Sums()
         self._list = SteadyScroll(self._shown)
+        self.other = push_button("", self._do_other)
+        self._other_keys = self.on_shift_enter(self._do_other)
         self.cancel = push_button(say("Cancel"), self._cancel)
         self.deed = push_button("", self._confirm, "first")
         above = (self._title, self._list, self._first, self.field, self._choices)
         below = (self._more, self._figure, self._hint)
-        for widget in (*above, *below, holding(row(None, self.cancel, self.deed))):
+        for widget in (*above, *below, holding(row(None, self.other, self.cancel, self.deed))):
             self.box.addWidget(widget)
         self._choices.picked.connect(self._picked)
         self._choices.sure.connect(self._enter)
@@ -347,6 +353,8 @@ class AskDrop(EventDrop):
         reveal(self._list, bool(lines))
         self._list.setFixedHeight(min(self._shown.sizeHint().height(), _LIST))
         self._list.verticalScrollBar().setValue(0)
+        for key in self._other_keys:
+            key.setEnabled(question.other is not None)
         self._part(question.parts)
         self.field.be_big(
             not lines and not question.parts
@@ -446,13 +454,35 @@ class AskDrop(EventDrop):
         self.deed.setEnabled(answer.do is not None)
         be_first(self.deed, not answer.grave)
         rewrite(self._figure, answer.figure)
+        other = self._other
+        reveal(self.other, other is not None and other.do is not None)
+        self.other.setText(other.says if other else "")
         self.settle()
+
+    @property
+    def _marked_text(self) -> str | None:
+        marked = self._choices.current
+        return marked.key if marked and isinstance(marked.key, str) else None
 
     @property
     def _meant(self) -> Answer:
         """What is marked would do, or else what is typed."""
-        marked = self._choices.current
-        return self._answer(marked.key if marked and isinstance(marked.key, str) else None)
+        return self._answer(self._marked_text)
+
+    @property
+    def _other(self) -> Answer | None:
+        """What Shift+Enter does instead; None where it is no key of its own."""
+        asked, text = self._question.other, self._marked_text
+        typed = self.field.text() if text is None else text
+        return asked(self._cockpit, typed.strip()) if asked else None
+
+    def _do_other(self) -> None:
+        other = self._other
+        if other and other.do:
+            self.lift()
+            other.do()
+        elif other:
+            self._cockpit.say(other.says, REFUSED)
 
     @property
     def _confirms(self) -> bool:

@@ -63,12 +63,13 @@ def who_did_it(
     *,
     several: bool = False,
     carries: bool = True,
-    instead: Sequence[Choice] = (),
+    instead: Callable[[Command], Answer] | None = None,
 ) -> Question:
     """Asks who knocked out one or more; `after` is done once it is answered.
 
     With `several` each player who is clicked is added, or taken out again. `carries` says that they
-    go out with the answer, and were out before it without. `instead` is what else may be the case.
+    go out with the answer, and were out before it without. `instead` is what Shift+Enter does in
+    the place of the bust.
     """
 
     def answered(cockpit: Cockpit, text: str) -> Answer:
@@ -126,8 +127,13 @@ def who_did_it(
             return say("Who knocked {player} out, all of them?", player=players)
         return say("Who knocked {player} out?", player=players)
 
+    def other(cockpit: Cockpit, text: str) -> Answer:
+        by = _meant(cockpit, gone, text)
+        assert instead
+        return instead(deed(() if isinstance(by, Answer) else by))
+
     def offered(cockpit: Cockpit, text: str) -> Sequence[Choice]:
-        more = who_did_it(gone, deed, after, several=True, carries=carries)
+        more = who_did_it(gone, deed, after, several=True, carries=carries, instead=instead)
         split = _split(cockpit, text, more, gone, partial(did, cockpit), deed)
         if several:
             return [*_to_tick(cockpit, gone, text), *split]
@@ -138,7 +144,6 @@ def who_did_it(
         both = Choice(say("Two or more of them …"), "", lambda: cockpit.request(more))
         nobody = Choice(say("Nobody, or not recorded"), "", "")
         return [
-            *instead,
             *near,
             *([both] if len(near) > 1 else []),
             *([nobody] if answered(cockpit, "").do else []),
@@ -153,6 +158,7 @@ def who_did_it(
         at_once=not several,
         carries=carries,
         ticks=several,
+        other=other if instead else None,
         left=still_in if carries else None,
     )
 

@@ -250,19 +250,71 @@ def test_a_bust_by_the_mouse_offers_the_rebuy_that_the_key_offers(stage, friday)
     assert (bought(stage, 4), 4 in stage.t.busts) == ((1, 10000, 90), False)
 
 
-def test_where_it_is_asked_who_did_it_the_rebuy_stands_above_the_names(stage, heads):
-    stage.go("players")
-    stage.screen.view.choose(4)
-    stage.screen.view.setFocus()
-
-    stage.press(Qt.Key.Key_X)
+@pytest.mark.parametrize("asked_by", ["F8", "X"])
+@pytest.mark.parametrize("by_button", [True, False])
+def test_where_it_is_asked_who_did_it_shift_enter_is_the_rebuy_too(
+    stage, heads, asked_by, by_button
+):
+    ask_who_did_it(stage, asked_by)
     asking = stage.page.asking
-    first = asking._choices.offered[0].text
-    asking._choices.picked.emit(asking._choices.offered[0])
+    asked, offered = asking.asked, asking.other.text()
+
+    if by_button:
+        asking.other.click()
+    else:
+        stage.press(Qt.Key.Key_Return, SHIFT)
     stage.press(Qt.Key.Key_Return)
 
-    assert first == "Dov Kern rebuys …"
+    assert (asked, offered) == ("Who knocked Dov Kern out?", "Dov Kern rebuys: Shift+Enter")
     assert (bought(stage, 4), 4 in stage.t.busts) == ((1, 10000, 100), False)
+
+
+def test_after_the_rebuys_shift_enter_busts_nobody_where_it_is_asked_who_did_it(stage, heads):
+    heads.do(MoveClock(3))
+    ask_who_did_it(stage, "F8")
+
+    stage.press(Qt.Key.Key_Return, SHIFT)
+
+    assert (stage.said, stage.page.asking.other.isVisible()) == ("Rebuys have ended", False)
+    assert (stage.page.asking.isVisible(), 4 in stage.t.busts) == (True, False)
+
+
+def test_with_a_name_typed_shift_enter_asks_which_of_both_and_busts_nobody_there(stage, heads):
+    ask_who_did_it(stage, "F8")
+    stage.types("bob")
+    stage.press(Qt.Key.Key_Return, SHIFT)
+    asked = stage.page.asking.asked
+    stage.press(Qt.Key.Key_Down)
+    stage.press(Qt.Key.Key_Down)  # the bust is marked
+
+    stage.press(Qt.Key.Key_Return, SHIFT)
+    stage.press(Qt.Key.Key_Return)
+
+    assert asked == "Dov Kern rebuys and Bob Marek wins no bounty?"
+    assert (bought(stage, 4), 4 in stage.t.busts) == ((1, 10000, 100), False)
+
+
+def test_shift_enter_on_the_button_that_busts_is_the_rebuy(stage, friday):
+    stage.press(Qt.Key.Key_F8)
+    stage.types("dov")
+    stage.out.deed.setFocus()
+
+    stage.press(Qt.Key.Key_Return, SHIFT)
+    stage.press(Qt.Key.Key_Return)
+
+    assert (bought(stage, 4), 4 in stage.t.busts) == ((1, 10000, 90), False)
+
+
+def ask_who_did_it(stage, key):
+    if key == "F8":
+        stage.press(Qt.Key.Key_F8)
+        stage.types("dov")
+        stage.press(Qt.Key.Key_Return)
+    else:
+        stage.go("players")
+        stage.screen.view.choose(4)
+        stage.screen.view.setFocus()
+        stage.press(Qt.Key.Key_X)
 
 
 @pytest.mark.parametrize("screen", ["players", "tables"])
