@@ -421,12 +421,13 @@ class SignUpDrop(EventDrop):
             else counted(taken, "Add 1 player", "Add {count} players")
         )
         self.go.setEnabled(bool(taken) and not found.open)
-        self.hint.setText(
-            say(
-                "Enter: all of them   1–9: person   Double-click: next answer   "
-                "Right-click: every answer to a line   Escape: keep the list for later"
-            )
+        waits = "Escape: keep the list for later"
+        leaves = say(waits if self._waiting else "Escape: close, nobody waits")
+        answers = say(
+            "Enter: all of them   1–9: person   Double-click: next answer   "
+            "Right-click: every answer to a line"
         )
+        self.hint.setText(f"{answers}   {leaves}")
 
     def take_marked(self) -> None:
         """Takes in the lines that are marked; the others stay in the list."""

@@ -54,6 +54,23 @@ def test_only_what_is_typed_is_said_to_be_kept(drop):
     assert typed == "Ctrl+Enter: look at the list   Escape: keep it for later"
 
 
+def test_of_a_list_in_which_nobody_waits_it_is_not_said_that_it_is_kept(stage, drop):
+    look(stage, drop, "Ann Ost\nBob Marek")
+    waiting = drop.hint.text()
+    drop.again.click()
+    look(stage, drop, "Ann Ost")
+    nobody = drop.hint.text()
+    stage.press(Qt.Key.Key_Escape)
+
+    answers = (
+        "Enter: all of them   1–9: person   Double-click: next answer   "
+        "Right-click: every answer to a line   "
+    )
+    assert waiting == f"{answers}Escape: keep the list for later"
+    assert nobody == f"{answers}Escape: close, nobody waits"
+    assert stage.said == "Nobody on the sign-up list waits: it is not kept"
+
+
 def test_pasted_lines_are_shown_with_what_wants_an_answer_first(stage, drop):
     look(stage, drop, "Gus Amsel\nDan Ferris\nAnn Ost")
 
