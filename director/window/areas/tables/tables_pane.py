@@ -39,7 +39,7 @@ from director.window.event.cockpit import Cockpit
 from director.window.event.next_step import NEXT_KEY
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
-from director.window.widgets.buttons import push_button
+from director.window.widgets.buttons import ActionButton, push_button
 from director.window.widgets.context_menu import of_buttons
 from director.window.widgets.labels import column, holding, label, panel, reveal, rewrite, row
 from director.window.widgets.mouse_up import once_up
@@ -136,8 +136,8 @@ class TablesPane(QWidget):
         self._way = label("", "caption")
         self.way_model: RowsModel[MoveRow] = RowsModel(UNDER_WAY, lambda one: one.entry, self)
         self.under_way = RowsView(self.way_model, say("Moving"), self)
-        self._all = push_button(say("All arrived"), self.arrive)
-        self._arrives = label("", "hint")
+        self._all = ActionButton(actions["tables.all_arrive"], text=say("All arrived"), keyed=True)
+        self._arrives = label("", "hint", wrap=True)
         self._waiting = panel(
             column(
                 self._way,
@@ -269,10 +269,6 @@ class TablesPane(QWidget):
         if not shown.trouble:
             left = say("left for now: {what}  ·  {key} brings it back", what=shown.title, key=back)
             self.cockpit.say(left, LEFT)
-
-    def arrive(self) -> None:
-        """Everybody who is on the way has been seen."""
-        self.cockpit.bridge.do(Arrive(tuple(sorted(self.cockpit.tournament.moving))))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self._has_focus and self._pressed(event):
@@ -434,8 +430,11 @@ class TablesPane(QWidget):
         words = button if self._big_blind else blind
         self._instead.setText(say("{deed} (B)", deed=words) if self._has_focus else words)
         arrived = say("Enter: selected player has arrived")
-        click = say("Click a player, then Enter: the player has arrived")
-        self._arrives.setText(arrived if self.under_way.hasFocus() else click)
+        there = say("Click a player, then Enter: the player has arrived")
+        if self._proposal.isHidden():  # else the key leads to what is proposed
+            words = "Click a player, or {key}, then Enter: the player has arrived"
+            there = say(words, key=self._key)
+        self._arrives.setText(arrived if self.under_way.hasFocus() else there)
         here = say("Space: skip this move. Enter: accept. Escape: not now")
         there = say("Ctrl+Shift+B: go to these moves")
         words = here if self._has_focus else there

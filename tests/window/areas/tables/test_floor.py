@@ -216,6 +216,20 @@ def test_whoever_goes_to_the_moves_by_key_says_with_enter_that_the_first_has_arr
     assert dict(uneven.t.moving) == {}
 
 
+def test_beside_whoever_moves_it_is_said_how_keys_and_mouse_say_they_have_arrived(uneven):
+    seen(uneven)
+    uneven.press(Qt.Key.Key_Return)
+    pane = uneven.screen.pane
+    on_map = pane._arrives.text(), pane._all.cap
+    uneven.press(Qt.Key.Key_B, CTRL | SHIFT)
+
+    assert on_map == (
+        "Click a player, or Ctrl+Shift+B, then Enter: the player has arrived",
+        "Shift+A",
+    )
+    assert pane._arrives.text() == "Enter: selected player has arrived"
+
+
 def test_once_all_have_arrived_the_keys_belong_to_the_map(uneven):
     seen(uneven)
     uneven.press(Qt.Key.Key_Return)
@@ -715,7 +729,7 @@ def test_tables_stand_still_when_one_that_has_broken_goes(stage):
     shown = stage.screen.map
     before = len(shown.tables), shown.card(0), shown.card(1)
 
-    pane.arrive()
+    pane._all.click()
     after = len(shown.tables), shown.card(0), shown.card(1)
     stage.go("clock")
     stage.go("tables")
