@@ -420,7 +420,7 @@ class RulingsScreen(RulingsDeskScreen):
         """Takes down that it was done as it was answered; the ruling stays in sight."""
         answered = self.answered
         if self.form and isinstance(answered, Answer) and (deed := self._deed):
-            self._outputs[0].setFocus()
+            self._pane.setFocus()  # where Enter does nothing, if no deed comes after it
             del self._deeds[self.form.question.id]
             after = deed.do(self.form.said, answered.ruled)
             if after:

@@ -251,6 +251,21 @@ def test_a_recorded_race_leads_to_the_table_that_comes_next(stage):
     assert record.isHidden()
 
 
+def test_after_the_race_of_the_last_table_enter_does_nothing(stage):
+    screen = counted_everywhere(stage)
+    spoken = []
+    screen._outputs[0].clicked.connect(lambda _=False: spoken.append("aloud"))
+    for _ in range(3):  # the first table is recorded, the second raced and recorded
+        screen._record.setFocus()
+        stage.press(Qt.Key.Key_Return)
+    length = len(stage.cockpit.bridge.desk.log.records)
+
+    stage.press(Qt.Key.Key_Return)
+
+    assert (screen._record.isHidden(), stage.focus) == (True, screen._pane)
+    assert (spoken, len(stage.cockpit.bridge.desk.log.records)) == ([], length)
+
+
 def counted_everywhere(stage):
     """Both tables counted, and the race of the first asked for."""
     more = ("Hal Ito", "Ivy Roth", "Jan Sol", "Kim Tan")
