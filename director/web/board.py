@@ -209,7 +209,7 @@ class PublicBoard:
         return _answer(request, said.encode(), "application/json", headers)
 
     async def _feed(self, request: Request, board: Board) -> Response:
-        return self.feed.answer(board.evening.number, only_head=request.method == "HEAD")
+        return self.feed.answer(board.evening.number, request)
 
     async def _color(self, request: Request, board: Board) -> Response:
         color = board.evening.whole.structure.color

@@ -36,9 +36,11 @@ class Limits(NamedTuple):
     """Requests of one address; a whole club can sit behind one."""
     at_once: float = 60
     """Requests of one address that may come together."""
+    again: tuple[str, float, float] = ("", 0, 0)
+    """What a path ends with that a whole room asks for again and again, and its own two limits."""
 
 
-READ_ONLY = Limits()
+READ_ONLY = Limits(again=("/feed", 400, 2000))
 
 
 class Guard:
@@ -95,8 +97,12 @@ class Guard:
         lengths = [value for name, value in headers if name == b"content-length"]
         if any(_size(value) > self._limits.body for value in lengths):
             return _TOO_LARGE
-        client = scope.get("client")
-        wait = self._bucket(client[0] if client else "").take(self._limits)
+        client, limits = scope.get("client"), self._limits
+        whose, (path, each_second, at_once) = client[0] if client else "", limits.again
+        if path and raw.endswith(path.encode()):
+            whose += path
+            limits = limits._replace(each_second=each_second, at_once=at_once)
+        wait = self._bucket(whose, limits).take(limits)
         if wait:
             return _Refusal(429, "too many requests", (("retry-after", str(ceil(wait))),))
         return None
@@ -111,9 +117,9 @@ class Guard:
         rest = scope["path"].removeprefix(base) or "/"
         return {**scope, "path": rest, "raw_path": rest.encode(), "base": base}
 
-    def _bucket(self, address: str) -> "_Bucket":
-        bucket = self._buckets.pop(address, None) or _Bucket(self._limits.at_once)
-        self._buckets[address] = bucket
+    def _bucket(self, whose: str, limits: Limits) -> "_Bucket":
+        bucket = self._buckets.pop(whose, None) or _Bucket(limits.at_once)
+        self._buckets[whose] = bucket
         if len(self._buckets) > _REMEMBERED:
             self._buckets.popitem(last=False)
         return bucket

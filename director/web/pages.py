@@ -88,6 +88,7 @@ def page(around: Around, words: Inside, now: datetime) -> Html:
         data_now=round(now.timestamp() * 1000),
         data_at=clock_time(now),
         data_made=say("As of {time}", time="{time}"),
+        data_asked=say("As of {time}, asked again within 15 seconds", time="{time}"),
         data_follows=around.follows or None,
         data_live=("overlay" if around.bare else "board") if around.live else None,
     )

@@ -26,7 +26,7 @@ if sys.platform != "win32":
 _QUEUE = 1024
 """Connections that may wait to be taken."""
 MOST = 2000
-"""Connections at once; a board has 500 readers and pages beside them."""
+"""Connections at once; a board tells 600 readers, and thousands ask beside them."""
 _HANDSHAKE = 5.0
 """Seconds for TLS to begin."""
 _A_WHILE = 0.1
@@ -132,7 +132,7 @@ async def _begin(
     """Has what comes through a connection answered; its place is free when it has ended."""
 
     def protocol() -> _Patient:
-        made = _Patient(server.config, server.server_state, {})
+        made = _Patient(server.config, server.server_state, {"place": place})
         made.ended = lambda: places.give_up(place)
         return made
 

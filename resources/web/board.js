@@ -6,7 +6,7 @@
   const SILENT = 4500, LONGEST = 15000;  // milliseconds
   let ahead = Number(set.now) - Date.now();  // of the server's clock before this one's
   let at = set.at, heard = performance.now(), follows = set.follows || "";
-  let source = null, wait = 1000, silent = false;
+  let source = null, wait = 1000, silent = false, asked = 0;
 
   const two = (number) => String(number).padStart(2, "0");
 
@@ -36,7 +36,7 @@
       const part = 1 - (Number(bar.dataset.until) - now) / Number(bar.dataset.length);
       bar.value = Math.round(1000 * Math.min(1, Math.max(0, part)));
     }
-    if (set.feed && performance.now() - heard > SILENT) lose();
+    if (set.feed && performance.now() - heard > asked + SILENT) lose();
   }
 
   function lose() {
@@ -67,7 +67,7 @@
       } else {
         said.innerHTML = fresh.innerHTML;
       }
-    }).catch(() => { follows = ""; });  // the next message asks again
+    }).catch(() => { setTimeout(ask, LONGEST * (0.5 + Math.random())); });
   }
 
   function listen() {
@@ -76,7 +76,8 @@
       const ping = JSON.parse(event.data);
       ahead = ping.now - Date.now();
       at = ping.at;
-      put(made, set.made.replace("{time}", at));
+      asked = ping.asked;  // the board has more readers than it can tell: this page asks
+      put(made, (asked ? set.asked : set.made).replace("{time}", at));
       hear();
     });
     source.onmessage = (event) => {

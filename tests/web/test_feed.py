@@ -2,12 +2,15 @@
 
 import http.client
 import json
+import socket
 from contextlib import ExitStack, contextmanager
 
 import pytest
 
+from director.sharing.places import Places
 from director.tournament.commands import MoveClock, PauseClock
 from director.web import feed
+from director.web.guard import READ_ONLY
 
 
 @contextmanager
@@ -83,13 +86,73 @@ def test_a_clock_that_only_runs_is_told_to_nobody(evening, monkeypatch):
         assert [heard(stream)[0] for _ in range(4)] == ["ping"] * 4
 
 
-def test_a_reader_too_many_is_asked_to_come_back(at):
+def asked(evening, known=""):
+    """What one who is not told gets: after how long to ask again, the time, the state's id."""
+    said = evening.site.get("/feed", last_event_id=known)
+    lines = [line.split(": ", 1) for line in said.body.splitlines() if line]
+    told = [json.loads(value) for name, value in lines if name == "data"]
+    return said, dict(lines), told
+
+
+def test_a_reader_too_many_hears_how_it_stands_and_when_to_ask_again(at):
     evening = at(most_readers=2)
 
     with reading(evening) as first, reading(evening) as second:
-        state(first), state(second)
-        with reading(evening) as third:
-            assert (third.status, third.getheader("retry-after")) == (503, "15")
+        states = state(first), state(second)
+        third, lines, (time, said) = asked(evening)
+
+    assert third.status == 200
+    assert third.headers["content-type"] == "text/event-stream; charset=utf-8"
+    assert third.headers["connection"] == "close"
+    assert 10_000 <= int(lines["retry"]) <= 15_000
+    assert time == {"now": 1767380400000, "at": time["at"], "asked": 15_000}
+    assert states == (said, said)
+
+
+def test_readers_who_ask_do_not_all_ask_in_the_same_moment(at):
+    evening = at(most_readers=0)
+
+    assert len({asked(evening)[1]["retry"] for _ in range(20)}) > 10
+
+
+def test_who_asks_again_hears_only_what_is_new(at):
+    evening = at(most_readers=0)
+    known = asked(evening)[1]["id"]
+
+    same = asked(evening, known)[2]
+    evening.do(MoveClock(1))
+    other = asked(evening, known)[2]
+
+    assert [len(same), len(other)] == [1, 2]
+    assert "Level 2" in other[1]["board"]
+
+
+def test_a_reader_who_is_told_is_asked_for_nothing(evening):
+    with reading(evening) as stream:
+        assert heard(stream)[1]["asked"] == 0
+
+
+def test_who_asks_how_it_stands_is_never_told_that_he_asks_too_often(at):
+    evening = at(most_readers=0, limits=READ_ONLY._replace(each_second=0.01, at_once=1))
+
+    assert [asked(evening)[0].status for _ in range(5)] == [200] * 5
+
+
+def test_whoever_comes_finds_a_place_beside_those_who_are_told(at, serve):
+    evening = at(most_readers=3)
+    evening.site = serve(evening.board.app, Places(4, 9))
+
+    with ExitStack() as many:
+        streams = [many.enter_context(reading(evening)) for _ in range(3)]
+        before = [state(stream) for stream in streams]
+        idle = socket.create_connection(("127.0.0.1", evening.site.port))
+        many.enter_context(idle)
+        others = [asked(evening)[2][1] for _ in range(20)]
+        evening.do(MoveClock(1))
+        after = [state(stream) for stream in streams]
+
+    assert others == [before[0]] * 20
+    assert ["Level 2" in one["board"] for one in after] == [True] * 3
 
 
 def test_who_goes_makes_room(at, monkeypatch):
@@ -100,7 +163,7 @@ def test_who_goes_makes_room(at, monkeypatch):
 
     for _ in range(200):
         with reading(evening) as next_one:
-            if next_one.status == 200:
+            if heard(next_one)[1]["asked"] == 0:
                 return
     pytest.fail("nobody was let in any more")
 
