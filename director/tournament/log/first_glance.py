@@ -45,7 +45,8 @@ SPEAKING = _MOVING | frozenset(get_args(OfTheLog))
 def glance(records: Iterable[Record]) -> Tournament | None:
     """The event as far as its name, structure and clock go; None where that cannot be told.
 
-    Of the records of a log those that have one of the facts in SPEAKING are enough.
+    Of the records of a log those that have one of the facts in SPEAKING are enough. They do not
+    say who is left: the clock runs on where it stands because somebody has won.
     """
     known = {record.number: record for record in records}
     gone = undone(known.values())

@@ -5,6 +5,7 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QProgressBar
 
 from director.desk.event_list import EventList
+from director.tournament.event.phase import OVER
 from director.tournament.log.books import EventRow, Reading
 from director.tournament.state import Tournament
 from director.translation import capital, say
@@ -33,6 +34,7 @@ class OpeningPage(Page):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._event_list = event_list
         self._seen: Tournament | None = None
+        self._won = False
         self._name, self._words = label("", "head"), label("", "caption")
         self._step, self._clock = label("", "soft"), label("")
         self._clock.setFont(fonts.font(_CLOCK, fonts.SEMIBOLD))
@@ -64,7 +66,7 @@ class OpeningPage(Page):
 
     def begin(self, event: EventRow) -> None:
         """An event of the list is being opened."""
-        self._seen = None
+        self._seen, self._won = None, event.phase == OVER
         rewrite(self._name, event.name)
         for words in (self._clock, self._step, self._next):
             rewrite(words, "")
@@ -75,13 +77,13 @@ class OpeningPage(Page):
         rewrite(self._words, counted(event.records, one, many))
 
     def show_reading(self, reading: Reading) -> None:
-        """So far the reading has come."""
-        if self._seen is None:
+        """So far the reading has come. No clock where somebody has won: `glance` lets it run on."""
+        if not self.model.rows:
             happened = tried(
                 lambda: first_happenings(reading.newest, self._event_list.said), told_elsewhere
             )
             self.model.show(happened or ())
-        self._seen = reading.seen
+        self._seen = None if self._won else reading.seen
         self.bar.setRange(0, reading.of)
         self.bar.setValue(reading.done)
         values = {"done": f"{reading.done:,}", "of": f"{reading.of:,}"}

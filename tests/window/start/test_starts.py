@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
 from director.desk.event_list import SAMPLE, EventList
-from director.tournament.commands import CloseEvent
+from director.tournament.commands import CloseEvent, Eliminate
 from director.tournament.log.books import BookFailed, Reading
 from director.window.look.palettes import current_palette
 from director.window.shell import main_window
@@ -379,6 +379,20 @@ def test_while_a_long_event_is_read_its_clock_is_there_and_escape_goes_back(stag
         "Seats drawn for 18 players",
     ]
     assert stage.window.list_page.isVisible()
+
+
+def test_of_an_event_that_is_won_no_running_clock_is_shown_while_it_is_read(stage, qtbot):
+    desk = stage.event("Ann", "Ben", running=True)
+    running = desk.tournament
+    desk.do(Eliminate(2))
+    (row,) = stage.event_list.events()
+    stage.window.opening.show(row)
+
+    stage.window.start_actions.read.emit(desk.event, Reading(running, desk.log.records, 8, 21))
+    qtbot.waitUntil(lambda: stage.window.opening.page.bar.value() == 8)
+
+    assert stage.window.opening.page.said == ("Friday", "", "", "8 of 21 records read")
+    assert stage.window.opening.page.model.rows[0].what == "Ben busted in 2nd place"
 
 
 def test_a_long_event_that_was_cut_off_goes_on_beside_the_windows_thread(
