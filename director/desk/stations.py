@@ -20,8 +20,27 @@ class Address(NamedTuple):
     """An address of this machine on which an evening can be shared."""
 
     address: str
+    """With the network where only that tells it from others: 'fe80::1%eth0'."""
     network: str
     """What the machine calls the network: 'Wi-Fi', 'eth0'."""
+
+
+def bare(address: str) -> str:
+    """An address as other machines know it: without what this one calls its network.
+
+    >>> bare("fe80::1%eth0"), bare("192.168.1.5")
+    ('fe80::1', '192.168.1.5')
+    """
+    return address.partition("%")[0]
+
+
+def where(address: str, port: int) -> str:
+    """An address and a port in one, as they are typed.
+
+    >>> where("192.168.1.5", 4545), where("fe80::1", 4545)
+    ('192.168.1.5:4545', '[fe80::1]:4545')
+    """
+    return f"[{address}]:{port}" if ":" in address else f"{address}:{port}"
 
 
 class How(Enum):
@@ -90,6 +109,7 @@ class Shared(NamedTuple):
     why: str = ""
     """A sentence where it failed, or where board or remote did."""
     address: str = ""
+    """As other machines know it."""
     port: int = 0
     book: str = ""
     """The address of its book for this machine; empty while that lies in its file."""

@@ -6,12 +6,20 @@ from each other: the QR code and the typed address are there for these.
 
 import secrets
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from contextlib import ExitStack, closing, suppress
 from threading import Lock
 
-from zeroconf import BadTypeInNameException, ServiceBrowser, ServiceInfo, ServiceListener, Zeroconf
+from zeroconf import (
+    BadTypeInNameException,
+    IPVersion,
+    ServiceBrowser,
+    ServiceInfo,
+    ServiceListener,
+    Zeroconf,
+)
 
-from director.desk.stations import Found
+from director.desk.stations import Found, bare
+from director.sharing.addresses import watch
 
 KIND = "_tdirector._tcp.local."
 """By which programs of this kind know each other."""
@@ -26,13 +34,13 @@ class Announcement:
 
     def __init__(self, address: str, port: int, name: str, version: str) -> None:
         """Announces it on the network of this address alone. Raises OSError."""
-        self._zeroconf = Zeroconf(interfaces=[address])
+        self._zeroconf = _opened([address])
         number = secrets.token_hex(4)
         said = {"name": _cut(name), "version": version}
         self._info = ServiceInfo(
             KIND,
             f"{number}.{KIND}",
-            parsed_addresses=[address],
+            parsed_addresses=[bare(address)],
             port=port,
             properties=said,
             server=f"tdirector-{number}.local.",  # not what this machine is called
@@ -53,16 +61,45 @@ def look(
 ) -> Callable[[], object]:
     """Looks for evenings on all networks, or those of these addresses; the result ends that.
 
+    A network that comes while it looks is looked at too.
+
     Raises OSError where there is no network.
     """
-    zeroconf = Zeroconf(interfaces=list(addresses)) if addresses else Zeroconf()
-    browser = ServiceBrowser(zeroconf, KIND, listener=_Ear(found))
+    ear = _Ear(found)
+    open_now = ExitStack()
+
+    def begin() -> None:
+        zeroconf = open_now.enter_context(closing(_opened(addresses)))
+        open_now.callback(ServiceBrowser(zeroconf, KIND, listener=ear).cancel)
+
+    def begin_anew() -> None:
+        """A network has come or gone: in a new one nobody would be asked for a long time."""
+        open_now.close()
+        ear.forget()
+        with suppress(OSError):  # until the next one comes
+            begin()
+
+    begin()
+    stop_watching = watch(begin_anew)
 
     def stop() -> None:
-        browser.cancel()
-        zeroconf.close()
+        stop_watching()
+        open_now.close()
 
     return stop
+
+
+def _opened(addresses: Sequence[str]) -> Zeroconf:
+    """In the networks of these addresses, or in all. Raises OSError."""
+    try:
+        if addresses:
+            return Zeroconf(interfaces=list(addresses))
+        try:
+            return Zeroconf(ip_version=IPVersion.All)
+        except OSError:  # a system that knows nothing of IPv6
+            return Zeroconf()
+    except RuntimeError as error:  # the network has just gone
+        raise OSError(str(error)) from error
 
 
 class _Ear(ServiceListener):
@@ -89,6 +126,12 @@ class _Ear(ServiceListener):
         """One has gone."""
         self._tell(name, None)
 
+    def forget(self) -> None:
+        """Nothing is known of anybody any more."""
+        with self._lock:
+            self._there.clear()
+            self._told(())
+
     def _tell(self, name: str, one: Found | None) -> None:
         with self._lock:
             before = dict(self._there)
@@ -101,7 +144,7 @@ class _Ear(ServiceListener):
 
 def _found(info: ServiceInfo) -> Found | None:
     """What was said of an evening; None for what no evening says. It comes from anybody."""
-    addresses, said = info.parsed_addresses(), info.properties
+    addresses, said = info.parsed_scoped_addresses(), info.properties
     name, version = (_text(said.get(key)) for key in (b"name", b"version"))
     if not addresses or not info.port or not name or not version:
         return None

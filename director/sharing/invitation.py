@@ -5,6 +5,7 @@ import re
 from typing import NamedTuple
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
+from director.desk.stations import where
 from director.sharing.codes import NoCode, read_code
 from director.translation import say
 
@@ -32,15 +33,6 @@ class Invitation(NamedTuple):
         """What the QR code says."""
         words = {"c": self.code, "f": self.fingerprint}
         return f"{_SCHEME}://{where(self.address, self.port)}/?{urlencode(words)}"
-
-
-def where(address: str, port: int) -> str:
-    """An address and a port in one.
-
-    >>> where("192.168.1.5", 4545), where("fe80::1", 4545)
-    ('192.168.1.5:4545', '[fe80::1]:4545')
-    """
-    return f"[{address}]:{port}" if ":" in address else f"{address}:{port}"
 
 
 def read_invitation(text: str) -> Invitation:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from functools import partial
 from typing import TYPE_CHECKING
 
 from director.desk.stations import Found
@@ -56,7 +55,7 @@ class Join:
         got = self._granted(invitation, name)
         joined = Joined(got.evening, got.station, got.fingerprint, self._now().isoformat())
         try:
-            return self._kept.keep(joined, got.certificate, partial(got.book, invitation.address))
+            return self._kept.keep(joined, got.certificate, got.book)
         except OSError as error:
             raise unable(error) from error
 

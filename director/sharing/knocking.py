@@ -7,6 +7,7 @@ what both confirm in any case.
 import json
 import ssl
 from collections.abc import Mapping
+from contextlib import suppress
 from hashlib import sha256
 from http.client import HTTPException, HTTPSConnection
 from pathlib import Path
@@ -14,6 +15,7 @@ from typing import NamedTuple
 
 from director import __version__
 from director.files.strict_json import Malformed, as_bytes, as_text, read_object, text
+from director.sharing.addresses import from_here
 from director.sharing.certificate import fingerprint
 from director.sharing.door import CONFIRM, NAME, PAIR
 from director.sharing.invitation import Invitation
@@ -68,11 +70,13 @@ class Granted(NamedTuple):
     evening: str
     fingerprint: str
     """Of the certificate."""
+    address: str = ""
+    """At which the door was found, as this machine reaches it."""
 
-    def book(self, address: str, certificate: Path) -> str:
+    def book(self, certificate: Path) -> str:
         """The address of the book, where its certificate lies in this file."""
         who = (self.login, self.password, self.station)
-        return StationConnection(address, self.port, certificate, *who, self.database).url()
+        return StationConnection(self.address, self.port, certificate, *who, self.database).url()
 
 
 def granted(invitation: Invitation, station: str, version: str = __version__) -> Granted:
@@ -81,15 +85,18 @@ def granted(invitation: Invitation, station: str, version: str = __version__) ->
     tls.minimum_version = ssl.TLSVersion.TLSv1_3
     tls.check_hostname, tls.verify_mode = False, ssl.CERT_NONE  # it is known by its fingerprint
     at = (invitation.address, invitation.port)
-    door = HTTPSConnection(*at, timeout=_PATIENCE, context=tls)
     try:
-        door.connect()
+        door = _reached(*at, tls)
+    except (OSError, HTTPException) as error:
+        raise NotJoined(say(_NOT_THERE, address=at[0], port=at[1])) from error
+    try:
         door.auto_open = 0  # all of it on this one line
         assert isinstance(door.sock, ssl.SSLSocket)
         seen = sha256(door.sock.getpeercert(binary_form=True) or b"").hexdigest()
         if invitation.fingerprint not in ("", seen):
             raise NotJoined(say(_IMPOSTOR))
-        return _let_in(door, invitation.code, Circumstances(seen, "", version, station[:NAME]))
+        known = Circumstances(seen, "", version, station[:NAME])
+        return _let_in(door, invitation.code, known)._replace(address=door.host)
     except (OSError, HTTPException) as error:
         raise NotJoined(say(_NOT_THERE, address=at[0], port=at[1])) from error
     except Malformed as error:
@@ -98,6 +105,19 @@ def granted(invitation: Invitation, station: str, version: str = __version__) ->
         raise NotJoined(say(_IMPOSTOR)) from error
     finally:
         door.close()
+
+
+def _reached(address: str, port: int, tls: ssl.SSLContext) -> HTTPSConnection:
+    """The door, by whichever network it is in. Raises OSError, HTTPException."""
+    ways = [
+        HTTPSConnection(one, port, timeout=_PATIENCE, context=tls) for one in from_here(address)
+    ]
+    for door in ways[:-1]:
+        with suppress(OSError, HTTPException):
+            door.connect()
+            return door
+    ways[-1].connect()
+    return ways[-1]
 
 
 def _let_in(door: HTTPSConnection, code: str, seen: Circumstances) -> Granted:

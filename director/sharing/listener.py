@@ -37,14 +37,15 @@ def listener_at(address: str, port: int, waiting: int = _WAITING) -> socket.sock
 
     And ValueError for what is no address.
     """
-    six = ipaddress.ip_address(address).version == 6
-    family = socket.AF_INET6 if six else socket.AF_INET
+    ipaddress.ip_address(address)
+    # which network an address of IPv6 is in only the system can say
+    ((family, _, _, _, at), *_) = socket.getaddrinfo(address, port, type=socket.SOCK_STREAM)
     # named TCP: else asyncio does not send small answers at once
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if sys.platform != "win32":  # there it would let another program in beside us
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind((address, port))
+        listener.bind(at)
         listener.listen(waiting)
         listener.setblocking(False)
     except OSError:

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from director import __version__
-from director.desk.stations import How, Shared, Station
+from director.desk.stations import How, Shared, Station, bare
 from director.sharing.admission import Admission
 from director.sharing.certificate import context
 from director.sharing.discovery import Announcement
@@ -150,7 +150,7 @@ class Hub:
         admission.new_code()
         self._tell(
             self._shared._replace(
-                how=How.ON, address=wished.address, port=at.port, book=evening.book
+                how=How.ON, address=bare(wished.address), port=at.port, book=evening.book
             )
         )
         self._tell_code()

@@ -10,8 +10,8 @@ from socket import socket
 from typing import NamedTuple, Protocol
 
 from director.desk.phones import Phones
+from director.desk.stations import bare, where
 from director.sharing.door import PATHS
-from director.sharing.invitation import where
 from director.sharing.places import Places
 from director.sharing.remote_address import RemoteAddress
 from director.sharing.strangers import Strangers
@@ -112,7 +112,7 @@ class HubPages:
                 serving(pages.board, at, places=self._places)
             )
             self._port = served.port  # the same address when it is switched on again
-            self.board = f"http://{where(served.address, served.port)}{_BOARD}"
+            self.board = f"http://{where(bare(served.address), served.port)}{_BOARD}"
         elif not board:
             self.board = ""
             await self._serving.aclose()
@@ -125,7 +125,9 @@ class HubPages:
 
     def remote(self, port: int) -> str:
         """The remote's address behind the door at this port; empty while it is off."""
-        return f"https://{where(self._address, port)}{self._known.base}/" if self._remote else ""
+        return (
+            f"https://{where(bare(self._address), port)}{self._known.base}/" if self._remote else ""
+        )
 
     @property
     def pin(self) -> str:

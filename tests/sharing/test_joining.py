@@ -54,6 +54,7 @@ def test_a_station_that_knows_the_code_gets_what_it_needs(door):
         "Floor",
         "Friday",
         door.certificate.fingerprint,
+        HERE,
     )
     assert door.admission.ended == "Floor has joined with the code"
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from director.desk.stations import Shared
+from director.desk.stations import Shared, where
 from director.translation import capital, say
 from director.views.clock.times import countdown
 from director.window.look.fonts import SEMIBOLD, font
@@ -67,7 +67,7 @@ class InvitationCard:
             say("Code: {signs}", signs=" ".join(shared.code)) if shared.code else say("No code")
         )
         self.good.setText(_good(shared, now))
-        self.where.setText(say("Address: {address}", address=f"{shared.address}:{shared.port}"))
+        self.where.setText(say("Address: {address}", address=where(shared.address, shared.port)))
         link = shared.link if shared.code else ""
         if link != self._link:
             self._link = link

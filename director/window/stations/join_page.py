@@ -7,7 +7,7 @@ from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QWidget
 
 from director import __version__
-from director.desk.stations import Found, How
+from director.desk.stations import Found, How, where
 from director.translation import capital, say
 from director.window.look.styles import GRID
 from director.window.stations.shared_evening import SharedEvening
@@ -38,14 +38,8 @@ _FORM = 360
 _LINK = "://"
 
 
-def where(found: Found) -> str:
-    """An address and a port, as they are typed.
-
-    >>> where(Found("Friday", "192.168.1.5", 4545, "1.0"))
-    '192.168.1.5:4545'
-    """
-    address = f"[{found.address}]" if ":" in found.address else found.address
-    return f"{address}:{found.port}"
+def _where(found: Found) -> str:
+    return where(found.address, found.port)
 
 
 def _version(found: Found) -> str:
@@ -56,7 +50,7 @@ def _version(found: Found) -> str:
 
 FOUND_COLUMNS: tuple[Column[Found], ...] = (
     Column("Evening", lambda one: one.name),
-    Column("Address", where, width=184),
+    Column("Address", _where, width=184),
     Column(
         "Version",
         _version,
@@ -80,7 +74,7 @@ class JoinPage(Page):
         self.header = PageHeader(
             say("Join an evening"), self.leaves, push_button(say("Back"), self.left.emit)
         )
-        self.model: RowsModel[Found] = RowsModel(FOUND_COLUMNS, where, self)
+        self.model: RowsModel[Found] = RowsModel(FOUND_COLUMNS, _where, self)
         self.view = RowsView(self.model, say("Found on this network"), self)
         self._looking = label("", "soft", wrap=True)
         keep_at_top(self._looking)
@@ -204,7 +198,7 @@ class JoinPage(Page):
 
     def _take(self) -> None:
         if found := self.view.choice:
-            self.where.setText(where(found))
+            self.where.setText(_where(found))
 
     def _typed(self) -> None:
         """A link has the code in it."""

@@ -1,12 +1,13 @@
 """Share this evening: on which network, how others come in, who is there, and the end of it."""
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QCheckBox, QWidget
 
-from director.desk.stations import How, LeftBehind, Shared, Station, Stranger
+from director.desk.stations import Address, How, LeftBehind, Shared, Station, Stranger, bare
 from director.translation import capital, say
 from director.views.clock.times import day_and_time, time_of_day
 from director.window.look.styles import GRID
@@ -57,6 +58,8 @@ class SharePage(Page):
         super().__init__()
         self._evening = evening
         sharing = evening.sharing
+        self._there: Sequence[Address] = ()
+        """The networks that are offered."""
         self.ends = push_button(say("End sharing …"), self._ask_end)
         self.header = PageHeader(
             say("Share this evening"), self.ends, push_button(say("Back"), self.left.emit)
@@ -201,13 +204,17 @@ class SharePage(Page):
         return holding(column(*all_of_it, gap=2 * GRID, stretch={2: 1}))
 
     def _offer_networks(self) -> None:
+        """Those that are there now; one that is chosen stays so while it is there."""
         there = self._evening.addresses
-        kept = self.network.key
+        if there == self._there:
+            return
+        self._there, kept = there, self.network.key
         self.network.choices_of = tuple(
-            Choice(f"{one.network}  ·  {one.address}", "", one.address) for one in there
+            Choice(f"{one.network}  ·  {bare(one.address)}", "", one.address) for one in there
         )
         known = [one.address for one in there]
-        self.network.fill(kept if kept in known else known[0] if known else "")
+        if kept not in known:
+            self.network.fill(known[0] if known else "")
 
     def _show_off(self, shared: Shared) -> None:
         evening, left_over = self._evening, self._evening.left_over
@@ -258,8 +265,12 @@ class SharePage(Page):
             self.shuts_out.setText(say("Let in again") if out else say("Shut out"))
 
     def _tick(self) -> None:
-        if self._evening.shared.how is How.ON:
-            self.invitation.show_sharing(self._evening.shared, self._evening.now)
+        shared = self._evening.shared
+        if shared.how is How.ON:
+            self.invitation.show_sharing(shared, self._evening.now)
+        elif shared.how in (How.OFF, How.FAILED):
+            self._offer_networks()
+            self._show_off(shared)
 
     def _focus(self) -> None:
         match self._stack.currentIndex():

@@ -7,12 +7,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from director.desk.closed_book import ClosedBook
-from director.desk.stations import How, LeftBehind, Shared, Station, Stranger
+from director.desk.stations import Address, How, LeftBehind, Shared, Station, Stranger
 from director.tournament.commands import Register
 from director.tournament.log.books import BookFailed, EventNumber
 from director.window.settings_and_help.page_names import SHARE
 from tests.notebooks import Notebook
-from tests.stations_of_paper import SERVER, PaperStations, on
+from tests.stations_of_paper import NETWORKS, SERVER, PaperStations, on
 from tests.window.stages import NAMES, Stage
 
 
@@ -53,6 +53,40 @@ def test_the_evening_is_shared_on_the_network_that_was_chosen(sharing_stage, qtb
     qtbot.waitUntil(lambda: bool(paper.sharing.asked))
 
     assert paper.sharing.asked == ["begin 10.0.0.4 Friday True False"]
+
+
+def test_a_network_that_comes_or_goes_while_the_page_is_open_is_offered_within_seconds(
+    sharing_stage, qtbot
+):
+    stage, paper = sharing_stage
+    stage.event(*NAMES)
+    paper.sharing.networks = ()
+    page = shown(stage)
+    offered = [(page.network.text(), page.begins.isEnabled())]
+
+    for networks in (NETWORKS, (Address("fe80::5%eth0", "eth0"),)):
+        paper.sharing.networks = networks
+        qtbot.waitUntil(lambda n=networks: len(page.network.choices_of) == len(n))
+        offered.append((page.network.text(), page.begins.isEnabled()))
+    page.begins.click()
+    qtbot.waitUntil(lambda: bool(paper.sharing.asked))
+
+    assert offered == [
+        ("", False),
+        ("Wi-Fi  ·  192.168.1.5", True),
+        ("eth0  ·  fe80::5", True),
+    ]
+    assert paper.sharing.asked == ["begin fe80::5%eth0 Friday False False"]
+
+
+def test_an_address_of_ipv6_is_shown_as_it_is_typed(sharing_stage, qtbot):
+    stage, paper = sharing_stage
+    page = begun(sharing_stage, qtbot)
+
+    paper.sharing.tell(on(stage.now)._replace(address="fd07::5"))
+    qtbot.waitUntil(lambda: page.invitation.where.text() == "Address: [fd07::5]:4545")
+
+    assert page.invitation.where.text() == "Address: [fd07::5]:4545"
 
 
 def test_while_the_server_starts_nothing_can_be_entered_and_the_book_is_closed(
