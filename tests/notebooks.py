@@ -11,6 +11,7 @@ from director.books.codec import (
     sentences_from_texts,
     values_as_text,
 )
+from director.books.stored_records import row_of
 from director.tournament.event.phase import phase
 from director.tournament.log.bookmarks import Bookmark
 from director.tournament.log.books import (
@@ -115,6 +116,7 @@ class Notebook:
             sure()
         if record.number <= len(self.logs[event]):
             raise NumberTaken
+        row_of(event, record, "")  # refuses what could not be read again
         self.logs[event].append(record)
 
     def changed_elsewhere(self) -> bool:

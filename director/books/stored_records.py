@@ -17,14 +17,14 @@ from director.books.codec import (
 )
 from director.books.sql_tables import Record as RecordRow
 from director.books.sql_tables import table
-from director.tournament.log.books import Reading, Told
+from director.tournament.log.books import BookFailed, Reading, Told
 from director.tournament.log.figures import MOST, too_high
 from director.tournament.log.first_glance import SPEAKING, glance
 from director.tournament.log.log import Log, Record, SetAside
 from director.tournament.log.refused import Unfit
 from director.tournament.log.setting_aside import OF_NONSENSE, UNREADABLE, set_aside, taken_in
 from director.tournament.state import Tournament
-from director.translation import Sentence
+from director.translation import Sentence, say
 
 _AT_ONCE, _BLOCKS = 256, 16
 """Who looks at a record looks at its neighbours, and many are read faster than one by one; so many
@@ -47,6 +47,7 @@ _MANY_DIGITS = re.compile(f"[0-9]{{{len(str(MOST))}}}")
 
 _COLUMNS = tuple(table(RecordRow).columns.keys())
 
+_NOT_KEPT = "not recorded, for it could not be read again: {why}"
 NOT_AS_WRITTEN = Sentence("it has been altered")
 _MISSING = Sentence("it is missing")
 
@@ -143,7 +144,11 @@ def unlinked(rows: Sequence[Any], broken: int) -> Unfit:
 
 
 def row_of(event: int, record: Record, before: str) -> dict[str, object]:
-    """A record as a row of the table, linked to the digest of the one before it."""
+    """A record as a row of the table, linked to the digest of the one before it.
+
+    It is read back before anybody writes it: what the next start could not read would take the
+    whole event with it. Raises BookFailed for such a record.
+    """
     uid = record.uid or new_name()
     values = (
         event,
@@ -156,7 +161,18 @@ def row_of(event: int, record: Record, before: str) -> dict[str, object]:
         facts_as_text(record.facts),
         uid,
     )
-    return dict(zip(_COLUMNS, (*values, chains.digest_of(before, values)), strict=True))
+    row = (*values, chains.digest_of(before, values))
+    _read_back(record, row)
+    return dict(zip(_COLUMNS, row, strict=True))
+
+
+def _read_back(record: Record, row: Sequence[Any]) -> None:
+    try:
+        (again,) = _read([row])
+    except OF_NONSENSE as unreadable:
+        raise BookFailed(say(_NOT_KEPT, why=str(unreadable))) from unreadable
+    if (again.label, again.facts) != (record.label, record.facts):
+        raise BookFailed(say(_NOT_KEPT, why=say("it would be read as another one")))
 
 
 def _read(rows: Sequence[Any]) -> list[Record]:

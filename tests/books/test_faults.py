@@ -6,6 +6,7 @@ import sqlite3
 import subprocess
 import sys
 from contextlib import closing
+from dataclasses import replace
 
 import pytest
 
@@ -13,6 +14,7 @@ from director.books import book_files, opening
 from director.books.book import Books
 from director.books.migrations import bring_up_to_date
 from director.books.schema import SCHEMA
+from director.desk.event_list import SAMPLE
 from director.tournament.commands import Eliminate
 from director.tournament.log.books import BookDamaged, BookFailed, BookUnusable
 from tests.books.long_evening import long_evening
@@ -173,3 +175,12 @@ def test_a_book_brought_up_to_date_has_the_form_of_a_new_one(tmp_path):
     assert [row for row in schema_of(old) if row[1] != "alembic_version"] == [
         row for row in schema_of(new) if row[1] != "alembic_version"
     ]
+
+
+def test_what_the_next_start_could_not_read_is_not_recorded(event_list):
+    chipless = replace(event_list.structure(SAMPLE), starting_chips=0)
+
+    with pytest.raises(BookFailed, match="could not be read again: the structure in the log"):
+        event_list.new("Friday", chipless)
+
+    assert list(event_list.events()) == []

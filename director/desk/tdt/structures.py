@@ -9,6 +9,7 @@ from director.engine.games.game_names import named
 from director.engine.games.library import Library
 from director.files.forms import FileWrong
 from director.tournament.chips.chip_set import Chip, worth
+from director.tournament.entries.sold_on_top import whole
 from director.tournament.entries.terms import AddOns, Rebuys
 from director.tournament.structure.files import structure_as_data, structure_from_data
 from director.tournament.structure.games_on_sheet import GameOnSheet, name_among
@@ -142,7 +143,7 @@ def _rebuys(evening: Evening, steps: Sequence[Step]) -> Rebuys | None:
     last = str(evening.rebuys.last_level)
     labels = [one.label for one in steps if isinstance(one, Level)]
     until = Moment("end", "level", last) if last in labels else None
-    return Rebuys(price // 100, chips, limit=evening.rebuys.each, until=until)
+    return Rebuys(whole(price, 2), chips, limit=evening.rebuys.each, until=until)
 
 
 def _add_ons(evening: Evening) -> AddOns | None:
@@ -150,7 +151,7 @@ def _add_ons(evening: Evening) -> AddOns | None:
     if not (evening.add_ons.allowed or bought):
         return None
     price, chips = _terms(evening.add_ons, bought)
-    return AddOns(price // 100, chips, limit=evening.add_ons.each)
+    return AddOns(whole(price, 2), chips, limit=evening.add_ons.each)
 
 
 def _terms(of: Sale, bought: Sequence[BuyIn]) -> tuple[int, int]:

@@ -21,8 +21,7 @@ def with_sold(
     structure: Structure, rebuys: OnTop | None, add_ons: OnTop | None, terms: MoneyTerms
 ) -> Structure:
     """The structure of an event that sells these at the prices of its terms; None: it does not."""
-    unit = 10**terms.decimals
-    rebuy, add_on = _total(terms.rebuy) // unit, _total(terms.add_on) // unit
+    rebuy, add_on = [whole(_total(one), terms.decimals) for one in (terms.rebuy, terms.add_on)]
     old, old_add_ons = structure.rebuys or Rebuys(0, 0), structure.add_ons or AddOns(0, 0)
     sold = rebuys and old._replace(price=rebuy, chips=rebuys.chips, until=rebuys.moment)
     added = add_ons and old_add_ons._replace(price=add_on, chips=add_ons.chips, at=add_ons.moment)
@@ -36,6 +35,12 @@ def sold_in(structure: Structure) -> tuple[OnTop | None, OnTop | None]:
         OnTop(rebuys.chips, rebuys.until) if rebuys else None,
         OnTop(add_ons.chips, add_ons.at) if add_ons else None,
     )
+
+
+def whole(amount: int, decimals: int) -> int:
+    """An amount in whole units of its currency, as a structure has it; 0 where it has cents."""
+    units, rest = divmod(amount, 10**decimals)
+    return 0 if rest else units
 
 
 def _total(price: Price | None) -> int:

@@ -1,9 +1,12 @@
 """What an entry buys, until when, and what can be bought on top of it."""
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from director.tournament.structure.moments import Moment
+
+FromZero = Annotated[int, "from 0"]
+"""A number that a file must name and that may be 0; others that it must name are at least 1."""
 
 REDEMPTIONS = ("any number", "one at a time")
 
@@ -36,9 +39,9 @@ class LammerTerms:
 class Rebuys(NamedTuple):
     """Chips that can be bought again."""
 
-    price: int
-    """In whole units of the currency."""
-    chips: int
+    price: FromZero
+    """In whole units of the currency; 0 where it is free, or has cents: the terms of money know."""
+    chips: FromZero
     currency: str = ""
     limit: int = 0
     """How many a player may make; 0 for as many as they like."""
@@ -63,9 +66,9 @@ class ReEntries(NamedTuple):
 class AddOns(NamedTuple):
     """Chips that anybody may buy at one moment, whatever they have."""
 
-    price: int
-    """In whole units of the currency."""
-    chips: int
+    price: FromZero
+    """In whole units of the currency; 0 where it is free, or has cents: the terms of money know."""
+    chips: FromZero
     currency: str = ""
     limit: int = 1
     at: Moment | None = None
@@ -83,8 +86,8 @@ class LateRegistration(NamedTuple):
 class Bounties(NamedTuple):
     """What a player gets for putting another one out."""
 
-    amount: int
-    """In whole units of the currency."""
+    amount: FromZero
+    """In whole units of the currency; 0 where it has cents: the terms of money know."""
     currency: str = ""
 
 

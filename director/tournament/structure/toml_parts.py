@@ -12,6 +12,7 @@ from types import UnionType
 from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
 from director.files.forms import Form
+from director.tournament.entries.terms import FromZero
 from director.tournament.structure.games_on_sheet import Options
 from director.tournament.structure.moments import Moment, read_moment, read_time, time_as_text
 from director.translation import say
@@ -116,6 +117,8 @@ def _read(form: Form, key: str, hint: Any, usual: Any, choices: tuple[str, ...] 
         return read_time_under(form, key)
     if hint is bool:
         return form.flag(key, usual)
+    if hint == FromZero:
+        return form.whole(key, usual)
     if hint is int:
         return form.whole(key, usual, least=1 if usual is None else 0)
     if hint is str:
@@ -157,7 +160,7 @@ def _words(form: Form, key: str, choices: tuple[str, ...] | None) -> tuple[str, 
 
 @cache
 def _hints(kind: Any) -> Mapping[str, Any]:
-    return get_type_hints(kind)
+    return get_type_hints(kind, include_extras=True)
 
 
 @cache

@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import time
 from typing import NamedTuple
 
-from director.tournament.entries.sold_on_top import OnTop, with_sold
+from director.tournament.entries.sold_on_top import OnTop, whole, with_sold
 from director.tournament.entries.terms import Bounties, LateRegistration, ReEntries
 from director.tournament.money.state import FREE, MoneyTerms, Price
 from director.tournament.structure.moments import Moment
@@ -36,7 +36,7 @@ def as_asked(template: Template, asked: Asked) -> Template:
     structure = with_sold(template.structure, asked.rebuys, asked.add_ons, terms)
     late, again = structure.late_registration, structure.re_entries
     old = structure.bounties or Bounties(0)
-    bounty = terms.entry.bounty // 10**terms.decimals
+    bounty = whole(terms.entry.bounty, terms.decimals)
     structure = replace(
         structure,
         starts=asked.starts,

@@ -647,3 +647,21 @@ def test_of_several_faults_as_many_are_said_whole_as_have_room_and_then_how_many
     [told] = [one for one in page.form.findChildren(QLabel) if one.property("role") == "fault"]
     assert told.shown == told.text()
     assert told.text().endswith(" more")
+
+
+@pytest.mark.parametrize(
+    ("price", "currency", "on_the_sheet"),
+    [("0", "$50", 0), ("0.50", "$50.00", 0), ("12.50", "$50.00", 0), ("12", "$50", 12)],
+)
+def test_an_event_can_be_read_again_whatever_its_rebuys_and_its_bounty_cost(
+    stage, price, currency, on_the_sheet
+):
+    page = new_event(stage)
+    fill(page, buy_in=currency, bounty=price, rebuy=price, add_on=price)
+
+    page.go.click()  # a notebook takes only what a book can read again
+
+    structure = stage.t.structure
+    assert (structure.rebuys.price, structure.add_ons.price) == (on_the_sheet, on_the_sheet)
+    assert rebuy_price(stage.t).total == add_on_price(stage.t).total
+    assert (rebuy_price(stage.t).total > 0) is (price != "0")

@@ -6,7 +6,7 @@ last.
 
 from collections.abc import Callable, Iterator
 
-from director.tournament.entries.terms import BY_ITSELF
+from director.tournament.entries.terms import BY_ITSELF, AddOns, Rebuys
 from director.tournament.structure.big_blind_antes import POSTERS, BigBlindAnte
 from director.tournament.structure.moments import Moment
 from director.tournament.structure.rotation import Rotation
@@ -92,7 +92,11 @@ def _entry(structure: Structure) -> Iterator[str]:
     yield from _rebuys(structure)
     if structure.bounties:
         amount = money(structure.bounties.amount, structure.bounties.currency)
-        yield say("Knocking out a player wins a bounty of {amount}.", amount=amount)
+        yield (
+            say("Knocking out a player wins a bounty of {amount}.", amount=amount)
+            if structure.bounties.amount
+            else say("Knocking out a player wins a bounty.")
+        )
     if structure.shootout:
         yield (
             say("Shootout: each table plays down to one player, who advances.")
@@ -133,11 +137,7 @@ def _re_entries(structure: Structure) -> Iterator[str]:
 def _rebuys(structure: Structure) -> Iterator[str]:
     rebuys, add_ons = structure.rebuys, structure.add_ons
     if rebuys:
-        yield say(
-            "Rebuys: T{chips} for {price}.",
-            chips=chips(rebuys.chips),
-            price=money(rebuys.price, rebuys.currency),
-        )
+        yield _sold(rebuys, "Rebuys: {chips} for {price}.", "Rebuys: {chips}.")
         if rebuys.until:
             yield say("Rebuys until {moment}.", moment=moment_in_words(rebuys.until))
         if rebuys.below:
@@ -151,15 +151,17 @@ def _rebuys(structure: Structure) -> Iterator[str]:
                 else say("Rebuy money does not go into the prize pool.")
             )
     if add_ons:
-        yield say(
-            "Add-on: T{chips} for {price}.",
-            chips=chips(add_ons.chips),
-            price=money(add_ons.price, add_ons.currency),
-        )
+        yield _sold(add_ons, "Add-on: {chips} for {price}.", "Add-on: {chips}.")
         if add_ons.at:
             yield say("Add-ons at {moment}.", moment=moment_in_words(add_ons.at))
         if not add_ons.into_pool:
             yield say("Add-on money does not go into the prize pool.")
+
+
+def _sold(terms: Rebuys | AddOns, priced: str, unpriced: str) -> str:
+    """What is sold; at a price where the structure has it."""
+    got, price = f"T{chips(terms.chips)}", money(terms.price, terms.currency)
+    return say(priced, chips=got, price=price) if terms.price else say(unpriced, chips=got)
 
 
 def _specials(structure: Structure) -> Iterator[str]:

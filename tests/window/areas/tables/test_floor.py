@@ -22,6 +22,7 @@ from director.tournament.commands import (
     PauseClock,
     Register,
     SetRegistration,
+    StartClock,
 )
 from director.tournament.seats.buttons import Positions
 from director.tournament.seats.draws import Place
@@ -492,10 +493,11 @@ def test_in_a_choice_no_game_is_said_before_somebody_chose_and_the_choice_goes_r
 
 
 def test_a_redraw_that_the_sheet_asks_for_is_proposed_and_the_table_gets_its_ninth_chair(stage):
-    stage.event(*MANY[:10], seated=True, running=True)
+    stage.event(*MANY[:10], seated=True)
     holdem = stage.event_list.structure("barge-2019-no-limit-main")
-    structure = replace(stage.t.structure, games=holdem.games, final_table=FinalTable(redraw=True))
+    structure = replace(holdem, final_table=FinalTable(redraw=True))
     stage.cockpit.bridge.do(ChangeStructure(structure))
+    stage.cockpit.bridge.do(StartClock())
     pane = stage.go("tables").pane
     before = pane.isVisible()
 
