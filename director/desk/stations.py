@@ -218,6 +218,10 @@ class Found(NamedTuple):
     port: int
     version: str
     """Of the program there: only a station of the same may join."""
+    shows: str = ""
+    """The fingerprint of its certificate: whoever has joined it knows it again."""
+    gate: int = 0
+    """The port by which stations come to its book."""
 
 
 class Joining(Protocol):

@@ -13,6 +13,8 @@ _NO_CABLE = ("lo", "awdl", "llw", "utun", "veth", "docker", "br-", "virbr", "vmn
 """How networks begin that systems make for themselves: there is nobody at their other end."""
 _A_LOOK = 1.0
 """Seconds from one look to the next."""
+_SURE, _GONE = 2, 15
+"""Looks at which an address is gone; at which its whole network is."""
 Adapters = Iterable[ifaddr.Adapter]
 
 
@@ -38,6 +40,51 @@ def from_here(address: str, adapters: Adapters | None = None) -> Sequence[str]:
     ways = [f"{bare(address)}%{_scope(adapter)}" for adapter in cables]
     known = [address] if "%" in address else []
     return tuple(dict.fromkeys([*known, *ways])) or (address,)
+
+
+class AddressWatch:
+    """Watches where an evening is shared: whether its address is gone, and what is in its place."""
+
+    def __init__(
+        self, address: str, adapters: Callable[[], Adapters] = ifaddr.get_adapters
+    ) -> None:
+        self._adapters = adapters
+        self._wished = True
+        """Whether somebody has chosen the address, and not this."""
+        self._address, self._missed = address, 0
+        self._network = self._network_of(address, adapters())
+
+    def gone_to(self) -> str:
+        """The address that has taken its place; empty while it is there, or nothing has.
+
+        Asked once a second. What takes its place in another network, or was given by this machine
+        to itself, does so after a while only: a cable that was pulled is put in again.
+        """
+        there = list(self._adapters())
+        is_there = self._network_of(self._address, there)
+        self._missed = 0 if is_there else self._missed + 1
+        if is_there and (self._wished or _rank(self._address) < _OWN_ONES):
+            return ""
+        others = [one for one in addresses(there) if not one.network.startswith(_NO_CABLE)]
+        given = [one for one in others if _rank(one.address) < _OWN_ONES]
+        ours = [one for one in given if one.network == self._network]
+        if ours and (is_there or self._missed >= _SURE):
+            return ours[0].address
+        return others[0].address if others and self._missed >= _GONE else ""
+
+    def move(self, address: str) -> None:
+        """From now on it is shared there, which nobody has chosen."""
+        self._wished = False
+        self._address, self._missed = address, 0
+        self._network = self._network_of(address, self._adapters())
+
+    @staticmethod
+    def _network_of(address: str, adapters: Adapters) -> str:
+        """The network that has it; empty where none has."""
+        for adapter in adapters:
+            if address in [_text(adapter, one) for one in adapter.ips]:
+                return adapter.nice_name
+        return ""
 
 
 def watch(changed: Callable[[], object]) -> Callable[[], object]:

@@ -1,7 +1,7 @@
 """The evening's own certificate: nobody signed it, so that it is known by its fingerprint.
 
-It lies with its key in the evening's folder, and stays the same while it is valid for where the
-evening is reached: whoever has joined need not join again.
+It lies with its key in the evening's folder, and stays the same while it is valid, also where the
+evening comes to another address: whoever has joined need not join again.
 """
 
 import ipaddress
@@ -62,7 +62,7 @@ def certificate(folder: Path, address: str, name: str, now: datetime) -> Certifi
     That of the folder where it is valid for a while yet, and otherwise a new one.
     """
     kept = Certificate(folder / _CERTIFICATE, folder / _KEY)
-    if not _serves(kept, _names(address, name), now):
+    if not _serves(kept, now):
         _make(kept, _names(address, name), now)
     return kept
 
@@ -79,16 +79,15 @@ def _called(name: str) -> x509.GeneralName:
         return x509.DNSName(name.encode("idna").decode("ascii"))
 
 
-def _serves(kept: Certificate, names: x509.SubjectAlternativeName, now: datetime) -> bool:
-    """Whether what lies there is for these names, for a while yet, and has its own key."""
+def _serves(kept: Certificate, now: datetime) -> bool:
+    """Whether what lies there is good for a while yet, and has its own key."""
     try:
         made = x509.load_pem_x509_certificate(kept.file.read_bytes())
         key = load_pem_private_key(kept.key_file.read_bytes(), None)
-        said = made.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
-    except (FileNotFoundError, ValueError, TypeError, x509.ExtensionNotFound):
+    except (FileNotFoundError, ValueError, TypeError):
         return False
     within = made.not_valid_before_utc <= now <= made.not_valid_after_utc - _LEFT
-    return within and said == names and key.public_key() == made.public_key()
+    return within and key.public_key() == made.public_key()
 
 
 def _make(at: Certificate, names: x509.SubjectAlternativeName, now: datetime) -> None:

@@ -1,9 +1,10 @@
 """Finding each other: a shared evening says on the local network that it is there.
 
-It says its name, where it is and its version, and nothing else. Some networks for guests keep that
-from each other: the QR code and the typed address are there for these.
+It says its name, where it is, its version and what certificate it shows, and nothing else. Some
+networks for guests keep that from each other: the QR code and the typed address are for these.
 """
 
+import re
 import secrets
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing, suppress
@@ -32,11 +33,17 @@ _BYTES = 200
 class Announcement:
     """An evening that is announced until it is withdrawn."""
 
-    def __init__(self, address: str, port: int, name: str, version: str) -> None:
-        """Announces it on the network of this address alone. Raises OSError."""
+    def __init__(
+        self, address: str, port: int, name: str, version: str, shows: str = "", gate: int = 0
+    ) -> None:
+        """Announces it on the network of this address alone. Raises OSError.
+
+        With what certificate it `shows`, and the port of its gate: a station that was there before
+        knows it again by that.
+        """
         self._zeroconf = _opened([address])
         number = secrets.token_hex(4)
-        said = {"name": _cut(name), "version": version}
+        said = {"name": _cut(name), "version": version, "shows": shows, "gate": str(gate)}
         self._info = ServiceInfo(
             KIND,
             f"{number}.{KIND}",
@@ -145,10 +152,12 @@ class _Ear(ServiceListener):
 def _found(info: ServiceInfo) -> Found | None:
     """What was said of an evening; None for what no evening says. It comes from anybody."""
     addresses, said = info.parsed_scoped_addresses(), info.properties
-    name, version = (_text(said.get(key)) for key in (b"name", b"version"))
+    keys = (b"name", b"version", b"shows", b"gate")
+    name, version, shows, gate = (_text(said.get(key)) for key in keys)
     if not addresses or not info.port or not name or not version:
         return None
-    return Found(name, addresses[0], info.port, version)
+    at_gate = int(gate) if re.fullmatch("[0-9]{1,5}", gate) else 0
+    return Found(name, addresses[0], info.port, version, shows, at_gate)
 
 
 def _text(said: bytes | None) -> str:

@@ -20,6 +20,7 @@ from director.books.server.sentences import plainly
 from director.sharing.certificate import Certificate, certificate
 from director.sharing.codes import new_code
 from director.sharing.database_url import database_url
+from director.sharing.discovery import Announcement
 from director.sharing.evening_note import EveningNote, forget_note, read_note, write_note
 from director.sharing.gate import Gate, gate_at
 from director.sharing.hub_lines import Begin, TakeBack
@@ -28,7 +29,7 @@ from director.sharing.logins import Logins, Seen
 from director.sharing.phones import Phones
 from director.sharing.remote_address import SIGNS
 from director.sharing.server import Server, free_port, start
-from director.sharing.server_programs import unable
+from director.sharing.server_programs import ServerFailed, unable
 from director.sharing.station_connection import BOOK
 from director.sharing.strangers import Strangers
 from director.tournament.log.books import BookFailed
@@ -80,6 +81,12 @@ class Evening:
             "evening": self.wished.name,
         }
 
+    def announce(self, version: str) -> Announcement:
+        """Says on the network that it is there, for stations of this version. Raises OSError."""
+        at = (self.wished.address, self.door.getsockname()[1])
+        shown = self.certificate.fingerprint
+        return Announcement(*at, self.wished.name, version, shown, self.gate.port)
+
     def look(self, board: str) -> Seen:
         """Looks at the stations, which hear where the board is: empty while it is off.
 
@@ -89,9 +96,7 @@ class Evening:
 
     def note_pages(self, *, board: bool, remote: bool) -> None:
         """Notes what is switched on, so that it is offered where the evening is gone on with."""
-        folder = Path(self.wished.folder)
-        if note := read_note(folder):
-            write_note(folder, replace(note, board=board, remote=remote))
+        self._note(board=board, remote=remote)
 
     def dismiss(self, station: str, who: str) -> None:
         """Admits a station no longer, which is told who did that. Raises BookFailed."""
@@ -106,6 +111,19 @@ class Evening:
             self._server = start(folder, _first(before))
             self.gate.to = self._server.port
 
+    def move(self, address: str) -> None:
+        """From now on it is shared at this address of this machine. Raises ServerFailed."""
+        door = listening_again(address, self.door.getsockname()[1])
+        try:
+            outside = listening_again(address, self.gate.port)
+        except ServerFailed:
+            door.close()
+            raise
+        self.door = door
+        self.gate.listen_at(outside)
+        self.wished = replace(self.wished, address=address)
+        self._note(address=address, door=door.getsockname()[1], gate=self.gate.port)
+
     def take_back(self, who: str) -> Path | None:
         """Carries the book back into its file, and stops. Raises BookFailed.
 
@@ -119,6 +137,12 @@ class Evening:
             self._logins.say_farewell(who)
         self.gate.stop()
         return _taken_back(self._server, Path(self.wished.folder), Path(self.wished.book))
+
+    def _note(self, **changed: Any) -> None:
+        folder = Path(self.wished.folder)
+        if note := read_note(folder):
+            with suppress(OSError):  # it is shared all the same
+                write_note(folder, replace(note, **changed))
 
     def stop(self) -> None:
         """Closes the door and the gate, and stops the server: the book stays there."""

@@ -14,6 +14,7 @@ from director.books.book import Books
 from director.books.file_place import FilePlace
 from director.books.place import Place
 from director.books.whole_copies import BookApart, check_together, take_in
+from director.sharing.whereabouts import Whereabouts
 from director.tournament.log.books import BookFailed, BookUnusable, EventRow
 from director.translation import say
 
@@ -27,8 +28,10 @@ _A_WHILE = 5.0
 class Following:
     """Takes in what is written on a server, in a thread of its own, until it is stopped."""
 
-    def __init__(self, server: Place, folder: Path) -> None:
+    def __init__(self, server: Place, folder: Path, whereabouts: Whereabouts | None = None) -> None:
         """Follows the book of a server in a file of this folder.
+
+        While the server does not answer it is sought, where it may be elsewhere.
 
         Raises BookApart where what this station holds, of this book or another, says otherwise of
         one of its events; BookFailed.
@@ -38,6 +41,7 @@ class Following:
         """Why the copy does not grow; None where it does."""
         check_all_together(server, folder)
         self._server, self._copy = server, FilePlace(self.path)
+        self._whereabouts = whereabouts
         self._awake, self._ended = Event(), Event()
         self._unwake = server.wake(self._awake.set)
         self._thread = Thread(target=self._follow, name="following", daemon=True)
@@ -49,13 +53,18 @@ class Following:
         self._ended.set()
         self._awake.set()
         self._thread.join()
+        if self._whereabouts:
+            self._whereabouts.rest()
         self._copy.close()
 
     def _follow(self) -> None:
         self._ended.wait(_A_MOMENT)
         while not self._ended.is_set():
             self._awake.clear()
-            if self._server.away_since() is None:
+            away = self._server.away_since() is not None
+            if self._whereabouts:
+                (self._whereabouts.seek if away else self._whereabouts.rest)()
+            if not away:
                 try:
                     take_in(self._server, self._copy)
                     self.trouble = None
@@ -70,10 +79,10 @@ class Following:
 class FollowedBooks(Books):
     """A book on a server, of which this station keeps a whole copy until it is closed."""
 
-    def __init__(self, server: Place, folder: Path) -> None:
+    def __init__(self, server: Place, folder: Path, whereabouts: Whereabouts | None = None) -> None:
         """`folder` is for the copies of this station. Raises BookApart, BookFailed."""
         try:
-            self.following = Following(server, folder)
+            self.following = Following(server, folder, whereabouts)
         except BaseException:
             server.close()
             raise

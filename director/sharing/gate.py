@@ -65,12 +65,13 @@ class Gate:
         self.to = to
         """The server's port on this machine; another after a restart."""
         self.address, self.port = listener.getsockname()[:2]
-        self._listener = listener
         self._tls = tls
         self._limits = limits
         self._places = Places(limits.connections, limits.from_one_address, strangers)
+        self._visits: set[asyncio.Task[None]] = set()
         self._loop = asyncio.new_event_loop()
-        self._accepting = self._loop.create_task(self._accept())
+        self._ended = asyncio.Event()
+        self._accepting = self._loop.create_task(self._accept(listener))
         self._thread = threading.Thread(target=self._run, name="gate", daemon=True)
         self._thread.start()
 
@@ -83,10 +84,20 @@ class Gate:
         """Closes whatever comes from this address."""
         self._loop.call_soon_threadsafe(self._places.put_out, address)
 
+    def listen_at(self, listener: socket.socket) -> None:
+        """From now on it takes connections there; those that it has taken go on."""
+        self.address, self.port = listener.getsockname()[:2]
+
+        def move() -> None:
+            self._accepting.cancel()
+            self._accepting = self._loop.create_task(self._accept(listener))
+
+        self._loop.call_soon_threadsafe(move)
+
     def stop(self) -> None:
         """Closes it, and every connection through it."""
         with suppress(RuntimeError):  # it has been stopped already
-            self._loop.call_soon_threadsafe(self._accepting.cancel)
+            self._loop.call_soon_threadsafe(self._ended.set)
         self._thread.join()
 
     def _run(self) -> None:
@@ -94,16 +105,19 @@ class Gate:
             runner.run(self._until_stopped())
 
     async def _until_stopped(self) -> None:
-        with suppress(asyncio.CancelledError):
-            await self._accepting
+        await self._ended.wait()
+        self._accepting.cancel()
         await asyncio.sleep(0)  # who has just come begins a visit, or nobody would end it
-        self._listener.close()
 
-    async def _accept(self) -> None:
-        loop, visits = asyncio.get_running_loop(), set[asyncio.Task[None]]()
+    async def _accept(self, listener: socket.socket) -> None:
+        with listener:
+            await self._take_from(listener)
+
+    async def _take_from(self, listener: socket.socket) -> None:
+        loop, visits = asyncio.get_running_loop(), self._visits
         while True:
             try:
-                came, (address, *_) = await loop.sock_accept(self._listener)
+                came, (address, *_) = await loop.sock_accept(listener)
             except OSError:  # this one has gone again, or there is no room for more
                 await asyncio.sleep(_A_WHILE)
                 continue

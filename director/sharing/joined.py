@@ -11,12 +11,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 from director.sharing.private_files import write_private
+from director.sharing.whereabouts import Look, Place, Whereabouts
 from director.translation import say
 
-_CERTIFICATE, _NOTE = "certificate.pem", "evening.json"
+_CERTIFICATE, _NOTE, _PLACE = "certificate.pem", "evening.json", "place.json"
 _KEPT = timedelta(days=14)
 """A certificate is valid no longer."""
 
@@ -37,6 +39,18 @@ class Joined:
     def name(self) -> str:
         """By which it is offered again."""
         return say("{evening}, as {station}", evening=self.evening, station=self.station)
+
+
+def _place(note: Path) -> Place | None:
+    """Where it was found last; None where it has always been where it was joined."""
+    with suppress(OSError, ValueError, TypeError):
+        address, port = json.loads(note.read_text(encoding="utf-8"))
+        return str(address), int(port)
+    return None
+
+
+def _note(note: Path, place: Place) -> None:
+    write_private(note, json.dumps(place))
 
 
 class JoinedEvenings:
@@ -75,6 +89,14 @@ class JoinedEvenings:
         for folder, _, book in self._all():
             if book == address:
                 shutil.rmtree(folder)
+
+    def whereabouts(self, address: str, look: Look) -> Whereabouts | None:
+        """Where the evening of this address is now; None where none was joined there."""
+        for folder, joined, book in self._all():
+            if book == address:
+                note = folder / _PLACE
+                return Whereabouts(joined.certificate, _place(note), look, partial(_note, note))
+        return None
 
     def _all(self) -> list[tuple[Path, Joined, str]]:
         found = []

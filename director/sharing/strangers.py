@@ -50,8 +50,8 @@ class Strangers:
     """What was wrong this evening, by address, in the order in which it came last."""
 
     def __init__(self, here: str = "127.0.0.1") -> None:
-        """`here` is the address at which the evening is shared."""
-        self._here = here
+        self.here = here
+        """The address at which the evening is shared."""
         self._tried: dict[str, Counter[Wrong]] = {}
         self.shut_out = ShutOut(self.counted_as)
         """The one place that says who is answered nothing; read from any thread."""
@@ -66,7 +66,7 @@ class Strangers:
         except ValueError:
             return address  # a neighbor already
         neighbor = neighbor_of(address)
-        is_room = known.is_link_local or neighbor == neighbor_of(self._here)
+        is_room = known.is_link_local or neighbor == neighbor_of(self.here)
         return address if is_room else neighbor
 
     def tried(self, address: str, wrong: Wrong) -> None:

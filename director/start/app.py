@@ -3,24 +3,30 @@
 Like its neighbours it imports slow libraries late, so that a command pays only for what it uses.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qs, urlsplit
 
+from director.desk.stations import Found
 from director.engine.games.library import Library
 from director.house import shelf
 from director.house.home import Home, users_home
 from director.house.settings import Settings
 from director.house.this_computer import station, zone
 from director.start.book_places import place_of
+from director.tournament.log.books import BookAway
 
 if TYPE_CHECKING:
     from director.books.book import Books
     from director.desk.book import Book
     from director.desk.event_list import EventList
     from director.desk.sample_evening import SampleEvening
+
+
+_TO_FIND = 6.0
+"""Seconds in which an evening that was joined, and is elsewhere now, has been found."""
 
 
 def library(*beside: Path) -> Library:
@@ -43,9 +49,26 @@ def open_book(home: Home, settings: Settings, other: Path | str | None = None) -
 
     if isinstance(other, str):
         from director.sharing.following import FollowedBooks
+        from director.sharing.joined import JoinedEvenings
 
-        return FollowedBooks(place_of(other), home.followed)
+        whereabouts = JoinedEvenings(home.joined).whereabouts(other, look_around)
+        if whereabouts is None:
+            return FollowedBooks(place_of(other), home.followed)
+        try:
+            place = place_of(other, lambda: whereabouts.at)
+        except BookAway:
+            if not whereabouts.found_within(_TO_FIND):
+                raise
+            place = place_of(other, lambda: whereabouts.at)
+        return FollowedBooks(place, home.followed, whereabouts)
     return Books(other or home.book, folders_for_copies(home, settings, other))
+
+
+def look_around(found: Callable[[Sequence[Found]], object]) -> Callable[[], object]:
+    """Looks for evenings on all networks; the result ends that. Raises OSError."""
+    from director.sharing.discovery import look
+
+    return look(found)
 
 
 def served_book(address: str) -> "Books":

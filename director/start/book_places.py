@@ -4,6 +4,7 @@ The libraries of a server's books are imported where a book lies on one.
 """
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -93,13 +94,16 @@ def carry_book(source: str, target: str) -> int:
         theirs.close()
 
 
-def place_of(book: str) -> "Place":
-    """Where a book lies: a file, or on a server. Raises BookFailed, BookUnusable."""
+def place_of(book: str, at: Callable[[], tuple[str, int] | None] = lambda: None) -> "Place":
+    """Where a book lies: a file, or on a server, which may be elsewhere now.
+
+    Raises BookFailed, BookUnusable.
+    """
     from director.books.file_place import FilePlace
 
     if is_on_server(book):
         from director.books.server.place import ServerPlace
         from director.desk.machine_clock import steady_seconds
 
-        return ServerPlace(book, users_home().servers, steady=steady_seconds)
+        return ServerPlace(book, users_home().servers, steady=steady_seconds, at=at)
     return FilePlace(Path(book))

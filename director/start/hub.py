@@ -12,9 +12,9 @@ from pathlib import Path
 
 from director import __version__
 from director.desk.stations import How, Shared, Station, bare
+from director.sharing.addresses import AddressWatch
 from director.sharing.admission import Admission
 from director.sharing.certificate import context
-from director.sharing.discovery import Announcement
 from director.sharing.door import door
 from director.sharing.evening import Evening, open_evening, take_back
 from director.sharing.hub_lines import (
@@ -38,7 +38,7 @@ from director.sharing.strangers import Strangers
 from director.start.hub_pages import Book, HubPages, at_the_door, no_book
 from director.tournament.log.books import BookFailed
 from director.translation import say
-from director.web.serving import CannotListen, serving
+from director.web.serving import CannotListen, Serving, serving
 
 _AT_THE_DOOR = 300, 100
 """Connections at once: phones with the remote, and who is about to join; and those of one neighbor.
@@ -70,6 +70,10 @@ class Hub:
         self._admission: Admission | None = None
         self._pages: HubPages | None = None
         self._at_the_door: Places | None = None
+        self._door: Serving | None = None
+        self._watch = AddressWatch("")
+        self._moved = asyncio.Event()
+        """Set when the evening has come to another address."""
         self._strangers = Strangers()
         """Says who is answered nothing: `shut_out`."""
 
@@ -106,8 +110,7 @@ class Hub:
                 self._tell_code()
             case Open(board, remote) if self._evening and self._pages:
                 await self._show(self._pages, board=board, remote=remote)
-                with suppress(OSError):  # they are shown all the same
-                    self._evening.note_pages(board=board, remote=remote)
+                self._evening.note_pages(board=board, remote=remote)
             case Announce() if self._pages:
                 self._pages.announce(order.event, order.words)
             case Dismiss(station, who) if self._evening:
@@ -144,7 +147,8 @@ class Hub:
         self._pages = pages
         until_then.push_async_callback(pages.close)
         app = at_the_door(door(admission, evening.admit, self._tell_code), pages)
-        at = await until_then.enter_async_context(
+        self._watch = AddressWatch(wished.address)
+        at = self._door = await until_then.enter_async_context(
             serving(app, evening.door, context(evening.certificate), self._at_the_door)
         )
         admission.new_code()
@@ -156,7 +160,7 @@ class Hub:
         self._tell_code()
         await self._show(pages, board=wished.board, remote=wished.remote)
         looking = asyncio.create_task(self._keep_looking())
-        announcing = asyncio.create_task(self._announce(wished, at.port))
+        announcing = asyncio.create_task(self._keep_announcing(evening))
 
         async def no_more() -> None:
             for task in (looking, announcing):
@@ -172,17 +176,40 @@ class Hub:
         if evening:
             await asyncio.to_thread(evening.stop)
 
-    async def _announce(self, wished: Begin, port: int) -> None:
-        """Says on the network that the evening is there, where the network knows such a thing."""
-        told = (wished.address, port, wished.name, __version__)
-        try:
-            announcement = await asyncio.to_thread(Announcement, *told)
-        except OSError:
-            return  # the QR code and the address are there for that
-        try:
-            await asyncio.Event().wait()
-        finally:
-            await asyncio.to_thread(announcement.withdraw)
+    async def _keep_announcing(self, evening: Evening) -> None:
+        """Says on the network where the evening is, where the network knows such a thing."""
+        while True:
+            self._moved.clear()
+            try:
+                announcement = await asyncio.to_thread(evening.announce, __version__)
+            except OSError:  # the QR code and the address are there for that
+                await self._moved.wait()
+                continue
+            try:
+                await self._moved.wait()
+            finally:
+                await asyncio.to_thread(announcement.withdraw)
+
+    async def _follow_address(self) -> None:
+        """Goes where this machine's address has gone: stations look for it, phones must be told."""
+        address = await asyncio.to_thread(self._watch.gone_to)
+        if not (address and self._evening and self._pages and self._door):
+            return
+        await asyncio.to_thread(self._evening.move, address)
+        self._door.listen_at(self._evening.door)
+        self._pages.move(address)
+        self._strangers.here = address
+        self._watch.move(address)
+        self._moved.set()
+        why = say(
+            "this computer’s address is {address} now: stations find it by themselves, phones need"
+            " the new QR code",
+            address=bare(address),
+        )
+        port = self._door.port
+        board, remote = self._pages.board, self._pages.remote(port)
+        told = self._shared._replace(address=bare(address), port=port, board=board, remote=remote)
+        self._tell(told._replace(why=why))
 
     async def _keep_looking(self) -> None:
         """Sees to it that the server runs, and who is there."""
@@ -191,6 +218,8 @@ class Hub:
             if self._evening:
                 with suppress(BookFailed, OSError):  # it is tried again
                     await asyncio.to_thread(self._evening.keep_running)
+                with suppress(BookFailed, CannotListen):  # it is tried again
+                    await self._follow_address()
             await self._look()
 
     async def _look(self) -> None:

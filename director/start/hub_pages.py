@@ -17,7 +17,7 @@ from director.sharing.remote_address import RemoteAddress
 from director.sharing.strangers import Strangers
 from director.web.asgi import App, Receive, Scope, Send
 from director.web.guard import Guard, Limits
-from director.web.serving import MOST, CannotListen, listening, serving
+from director.web.serving import MOST, CannotListen, Serving, listening, serving
 
 _AT_THE_DOOR = Limits(methods=("POST",), body=4_096, each_second=5, at_once=20)
 _BOARD = "/"
@@ -90,8 +90,8 @@ class HubPages:
         self._port = _PORT
         self._announced: dict[int, str] = {}
         """What is announced now, by event: the board may be switched on later."""
-        self.board = ""
-        """Its address for browsers; empty while it is off."""
+        self._served: Serving | None = None
+        """The board, while it is on."""
         self._remote: RemotePages | None = None
 
     async def show(self, *, board: bool, remote: bool) -> None:
@@ -106,16 +106,28 @@ class HubPages:
         if self._remote and not remote:
             await self._remote.sign_everybody_out()
         self._remote = pages.remote if remote else None
-        if board and pages.board and not self.board:
+        if board and pages.board and not self._served:
             at = _listening(self._address, self._port)
-            served = await self._serving.enter_async_context(
+            self._served = await self._serving.enter_async_context(
                 serving(pages.board, at, places=self._places)
             )
-            self._port = served.port  # the same address when it is switched on again
-            self.board = f"http://{where(bare(served.address), served.port)}{_BOARD}"
+            self._port = self._served.port  # the same address when it is switched on again
         elif not board:
-            self.board = ""
+            self._served = None
             await self._serving.aclose()
+
+    def move(self, address: str) -> None:
+        """The evening is shared at another address now. Raises CannotListen."""
+        if self._served:
+            self._served.listen_at(_listening(address, self._port))
+        self._address = address
+
+    @property
+    def board(self) -> str:
+        """Its address for browsers; empty while it is off."""
+        if self._served is None:
+            return ""
+        return f"http://{where(bare(self._served.address), self._served.port)}{_BOARD}"
 
     def announce(self, event: int, words: str) -> None:
         """Says words on an event's board, now or as soon as it is on; nothing takes them away."""

@@ -1,15 +1,16 @@
 """Sharing and joining for the window: no library of the network is loaded before its use."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from director.desk.stations import Address, Found, LeftBehind
+from director.desk.stations import Address, LeftBehind
 from director.house.home import Home
 from director.sharing.invitation import Invitation
 from director.sharing.join import Join
 from director.sharing.joined import JoinedEvenings
 from director.sharing.share import Machine, Share
+from director.start.app import look_around
 from director.views.qr import qr
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ def sharing(home: Home) -> Share:
 
 def joining(home: Home) -> Join:
     """Joins other machines' evenings, and keeps them in the user's folder."""
-    return Join(JoinedEvenings(home.joined), _look, _granted)
+    return Join(JoinedEvenings(home.joined), look_around, _granted)
 
 
 def _addresses() -> Sequence[Address]:
@@ -42,12 +43,6 @@ def _left_behind(folder: Path) -> Sequence[LeftBehind]:
     from director.start.left_behind import left_behind
 
     return left_behind(folder)
-
-
-def _look(found: Callable[[Sequence[Found]], object]) -> Callable[[], object]:
-    from director.sharing.discovery import look
-
-    return look(found)
 
 
 def _granted(invitation: Invitation, station: str) -> "Granted":

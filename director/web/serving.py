@@ -7,10 +7,11 @@ one that takes too long to say what it wants.
 import asyncio
 import socket
 import sys
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import partial
 from ssl import SSLContext
-from typing import Any, NamedTuple
+from typing import Any
 
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -43,11 +44,27 @@ class CannotListen(Exception):
     """An address or port of this machine cannot be listened on; says why."""
 
 
-class Serving(NamedTuple):
+class Serving:
     """A server that answers."""
 
-    address: str
-    port: int
+    def __init__(
+        self, accept: Callable[[socket.socket], Coroutine[Any, Any, None]], on: socket.socket
+    ) -> None:
+        self._accept = accept
+        self._accepting: asyncio.Task[None] | None = None
+        self.listen_at(on)
+
+    def listen_at(self, on: socket.socket) -> None:
+        """From now on it takes connections there; those that it has taken go on."""
+        self.stop()
+        self.address, self.port = on.getsockname()[:2]
+        self._accepting = asyncio.create_task(self._accept(on))
+        self._accepting.add_done_callback(lambda _: on.close())
+
+    def stop(self) -> None:
+        """It takes none any more."""
+        if self._accepting:
+            self._accepting.cancel()
 
 
 def listening(address: str, port: int = 0) -> socket.socket:
@@ -87,25 +104,32 @@ async def serving(
     config.load()
     _allow_files(MOST + _QUEUE)
     server = _Server(config)
-    address, port = on.getsockname()[:2]
+    beginning: set[asyncio.Task[None]] = set()
+    accept = partial(_accept, tls=tls, server=server, places=places, beginning=beginning)
     task = asyncio.create_task(server.serve(sockets=[]))
     try:
         while not server.started and not task.done():
             await asyncio.sleep(0.01)
-        accepting = asyncio.create_task(_accept(on, tls, server, places))
-        yield Serving(address, port)
+        serves = Serving(accept, on)
+        try:
+            yield serves
+        finally:
+            serves.stop()
     finally:
-        accepting.cancel()
         server.should_exit = True
         await task
         on.close()
 
 
 async def _accept(
-    on: socket.socket, tls: SSLContext | None, server: "_Server", places: Places
+    on: socket.socket,
+    tls: SSLContext | None,
+    server: "_Server",
+    places: Places,
+    beginning: set[asyncio.Task[None]],
 ) -> None:
     """Takes connections, and counts them before anything is spoken."""
-    loop, beginning = asyncio.get_running_loop(), set[asyncio.Task[None]]()
+    loop = asyncio.get_running_loop()
     while True:
         try:
             came, (address, *_) = await loop.sock_accept(on)

@@ -87,6 +87,37 @@ def cable_pulled(seconds: float, *, seen: bool = True) -> Callable[[Path], Verdi
     return row
 
 
+def address_changes(kind: str, *, gone_for: float = 0) -> Callable[[Path], Verdict]:
+    """The sharing laptop is given another address, while both act; the board goes with it."""
+    before, after = (
+        ("192.168.7.1/24", "192.168.7.99/24") if kind == "4" else ("fd07::1/64", "fd07::99/64")
+    )
+
+    def row(folder: Path) -> Verdict:
+        with room(folder, kind) as made:
+            desk, (floor, clock), shared = shared_with(made, "floor", "clock")
+            for one in (desk, floor):
+                one.ask("work", every=_EVERY)
+            time.sleep(2)
+            desk.machine.take_address("eth0", before)
+            changed = time.monotonic()
+            time.sleep(gone_for)
+            desk.machine.address("eth0", after)
+            seconds_until(lambda: floor.ask("stands")["away"], 30)
+            seconds_until(lambda: not floor.ask("stands")["away"], 60)
+            back = time.monotonic() - changed
+            now = desk.ask("shared")
+            page = floor.machine.run("curl", "-sg", "--max-time", "5", now["board"])
+            time.sleep(2)
+            counted = _counted((desk, floor), clock, f"back after {back:.1f} s at {now['head']}")
+            late = made.laptop("late")
+            join_found(late, desk)
+        moved = now["address"] != shared["address"] and "Sample evening" in page
+        return Verdict(counted.holds and moved, counted.figures)
+
+    return row
+
+
 def _told(noticed: float | None) -> str:
     return f"noticed after {noticed:.1f} s" if noticed else "not noticed"
 
@@ -119,6 +150,8 @@ ROWS: dict[str, Callable[[Path], Verdict]] = {
     "IPv6 alone": ipv6_alone,
     "one cable, no router": one_cable,
     "several networks": several_networks,
+    "another address, IPv4": address_changes("4"),
+    "another address, IPv6, after 5 s without any": address_changes("6", gone_for=5),
     "cable pulled for 1 s": cable_pulled(1),
     "cable pulled for 10 s": cable_pulled(10),
     "cable pulled for 120 s": cable_pulled(120),

@@ -7,7 +7,7 @@ from ifaddr import IP, Adapter
 
 from director.desk.stations import Address
 from director.sharing import addresses as asked
-from director.sharing.addresses import addresses, from_here, watch
+from director.sharing.addresses import AddressWatch, addresses, from_here, watch
 
 
 def network(name, *given, index=2):
@@ -90,3 +90,48 @@ def test_another_address_of_this_machine_is_told_within_seconds(monkeypatch, qtb
     stop()
 
     assert told == [[Address("10.0.0.9", "eth0")]]
+
+
+def watched(address, *networks):
+    """What is said of it, look by look, while the networks are these one after the other."""
+    there = [*networks]
+    watch = AddressWatch(address, lambda: [HOME, *there[0]])
+    del there[0]
+    said = []
+    for now in networks[1:]:
+        there[0] = now
+        gone_to = watch.gone_to()
+        said.append(gone_to)
+        if gone_to:
+            watch.move(gone_to)
+    return said
+
+
+WIFI, CABLE = network("wlan0", "10.0.0.4", "fe80::6"), network("eth0", "172.16.0.2", index=3)
+NEW, NONE = network("wlan0", "10.0.0.9", "fe80::6"), network("wlan0", "fe80::6")
+
+
+def test_an_address_that_is_there_or_comes_back_at_once_is_kept():
+    assert watched("10.0.0.4", [WIFI], [WIFI], [NONE], [WIFI], [NONE], [WIFI]) == [""] * 5
+
+
+def test_another_address_of_the_same_network_takes_its_place_at_the_second_look():
+    assert watched("10.0.0.4", [WIFI], [NEW, CABLE], [NEW, CABLE], [NEW]) == ["", "10.0.0.9", ""]
+
+
+def test_another_network_takes_its_place_when_the_first_has_been_gone_for_a_while():
+    said = watched("10.0.0.4", [WIFI], *[[CABLE]] * 15)
+
+    assert said == [""] * 14 + ["172.16.0.2"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there a network is a number in an address")
+def test_an_address_of_its_own_is_the_last_resort_and_left_for_one_that_is_given():
+    said = watched("10.0.0.4", [WIFI], *[[NONE]] * 15, [NONE], [NEW])
+
+    assert said == [""] * 14 + ["fe80::6%wlan0", "", "10.0.0.9"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there a network is a number in an address")
+def test_an_address_of_its_own_that_somebody_has_chosen_is_kept():
+    assert watched("fe80::6%wlan0", [NONE], [NEW], [NEW]) == ["", ""]

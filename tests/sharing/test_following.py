@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from many_stations.evening import Running, shared
+from sqlalchemy import make_url
 
 from director.books.book import Books
 from director.books.file_place import FilePlace
@@ -21,6 +22,7 @@ from director.house.home import Home
 from director.house.settings import Settings
 from director.sharing.following import Following, carry_on
 from director.sharing.server import start
+from director.sharing.whereabouts import Whereabouts
 from director.start.app import open_book, served_book
 from director.tournament.commands import AddTime, Register
 from director.tournament.entries.people import Change
@@ -220,3 +222,35 @@ def test_nothing_is_carried_on_over_a_book_or_from_nothing(evening, place, tmp_p
         carry_on(tmp_path / "nowhere.book", book, "Uwe", "desk 2")
     with pytest.raises(BookUnusable, match="has no copy of the event yet"):
         carry_on(tmp_path / "nowhere.book", tmp_path / "new.book", "Uwe", "desk 2")
+
+
+def test_an_evening_that_does_not_answer_is_sought_until_it_does_at_its_new_place(
+    evening, tmp_path
+):
+    server, url, folder = evening
+    here, nowhere = (make_url(url).host, make_url(url).port), ("127.0.0.1", 1)
+    sought, at = [], [here]
+
+    def look(_):
+        sought.append("begins")
+        return lambda: sought.append("ends")
+
+    with closing(ServerPlace(url, folder / "notes", at=lambda: at[0])) as place:
+        following = Following(place, tmp_path, Whereabouts("", None, look, pytest.fail))
+        at[0] = nowhere
+        server.kill()
+        until(lambda: sought == ["begins"])
+        at[0] = here
+        until(lambda: sought == ["begins", "ends"])
+        following.stop()
+
+        assert place.away_since() is None
+
+
+def test_a_book_is_opened_where_its_server_is_now(evening):
+    _, url, folder = evening
+    here = (make_url(url).host, make_url(url).port)
+    elsewhere = make_url(url).set(port=1).render_as_string(hide_password=False)
+
+    with closing(ServerPlace(elsewhere, folder / "notes", at=lambda: here)) as place:
+        assert [row.name for row in Books(place).events()] == ["Many stations"]

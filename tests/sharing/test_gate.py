@@ -17,6 +17,7 @@ import pytest
 
 from director.sharing.certificate import certificate
 from director.sharing.gate import Limits, _closed_after, open_gate
+from director.sharing.listener import listening as listening_at
 from director.sharing.server import start
 from director.sharing.server_programs import ServerFailed
 from tests.sharing.conftest import PASSWORD, ann, connected
@@ -77,6 +78,24 @@ def test_a_station_with_the_evenings_certificate_comes_through(opened, shown):
 
     assert spoken(ann(gate, shown).parameters()) == "ann"
     assert spoken(ann(gate, shown).parameters(), "show application_name") == "Registration desk"
+
+
+def test_a_gate_that_has_moved_is_at_its_new_place_and_ends_no_line(opened, shown):
+    gate = opened()
+    before = ann(gate, shown)
+    with psycopg.connect(**before.parameters()) as there:
+        gate.listen_at(listening_at("127.0.0.1", 0))
+        moved = ann(gate, shown)
+
+        assert moved.port != before.port
+        assert spoken(moved.parameters()) == "ann"
+        assert there.execute("select current_user").fetchone() == ("ann",)
+    assert comes_true(lambda: not is_open(before.port))
+
+
+def is_open(port):
+    with socket.socket() as tried:
+        return not tried.connect_ex(("127.0.0.1", port))
 
 
 def test_nothing_that_is_written_or_read_crosses_the_wire_in_clear_text(opened, shown):

@@ -1,7 +1,12 @@
 """What the hub gives browsers: where the board is, and what is handed on to it."""
 
 import asyncio
+import socket
+import sys
 from contextlib import asynccontextmanager
+from urllib.parse import urlsplit
+
+import pytest
 
 from director.start.hub_pages import HubPages, Pages
 
@@ -34,6 +39,31 @@ def test_two_boards_of_one_machine_have_each_a_port_and_keep_it():
 
     assert (off, again) == ("", second)
     assert first != second
+
+
+@pytest.mark.skipif(sys.platform == "darwin", reason="a Mac has one address for itself")
+def test_a_board_goes_where_the_evening_goes_and_keeps_its_port():
+    async def addresses():
+        pages = HubPages(book, "", "127.0.0.1")
+        await pages.show(board=True, remote=False)
+        before = urlsplit(pages.board)
+        pages.move("127.0.0.2")
+        while is_open(before.hostname, before.port):
+            await asyncio.sleep(0.01)
+        after = urlsplit(pages.board)
+        opened = is_open(after.hostname, after.port)
+        await pages.close()
+        return before, after, opened
+
+    before, after, opened = asyncio.run(addresses())
+
+    assert (after.hostname, after.port) == ("127.0.0.2", before.port)
+    assert opened
+
+
+def is_open(address, port):
+    with socket.socket() as tried:
+        return not tried.connect_ex((address, port))
 
 
 def test_what_was_announced_before_the_board_is_on_stands_on_it_too():

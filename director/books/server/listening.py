@@ -64,8 +64,8 @@ def cut(connection: psycopg.Connection[Any]) -> None:
 class Listening:
     """One station's ear: it stays there while the server goes and comes back."""
 
-    def __init__(self, line: Mapping[str, Any], told: Told, time: ServerTime) -> None:
-        """`line` is how the server is reached; `time` asks there what time it is."""
+    def __init__(self, line: Callable[[], Mapping[str, Any]], told: Told, time: ServerTime) -> None:
+        """`line` says how the server is reached; `time` asks there what time it is."""
         self._line = line
         self._time = time
         self._told = told
@@ -131,7 +131,7 @@ class Listening:
         wait = _FIRST_WAIT
         while not self._end.is_set():
             try:
-                with psycopg.connect(**self._line, autocommit=True) as connection:
+                with psycopg.connect(**self._line(), autocommit=True) as connection:
                     with self._in_time(connection):
                         for channel in (CHANNEL, FAREWELL, BOARD):
                             connection.execute(f"listen {channel}")

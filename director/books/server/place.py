@@ -102,14 +102,15 @@ class ServerPlace:
         url: str,
         notes: Path,
         steady: Callable[[], float] = monotonic,
+        at: reaching.At = lambda: None,
     ) -> None:
         """Reaches a book by `url`: postgresql://login:password@address:port/database.
 
         In the folder `notes` this machine keeps what it notes of it; `steady` counts seconds, also
-        those of sleep. Raises BookUnusable where there is no book of this form, BookAway where the
-        server does not answer, BookFailed.
+        those of sleep; `at` says where the server is now. Raises BookUnusable where there is no
+        book of this form, BookAway where the server does not answer, BookFailed.
         """
-        self._engine = reaching.engine(url)
+        self._engine = reaching.engine(url, at=at)
         self.name = f"{self._engine.url.host}/{self._engine.url.database}"
         self._reader = self._engine.execution_options(
             isolation_level="REPEATABLE READ", postgresql_readonly=True
@@ -141,7 +142,7 @@ class ServerPlace:
             self._engine.dispose()
             raise
         told = Told(self._heard, self._up, self._down, self._silent, self._let_go, self._board_is)
-        self._listening = Listening(reaching.line(url), told, self._time)
+        self._listening = Listening(lambda: reaching.line(url, at), told, self._time)
 
     def plainly(self) -> AbstractContextManager[None]:
         """Says in one sentence what goes wrong with the server, as BookFailed or BookUnusable."""

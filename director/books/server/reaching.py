@@ -1,12 +1,12 @@
 """How a server is reached: by its address, on a line that notices when the other end is gone."""
 
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from typing import Any
 
 import psycopg
-from sqlalchemy import URL, Connection, Engine, create_engine, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 
 from director.tournament.log.books import BookUnusable
@@ -39,19 +39,29 @@ _AT_ONCE = 2
 """Connections that a station keeps, and so many more while it needs them."""
 
 
-def engine(url: str, kept: int = _AT_ONCE) -> Engine:
+At = Callable[[], tuple[str, int] | None]
+"""The address and port at which a server is now; None while they are those of its own address."""
+
+
+def engine(url: str, kept: int = _AT_ONCE, at: At = lambda: None) -> Engine:
     """Connections to a server, so many of which are kept.
 
     Raises BookUnusable where this is no address.
     """
     options = " ".join(f"-c {name}={value}" for name, value in _PATIENCE.items())
-    return create_engine(
+    made = create_engine(
         address(url),
         connect_args=LINE | {"options": options},
         pool_size=kept,
         max_overflow=_AT_ONCE,
         pool_use_lifo=True,
     )
+
+    def go_there(_: object, __: object, ___: object, told: dict[str, Any]) -> None:
+        told.update(_there(at))
+
+    event.listen(made, "do_connect", go_there)
+    return made
 
 
 def address(url: str) -> URL:
@@ -66,11 +76,16 @@ def address(url: str) -> URL:
     return found
 
 
-def line(url: str) -> Mapping[str, Any]:
+def line(url: str, at: At = lambda: None) -> Mapping[str, Any]:
     """How the driver itself reaches the server."""
     known = address(url)
     (_, told) = known.get_dialect()().create_connect_args(known)
-    return {**told, **LINE}
+    return {**told, **LINE, **_there(at)}
+
+
+def _there(at: At) -> Mapping[str, str | int]:
+    place = at()
+    return {"host": place[0], "port": place[1]} if place else {}
 
 
 @contextmanager
