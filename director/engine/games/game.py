@@ -252,7 +252,12 @@ class Game:
         """Whether players have upcards that stay where they are, and no board."""
         if self.board_count or not self.up:
             return False
-        return bool(self.bring_in) or (self.has_button and self.opener != OPENERS[0])
+        return bool(self.bring_in) or (self.has_button and self.opens_by_cards)
+
+    @property
+    def opens_by_cards(self) -> bool:
+        """Whether the upcards say who acts first on later streets."""
+        return self.opener != OPENERS[0]
 
     @property
     def serves_all(self) -> bool:

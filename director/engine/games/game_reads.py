@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from director.engine.games.game import Game
 from director.engine.games.game_shelves import Shelves, form_of
 from director.engine.games.stated_names import StatedNames
 from director.files.forms import Fault, FileWrong, Form, no_such
@@ -13,6 +12,8 @@ from director.translation import listed, say
 if TYPE_CHECKING:
     from pathlib import Path
     from types import ModuleType
+
+    from director.engine.games.game import Game
 
 _LONGEST_LINE = 16
 """So many games may be like one another in a row."""
@@ -26,7 +27,7 @@ class GameReads:
         self._stated = stated
         self._reads: dict[Path, tuple[Game, Form]] = {}
 
-    def read(self, path: "Path", children: "tuple[Path, ...]") -> tuple[Game, Form]:
+    def read(self, path: "Path", children: "tuple[Path, ...]") -> "tuple[Game, Form]":
         """A game and its whole form; the children are the games that are in the end like it."""
         if path not in self._reads:
             try:
@@ -35,7 +36,7 @@ class GameReads:
                 raise FileWrong(printable(path.name), wrong.faults) from None
         return self._reads[path]
 
-    def _read_anew(self, path: "Path", children: "tuple[Path, ...]") -> tuple[Game, Form]:
+    def _read_anew(self, path: "Path", children: "tuple[Path, ...]") -> "tuple[Game, Form]":
         form = own = form_of(path)
         like = form.data.get("like")
         if isinstance(like, str):

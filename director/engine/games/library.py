@@ -8,7 +8,6 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from director.engine.games.game import Game
 from director.engine.games.game_names import Names, named, which_game
 from director.engine.games.game_reads import GameReads, game_files, told_of
 from director.engine.games.game_shelves import ENDING, SetAside, Shelves, real
@@ -20,6 +19,8 @@ from director.translation import listed, say
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from director.engine.games.game import Game
 
 _Variant = tuple[str, tuple[tuple[str, str], ...], str, tuple[str, ...]]
 """A game, its options, its case, and the house rules that change it."""
@@ -72,7 +73,7 @@ class Library:
             for made in (self._games, self._faulty, self._tables, self._variants):
                 made.clear()
 
-    def game(self, name: str) -> Game:
+    def game(self, name: str) -> "Game":
         """The game with this id, alias or name, in any spelling.
 
         Raises UnknownGame, or FileWrong where its file is faulty.
@@ -109,8 +110,8 @@ class Library:
         return ""
 
     def under(
-        self, game: Game, options: Mapping[str, str], case: str, house: tuple[str, ...] = ()
-    ) -> Game:
+        self, game: "Game", options: Mapping[str, str], case: str, house: tuple[str, ...] = ()
+    ) -> "Game":
         """A game with options other than their defaults, and in the case that has come about.
 
         Raises FileWrong where these cannot be played together, each by itself though it can.
@@ -129,7 +130,7 @@ class Library:
             self._variants[key], id=game.id, source=game.source, by_choice=game.by_choice
         )
 
-    def as_house_plays(self, game: Game, house: Collection[str]) -> Game:
+    def as_house_plays(self, game: "Game", house: Collection[str]) -> "Game":
         """A game, whole, by those house rules that change it or what its card says of them.
 
         `house` are the keys of the rules that this house plays otherwise than we do.
@@ -146,7 +147,7 @@ class Library:
         played = self._reread(game, [key for key in alone if key in house])
         return replace(played, chosen=tuple(chosen), house_rules=rules)
 
-    def _reread(self, game: Game, house: Sequence[str]) -> Game:
+    def _reread(self, game: "Game", house: Sequence[str]) -> "Game":
         """A sound game with all its cases and examples, as house rules change it."""
         form = Form(self._table(game.id), [])
         for changes in self._house_changes(game.id, house):
@@ -166,7 +167,7 @@ class Library:
             return self._tables[game_id]
         return self._reads.read(path, ())[1].data
 
-    def chosen(self, game: Game, choice: str) -> Game:
+    def chosen(self, game: "Game", choice: str) -> "Game":
         """The game that a player has chosen, played under the name of the game of the choice.
 
         Raises UnknownGame where it is not among those to choose from.
@@ -181,7 +182,7 @@ class Library:
         """The ids of all games, in alphabetical order, faulty ones too; reads no file."""
         return self._shelves.ids()
 
-    def sound(self) -> list[Game]:
+    def sound(self) -> "list[Game]":
         """Every game that can be played, in the order of their ids; faulty files are left out."""
         games = []
         for game_id in self.ids():
@@ -230,7 +231,7 @@ class Library:
                 found.append(SetAside(path, wrong.faults))
         return found
 
-    def load(self, path: "Path") -> Game:
+    def load(self, path: "Path") -> "Game":
         """The game of a file. Raises FileWrong with everything that is wrong with it."""
         path = real(path.parent) / path.name
         game, form = self._with_options(*self._reads.read(path, ()))
@@ -248,7 +249,7 @@ class Library:
         self._tables[game.id] = form.data
         return replace(game, chosen=tuple(chosen.values()))
 
-    def _with_options(self, game: Game, form: Form) -> tuple[Game, Form]:
+    def _with_options(self, game: "Game", form: Form) -> "tuple[Game, Form]":
         """A game as it is played here, with the form that says so."""
         played = self._played.get(game.id, {})
         usual = {
@@ -264,7 +265,7 @@ class Library:
             raise FileWrong(f"{game.id}{ENDING}", form.faults)
         return game, form
 
-    def _chosen(self, game: Game) -> dict[str, Game]:
+    def _chosen(self, game: "Game") -> "dict[str, Game]":
         """The games among which a player chooses, by their ids; faulty files are left out."""
         chosen: dict[str, Game] = {}
         for name in game.choices:
@@ -275,7 +276,7 @@ class Library:
                 continue  # said when that game is chosen
         return chosen
 
-    def taken_names(self, game: Game) -> list[tuple[str, str]]:
+    def taken_names(self, game: "Game") -> list[tuple[str, str]]:
         """Its aliases, and its id, by which another game is found: the place, and a sentence."""
         others = {one: names for one, names in self.names().items() if one != game.id}
         taken = []
@@ -306,6 +307,6 @@ class Library:
         return found[0]
 
 
-def _can_be_chosen(game: Game) -> bool:
+def _can_be_chosen(game: "Game") -> bool:
     """Whether a game can be that of a choice: judged from hands, and with no choice of its own."""
     return game.kind == "showdown" and not game.choices

@@ -91,9 +91,18 @@ class ContextMenu(QObject):
     """Opens the menu of whatever is chosen in a view."""
 
     def __init__(
-        self, view: QAbstractScrollArea, choose_at: Callable[[QPoint], bool], acts: Acts
+        self,
+        view: QAbstractScrollArea,
+        choose_at: Callable[[QPoint], bool],
+        acts: Acts,
+        *,
+        is_told: bool = False,
     ) -> None:
-        """`choose_at` chooses what lies at a point of the viewport; whether anything does."""
+        """`choose_at` chooses what lies at a point of the viewport; whether anything does.
+
+        With `is_told` the view tells it what its viewport feels: the first window has a list before
+        anything asks Qt for a viewport, which makes all kinds of widgets known to Python.
+        """
         super().__init__(view)
         self._view, self._choose_at, self._acts = view, choose_at, acts
         self.menu: QMenu | None = None
@@ -105,7 +114,8 @@ class ContextMenu(QObject):
         self._rests.setInterval(_LONG)
         self._rests.timeout.connect(self.rest)
         view.installEventFilter(self)
-        view.viewport().installEventFilter(self)
+        if not is_told:
+            view.viewport().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QContextMenuEvent):

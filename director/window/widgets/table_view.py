@@ -10,6 +10,7 @@ from typing import Generic, TypeVar
 
 from PySide6.QtCore import (
     QElapsedTimer,
+    QEvent,
     QItemSelectionModel,
     QModelIndex,
     QPoint,
@@ -186,7 +187,11 @@ class RowsView(QTableView, Generic[Row]):
 
     def offer(self, acts: Acts) -> None:
         """From now on a right click on a row says what can be done with it."""
-        self.context_menu = ContextMenu(self, self.choose_at, acts)
+        self.context_menu = ContextMenu(self, self.choose_at, acts, is_told=True)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        menu = self.context_menu
+        return bool(menu and menu.eventFilter(self, event)) or super().viewportEvent(event)
 
     def choose_at(self, point: QPoint) -> bool:
         """Chooses the row at a point of the viewport, and whatever is chosen with it; if any."""
