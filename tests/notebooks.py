@@ -155,7 +155,7 @@ class Notebook:
             raise BookFailed("no answer")
         self.walls[event] = words
 
-    def turn(self, _: EventNumber) -> AbstractContextManager[None]:
+    def turn(self) -> AbstractContextManager[None]:
         """Everybody's at any time."""
         return nullcontext()
 

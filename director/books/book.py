@@ -97,9 +97,7 @@ class Books:
     def new_event(self) -> EventNumber:
         """The number for an event that is about to be opened."""
         with self._place.writing() as connection:
-            number = whole_events.next_number(connection)
-            connection.execute(insert(table(Event)), {"number": number, "name": ""})
-            return number
+            return self._place.new_event(connection)
 
     def take_in(self, logs: Sequence[Log]) -> Sequence[EventNumber]:
         """The numbers of new events with the records of these logs: all of them, or none.
@@ -224,9 +222,9 @@ class Books:
         """What this thread writes within is written by the login of an address; a file has none."""
         return self._place.written_by(way)
 
-    def turn(self, event: EventNumber) -> AbstractContextManager[None]:
-        """Until it ends no other station writes to this event. Raises BookFailed."""
-        return self._place.turn(event)
+    def turn(self) -> AbstractContextManager[None]:
+        """Until it ends, or something is written, no other station writes. Raises BookFailed."""
+        return self._place.turn()
 
     def copy(self) -> Sequence[Path]:
         """Writes a copy of the book to every folder set for copies; where they lie now.
@@ -270,7 +268,7 @@ class Books:
         for event in self._numbers():
             log = sound_part(self._rows(event))
             if log.records:
-                with self._place.writing(event) as connection:
+                with self._place.writing() as connection:
                     lookup_tables.rebuild(connection, event, log.tournament)
 
     def differences(self) -> list[str]:
@@ -301,7 +299,7 @@ class Books:
         """
         columns = [column.name for column in _RECORDS.columns]
         log = folded(rows)
-        with self._place.writing(event) as connection:
+        with self._place.writing() as connection:
             connection.execute(_RECORDS.delete().where(_RECORDS.c.event == event))
             lookup_tables.rebuild(connection, event, log.tournament)
             ours = [{**dict(zip(columns, row, strict=True)), "event": event} for row in rows]
@@ -388,7 +386,7 @@ class Books:
             wrong = lookup_tables.wrong_tables(connection, event, log.tournament)
         if wrong and newest.number == len(log.records):
             _log.warning("look-up tables of event %s made anew: %s", event, ", ".join(wrong))
-            with self._place.writing(event) as connection:
+            with self._place.writing() as connection:
                 if newest_of(connection, event).number == newest.number:
                     lookup_tables.rebuild(connection, event, log.tournament)
 

@@ -7,10 +7,13 @@ from pathlib import Path
 
 from sqlalchemy import Connection
 
-from director.books import book_files, checks, copies, opening
+from director.books import book_files, checks, copies, opening, register_chains
 from director.books.checks import Ends
 from director.books.copies import Older
+from director.books.lookup import lookup_tables
+from director.books.register_chains import Line
 from director.books.schema import SCHEMA
+from director.books.stored_records import Append
 from director.tournament.log.books import BookFailed, Copy, EventNumber, Lost
 
 
@@ -18,6 +21,7 @@ class FilePlace:
     """The tables of one book, in a file."""
 
     may_mend = True
+    append: Append | None = None
 
     def __init__(self, path: Path, folders: Sequence[Path] = ()) -> None:
         """Opens a book's file, or makes it where there is none; `folders` are for copies of it.
@@ -55,7 +59,7 @@ class FilePlace:
             yield connection
 
     @contextmanager
-    def writing(self, _: EventNumber | None = None) -> Iterator[Connection]:
+    def writing(self) -> Iterator[Connection]:
         """A transaction on the disk when it ends; of all that write to a file, one does."""
         with self.plainly(), self._engine.begin() as connection:
             yield connection
@@ -64,7 +68,7 @@ class FilePlace:
         """Nothing: a file has no logins."""
         return nullcontext()
 
-    def turn(self, _: EventNumber) -> AbstractContextManager[None]:
+    def turn(self) -> AbstractContextManager[None]:
         """Nothing: the programs of one machine are few, and whoever is outrun tries again."""
         return nullcontext()
 
@@ -72,8 +76,15 @@ class FilePlace:
         """Nothing: a file is as near as can be."""
         return nullcontext()
 
-    def be_alone(self, _: Connection) -> None:
-        """Nothing: whoever writes to a file is alone in it."""
+    def new_event(self, connection: Connection) -> EventNumber:
+        """Opens a number that no event has, nor any record that is left of one."""
+        return lookup_tables.open_number(connection)
+
+    def keep(
+        self, connection: Connection, register: str, lines: Sequence[Line], who: str, station: str
+    ) -> None:
+        """Does what lines say of people, in a register by its name, and writes them down."""
+        register_chains.keep(connection, register, lines, who, station)
 
     def take_time(self, _: Connection) -> None:
         """Nothing: a file waits as long as one likes."""

@@ -13,6 +13,8 @@ from sqlalchemy import Connection
 
 from director.books.checks import Ends
 from director.books.copies import Older
+from director.books.register_chains import Line
+from director.books.stored_records import Append
 from director.tournament.log.books import Copy, EventNumber, Farewell, Lost
 
 if TYPE_CHECKING:
@@ -27,7 +29,9 @@ class Place(Protocol):
     name: str
     """By which it is spoken of."""
     may_mend: bool
-    """Whether all look-up tables may be read and made anew here: few who have signed in may."""
+    """Whether look-up tables are written here; else who keeps the server does that."""
+    append: Append | None
+    """How a record is written where nobody here writes tables."""
     brought_up: bool
     """Whether it was of an older form: its look-up tables are to be made anew."""
 
@@ -37,8 +41,8 @@ class Place(Protocol):
     def reading(self) -> AbstractContextManager[Connection]:
         """A connection to which the book stands still, beside whoever writes."""
 
-    def writing(self, event: EventNumber | None = None) -> AbstractContextManager[Connection]:
-        """A transaction that nobody else's comes between, in an event, or in what is the book's.
+    def writing(self) -> AbstractContextManager[Connection]:
+        """A transaction that nobody else's comes between.
 
         What is written in it is on the disk when it ends.
         """
@@ -49,8 +53,8 @@ class Place(Protocol):
         `way` is its address there.
         """
 
-    def turn(self, event: EventNumber) -> AbstractContextManager[None]:
-        """Until it ends nobody else writes to this event, where a place knows such a thing."""
+    def turn(self) -> AbstractContextManager[None]:
+        """Until it ends, or something is written, nobody else writes, where a place knows that."""
 
     def committed_at_once(self, connection: Connection) -> AbstractContextManager[None]:
         """What is written within, the last of a transaction, goes in one parcel with its commit.
@@ -58,8 +62,13 @@ class Place(Protocol):
         Nothing can be read within.
         """
 
-    def be_alone(self, connection: Connection) -> None:
-        """From now on, until this transaction ends, nobody else in the book is past this."""
+    def new_event(self, connection: Connection) -> EventNumber:
+        """Opens a number that no event has, nor any record that is left of one."""
+
+    def keep(
+        self, connection: Connection, register: str, lines: Sequence[Line], who: str, station: str
+    ) -> None:
+        """Does what lines say of people, in a register by its name, and writes them down."""
 
     def take_time(self, connection: Connection) -> None:
         """From now on the transaction may take minutes: a whole book is carried in it."""

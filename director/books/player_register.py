@@ -1,15 +1,16 @@
 """The register of players: primary data with a history of its own, not made from the log."""
 
 from collections.abc import Mapping, Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 from itertools import count
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, func, insert, or_, select
+from sqlalchemy import Connection, func, or_, select
 
-from director.books import register_chains, row_files
+from director.books import row_files
 from director.books.place import Place
+from director.books.register_chains import ERASED, MERGED, Line
 from director.books.sql_tables import Player, PlayerHistory, table
 from director.files import limits
 from director.tournament.commands import Refused
@@ -32,7 +33,6 @@ _CALLED = {
     "city": "a city",
     "spelling": "a Latin spelling",
 }
-_EMPTY = dict.fromkeys(FIELDS, "")
 _PLAYER = table(Player)
 _HISTORY = table(PlayerHistory)
 _PERSON = (_PLAYER.c.number, *(_PLAYER.c[field] for field in FIELDS))
@@ -104,16 +104,9 @@ class PlayerRegister:
         with self._place.writing() as connection:
             befores = _befores(connection, changes)
             after = [_at_the_door(_corrected(*one)) for one in zip(befores, changes, strict=True)]
-            _put_in(
-                connection, [one for one, was in zip(after, changes, strict=True) if was.is_new]
-            )
-            _put(
-                connection, [one for one, was in zip(after, changes, strict=True) if not was.is_new]
-            )
-            notes = _Notes(connection, who, station)
-            for before, now in zip(befores, after, strict=True):
-                notes.add_changes(Change(before, now))
-            notes.keep()
+            both = zip(befores, after, strict=True)
+            lines = [line for one in both for line in _lines(Change(*one))]
+            self._place.keep(connection, _PLAYER.name, lines, who, station)
             if any("card" in change.fields for change in changes):
                 _refuse_shared_cards(connection)
             return after
@@ -127,20 +120,14 @@ class PlayerRegister:
             old, new = _there(connection, gone), _there(connection, kept)
             if old.number == new.number:
                 raise Refused("these are the same person already")
-            notes = _Notes(connection, who, station)
             both = joined(new, old)
-            gone_row = _PLAYER.c.number == old.number
-            connection.execute(
-                _PLAYER.update().where(gone_row).values(_EMPTY | {"merged_into": new.number})
-            )
-            taken_over = _PLAYER.c.merged_into == old.number
-            connection.execute(_PLAYER.update().where(taken_over).values(merged_into=new.number))
-            notes.add_changes(Change(old, Person(old.number)))
-            notes.add(old.number, "merged", "", str(new.number))
-            notes.add_changes(Change(new, both))
-            notes.add(new.number, "merged", str(old.number), "")
-            _put(connection, [both])
-            notes.keep()
+            lines = [
+                *_lines(Change(old, Person(old.number))),
+                Line(old.number, MERGED, "", str(new.number)),
+                *_lines(Change(new, both)),
+                Line(new.number, MERGED, str(old.number), ""),
+            ]
+            self._place.keep(connection, _PLAYER.name, lines, who, station)
             return both
 
     def erase(self, number: PlayerNumber, who: str, station: str) -> None:
@@ -151,16 +138,8 @@ class PlayerRegister:
         with self._place.writing() as connection:
             self._place.overwrite(connection)
             person = _there(connection, number)
-            theirs = _numbers_of(person.number)
-            connection.execute(
-                _HISTORY.update()
-                .where(_HISTORY.c.player.in_(theirs))
-                .values(old="", new="", salt="")
-            )
-            connection.execute(_PLAYER.update().where(_PLAYER.c.number.in_(theirs)).values(_EMPTY))
-            notes = _Notes(connection, who, station)
-            notes.add(person.number, "erased", "", "")
-            notes.keep()
+            erased = Line(person.number, ERASED, "", "")
+            self._place.keep(connection, _PLAYER.name, [erased], who, station)
 
     def read_sheet(self, path: Path) -> Sequence[Sequence[str]]:
         """The rows of a CSV file or a spreadsheet. Raises FileWrong, OSError."""
@@ -171,24 +150,10 @@ class PlayerRegister:
         row_files.write(path, rows)
 
 
-class _Notes:
-    """Lines for the history, all of one moment."""
-
-    def __init__(self, connection: Connection, who: str, station: str) -> None:
-        self._connection = connection
-        self._signed = {"at": datetime.now(UTC).isoformat(), "who": who, "station": station}
-        self._lines: list[dict[str, Any]] = []
-
-    def add(self, player: int, field: str, old: str, new: str) -> None:
-        self._lines.append({"player": player, "field": field, "old": old, "new": new})
-
-    def add_changes(self, change: Change) -> None:
-        for field, (old, new) in change.fields.items():
-            self.add(change.after.number, field, old, new)
-
-    def keep(self) -> None:
-        lines = [line | self._signed for line in self._lines]
-        register_chains.add_lines(self._connection, _HISTORY, lines)
+def _lines(change: Change) -> list[Line]:
+    """What a change says, field by field."""
+    whom = change.after.number
+    return [Line(whom, field, *both) for field, both in change.fields.items()]
 
 
 def _befores(connection: Connection, changes: Sequence[Change]) -> list[Person]:
@@ -224,22 +189,6 @@ def _at_the_door(person: Person) -> Person:
         if why := limits.too_long(say(_CALLED[field]), text, most):
             raise Refused(why)
     return person._replace(**clean)
-
-
-def _put_in(connection: Connection, people: Sequence[Person]) -> None:
-    if people:
-        connection.execute(insert(_PLAYER), [one._asdict() for one in people])
-
-
-def _put(connection: Connection, people: Sequence[Person]) -> None:
-    """Writes people over what is there, all at once where they are many."""
-    if people:
-        update = _PLAYER.update().where(_PLAYER.c.number == bindparam("whose"))
-        update = update.values({field: bindparam(f"new_{field}") for field in FIELDS})
-        rows = [{f"new_{field}": getattr(one, field) for field in FIELDS} for one in people]
-        for row, one in zip(rows, people, strict=True):
-            row["whose"] = one.number
-        connection.execute(update, rows)
 
 
 def _found(connection: Connection, number: PlayerNumber) -> Person | None:

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Sequence
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, insert, select, text
@@ -13,8 +13,7 @@ from director.books.lookup import changed_rows, lookup_tables
 from director.books.place import Place
 from director.books.sql_tables import Event, table
 from director.books.sql_tables import Record as RecordRow
-from director.books.stored_records import row_of
-from director.tournament.facts import RecordRedone, RecordsRedone, RecordsUndone, RecordUndone
+from director.books.stored_records import Append, row_of
 from director.tournament.log.books import (
     BookAway,
     BookFailed,
@@ -84,7 +83,7 @@ class RecordWriter:
             return self._put_in(writing, anew=False)
         except KeyTaken as clash:
             uid = self._uid_of(event, record.number)
-            if uid is None:
+            if uid is None and not self._place.append:
                 _log.warning("look-up tables of event %s made anew: %s", event, clash.__cause__)
                 return self._put_in(writing, anew=True)
             if uid != record.uid or not uid:
@@ -102,10 +101,11 @@ class RecordWriter:
 
     def _put_in(self, writing: Writing, *, anew: bool) -> str:
         event, record, before, now, sure = writing
+        if append := self._place.append:
+            return self._appended(writing, append)
         changing = () if anew else self._changing(event, record)
-        with self._place.writing(event) as connection:
+        with self._place.writing() as connection:
             if sure:
-                self._place.be_alone(connection)
                 sure()
             if anew:
                 lookup_tables.know(connection, event)
@@ -123,9 +123,23 @@ class RecordWriter:
                     events = table(Event)
                     name = events.update().where(events.c.number == event).values(name=now.name)
                     connection.execute(name)
-                touched = changed_rows.touched(changing, far_back=_reaches_back(record))
+                touched = changed_rows.touched(changing, far_back=changed_rows.reaches_back(record))
                 lookup_tables.write_changes(connection, event, before, now, touched)
                 return str(row["digest"])
+
+    def _appended(self, writing: Writing, append: Append) -> str:
+        """Has the server write it, which keeps the look-up tables by itself."""
+        event, record, *_, sure = writing
+        with self._place.turn() if sure else nullcontext():
+            if sure:
+                sure()
+            with self._place.reading() as connection:
+                newest = newest_of(connection, event)
+            if newest.number >= record.number:
+                raise KeyTaken
+            row = row_of(event, record, newest.digest)
+            append(row, None)
+            return str(row["digest"])
 
     def _uid_of(self, event: EventNumber, number: int) -> str | None:
         query = select(_RECORDS.c.uid)
@@ -146,12 +160,8 @@ class RecordWriter:
 
     def _changing(self, event: EventNumber, record: Record) -> Sequence[Any]:
         """The facts whose coming or going changes the event: those undone, where that is it."""
-        match record.facts:
-            case (RecordUndone(number) | RecordRedone(number),):
-                return self._facts_of(event, (number,))
-            case (RecordsUndone(numbers) | RecordsRedone(numbers),):
-                return self._facts_of(event, numbers)
-        return record.facts
+        numbers = changed_rows.turned(record)
+        return self._facts_of(event, numbers) if numbers else record.facts
 
     def _facts_of(self, event: EventNumber, numbers: Sequence[int]) -> Sequence[Any]:
         """Not by whose login is written, which may not read them."""
@@ -169,13 +179,3 @@ def newest_of(connection: Connection, event: EventNumber, below: int = _NO_LIMIT
     asked = {"event": event, "below": below}
     found = connection.execute(_NEWEST, asked).one_or_none()
     return heads.Noted(*found) if found else heads.Noted(0, chains.BEGINNING)
-
-
-def _reaches_back(record: Record) -> bool:
-    """Whether it takes back, or brings back, something that later records stand behind."""
-    match record.facts:
-        case (RecordUndone(number),):
-            return number != record.number - 1
-        case (RecordsUndone() | RecordRedone() | RecordsRedone(),):
-            return True
-    return False

@@ -7,12 +7,13 @@ words from what is left.
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from datetime import UTC, datetime
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Table, func, insert, select, text
+from sqlalchemy import Connection, Table, bindparam, func, insert, or_, select, text
 
 from director.books.book_files import new_name
-from director.books.chains import BEGINNING, link
+from director.books.chains import BEGINNING, link, linked
 from director.books.sql_tables import Player, PlayerHistory, Staff, StaffHistory, table
 from director.tournament.entries.people import FIELDS
 from director.translation import say
@@ -27,6 +28,88 @@ HIDDEN_PIN = "-"
 """What a book shows of a PIN to whoever may not read what is kept of it."""
 
 
+_REGISTERS = {
+    "player": (_PLAYER, _HISTORY, FIELDS),
+    "staff": (_STAFF, _STAFF_HISTORY, STAFF_FIELDS),
+}
+MERGED, ERASED = "merged", "erased"
+
+
+class Line(NamedTuple):
+    """What changes of somebody; the history has it so, and of a PIN its digest."""
+
+    whom: int
+    """A number that nobody has yet is somebody new."""
+    field: str
+    """Of the register; or MERGED, where a number goes over to another, or ERASED."""
+    old: str
+    new: str
+
+
+def keep(
+    connection: Connection, register: str, lines: Sequence[Line], who: str, station: str
+) -> None:
+    """Does what lines say of people, in a register by its name, and writes them down.
+
+    A server does the same for whoever has signed in there (`server/checked_writes.py`).
+    """
+    people, history, fields = _REGISTERS[register]
+    known: dict[int, dict[str, str]] = defaultdict(dict)
+    for line in lines:
+        theirs = people.c.number == line.whom
+        if line.field in fields:
+            known[line.whom][line.field] = line.new
+        elif line.field == ERASED:
+            _erase(connection, line.whom)
+        elif line.new:
+            taken_over = or_(theirs, people.c.merged_into == line.whom)
+            connection.execute(people.update().where(taken_over).values(merged_into=int(line.new)))
+    last = connection.execute(select(func.coalesce(func.max(people.c.number), 0))).scalar_one()
+    _put(connection, people, {one: known[one] for one in known if one <= last})
+    empty = dict.fromkeys(fields, "")
+    if new := [{**empty, **known[one], "number": one} for one in known if one > last]:
+        connection.execute(insert(people), new)
+    signed = {"at": datetime.now(UTC).isoformat(), "who": who, "station": station}
+    add_lines(
+        connection,
+        history,
+        [
+            {
+                **signed,
+                register: line.whom,
+                "field": line.field,
+                "old": _told(line.field, line.old),
+                "new": _told(line.field, line.new),
+            }
+            for line in lines
+        ],
+    )
+
+
+def _put(connection: Connection, people: Table, known: Mapping[int, Mapping[str, str]]) -> None:
+    """Writes what is new of people, all at once of whom the same is."""
+    alike: dict[tuple[str, ...], list[dict[str, object]]] = defaultdict(list)
+    for number, new in known.items():
+        row = {f"new_{field}": value for field, value in new.items()}
+        alike[tuple(new)].append({**row, "whose": number})
+    for fields, rows in alike.items():
+        values: dict[str, Any] = {field: bindparam(f"new_{field}") for field in fields}
+        update = people.update().where(people.c.number == bindparam("whose")).values(values)
+        connection.execute(update, rows)
+
+
+def _erase(connection: Connection, number: int) -> None:
+    theirs = or_(_PLAYER.c.number == number, _PLAYER.c.merged_into == number)
+    said = _HISTORY.c.player.in_(select(_PLAYER.c.number).where(theirs))
+    connection.execute(_HISTORY.update().where(said).values(old="", new="", salt=""))
+    connection.execute(_PLAYER.update().where(theirs).values(dict.fromkeys(FIELDS, "")))
+
+
+def _told(field: str, value: str) -> str:
+    """What the history says of a value: of a PIN a digest of what is kept of it."""
+    return linked("", "pin", value) if field == "pin" and value else value
+
+
 def add_lines(connection: Connection, history: Table, lines: Sequence[Mapping[str, Any]]) -> None:
     """Writes lines to the end of a history, each linked to the one before it."""
     newest = select(history.c.line, history.c.digest).order_by(history.c.line.desc()).limit(1)
@@ -35,9 +118,9 @@ def add_lines(connection: Connection, history: Table, lines: Sequence[Mapping[st
     for line in lines:
         number += 1
         salt = new_name()
-        content = link(salt, "", line["old"], line["new"])
+        content = linked(salt, "", line["old"], line["new"])
         row = {**line, "line": number, "salt": salt, "content": content}
-        digest = row["digest"] = _digest(digest, row)
+        digest = row["digest"] = linked(*_whole(digest, row))
         rows.append(row)
     if rows:
         connection.execute(insert(history), rows)
@@ -49,12 +132,12 @@ def wrong_lines(connection: Connection, history: Table) -> list[int]:
     for found in connection.execute(select(history).order_by(history.c.line)):
         row = dict(found._mapping)
         try:
-            linked = row["digest"] == _digest(before, row)
-            told = row["content"] == link(row["salt"], "", row["old"], row["new"])
+            whole = _is_link(row["digest"], *_whole(before, row))
+            told = _is_link(row["content"], row["salt"], "", row["old"], row["new"])
         except (TypeError, ValueError, KeyError):  # pages may have changed places
-            linked = told = False
+            whole = told = False
         erased = (row["salt"], row["old"], row["new"]) == ("", "", "")
-        if not (linked and (told or erased)):
+        if not (whole and (told or erased)):
             wrong.append(row["line"])
         before = str(row["digest"])
     return wrong
@@ -85,19 +168,15 @@ def wrong_staff(connection: Connection) -> list[int]:
         known[line.staff][line.field] = line.new
     staff = {row.number: dict(row._mapping) for row in connection.execute(select(_STAFF))}
     for number, row in staff.items():
-        hidden = row["pin"] == HIDDEN_PIN
-        row["pin"] = known[number].get("pin") if hidden else digest_of_pin(row["pin"])
+        said = known[number].get("pin", "")
+        if row["pin"] == HIDDEN_PIN or (row["pin"] and _is_link(said, "", "pin", row["pin"])):
+            row["pin"] = said
     return sorted(
         number
         for number in {*known, *staff}
         if number not in staff
         or any(staff[number][field] != known[number].get(field, "") for field in STAFF_FIELDS)
     )
-
-
-def digest_of_pin(kept: str) -> str:
-    """What the history says of what is kept of a PIN; empty where there is none."""
-    return link("", "pin", kept) if kept else ""
 
 
 def bring_up(connection: Connection) -> None:
@@ -108,11 +187,11 @@ def bring_up(connection: Connection) -> None:
         row = dict(found._mapping)
         erased = not row["old"] and not row["new"]
         row["salt"] = "" if erased else new_name()
-        row["content"] = link(row["salt"], "", row["old"], row["new"])
-        before = _digest(before, row)
-        linked = _HISTORY.update().where(_HISTORY.c.line == row["line"])
+        row["content"] = linked(row["salt"], "", row["old"], row["new"])
+        before = linked(*_whole(before, row))
+        its = _HISTORY.update().where(_HISTORY.c.line == row["line"])
         values = {"salt": row["salt"], "content": row["content"], "digest": before}
-        connection.execute(linked.values(values))
+        connection.execute(its.values(values))
     at = connection.execute(select(func.coalesce(func.max(_HISTORY.c.at), ""))).scalar_one()
     add_lines(connection, _HISTORY, list(_untold(connection, at)))
 
@@ -132,8 +211,13 @@ def _untold(connection: Connection, at: str) -> Iterable[Mapping[str, Any]]:
                 yield line | signed
 
 
-def _digest(before: str, row: Mapping[str, Any]) -> str:
+def _is_link(digest: object, *texts: str) -> bool:
+    """Also as older programs worked it out."""
+    return digest in (linked(*texts), link(*texts))
+
+
+def _whole(before: str, row: Mapping[str, Any]) -> tuple[str, ...]:
     # a line is never one of the other register's
     whom = f"staff {row['staff']}" if "staff" in row else row["player"]
     head = f"{row['line']} {whom} {row['at']}"
-    return link(before, head, row["field"], row["who"], row["station"], row["content"])
+    return before, head, row["field"], row["who"], row["station"], row["content"]

@@ -8,12 +8,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Connection, Row, func, insert, select
+from sqlalchemy import Connection, Row, func, select
 
-from director.books import register_chains
 from director.books.pins import is_pin, kept_of
 from director.books.place import Place
-from director.books.register_chains import HIDDEN_PIN, STAFF_FIELDS, digest_of_pin
+from director.books.register_chains import HIDDEN_PIN, STAFF_FIELDS, Line
 from director.books.sql_tables import Staff, StaffHistory, table
 from director.files import limits
 from director.tournament.commands import Refused
@@ -76,7 +75,7 @@ class StaffRegister:
         with self._place.writing() as connection:
             newest = connection.execute(select(func.coalesce(func.max(_STAFF.c.number), 0)))
             number = StaffNumber(int(newest.scalar_one()) + 1)
-            return _put(connection, number, None, new, who, station)
+            return self._put(connection, number, None, new, who, station)
 
     def change(self, number: StaffNumber, name: str, role: Role, who: str, station: str) -> Member:
         """Gives somebody another name or role. Raises Refused, BookFailed."""
@@ -102,46 +101,32 @@ class StaffRegister:
             found = connection.execute(query).one_or_none()
             if found is None:
                 raise Refused("number {number} is not in the register of staff", number=number)
-            return _put(connection, number, dict(found._mapping), new, who, station)
+            return self._put(connection, number, dict(found._mapping), new, who, station)
 
-
-def _put(
-    connection: Connection,
-    number: StaffNumber,
-    there: Mapping[str, Any] | None,
-    new: Mapping[str, str],
-    who: str,
-    station: str,
-) -> Member:
-    """Writes what is new of somebody, over what is there, with its lines in the history.
-
-    Raises Refused.
-    """
-    before = there or dict.fromkeys(STAFF_FIELDS, "")
-    name = new.get("name", before["name"])
-    others = [one.name for one in _members(connection) if one.number != number]
-    if name.casefold() in [one.casefold() for one in others]:
-        raise Refused("{name} is in the register of staff already", name=name)
-    changes = {field: value for field, value in new.items() if value != before[field]}
-    if there is None:
-        connection.execute(insert(_STAFF), {**before, **new, "number": number})
-    elif changes:
-        row = _STAFF.update().where(_STAFF.c.number == number)
-        connection.execute(row.values(changes))
-    signed = {"staff": number, "at": datetime.now(UTC).isoformat(), "who": who, "station": station}
-    lines = [
-        {**signed, "field": field, "old": _told(field, before[field]), "new": _told(field, value)}
-        for field, value in changes.items()
-    ]
-    register_chains.add_lines(connection, _HISTORY, lines)
-    every = _members(connection)
-    _refuse_without_director(every)
-    return next(one for one in every if one.number == number)
-
-
-def _told(field: str, value: str) -> str:
-    """What the history says of a value: of a PIN a digest of what is kept of it."""
-    return digest_of_pin(value) if field == "pin" else value
+    def _put(
+        self,
+        connection: Connection,
+        number: StaffNumber,
+        there: Mapping[str, Any] | None,
+        new: Mapping[str, str],
+        who: str,
+        station: str,
+    ) -> Member:
+        """Writes what is new of somebody, over what is there. Raises Refused."""
+        before = there or dict.fromkeys(STAFF_FIELDS, "")
+        name = new.get("name", before["name"])
+        others = [one.name for one in _members(connection) if one.number != number]
+        if name.casefold() in [one.casefold() for one in others]:
+            raise Refused("{name} is in the register of staff already", name=name)
+        lines = [
+            Line(number, field, before[field], value)
+            for field, value in new.items()
+            if value != before[field]
+        ]
+        self._place.keep(connection, "staff", lines, who, station)
+        every = _members(connection)
+        _refuse_without_director(every)
+        return next(one for one in every if one.number == number)
 
 
 def _members(connection: Connection) -> list[Member]:

@@ -1,9 +1,11 @@
 """Records as the book has them: rows of text, read when somebody first looks at them."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any, overload
+
+from sqlalchemy import Connection
 
 from director.books import chains
 from director.books.book_files import new_name
@@ -25,6 +27,12 @@ from director.tournament.log.refused import Unfit
 from director.tournament.log.setting_aside import OF_NONSENSE, UNREADABLE, set_aside, taken_in
 from director.tournament.state import Tournament
 from director.translation import Sentence, say
+
+Append = Callable[[Mapping[str, object], Connection | None], None]
+"""Writes the row of a record, in a transaction, or else in one of its own.
+
+Raises KeyTaken, BookFailed.
+"""
 
 _AT_ONCE, _BLOCKS = 256, 16
 """Who looks at a record looks at its neighbours, and many are read faster than one by one; so many

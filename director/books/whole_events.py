@@ -2,19 +2,17 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import insert
 
 from director.books import chains, heads
 from director.books.lookup import lookup_tables
 from director.books.place import Place
-from director.books.sql_tables import Event, table
-from director.books.sql_tables import Record as RecordRow
+from director.books.sql_tables import Record, table
 from director.books.stored_records import row_of
 from director.tournament.log.books import EventNumber
 from director.tournament.log.log import Log
 
-_RECORDS = table(RecordRow)
-_EVENTS = table(Event)
+_RECORDS = table(Record)
 
 
 def take_in(place: Place, logs: Sequence[Log]) -> Sequence[EventNumber]:
@@ -25,29 +23,24 @@ def take_in(place: Place, logs: Sequence[Log]) -> Sequence[EventNumber]:
     written: dict[EventNumber, heads.Noted] = {}
     with place.writing() as connection:
         for log in logs:
-            event = next_number(connection)
-            connection.execute(insert(_EVENTS), {"number": event, "name": ""})
-            written[event] = _records_in(connection, event, log)
+            event = place.new_event(connection)
+            rows = _rows(event, log)
+            written[event] = heads.Noted(len(rows), str(rows[-1]["digest"]))
+            if place.append:
+                for row in rows:
+                    place.append(row, connection)
+                continue
+            connection.execute(insert(_RECORDS), rows)
             lookup_tables.rebuild(connection, event, log.tournament)
     for event, head in written.items():
         heads.note(place.path, event, head)
     return [*written]
 
 
-def next_number(connection: Connection) -> EventNumber:
-    """A number that no event has, nor any record that is left of one."""
-    known = select(func.max(_EVENTS.c.number)).scalar_subquery()
-    recorded = select(func.max(_RECORDS.c.event)).scalar_subquery()
-    last = max([one or 0 for one in connection.execute(select(known, recorded)).one()])
-    return EventNumber(last + 1)
-
-
-def _records_in(connection: Connection, event: EventNumber, log: Log) -> heads.Noted:
-    """Writes the records, each linked to the one before it; where the chain ends."""
+def _rows(event: EventNumber, log: Log) -> list[dict[str, object]]:
+    """The rows of its records, each linked to the one before it."""
     digest, rows = chains.BEGINNING, []
     for record in log.records:
-        row = row_of(event, record, digest)
-        digest = str(row["digest"])
-        rows.append(row)
-    connection.execute(insert(_RECORDS), rows)
-    return heads.Noted(len(rows), digest)
+        rows.append(row_of(event, record, digest))
+        digest = str(rows[-1]["digest"])
+    return rows

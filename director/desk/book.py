@@ -142,7 +142,7 @@ class Book(Protocol):
     def say_on_walls(self, event: EventNumber, words: str) -> None:
         """Says words on the walls of all stations, until others are said. Raises BookFailed."""
 
-    def turn(self, event: EventNumber) -> AbstractContextManager[None]:
+    def turn(self) -> AbstractContextManager[None]:
         """Until it ends no other station writes to this event. Raises BookFailed."""
 
     def copy(self) -> Sequence[Path]:

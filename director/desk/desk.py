@@ -451,13 +451,12 @@ class Desk:
 
     def _put_down_in_turn(self, decide: Callable[[], Decided], uid: str) -> TakeIn:
         """The turn has ended when the listeners hear of it: painting keeps nobody waiting."""
-        with self.book.turn(self.event):
-            for _ in range(_TRIES):
+        for _ in range(_TRIES):
+            with suppress(NumberTaken), self.book.turn():
                 known = len(self.log.records)
                 self.catch_up()
                 self._is_crowded = len(self.log.records) > known
-                with suppress(NumberTaken):
-                    return self._put_down(*decide(), uid)
+                return self._put_down(*decide(), uid)
         raise BookFailed(say("this event is being changed elsewhere; nothing was done, try again"))
 
     def _put_down(self, label: Sentence, facts: tuple[Fact, ...], uid: str = "") -> TakeIn:

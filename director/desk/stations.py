@@ -64,6 +64,8 @@ class Station(NamedTuple):
     """When it was last heard of, in UTC."""
     since: datetime | None
     """Since when it is connected, in UTC; None where it is not now."""
+    cut: datetime | None = None
+    """When its line was last cut because it held the others up, in UTC; None for never."""
 
     @property
     def here(self) -> bool:

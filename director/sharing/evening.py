@@ -16,7 +16,11 @@ import psycopg
 from psycopg.conninfo import make_conninfo
 
 from director.books.moving_out import move_back, moved_out
+from director.books.server import reaching
+from director.books.server.look_ups import KeepingLookUps, note_made
+from director.books.server.place import ServerPlace
 from director.books.server.sentences import plainly
+from director.books.server.watching import Watching
 from director.sharing.certificate import Certificate, certificate
 from director.sharing.codes import new_code
 from director.sharing.database_url import database_url
@@ -49,6 +53,7 @@ class Evening:
         book: str,
         phones: Phones,
         secret: str,
+        keeping: ExitStack,
     ) -> None:
         self.wished = wished
         self.door = door
@@ -62,6 +67,7 @@ class Evening:
         self.gate = gate
         self._server = server
         self._logins = logins
+        self._keeping = keeping
 
     @property
     def process(self) -> int:
@@ -136,6 +142,7 @@ class Evening:
         with suppress(BookFailed):  # then they see that nobody answers
             self._logins.say_farewell(who)
         self.gate.stop()
+        self._keeping.close()
         return _taken_back(self._server, Path(self.wished.folder), Path(self.wished.book))
 
     def _note(self, **changed: Any) -> None:
@@ -148,6 +155,7 @@ class Evening:
         """Closes the door and the gate, and stops the server: the book stays there."""
         self.door.close()
         self.gate.stop()
+        self._keeping.close()
         self._server.stop()
 
 
@@ -184,6 +192,7 @@ def open_evening(wished: Begin, strangers: Strangers | None = None) -> Evening:
         except OSError as error:
             raise unable(error) from error
         logins = Logins(server.url(BOOK))
+        keeping = undone.enter_context(_keeping(server.url(BOOK), folder, logins, note is None))
         window = logins.window()
         inside = server.parameters(BOOK)
 
@@ -194,7 +203,19 @@ def open_evening(wished: Begin, strangers: Strangers | None = None) -> Evening:
         gate = gate_at(shown, outside, server.port, strangers=strangers)
         undone.pop_all()
         book = address(window.login, window.password)
-        return Evening(wished, server, gate, door, shown, logins, book, phones, secret)
+        return Evening(wished, server, gate, door, shown, logins, book, phones, secret, keeping)
+
+
+def _keeping(url: str, folder: Path, logins: Logins, is_new: bool) -> ExitStack:
+    """What goes on until it is closed: look-up tables are kept, and nobody holds others up."""
+    with ExitStack() as keeping:
+        place = ServerPlace(url, folder)
+        keeping.callback(place.close)
+        if is_new:
+            note_made(place)
+        keeping.callback(KeepingLookUps(place).stop)
+        keeping.callback(Watching(reaching.line(url), logins.was_cut).stop)
+        return keeping.pop_all()
 
 
 def take_back(order: TakeBack) -> Path | None:

@@ -123,6 +123,9 @@ def read_order(line: str) -> Order:
     return _ORDERS[told.pop("do")](**told)
 
 
+_MOMENTS = ("heard", "since", "cut")
+
+
 def shared_line(shared: Shared) -> str:
     """How an evening stands, as the window reads it."""
     told: dict[str, Any] = {
@@ -136,8 +139,8 @@ def shared_line(shared: Shared) -> str:
 
 
 def _station_told(one: Station) -> dict[str, Any]:
-    since = one.since and one.since.isoformat()
-    return {**one._asdict(), "heard": one.heard.isoformat(), "since": since}
+    moments = {name: getattr(one, name) for name in _MOMENTS}
+    return {**one._asdict(), **{name: at and at.isoformat() for name, at in moments.items()}}
 
 
 def read_shared(line: str) -> Shared:
@@ -148,8 +151,7 @@ def read_shared(line: str) -> Shared:
         Station(
             **{
                 **one,
-                "heard": datetime.fromisoformat(one["heard"]),
-                "since": one["since"] and datetime.fromisoformat(one["since"]),
+                **{name: one[name] and datetime.fromisoformat(one[name]) for name in _MOMENTS},
             }
         )
         for one in told["stations"]

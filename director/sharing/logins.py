@@ -36,6 +36,8 @@ class Known(NamedTuple):
     """As a list has it; empty in a house without staff."""
     since: datetime | None
     """Since when it is connected, in UTC; None where it is not."""
+    cut: datetime | None = None
+    """When its line was last cut because it held the others up, in UTC; None for never."""
 
 
 class Seen(NamedTuple):
@@ -54,6 +56,11 @@ class Logins:
         self._server = ServerLogins(owner)
         self._board = ""
         """The address of the board as stations know it."""
+        self._cut: dict[str, datetime] = {}
+
+    def was_cut(self, station: str) -> None:
+        """The line of a station has been cut: it held the others up."""
+        self._cut[station] = datetime.now(UTC)
 
     def window(self) -> Login:
         """The login of the window on the machine that shares, which is new. Raises BookFailed.
@@ -80,7 +87,13 @@ class Logins:
     def known(self) -> list[Known]:
         """The stations that were admitted, in that order. Raises BookFailed."""
         return [
-            Known(one.station, one.person, one.role.title if one.person else "", one.since)
+            Known(
+                one.station,
+                one.person,
+                one.role.title if one.person else "",
+                one.since,
+                self._cut.get(one.station),
+            )
             for one in self._server.admitted()
             if one.station and not one.is_phone
         ]

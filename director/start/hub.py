@@ -242,10 +242,8 @@ class Hub:
         return tuple(
             kept
             if (kept := before.get(one.name))
-            and (kept.who, kept.role, kept.since) == (one.who, one.role, one.since)
-            else Station(
-                one.name, one.who, one.role, self._heard.setdefault(one.name, now), one.since
-            )
+            and kept._replace(heard=now) == Station(*one[:3], now, *one[3:])
+            else Station(*one[:3], self._heard.setdefault(one.name, now), *one[3:])
             for one in known
         )
 

@@ -7,21 +7,29 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 from threading import Thread
 from typing import NamedTuple
 
+from sqlalchemy import make_url
+
 from director.books.book import Books
 from director.books.book_files import new_name
 from director.books.chains import DIGEST, STATION, UID
+from director.books.server import reaching
+from director.books.server.logins import Logins
+from director.books.server.look_ups import KeepingLookUps, LookUps
 from director.books.server.place import ServerPlace, create_book
+from director.books.server.watching import Watching
 from director.desk.desk import Desk, open_event
 from director.house import shelf
 from director.sharing.server import Server, start
 from director.tournament.commands import DrawSeats, OpenTables, Register, StartClock
 from director.tournament.log.log import Log
+from director.tournament.staff.role import Role
 from director.tournament.structure.files import load_structure
 from many_stations.station import EVENT
 
@@ -121,13 +129,18 @@ def shared(folder: Path) -> Iterator[tuple["Shared", str]]:
     """A server with a book and an event in it under way; the address of the book."""
     folder.chmod(0o711)  # whoever runs the server has to come in
     server = Shared(folder / "shared")
-    try:
+    with ExitStack() as until_then:
+        until_then.callback(server.stop)
         url = server.address()
         create_book(url, new_name())
         begin(url, folder)
+        server.logins = Logins(url)
+        place = ServerPlace(url, folder / "keeper")
+        until_then.callback(place.close)
+        until_then.callback(KeepingLookUps(place).stop)
+        watching = Watching(reaching.line(url), server.cut.append)
+        until_then.callback(watching.stop)
         yield server, url
-    finally:
-        server.now.stop()
 
 
 class Shared:
@@ -135,13 +148,27 @@ class Shared:
 
     def __init__(self, folder: Path) -> None:
         self.now: Server = start(folder)
+        self.cut: list[str] = []
+        """The stations whose lines were cut; nobody's should be."""
         self._folder, self._port = folder, self.now.port
+        self.logins: Logins
+
+    def admit(self, station: str) -> str:
+        """The address of the book for a station, by a login of its own."""
+        until = datetime.now(UTC) + timedelta(days=1)
+        made = self.logins.admit("", station, Role.DIRECTOR, until)
+        url = make_url(self.address()).set(username=made.login, password=made.password)
+        return url.render_as_string(hide_password=False)
 
     def address(self) -> str:
         """Of its book."""
         told = self.now.parameters()
         login = f"{told['user']}:{told['password']}"
         return f"postgresql://{login}@{told['host']}:{self._port}/{told['dbname']}"
+
+    def stop(self) -> None:
+        """Ends it, whichever runs by then."""
+        self.now.stop()
 
     def kill(self) -> None:
         """Ends it without a word, and starts it again."""
@@ -169,12 +196,13 @@ def evening(
     """Lets so many stations do so many acts together, and looks at what has come of it."""
     dice = Random(seed)
     with shared(folder) as (server, url):
-        ran = [Running(url, f"station {at}", seed, folder) for at in range(1, stations + 1)]
+        names = [f"station {at}" for at in range(1, stations + 1)]
+        ran = [Running(server.admit(name), name, seed, folder) for name in names]
         try:
             while not all(one.is_ready for one in ran):
                 time.sleep(_A_MOMENT)
             began = time.monotonic()
-            live = _killing(server, url, ran, Plan(dice, seed, acts, server_kills, station_kills))
+            live = _killing(server, ran, Plan(dice, seed, acts, server_kills, station_kills))
             seconds = time.monotonic() - began
             for one in live:
                 one.halt()
@@ -186,6 +214,8 @@ def evening(
         finally:
             for one in ran:
                 one.kill()
+        wrong += [f"the line of {name} was cut" for name in server.cut]
+        LookUps(ServerPlace(url, folder / "keeper")).keep_up()
         wrong += _looked_at(url, folder, ran, live)
     took = sorted(milliseconds for one in ran for milliseconds in one.took)
     count = sum((one.count for one in ran), Counter())
@@ -202,7 +232,7 @@ class Plan(NamedTuple):
     station_kills: int
 
 
-def _killing(server: Shared, url: str, ran: list[Running], plan: Plan) -> Sequence[Running]:
+def _killing(server: Shared, ran: list[Running], plan: Plan) -> Sequence[Running]:
     """Kills what is to be killed, spread over the acts; the stations that live at the end."""
     live, dice = list(ran), plan.dice
     whens = ["server"] * plan.server_kills + ["station"] * plan.station_kills
@@ -217,7 +247,7 @@ def _killing(server: Shared, url: str, ran: list[Running], plan: Plan) -> Sequen
             time.sleep(dice.uniform(0, 0.05))
             live[at_random].kill()
             name = f"station {len(ran) + 1}"
-            live[at_random] = Running(url, name, plan.seed, ran[0].folder)
+            live[at_random] = Running(server.admit(name), name, plan.seed, ran[0].folder)
             ran.append(live[at_random])
     return live
 

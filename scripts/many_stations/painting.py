@@ -63,9 +63,13 @@ def painting(folder: Path, acts: int, desks: int) -> Sequence[float]:
 
     An act that was never painted took for ever.
     """
-    with shared(folder) as (_, url), ExitStack() as until_then:
+    with shared(folder) as (server, _), ExitStack() as until_then:
         kinds = ["window"] * 2 + ["follower"] * desks
-        ran = [Watched(kind, url, f"{kind} {at}", folder) for at, kind in enumerate(kinds)]
+        names = [f"{kind} {at}" for at, kind in enumerate(kinds)]
+        ran = [
+            Watched(kind, server.admit(name), name, folder)
+            for kind, name in zip(kinds, names, strict=True)
+        ]
         for one in ran:
             until_then.callback(one.stop)
         while not all(one.is_ready for one in ran):

@@ -7,14 +7,8 @@ from contextlib import closing
 import pytest
 
 from director.books.book import Books
-from director.books.lookup.lookup_tables import LOOK_UP, rows
-from director.books.server.roles import writers
+from director.books.lookup.lookup_tables import LOOK_UP
 from director.books.sql_tables import table
-from director.desk.roles import taken_or_brought_back
-from director.tournament.log.books import EventNumber
-from director.tournament.log.log import Log
-from director.tournament.staff.role import Role
-from director.tournament.staff.roles import kinds_of
 from tests.evenings.telling import TOLD, told
 
 TOLD_WHOLE = ("test_deal_evening", "test_other_forms", "test_shootout_of_75", "test_two_flights")
@@ -63,41 +57,6 @@ def every_book_of_the_evening_holds(tmp_path):
             assert book.differences() == []
         finally:
             book.close()
-
-
-@pytest.fixture(autouse=True)
-def every_role_writes_the_look_up_tables_that_its_acts_change(tmp_path):
-    """Else the database would refuse an act that the role may do."""
-    yield
-    for path in sorted(tmp_path.rglob("*.book")):
-        book = Books(path)
-        try:
-            for row in book.events():
-                records = book.records(row.number)[:SO_MANY]
-                assert list(unwritten(records)) == []
-        finally:
-            book.close()
-
-
-SO_MANY = 150
-"""Records of an evening: the tables are looked through whole after each of them."""
-
-
-def unwritten(records):
-    """The look-up tables that a record changed, with each role that does it and writes them not."""
-    log, before = Log(), None
-    for record in records:
-        log.append(record)
-        after = rows(EventNumber(1), log.tournament)
-        kinds = {type(fact).__name__ for fact in record.facts}
-        for fact in record.facts:
-            for number in taken_or_brought_back(fact):
-                kinds |= {type(one).__name__ for one in records[number - 1].facts}
-        for model, lines in after.items():
-            if before and lines != before[model]:
-                able = {role for role in Role if kinds <= kinds_of(role)}
-                yield from [(model, role, kinds) for role in able - writers(model)]
-        before = after
 
 
 def empty_the_look_up_tables(path):

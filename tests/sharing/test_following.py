@@ -152,7 +152,7 @@ def test_logs_that_part_far_back_are_told_apart_by_the_first_record_that_differs
 
 def test_a_record_that_was_altered_on_the_server_is_not_taken_in(evening, place):
     folder = evening[2]
-    with place.writing(1) as connection:
+    with place.writing() as connection:
         connection.exec_driver_sql("update record set who = 'Eve' where number = 5")
 
     with closing(Books(folder / "copy.book")) as copy:

@@ -1,12 +1,19 @@
 """Which rows of the look-up tables a record can have changed: only these are compared."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from operator import attrgetter, is_
 from typing import NamedTuple
 
 from director.books.lookup.state_rows import deal_shares
 from director.tournament.busts.facts import BustMoved, PlayerEliminated, PlayerReinstated
-from director.tournament.facts import Fact
+from director.tournament.facts import (
+    Fact,
+    RecordRedone,
+    RecordsRedone,
+    RecordsUndone,
+    RecordUndone,
+)
+from director.tournament.log.log import Record
 from director.tournament.log.subjects import subjects
 from director.tournament.money.state import LineNumber
 from director.tournament.state import Tournament
@@ -21,6 +28,24 @@ class Touched(NamedTuple):
     """Of the ledger."""
     order: bool
     """Whether the busts may stand in another order, and not only have one more at the end."""
+
+
+def turned(record: Record) -> Sequence[int]:
+    """The numbers of the records that a record takes back or brings back."""
+    match record.facts:
+        case (RecordUndone(number) | RecordRedone(number),):
+            return (number,)
+        case (RecordsUndone(numbers) | RecordsRedone(numbers),):
+            return numbers
+    return ()
+
+
+def reaches_back(record: Record) -> bool:
+    """Whether it takes back, or brings back, something that later records stand behind."""
+    match record.facts:
+        case (RecordUndone(number),):
+            return number != record.number - 1
+    return bool(turned(record))
 
 
 def touched(facts: Iterable[Fact], *, far_back: bool = False) -> Touched:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, delete, insert, select
+from sqlalchemy import Connection, bindparam, delete, func, insert, select
 from sqlmodel import SQLModel
 
 from director.books.lookup import changed_rows, state_rows
@@ -21,6 +21,7 @@ from director.books.sql_tables import (
     Lammer,
     Payment,
     Payout,
+    Record,
     Room,
     RoundEntry,
     Ruling,
@@ -96,6 +97,15 @@ def know(connection: Connection, event: EventNumber) -> None:
     known = connection.execute(select(events.c.number).where(events.c.number == event)).scalar()
     if known is None:
         connection.execute(insert(events), {"number": event, "name": ""})
+
+
+def open_number(connection: Connection) -> EventNumber:
+    """Opens a number that no event has, nor any record that is left of one."""
+    known = select(func.max(table(Event).c.number)).scalar_subquery()
+    recorded = select(func.max(table(Record).c.event)).scalar_subquery()
+    last = max([one or 0 for one in connection.execute(select(known, recorded)).one()])
+    connection.execute(insert(table(Event)), {"number": last + 1, "name": ""})
+    return EventNumber(last + 1)
 
 
 def rebuild(connection: Connection, event: EventNumber, t: Tournament) -> None:

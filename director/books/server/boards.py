@@ -10,14 +10,12 @@ from typing import Any
 
 import psycopg
 
-from director.books.server.checked_writes import PRIVATE
-from director.books.server.signing_in import DOOR
+from director.books.server.checked_writes import DOOR, PRIVATE, SAFE, SAFE_SQL
 
 BOARD = "board"
 """The channel on which stations listen for its address."""
 LONGEST_ANNOUNCEMENT = 500
 """Signs: several times what a wall has room for."""
-_SAFE = "language plpgsql security definer set search_path = pg_catalog, pg_temp"
 
 
 def statements() -> Iterator[str]:
@@ -30,17 +28,15 @@ def statements() -> Iterator[str]:
         yield f"delete from {PRIVATE}.{table}"
     yield f"""
     create or replace function {DOOR}.board() returns text
-    language sql security definer set search_path = pg_catalog, pg_temp as $$
+    {SAFE_SQL} as $$
         select address from {PRIVATE}.board
     $$
     """
     # by whoever may act at a station now, as with a record; one for each event, the newest
     yield f"""
-    create or replace function {DOOR}.announce(whose bigint, said text) returns void {_SAFE} as $$
-    declare mine {PRIVATE}.admitted;
+    create or replace function {DOOR}.announce(whose bigint, said text) returns void {SAFE} as $$
     begin
-        select * into mine from {PRIVATE}.admitted where login = session_user;
-        perform {PRIVATE}.writer(mine.person, mine.station);
+        perform {PRIVATE}.writer();
         if said is null or length(said) > {LONGEST_ANNOUNCEMENT}
             or not exists (select from public.event where number = whose)
         then

@@ -27,9 +27,6 @@ class Reached(Protocol):
     def asking(self) -> AbstractContextManager[Connection]:
         """A transaction that waits for nobody."""
 
-    def reach_anew(self) -> None:
-        """What is read next is read with the rights of whoever has signed in."""
-
 
 class ServerDoor:
     """Asks the server who somebody is; from then on it lets the station do what the role may."""
@@ -53,15 +50,12 @@ class ServerDoor:
         with self._server.asking() as connection:
             asked = {"name": name, "proof": proof}
             answer = str(connection.execute(_SIGN_IN, asked).scalar())
-        role = role_in(name, answer)
-        self._server.reach_anew()
-        return name, role
+        return name, role_in(name, answer)
 
     def sign_out(self) -> None:
         """From now on nobody acts at this station. Raises BookFailed."""
         with self._server.asking() as connection:
             connection.execute(_SIGN_OUT)
-        self._server.reach_anew()
 
 
 def proof_for(name: str, how: object, pin: str) -> bytes:

@@ -10,8 +10,7 @@ from typing import Any
 
 import psycopg
 
-from director.books.server.checked_writes import PRIVATE
-from director.books.server.signing_in import DOOR
+from director.books.server.checked_writes import DOOR, PRIVATE, SAFE_SQL
 from director.tournament.log.books import Farewell
 
 FAREWELL = "farewell"
@@ -26,7 +25,7 @@ def statements() -> Iterator[str]:
     yield f"""
     create or replace function {DOOR}.farewell()
     returns table (dismissed boolean, by_whom text, since timestamptz)
-    language sql security definer set search_path = pg_catalog, pg_temp as $$
+    {SAFE_SQL} as $$
         select login <> '', who, at from {PRIVATE}.farewell
             where login in ('', session_user) order by at limit 1
     $$

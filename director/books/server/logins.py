@@ -17,7 +17,7 @@ from psycopg import sql
 
 from director.books.server import boards, farewells, reaching, roles, walls
 from director.books.server.checked_writes import PRIVATE
-from director.books.server.roles import group, station_group, veiled
+from director.books.server.roles import SHOWN, admitted_group, station_group
 from director.books.server.sentences import plainly
 from director.tournament.log.books import BookFailed
 from director.tournament.staff.role import Role
@@ -31,9 +31,14 @@ _AT_ONCE_BY_PHONE = 3
 _HERE = "select oid::bigint, datname from pg_database where datname = current_database()"
 _NOT_NEEDED = (
     "revoke usage on language plpgsql, sql from public",
-    """
-    revoke execute on function lo_creat(integer), lo_create(oid), lo_from_bytea(oid, bytea)
-        from public
+    r"""
+    do $$ declare one regprocedure; begin
+        for one in select oid from pg_proc where pronamespace = 'pg_catalog'::regnamespace
+            and proname ~ '^(pg_(try_)?advisory_|lo_(creat|from_)|pg_sleep)'
+        loop
+            execute format('revoke execute on function %s from public', one);
+        end loop;
+    end $$
     """,
     "revoke connect on database postgres, template1 from public",
 )
@@ -48,11 +53,10 @@ _ADMITTING = (
     create role {login} login nosuperuser nocreatedb nocreaterole noreplication
         password {kept} valid until {until} connection limit {most}
     """,
-    "grant {group} to {login} with inherit true, set false",
-    "alter role {login} set search_path = {veiled}, public",
+    "grant {group} to {login}",
 )
 _FOLLOWING = (
-    "grant {station} to {login} with inherit true, set false",
+    "alter role {login} set search_path = {shown}, public",
     "create sequence {private}.{wrong} minvalue 0 start 0",
 )
 _PHONE = "p"
@@ -141,9 +145,8 @@ class Logins:
                 "kept": sql.Literal(kept),
                 "until": sql.Literal(until.isoformat()),
                 "most": sql.Literal(_AT_ONCE_BY_PHONE if phone else AT_ONCE),
-                "group": sql.Identifier(group(self._number, role)),
-                "station": sql.Identifier(station_group(self._number)),
-                "veiled": sql.Identifier(veiled(role)),
+                "group": sql.Identifier((admitted_group if phone else station_group)(self._number)),
+                "shown": sql.Identifier(SHOWN),
                 "private": sql.Identifier(PRIVATE),
                 "wrong": sql.Identifier(f"wrong_{name}"),
             }
@@ -158,13 +161,12 @@ class Logins:
     def hand_over(self, login: str, person: str, role: Role) -> None:
         """Has a login write in somebody else's name and role, from now on.
 
-        What it reads follows with the next connection. Raises BookFailed, also where there is no
-        such login any more.
+        Raises BookFailed, also where there is no such login any more.
         """
         with self._owner() as owner:
-            query = f"select {PRIVATE}.hand_over(%s, %s, %s)"
-            found = owner.execute(query, (login, person, role.value)).fetchone()
-        if not (found and found[0]):
+            query = f"update {PRIVATE}.admitted set person = %s, role = %s where login = %s"
+            found = owner.execute(query, (person, role.value, login)).rowcount
+        if not found:
             raise BookFailed(say("this station is not admitted to the event any more"))
 
     def admitted(self) -> list[Admitted]:

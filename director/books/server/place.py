@@ -1,9 +1,10 @@
 """A book's tables in a database of a PostgreSQL server, which many stations write to at once.
 
-Whoever writes to an event takes its lock first, and numbers the record then: of ten stations that
-write at once nine wait some milliseconds, and none has to try again for that.
+The owner writes the tables themselves, alone in the book meanwhile. A station has the functions of
+the database write, and reads: what it writes is looked at there (`checked_writes`).
 """
 
+import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from datetime import UTC, datetime
@@ -13,24 +14,27 @@ from time import monotonic
 from typing import Any
 
 import psycopg
-from sqlalchemy import Connection, Engine, event, text
+from sqlalchemy import Connection, Engine, TextClause, event, text
 from sqlalchemy.exc import InvalidatePoolError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from director.books import checks
+from director.books import checks, register_chains
+from director.books.book_files import new_name
 from director.books.checks import Ends
 from director.books.copies import Older
-from director.books.lookup.lookup_tables import LOOK_UP
+from director.books.lookup import lookup_tables
+from director.books.register_chains import Line
 from director.books.schema import REVISION
 from director.books.server import reaching
 from director.books.server.boards import LONGEST_ANNOUNCEMENT
+from director.books.server.checked_writes import ALONE
 from director.books.server.door import ServerDoor
 from director.books.server.listening import Listening, Told, cut
 from director.books.server.making import make
 from director.books.server.sentences import in_words, is_turned_away, plainly
 from director.books.server.server_time import ServerTime
 from director.books.server.ways import Ways
-from director.books.sql_tables import table
+from director.books.stored_records import Append
 from director.tournament.log.books import (
     BookAway,
     BookFailed,
@@ -45,31 +49,21 @@ from director.translation import say
 
 _NOW = text("select clock_timestamp()")
 _HAS_LOG = text("select to_regclass('public.record') is not null")
-_RIGHTS = text(
-    "select has_table_privilege('public.record', 'DELETE'),"
-    " bool_and(has_table_privilege('public.' || name, privilege))"
-    " from unnest(cast(:names as text[])) as name,"
-    " unnest(array['SELECT', 'INSERT', 'DELETE']) as privilege"
+_IS_OWNER = text("select has_table_privilege('public.record', 'DELETE')")
+_ALONE = text(ALONE)
+_TURN = text("select door.turn()")
+_APPEND = text(
+    "select door.append(row(:event, :number, :at, :who, :station, :label, :label_values, :facts,"
+    " :uid, :digest)::public.record)"
 )
+_NEW_EVENT = text("select door.new_event()")
+_KEEP = text("select door.keep(:register, :who, :station, cast(:lines as jsonb))")
 _ANNOUNCE = text("select door.announce(:event, :words)")
 _ON_WALLS = text("select door.say_on_walls(:event, :words)")
-_LOCKS = 7001
-"""The first half of the numbers of our locks; the second is the event's, or 0 for the registers."""
-_WHOLE_BOOK = -1
-"""The second half of the lock of what concerns several events."""
-_ALONE = text("select pg_advisory_xact_lock(:locks, :event)")
-_TURN = text(
-    "select pg_advisory_lock(:locks, :event), set_config('idle_session_timeout', :most, false)"
-)
-_TURN_ENDS = text(
-    "select pg_advisory_unlock(:locks, :event), set_config('idle_session_timeout', '0', false)"
-)
 _NO_HURRY = text(
-    "select set_config('idle_in_transaction_session_timeout', '0', true),"
-    " set_config('statement_timeout', '0', true), set_config('transaction_timeout', '0', true)"
+    "select set_config(name, '0', true) from pg_settings where name in"
+    " ('idle_in_transaction_session_timeout', 'statement_timeout', 'transaction_timeout')"
 )
-_A_WHILE = 30_000
-"""Milliseconds after which a station that holds a turn and does nothing is put out."""
 
 
 def create_book(url: str, uid: str) -> None:
@@ -135,8 +129,8 @@ class ServerPlace:
         try:
             with self.reading() as connection:
                 self.path = notes / _known(connection)
-                names = {"names": [table(model).name for model in LOOK_UP]}
-                self._owned, self.may_mend = connection.execute(_RIGHTS, names).one()
+                self.may_mend = bool(connection.execute(_IS_OWNER).scalar())
+                self.append: Append | None = None if self.may_mend else self._append
                 self._time.ask(lambda: connection.execute(_NOW).scalar_one().astimezone(UTC))
         except BaseException:
             self._engine.dispose()
@@ -157,13 +151,11 @@ class ServerPlace:
             yield connection
 
     @contextmanager
-    def writing(self, event: EventNumber | None = None) -> Iterator[Connection]:
-        """A transaction that is alone in an event, or in the registers and the list of events."""
-        self._refuse_while_away()
-        alone = {"locks": _LOCKS, "event": event or 0}
-        with plainly(), self._mine(event) as connection, connection.begin():
+    def writing(self) -> Iterator[Connection]:
+        """A transaction that is alone in the book."""
+        with self._transaction() as connection:
             with reaching.at_once(connection):
-                connection.execute(_ALONE, alone)
+                connection.execute(self._alone)
             yield connection
 
     @contextmanager
@@ -176,38 +168,71 @@ class ServerPlace:
             self._turn.way = None
 
     @contextmanager
-    def turn(self, event: EventNumber) -> Iterator[None]:
-        """Until it ends no other station writes to this event. Raises BookFailed.
+    def turn(self) -> Iterator[None]:
+        """Until it ends, or something is written, nobody else writes. Raises BookFailed.
 
-        What this thread writes to it meanwhile goes the same way.
+        What this thread writes meanwhile goes the same way.
         """
-        before = self._held()
-        if before and before[0] == event:
+        if self._held():
             yield
             return
         self._refuse_while_away()
-        which = {"locks": _LOCKS, "event": event}
         with plainly():
             connection = self._writer().connect()
         try:
-            with plainly(), connection.begin(), reaching.committed_at_once(connection):
-                connection.execute(_TURN, which | {"most": str(_A_WHILE)})
-            self._turn.held = event, connection
+            with plainly():
+                connection.execute(self._alone)
+            self._turn.held = connection
             yield
         finally:
-            self._turn.held = before
-            _end_turn(connection, which)
+            self._turn.held = None
+            with suppress(SQLAlchemyError):  # the turn goes with a line that is dead
+                connection.close()
+
+    @contextmanager
+    def _transaction(self) -> Iterator[Connection]:
+        """By the line that this thread holds the turn by, or any other."""
+        self._refuse_while_away()
+        held = self._held()
+        with plainly(), nullcontext(held) if held else self._writer().connect() as connection:
+            try:
+                yield connection
+            except BaseException:
+                connection.rollback()
+                raise
+            connection.commit()
+
+    @property
+    def _alone(self) -> TextClause:
+        return _ALONE if self.may_mend else _TURN
+
+    def _append(self, row: Mapping[str, object], within: Connection | None) -> None:
+        if within is not None:
+            within.execute(_APPEND, row)
+            return
+        with self._transaction() as connection, reaching.committed_at_once(connection):
+            connection.execute(_APPEND, row)
+
+    def new_event(self, connection: Connection) -> EventNumber:
+        """Opens a number that no event has, nor any record that is left of one."""
+        if self.may_mend:
+            return lookup_tables.open_number(connection)
+        return EventNumber(connection.execute(_NEW_EVENT).scalar_one())
+
+    def keep(
+        self, connection: Connection, register: str, lines: Sequence[Line], who: str, station: str
+    ) -> None:
+        """Does what lines say of people, in a register by its name, and writes them down."""
+        if self.may_mend:
+            register_chains.keep(connection, register, lines, who, station)
+            return
+        told = json.dumps([{**line._asdict(), "salt": new_name()} for line in lines])
+        signed = {"register": register, "who": who, "station": station}
+        connection.execute(_KEEP, {**signed, "lines": told})
 
     def committed_at_once(self, connection: Connection) -> AbstractContextManager[None]:
         """What is written within, the last of a transaction, goes in one parcel with its commit."""
         return reaching.committed_at_once(connection)
-
-    def be_alone(self, connection: Connection) -> None:
-        """Until this transaction ends no other is past this, in any event of the book.
-
-        Whoever waits here holds its event, and who has passed waits for none: none waits for ever.
-        """
-        connection.execute(_ALONE, {"locks": _LOCKS, "event": _WHOLE_BOOK})
 
     def take_time(self, connection: Connection) -> None:
         """A whole book is carried in this transaction: the server waits while it is folded."""
@@ -283,11 +308,7 @@ class ServerPlace:
 
     def door(self) -> ServerDoor | None:
         """Where one signs in; None for the owner, who needs not."""
-        return None if self._owned else ServerDoor(self)
-
-    def reach_anew(self) -> None:
-        """Somebody else has signed in here: what is read next is read with that person's rights."""
-        self._era += 1
+        return None if self.may_mend else ServerDoor(self)
 
     def checkpoint(self) -> None:
         """Nothing: the server sees to it."""
@@ -312,20 +333,10 @@ class ServerPlace:
         self._ways.close()
         self._engine.dispose()
 
-    def _held(self) -> tuple[EventNumber, Connection] | None:
-        """The event whose turn this thread holds, and by which connection."""
-        held: tuple[EventNumber, Connection] | None = getattr(self._turn, "held", None)
+    def _held(self) -> Connection | None:
+        """The line by which this thread holds the turn."""
+        held: Connection | None = getattr(self._turn, "held", None)
         return held
-
-    @contextmanager
-    def _mine(self, event: EventNumber | None) -> Iterator[Connection]:
-        """By which this thread writes to an event: what it holds the turn by, or any other."""
-        held = self._held()
-        if held and held[0] == event:
-            yield held[1]
-        else:
-            with self._writer().connect() as connection:
-                yield connection
 
     def _writer(self) -> Engine:
         """By whose connections this thread writes."""
@@ -403,18 +414,6 @@ class ServerPlace:
         if away := self._away:
             why = away[1]
             raise (BookStillAway if isinstance(why, BookAway) else type(why))(str(why))
-
-
-def _end_turn(connection: Connection, which: Mapping[str, int]) -> None:
-    """Gives a turn back; where that cannot be said, the connection goes, and the turn with it."""
-    try:
-        if not connection.invalidated:
-            with connection.begin(), reaching.committed_at_once(connection):
-                connection.execute(_TURN_ENDS, which)
-    except (SQLAlchemyError, psycopg.Error):
-        connection.invalidate()
-    finally:
-        connection.close()
 
 
 def _known(connection: Connection) -> str:

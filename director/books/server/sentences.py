@@ -30,6 +30,7 @@ _SENTENCES = {
     "28000": "this station is not admitted to the event any more",
     "28P01": "this station is not admitted to the event any more",
     "3D000": "there is no such database on the server",
+    "40001": "another station is writing to this event; nothing was done, try again",
     "40P01": "another station is writing to this event; nothing was done, try again",
     _FORBIDDEN: "this sign-in may not do that; nothing was done",
     "42P01": "there is no book in this database; make one with “director books create”",

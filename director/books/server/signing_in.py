@@ -7,57 +7,33 @@ nobody else does; that is counted where nothing is undone with a transaction.
 
 from collections.abc import Iterator
 
-from director.books.server.checked_writes import PRIVATE
-from director.tournament.staff.role import SIGNING_IN, Role
+from director.books.server.checked_writes import DOOR, PRIVATE, SAFE, SAFE_SQL, who_may
+from director.tournament.staff.role import SIGNING_IN
 
 TRIES = 5
 """So many wrong PINs, then one waits: half a minute, and twice as long after each further one."""
-DOOR = "door"
-"""The schema of what every login may ask."""
 _FORGOTTEN = 900
 """Seconds after which nothing is left of wrong PINs, and the most that one waits."""
-_SAFE = "language plpgsql security definer set search_path = pg_catalog, pg_temp"
-_ROLES = ", ".join(f"'{role.value}'" for role in Role)
-_AT_STATIONS = ", ".join(f"'{role.value}'" for role in Role if role in SIGNING_IN.roles)
 
 
-def statements(number: int) -> Iterator[str]:
-    """All that is needed for it, in the database of this number."""
-    yield f"create schema {DOOR}"
-    yield f"""
-    create function {PRIVATE}.hand_over(whose text, in_name text, as_role text) returns boolean
-    {_SAFE} as $$
-    declare one text;
-    begin
-        update {PRIVATE}.admitted set person = in_name, role = as_role where login = whose;
-        if not found then return false; end if;
-        foreach one in array array[{_ROLES}] loop
-            if one <> as_role and pg_has_role(whose, 'td_{number}_' || one, 'member') then
-                execute format('revoke %I from %I', 'td_{number}_' || one, whose);
-            end if;
-        end loop;
-        execute format('grant %I to %I with inherit true, set false',
-            'td_{number}_' || as_role, whose);
-        execute format('alter role %I set search_path = %I, public', whose, 'for_' || as_role);
-        return true;
-    end $$
-    """
+def statements() -> Iterator[str]:
+    """All that is needed for it."""
     yield f"""
     create function {DOOR}.names() returns setof text
-    language sql security definer set search_path = pg_catalog, pg_temp as $$
+    {SAFE_SQL} as $$
         select name from public.staff where gone = '' and pin <> ''
     $$
     """
     yield f"""
     create function {DOOR}.how(whose text) returns text
-    language sql security definer set search_path = pg_catalog, pg_temp as $$
+    {SAFE_SQL} as $$
         select regexp_replace(pin, ':[^:]*$', '') from public.staff
             where name = whose and gone = '' and pin <> ''
     $$
     """
     yield f"""
     create function {PRIVATE}.proved(whose text, proof bytea) returns text
-    language sql security definer set search_path = pg_catalog, pg_temp as $$
+    {SAFE_SQL} as $$
         select coalesce((
             select case when encode(sha256(proof), 'base64') = split_part(pin, ':', 6)
                 then 'in ' || role else 'wrong ' || number % 999 + 1 end
@@ -69,7 +45,7 @@ def statements(number: int) -> Iterator[str]:
     # takes them back. A right PIN forgives those of the same person alone: with a PIN of one's own
     # nobody has new tries at another's
     yield f"""
-    create function {DOOR}.sign_in(whose text, proof bytea) returns text {_SAFE} as $$
+    create function {DOOR}.sign_in(whose text, proof bytea) returns text {SAFE} as $$
     declare
         answer text;
         as_role text;
@@ -81,12 +57,12 @@ def statements(number: int) -> Iterator[str]:
         who_is bigint;
         since bigint;
     begin
+        -- one try after the other
         perform 1 from {PRIVATE}.admitted
-            where login = session_user and until > clock_timestamp();
+            where login = session_user and until > clock_timestamp() for update;
         if not found then
             raise exception 'not admitted' using errcode = '42501', detail = 'ended';
         end if;
-        perform pg_advisory_xact_lock(7002, hashtext(session_user));
         execute format('select last_value from %s', counted) into noted;
         since := now_is - noted / 1000000;
         whom := noted / 1000 % 1000;
@@ -109,16 +85,16 @@ def statements(number: int) -> Iterator[str]:
             perform setval(counted::regclass, 0);
         end if;
         as_role := substr(answer, 4);
-        if as_role not in ({_AT_STATIONS}) then return 'not ' || as_role; end if;
-        perform {PRIVATE}.hand_over(session_user, whose, as_role);
+        if as_role not in ({who_may(SIGNING_IN)}) then return 'not ' || as_role; end if;
+        update {PRIVATE}.admitted set person = whose, role = as_role where login = session_user;
         return answer;
     end $$
     """
     yield f"""
-    create function {DOOR}.sign_out() returns void {_SAFE} as $$
+    create function {DOOR}.sign_out() returns void {SAFE} as $$
     begin
         if exists (select from {DOOR}.names()) then
-            perform {PRIVATE}.hand_over(session_user, '', 'display');
+            update {PRIVATE}.admitted set person = '', role = 'display' where login = session_user;
         end if;
     end $$
     """

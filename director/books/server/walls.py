@@ -11,10 +11,7 @@ from typing import Any
 import psycopg
 
 from director.books.server.boards import BOARD, LONGEST_ANNOUNCEMENT
-from director.books.server.checked_writes import PRIVATE
-from director.books.server.signing_in import DOOR
-
-_SAFE = "security definer set search_path = pg_catalog, pg_temp"
+from director.books.server.checked_writes import DOOR, PRIVATE, SAFE, SAFE_SQL
 
 
 def statements() -> Iterator[str]:
@@ -23,18 +20,16 @@ def statements() -> Iterator[str]:
     yield f"delete from {PRIVATE}.wall"
     yield f"""
     create or replace function {DOOR}.walls() returns table (event bigint, words text)
-    language sql {_SAFE} as $$
+    {SAFE_SQL} as $$
         select event, words from {PRIVATE}.wall
     $$
     """
     # by whoever may act at a station now, as with a record
     yield f"""
     create or replace function {DOOR}.say_on_walls(whose bigint, said text) returns void
-    language plpgsql {_SAFE} as $$
-    declare mine {PRIVATE}.admitted;
+    {SAFE} as $$
     begin
-        select * into mine from {PRIVATE}.admitted where login = session_user;
-        perform {PRIVATE}.writer(mine.person, mine.station);
+        perform {PRIVATE}.writer();
         if said is null or length(said) > {LONGEST_ANNOUNCEMENT}
             or not exists (select from public.event where number = whose)
         then

@@ -18,14 +18,22 @@ from tests.books.test_codec import EXAMPLES
 
 ANN = Person(name="Ann Ost", card="117", email="ann@example.org", telephone="+44 1", notes="shy")
 
-RECORD = """
-insert into record (event, number, at, who, station, label, label_values, facts, uid, digest)
-values (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s)
-"""
+VALUES = "%s, %s, %s, %s, %s, %s, %s, %s, %s, %s"
+RECORD = f"select door.append(row({VALUES})::public.record)"
+OWNERS = f"insert into record values ({VALUES})"
+"""What the function does, which looks at a record first."""
 AT = "2026-01-02T19:00:00.000000+00:00"
 
 
-def a_record(after, facts, who="Uwe", station="station 2", event=1, number=0, **other):
+def a_record(
+    after: Noted,
+    facts: str,
+    who: str = "Uwe",
+    station: str = "station 2",
+    event: int = 1,
+    number: int = 0,
+    **other: Any,
+) -> tuple[Any, ...]:
     """A record written by hand behind one that is there, and linked to it."""
     made = {"at": AT, "label": "by hand", "values": "{}", "uid": f"uid {after} {who}"} | other
     row = (
@@ -39,10 +47,10 @@ def example(last, fact):
     return a_record(last, facts_as_text((fact,)))
 
 
-def newest(owner):
+def newest(owner: psycopg.Connection[Any]) -> Noted:
     """The end of the log."""
     query = "select number, digest from record where event = 1 order by number desc limit 1"
-    return Noted(*owner.execute(query).fetchone())
+    return Noted(*owner.execute(query).fetchall()[0])
 
 
 def tried(connection, statement, values=None):

@@ -9,6 +9,7 @@ from sqlalchemy import make_url
 
 from director.books.book import Books
 from director.books.server.logins import Logins
+from director.books.server.look_ups import LookUps
 from director.books.server.place import ServerPlace
 from director.desk.event_list import EventList
 from director.house import shelf
@@ -93,6 +94,14 @@ def asked(admitted):
     yield asked
     for one in opened:
         one.close()
+
+
+@pytest.fixture
+def looked_up(book_url, tmp_path):
+    """Brings the look-up tables up to the log, as whoever shares the evening does."""
+    place = ServerPlace(book_url, tmp_path / "keeper")
+    yield LookUps(place).keep_up
+    place.close()
 
 
 @pytest.fixture

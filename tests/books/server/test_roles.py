@@ -3,6 +3,7 @@
 They come with their own SQL, as somebody would who has taken the password out of the program.
 """
 
+import json
 from base64 import b64decode
 from datetime import UTC, datetime, timedelta
 from itertools import product
@@ -14,10 +15,9 @@ import pytest
 from sqlalchemy import make_url
 
 from director.books.heads import Noted
-from director.books.lookup.lookup_tables import LOOK_UP
+from director.books.pins import kept_of
+from director.books.register_chains import HIDDEN_PIN
 from director.books.server.logins import Admitted, Logins
-from director.books.server.roles import writers
-from director.books.sql_tables import table
 from director.desk.acting import Acting
 from director.desk.desk import Desk
 from director.desk.sign_in import SignIn, door_of
@@ -32,13 +32,13 @@ from director.tournament.commands import (
     TakePayment,
     VoidEntry,
 )
-from director.tournament.entries.people import FIELDS, Change, Person
+from director.tournament.entries.people import Change, Person
 from director.tournament.facts import FACTS
 from director.tournament.log.books import BookFailed
 from director.tournament.staff.members import Member
-from director.tournament.staff.role import READING_LOGS, Role
+from director.tournament.staff.role import KEEPING_PLAYERS, Role
 from director.tournament.staff.roles import TAKING_BACK, kinds_of
-from tests.books.server.by_hand import ANN, RECORD, a_record, example, newest, tried
+from tests.books.server.by_hand import ANN, OWNERS, RECORD, a_record, example, newest, tried
 from tests.books.test_codec import EXAMPLES
 
 ROLES = list(Role)
@@ -95,7 +95,7 @@ def test_a_role_takes_back_and_brings_back_what_it_may_bring_about_and_no_other(
     kinds = [kind.__name__ for kind in FACTS.values() if kind not in TAKING_BACK]
     for kind in kinds:
         facts = f'[{{"kind":"{kind}"}},{{"kind":"ClockPaused"}}]'
-        owner.execute(RECORD, a_record(newest(owner), facts, "Ina", "desk 1"))
+        owner.execute(OWNERS, a_record(newest(owner), facts, "Ina", "desk 1"))
     last = newest(owner)
     facts = (
         '{"kind":"RecordUndone","record":%d}',
@@ -187,6 +187,10 @@ def test_no_number_is_passed_over_and_none_is_written_twice(evening, asked, owne
     assert tried(uwe, RECORD, a_record(Noted(-1, ""), paused)) == "42501"
     assert tried(uwe, RECORD, a_record(before, paused)) == "23505"
     assert tried(uwe, RECORD, a_record(Noted(0, ""), paused, event=7)) == "23503"
+    made = a_record(last, paused)
+    uwe.execute(RECORD, made)
+    uwe.execute(RECORD, made)  # whose answer was lost
+    assert newest(owner) == Noted(made[1], made[-1])
 
 
 THE_LAST_BUT_ONE = (
@@ -201,7 +205,7 @@ ATTACKS = (
     "drop table record cascade",
     "alter table record disable trigger all",
     "alter table record add column x text",
-    "drop trigger check_record on record",
+    "drop trigger told on record",
     "create trigger mine before insert on record for each row execute function public.told()",
     "create rule mine as on insert to record do instead nothing",
     "copy record from program 'id'",
@@ -237,8 +241,15 @@ ATTACKS = (
     "update admission.admitted set role = 'director'",
     "insert into admission.may_write values ('floor', 'EventClosed')",
     "select admission.writer('Ina', 'desk 1')",
-    "select admission.hand_over(current_user::text, 'Ina', 'director')",
+    "update admission.admitted set person = 'Ina', role = 'director'",
     "select setval(('admission.wrong_' || session_user)::regclass, 0)",
+    "select pg_advisory_lock(7001, 1)",
+    "select pg_try_advisory_xact_lock(1)",
+    "select pg_sleep(60)",
+    "select * from record for update",
+    "insert into record select * from record",
+    "copy record from stdin",
+    "select admission.alone()",
     "update book set uid = 'other'",
     "delete from event",
     "update event set number = 9",
@@ -265,62 +276,89 @@ def test_sql_of_ones_own_does_nothing_but_what_the_role_may(evening, asked, owne
         refusals = {one: done(uwe, one) for one in ATTACKS}
 
         assert {one: code for one, code in refusals.items() if code != "42501"} == {}, role
-        assert tried(uwe, "lock table record in access exclusive mode") == "42501", role
+        for one in ("record in access exclusive", "record in row exclusive", "book in exclusive"):
+            assert tried(uwe, f"lock table {one} mode") == "42501", (role, one)
         assert dumped(owner) == before, role
 
 
-OF_DIRECTORS = (
-    "insert into event (number, name) values (9, 'mine')",
-    "update event set name = 'mine'",
-    "insert into public.staff (number, name) values (9, 'Me')",
-    "update public.staff set role = 'director'",
-    "select pin from public.staff",
-    "update public.player_history set old = '', new = '', salt = ''",
-)
-NEEDED = ", ".join(FIELDS[:7])
+KEEP = "select door.keep(%s, 'Uwe', 'station 2', %s::jsonb)"
+SALT = "0123456789abcdef"
+
+
+def line(whom, field, old, new, **other):
+    return [{"whom": whom, "field": field, "old": old, "new": new, "salt": SALT} | other]
+
+
+NEXT = 20
+"""The number of whoever comes next into the register."""
 OF_THE_REGISTER = (
-    "select email from public.player",
-    "select old from public.player_history",
-    f"insert into public.player (number, {NEEDED}) values (99, '', '', '', '', '', '', '')",
-    "update public.player set banned = 'x'",
+    ("player", line(NEXT, "name", "", "Dee")),
+    ("player", line(1, "name", "Ann Ost", "Ann West")),
+    ("player", line(1, "merged", "2", "")),
 )
-OF_MONEY = (
-    "select * from payment",
-    "select * from public.payment",
-    "select * from payout",
-    "select taken from public.event_now",
+OF_DIRECTORS = (
+    ("player", line(1, "erased", "", "")),
+    ("staff", line(1, "role", "director", "floor")),
+    ("staff", line(2, "name", "", "Me")),
+)
+OF_NOBODY = (
+    ("record", line(1, "who", "Ina", "Uwe")),
+    ("player", line(1, "name", "Ann", "Ann West")),
+    ("player", line(NEXT + 1, "name", "", "x")),
+    ("player", line(-1, "name", "", "x")),
+    ("player", line(1, "number", "1", "9")),
+    ("player", line(1, "merged_into", "", "9")),
+    ("player", line(1, "merged", "", "")),
+    ("player", line(1, "merged", "", "x")),
+    ("player", line(1, "name", "Ann Ost", None)),
+    ("player", line(None, "name", "", "x")),
+    ("player", line(1, "name", "Ann Ost", "x", salt="")),
+    ("player", 1),
+    ("player_history", line(1, "new", "", "x")),
+    ("staff", line(1, "number", "1", "9")),
 )
 
 
-def test_registers_and_payments_are_for_those_who_handle_them(evening, asked):
+def test_a_register_is_changed_line_by_line_by_who_keeps_it_and_by_nobody_else(evening, asked):
+    asking = OF_THE_REGISTER + OF_DIRECTORS + OF_NOBODY
+
     for role in ROLES:
         uwe = asked(role)
-        reads_contacts = role in (Role.DIRECTOR, Role.REGISTRATION)
-        reads_payments = role not in (Role.DEALER, Role.DISPLAY)
+        done = [one for one in asking if not tried(uwe, KEEP, (one[0], json.dumps(one[1])))]
 
-        done = {one for one in OF_DIRECTORS + OF_THE_REGISTER + OF_MONEY if not tried(uwe, one)}
-
-        assert done == {
+        assert done == [
+            *(OF_THE_REGISTER if role in KEEPING_PLAYERS.roles else ()),
             *(OF_DIRECTORS if role is Role.DIRECTOR else ()),
-            *(OF_THE_REGISTER if reads_contacts else ()),
-            *(OF_MONEY if reads_payments else ()),
-        }, role
+        ], role
 
 
-def test_the_log_is_read_at_phones_by_the_roles_that_may_and_by_nobody_else(evening, asked):
-    of_the_log = ("facts", "label", "label_values", "at", "who")
-    linking = "select event, number, uid, digest from record"
-    others = [table(model).name for model in LOOK_UP]
+def test_contacts_and_pins_are_read_by_those_who_handle_them(evening, asked):
+    for role in ROLES:
+        uwe = asked(role)
+        contacts = uwe.execute("select email, telephone, notes from player").fetchone()
+        told = uwe.execute("select new from player_history where field = 'email'").fetchone()
+        pin = uwe.execute("select pin from staff").fetchone()[0]
+
+        reads = role in (Role.DIRECTOR, Role.REGISTRATION)
+        theirs = (ANN.email, ANN.telephone, ANN.notes)
+        assert contacts == (theirs if reads else ("", "", "")), role
+        assert told == ((ANN.email,) if reads else ("",)), role
+        assert (pin == HIDDEN_PIN) == (role is not Role.DIRECTOR), role
+        for name in ("player", "player_history", "staff"):
+            assert tried(uwe, f"select * from public.{name}") == "42501", role
+
+
+def test_a_phone_reads_nothing_by_its_own_login_and_writes_what_its_role_may(evening, asked, owner):
+    last = newest(owner)
+    counted = a_record(last, '[{"kind":"ClockPaused"}]')
 
     for role in ROLES:
         uwe = asked(role, phone=True)
-        read = {one for one in (*of_the_log, "*") if not tried(uwe, f"select {one} from record")}
-        tables = {one for one in others if not tried(uwe, f"select * from public.{one}")}
 
-        may = role in READING_LOGS.roles
-        assert read == ({*of_the_log, "*"} if may else set()), role
-        assert tables == (set(others) if may else set()), role
-        assert bool(tried(uwe, linking)) == (role is Role.DISPLAY), role
+        may = "ClockPaused" in kinds_of(role)
+        assert tried(uwe, RECORD, counted) == ("" if may else "42501"), role
+        assert tried(uwe, "select number from public.record") == "42501", role
+        assert tried(uwe, "select * from player") == "42501", role
 
 
 def test_a_station_follows_the_log_whoever_has_signed_in_there(evening, admitted, reached):
@@ -331,36 +369,41 @@ def test_a_station_follows_the_log_whoever_has_signed_in_there(evening, admitted
         assert [row.name for row in book.events()] == ["Sample evening"], role
 
 
-def test_a_look_up_table_is_written_by_whose_facts_change_it(asked, evening):
-    for role in ROLES:
-        uwe = asked(role)
-
-        written = {
-            model
-            for model in LOOK_UP
-            if not tried(uwe, f"delete from {table(model).name} where event = 1")
-        }
-
-        assert written == {one for one in LOOK_UP if role in writers(one)}, role
-
-
 def test_a_line_of_the_register_is_written_in_ones_own_name(asked, evening):
     uwe = asked(Role.REGISTRATION)
-    line = (
-        "insert into player_history (line, player, field, old, new, at, who, station)"
-        " values (999, 1, 'name', '', 'x', '', %s, %s)"
-    )
+    new = json.dumps(line(NEXT, "name", "", "Dee"))
+    query = "select door.keep('player', %s, %s, %s::jsonb)"
 
-    assert tried(uwe, line, ("Uwe", "station 2")) == ""
-    assert tried(uwe, line, ("Ina", "station 2")) == "42501"
-    assert tried(uwe, line, ("Uwe", "desk 1")) == "42501"
+    assert tried(uwe, query, ("Uwe", "station 2", new)) == ""
+    assert tried(uwe, query, ("Ina", "station 2", new)) == "42501"
+    assert tried(uwe, query, ("Uwe", "desk 1", new)) == "42501"
 
 
-def test_words_go_from_the_history_only_by_erasing(asked, evening):
+def test_the_register_that_the_server_has_written_is_whole(asked, evening, book):
+    registration = asked(Role.REGISTRATION)
     ina = asked(Role.DIRECTOR, person="Ina", station="desk 1")
+    keep = "select door.keep(%s, %s, %s, %s::jsonb)"
+    zoe, dee = NEXT, NEXT + 1
+    told = [*line(zoe, "name", "", "Zoë 牌"), *line(zoe, "email", "", "z@example.org")]
+    registration.execute(keep, ("player", "Uwe", "station 2", json.dumps(told)))
+    book.register.write([Change(Person(), Person(name="Dee", card="9"))], "Ina", "desk 1")
+    merged = [*line(dee, "name", "Dee", ""), *line(dee, "card", "9", "")]
+    merged += [*line(dee, "merged", "", str(zoe)), *line(zoe, "card", "", "9")]
+    merged += line(zoe, "merged", str(dee), "")
+    registration.execute(keep, ("player", "Uwe", "station 2", json.dumps(merged)))
+    pin = kept_of("1470")
+    new = [*line(2, "name", "", "Uwe"), *line(2, "role", "", "floor"), *line(2, "pin", "", pin)]
+    ina.execute(keep, ("staff", "Ina", "desk 1", json.dumps(new)))
 
-    assert tried(ina, "update player_history set old = 'x', new = '', salt = ''") == "42501"
-    assert tried(ina, "update player_history set old = '', new = '', salt = ''") == ""
+    assert book.register.person(dee) == Person(zoe, "Zoë 牌", card="9", email="z@example.org")
+    assert book.staff.is_pin(2, "1470")
+    assert book.differences() == []
+
+    ina.execute(keep, ("player", "Ina", "desk 1", json.dumps(line(zoe, "erased", "", ""))))
+
+    assert book.register.person(dee) is None
+    assert {line.new for line in book.register.history(zoe)} == {""}
+    assert book.differences() == []
 
 
 def test_contacts_are_empty_for_whoever_may_not_read_them_and_the_chains_hold(
@@ -399,7 +442,9 @@ def desk_of(evening, admitted, reached):
     return desk_of
 
 
-def test_everybody_works_beside_the_others_and_all_that_was_written_holds(evening, desk_of, book):
+def test_everybody_works_beside_the_others_and_all_that_was_written_holds(
+    evening, desk_of, book, looked_up
+):
     registration, floor = desk_of(Role.REGISTRATION), desk_of(Role.FLOOR)
     cashier, dealer = desk_of(Role.CASHIER), desk_of(Role.DEALER)
 
@@ -425,6 +470,7 @@ def test_everybody_works_beside_the_others_and_all_that_was_written_holds(evenin
     for one in (evening, registration, floor, cashier, dealer):
         one.catch_up()
         assert one.log.records == book.records(evening.event)
+    looked_up()
     assert book.differences() == []
     assert registration.book.events()[0].name == floor.book.events()[0].name == "Friday"
 
@@ -442,16 +488,18 @@ def test_a_window_that_takes_too_much_upon_itself_is_told_who_can(desk_of, book,
     assert book.texts(evening.event) == before
 
 
-def test_look_up_tables_that_were_tampered_with_are_mended_by_a_director_and_nobody_else(
-    evening, admitted, reached, owner, book
+def test_look_up_tables_are_made_and_mended_by_the_owner_and_by_no_station(
+    evening, admitted, reached, owner, book, looked_up
 ):
     owner.execute("delete from seat where event = 1 and entry < 4")
 
-    for role in OTHERS:
-        assert list(filter(None, reached(role.value, admitted(role)).worries())) == [], role
+    for role in ROLES:
+        station = reached(role.value, admitted(role))
+        assert list(filter(None, station.worries())) == [], role
+        assert station.differences() == [], role
         said = book.differences()
         assert said == ["event 1 (Sample evening): seat does not match the log"], role
-    assert list(filter(None, reached("desk 3", admitted(Role.DIRECTOR)).worries())) == []
+    looked_up()
     assert book.differences() == []
 
 
@@ -535,13 +583,12 @@ def test_somebody_else_at_the_same_station_has_another_role(logins, evening, ask
     assert after == Admitted(login, "station 2", "Ina", Role.DIRECTOR, before.since)
     assert tried(uwe, RECORD, a_record(last, closed, who="Ina")) == ""
     assert tried(uwe, RECORD, a_record(last, paused)) == "42501"
-    assert tried(uwe, "select email from public.player") == ""
+    assert uwe.execute("select email from player").fetchone() == ("ann@example.org",)
 
     logins.hand_over(login, "", Role.DISPLAY)
 
     assert tried(uwe, RECORD, a_record(last, paused, who="")) == "42501"
-    assert tried(uwe, "select email from public.player") == "42501"
-    assert tried(uwe, "select * from payment") == "42501"
+    assert uwe.execute("select email from player").fetchone() == ("",)
 
 
 def test_one_signs_in_by_pin_and_reads_and_writes_what_the_role_allows(
@@ -573,7 +620,7 @@ def test_one_signs_in_by_pin_and_reads_and_writes_what_the_role_allows(
     with pytest.raises(Refused, match="may not"):
         desk.do(RenameEvent("mine"))
     desk.hand_over(Acting("Ina"))  # as a window would that does not ask
-    with pytest.raises(BookFailed, match="this sign-in may not do that"):
+    with pytest.raises(BookFailed, match="nobody has signed in at this station"):
         desk.do(RenameEvent("mine"))
 
 
@@ -664,7 +711,7 @@ def test_nobody_is_handed_a_login_that_is_gone(logins, evening):
 
 def test_when_the_evening_ends_all_logins_and_roles_are_gone(book_url, owner, evening):
     names = "select rolname from pg_roles where rolname like 'td%'"
-    kinds = "select nspname from pg_namespace where nspname like 'for%' or nspname = 'admission'"
+    kinds = "select nspname from pg_namespace where nspname in ('shown', 'door', 'admission')"
     before = dumped(owner)[1], owner.execute(names).fetchall()
     logins = Logins(book_url)
     made = logins.admit("Uwe", "station 2", Role.FLOOR, datetime.now(UTC) + LATER)
@@ -686,3 +733,35 @@ def test_a_password_stands_nowhere_at_the_server(logins, evening, owner):
 
     kept = "select rolpassword from pg_authid where rolname = %s"
     assert owner.execute(kept, (made.login,)).fetchone()[0].startswith("SCRAM-SHA-256$")
+
+
+def test_what_another_version_has_made_is_made_anew_and_nothing_of_it_is_left(
+    book_url, owner, evening
+):
+    Logins(book_url)
+    (number,) = owner.execute(
+        "select oid from pg_database where datname = current_database()"
+    ).fetchone()
+    owner.execute("comment on schema admission is 'of another version'")
+    owner.execute(f'create role "td_{number}_floor" nologin')
+    owner.execute("create schema for_floor")
+    owner.execute(f'grant insert on record to "td_{number}_floor"')
+    owner.execute(
+        "create function admission.check_record() returns trigger language plpgsql as"
+        " $$ begin raise exception 'none'; end $$"
+    )
+    owner.execute(
+        "create trigger check_record before insert on record"
+        " for each row execute function admission.check_record()"
+    )
+
+    logins = Logins(book_url)
+    made = logins.admit("Uwe", "station 2", Role.FLOOR, datetime.now(UTC) + LATER)
+
+    with psycopg.connect(signed_in_by(book_url, made.login, made.password)) as uwe:
+        paused = a_record(newest(owner), '[{"kind":"ClockPaused"}]')
+        assert tried(uwe, RECORD, paused) == ""
+    left = "select count(*) from pg_roles where rolname = %s"
+    assert owner.execute(left, (f"td_{number}_floor",)).fetchone() == (0,)
+    assert owner.execute("select to_regnamespace('for_floor')").fetchone() == (None,)
+    logins.end()

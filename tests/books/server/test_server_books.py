@@ -115,7 +115,7 @@ def test_of_many_who_write_at_once_nobody_loses_an_act(event_list, listed, reach
 def test_who_holds_the_turn_of_an_event_writes_to_it_and_to_the_register(event_list, book):
     desk = event_list.sample()
 
-    with book.turn(desk.event), book.turn(desk.event):
+    with book.turn(), book.turn():
         late = desk.player("Una Late")
         desk.do(Register(late, "late"))
 

@@ -78,7 +78,7 @@ def test_a_turn_that_was_cut_off_is_free_again_at_once(
     desk = listed(other).sample()
     begun = len(desk.log.records)
 
-    with cut_off.turn(desk.event):
+    with cut_off.turn():
         relay.cut()
         took = until(lambda: desk.do(AddTime(1)), NOTICED)
 
