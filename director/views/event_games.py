@@ -60,7 +60,8 @@ def games_of(structure: Structure, library: Library, house: Collection[str] = ()
         seen.add((on_sheet.id, on_sheet.name))
         if on_sheet.options:
             game = replace(game, examples=_worked(game, played))
-        yield _under_own_name(as_house_plays(game, played, house), on_sheet)
+        game = _bet_as(as_house_plays(game, played, house), on_sheet.betting)
+        yield _under_own_name(game, on_sheet)
 
 
 def _worked(game: Game, played: Library) -> tuple[Example, ...]:
@@ -69,6 +70,15 @@ def _worked(game: Game, played: Library) -> tuple[Example, ...]:
         one
         for one in game.examples
         if "error" not in one.result and not any(wrong_in_example(one, played))
+    )
+
+
+def _bet_as(game: Game, betting: str) -> Game:
+    """Its streets have small and big bets in limit only."""
+    if betting == "limit":
+        return game
+    return replace(
+        game, streets=tuple([one._replace(bet=one.bet and "any") for one in game.streets])
     )
 
 

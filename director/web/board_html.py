@@ -36,7 +36,7 @@ def overlay_html(said: Said, now: datetime) -> Html:
     return tag(
         "div",
         tag("p", shown.name, class_="name"),
-        tag("p", shown.ending, class_="title accent") if shown.ending else _headline(said, "p"),
+        tag("h1", shown.ending, class_="title accent") if shown.ending else _headline(said),
         tag("p", shown.winner, class_="winner") if shown.ending else _time(said, now),
         tag("ul", [tag("li", kind.title, " ", tag("b", kind.line)) for kind in shown.stakes])
         if not shown.ending
@@ -68,9 +68,9 @@ def _announced(shown: Poster) -> Html | None:
     return tag("p", shown.announcement, class_="band") if shown.announcement else None
 
 
-def _headline(said: Said, name: str = "h1") -> Html:
+def _headline(said: Said) -> Html:
     words, colour = said.headline
-    return tag(name, _kept_together(words), class_=f"title {colour}")
+    return tag("h1", _kept_together(words), class_=f"title {colour}")
 
 
 def _kept_together(words: str) -> str:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from director.engine.games.street_steps import street_steps
 from director.engine.showdown.answers import answer
 from director.reports.game_sheets.card_sections import variations
 from director.tournament.structure.games_on_sheet import GameOnSheet
@@ -93,3 +94,16 @@ def test_clock_and_wall_call_a_game_as_the_event_does():
 @pytest.mark.parametrize("options", [{"none": "99"}, {"high_qualifier": True}])
 def test_an_option_that_no_game_has_changes_nothing(options):
     assert LIBRARY.playing({"archie": options}).game("archie") == LIBRARY.game("archie")
+
+
+def test_the_rule_card_has_small_and_big_bets_only_where_the_event_plays_limit():
+    plays = [GameOnSheet("texas-holdem"), GameOnSheet("texas-holdem", "no-limit", name="NL")]
+
+    limit, no_limit = games_of(replace(EVENT, games=tuple(plays)), LIBRARY)
+
+    assert [
+        [street_steps(game, street) for street in game.streets] for game in (limit, no_limit)
+    ] == [
+        [("small bet",), ("small bet",), ("big bet",), ("big bet",)],
+        [("betting",)] * 4,
+    ]

@@ -263,5 +263,9 @@ def test_an_announcement_stands_on_the_board_and_over_a_stream(evening):
     assert told(evening)["announcement"] == "Dinner is <served>"
 
 
+def test_board_and_overlay_have_one_heading_each(evening):
+    assert [evening.site.get(path).body.count("<h1") for path in ("/", "/overlay")] == [1, 1]
+
+
 def test_a_web_site_of_any_origin_may_read_the_json(evening):
     assert evening.site.get("/event.json").headers["access-control-allow-origin"] == "*"
