@@ -183,8 +183,8 @@ class TablesPane(QWidget):
         self._show_way(t)
         rows = self._rows()
         self._note_draw(rows, seen=seen)
+        reveal(self._proposal, seen)  # first: which keys count depends on it
         self._show_proposal(rows)
-        reveal(self._proposal, seen)
         reveal(self._waiting, bool(t.moving))
         if len(t.tables) > 1:  # something will come to be done, in the middle of a double click
             self.keep_room(True)

@@ -231,6 +231,17 @@ def test_beside_whoever_moves_it_is_said_how_keys_and_mouse_say_they_have_arrive
     assert pane._arrives.text() == "Enter: selected player has arrived"
 
 
+def test_where_more_is_proposed_while_somebody_moves_the_key_of_the_moves_is_not_named(uneven):
+    seen(uneven)
+    uneven.press(Qt.Key.Key_Return)
+    pane = uneven.screen.pane
+
+    lose(uneven, 1, 2)
+
+    assert pane._proposal.isVisible()
+    assert pane._arrives.text() == "Click a player, then Enter: the player has arrived"
+
+
 def test_once_all_have_arrived_the_keys_belong_to_the_map(uneven):
     seen(uneven)
     uneven.press(Qt.Key.Key_Return)
