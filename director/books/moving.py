@@ -30,6 +30,7 @@ _CARRIED = [table(one) for one in (Event, Record, Player, PlayerHistory, Staff, 
 _RECORDS = table(Record)
 _AT_ONCE = 5_000
 """Rows."""
+_Rows = list[dict[str, Any]]
 
 
 def carry(source: Place, target: Place) -> None:
@@ -41,14 +42,25 @@ def carry(source: Place, target: Place) -> None:
     with source.reading() as theirs, target.writing() as ours:
         if any(_has_rows(ours, one) for one in _CARRIED):
             raise BookUnusable(say("{place} already has events in it", place=target.name))
-        source.take_time(theirs)
+        with source.plainly():
+            source.take_time(theirs)
         target.take_time(ours)
         for one in _CARRIED:
-            for rows in _some(theirs, one):
+            for rows in _said_by(source, _some(theirs, one)):
                 ours.execute(insert(one), rows)
         _look_up_tables(ours)
         if wrong := unlike(theirs, ours):
             raise BookUnusable(say("{table} did not arrive as it was", table=wrong[0]))
+
+
+def _said_by(place: Place, rows: Iterator[_Rows]) -> Iterator[_Rows]:
+    """The same; what goes wrong with them is said of the place where they lie."""
+    while True:
+        with place.plainly():
+            some = next(rows, None)
+        if some is None:
+            return
+        yield some
 
 
 def unlike(one: Connection, other: Connection) -> Sequence[str]:

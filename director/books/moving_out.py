@@ -50,8 +50,7 @@ def move_back(url: str, notes: Path, book: Path) -> Path | None:
     """
     fresh = book.with_name(f"{book.stem}.returning{book.suffix}")
     with book_files.plainly(book):
-        for end in ("", *opening.JOURNALS, "-shm"):
-            fresh.with_name(fresh.name + end).unlink(missing_ok=True)
+        opening.take_away(fresh)
     source = ServerPlace(url, notes)
     try:
         target = FilePlace(fresh)
@@ -67,8 +66,7 @@ def move_back(url: str, notes: Path, book: Path) -> Path | None:
         aside = _aside(book)
         fresh.replace(book)
         if aside and all(heads.goes_on(book, *one) for one in _newest(aside)):
-            for end in ("", *opening.JOURNALS, "-shm"):
-                aside.with_name(aside.name + end).unlink(missing_ok=True)
+            opening.take_away(aside)
             aside = None
     return aside
 

@@ -52,6 +52,12 @@ def is_new(path: Path) -> bool:
     return True
 
 
+def take_away(path: Path) -> None:
+    """Deletes a book with all that lies beside it, where there is one. Raises OSError."""
+    for end in ("", *JOURNALS, "-shm"):
+        path.with_name(path.name + end).unlink(missing_ok=True)
+
+
 def form_of(path: Path, *, to_be_written: bool = True) -> int:
     """The number of the form of an existing book. Leaves the file as it is.
 

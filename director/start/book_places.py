@@ -4,7 +4,8 @@ The libraries of a server's books are imported where a book lies on one.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -77,21 +78,68 @@ def carry_book(source: str, target: str) -> int:
     from director.books.book import Books
     from director.books.moving import carry
 
-    theirs = place_of(source)
-    try:
-        if is_on_server(target):
-            from director.books.server.place import has_book
+    with closing(place_of(source)) as theirs, _made(target), closing(place_of(target)) as ours:
+        carry(theirs, ours)
+        return len(Books(ours).events())
 
-            if not has_book(target):
-                create_book(target)
-        ours = place_of(target)
-        try:
-            carry(theirs, ours)
-            return len(Books(ours).events())
-        finally:
-            ours.close()
-    finally:
-        theirs.close()
+
+@contextmanager
+def _made(book: str) -> Iterator[None]:
+    """A book without events, where there is none; nothing is left of it where it is not filled."""
+    if _is_there(book):
+        yield
+        return
+    create_book(book)
+    try:
+        yield
+    except BaseException:
+        _take_away(book)
+        raise
+
+
+def _is_there(book: str) -> bool:
+    if is_on_server(book):
+        from director.books.server.place import has_book
+
+        return has_book(book)
+    return Path(book).exists()
+
+
+def _take_away(book: str) -> None:
+    if is_on_server(book):
+        from director.books.server.place import unmake_book
+
+        unmake_book(book)
+    else:
+        from director.books.opening import take_away
+
+        take_away(Path(book))
+
+
+def asks_for_password(book: str) -> bool:
+    """Whether a book lies on a server that asks for a password which nobody has told.
+
+    Raises BookUnusable.
+    """
+    if not is_on_server(book):
+        return False
+    import psycopg
+
+    from director.books.server.reaching import line
+    from director.books.server.sentences import NO_PASSWORD_SIGN
+
+    try:
+        psycopg.connect(**line(book)).close()
+    except psycopg.OperationalError as error:
+        return NO_PASSWORD_SIGN in str(error)
+    return False
+
+
+def with_password(book: str, password: str) -> str:
+    """The address of a book with the password in it, as libraries take it."""
+    from sqlalchemy import make_url
+
+    return make_url(book).set(password=password).render_as_string(hide_password=False)
 
 
 def place_of(book: str, at: Callable[[], tuple[str, int] | None] = lambda: None) -> "Place":

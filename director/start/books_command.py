@@ -14,7 +14,7 @@ import typer
 from director.files.forms import why_no_file
 from director.house.home import users_home
 from director.start import book_places
-from director.tournament.log.books import BookFailed
+from director.tournament.log.books import BookFailed, NotAdmitted
 from director.translation import say
 
 books = typer.Typer(
@@ -47,7 +47,8 @@ def rebuild(book: Book = "") -> None:
 @books.command()
 def create(place: Annotated[str, typer.Argument(help=_PLACE)]) -> None:
     """Make a book without events where there is none: a file, or an empty database of a server."""
-    with _refusing():
+    with refusing():
+        place = told_password(place)
         book_places.create_book(place)
     typer.echo(say("{place}: a new book", place=book_places.without_password(place)))
 
@@ -63,16 +64,29 @@ def move(
     """
     if not book_places.is_on_server(source) and not Path(source).is_file():
         _refuse(why_no_file(Path(source)))
-    with _refusing():
+    with refusing():
+        source, target = told_password(source), told_password(target)
         count = book_places.carry_book(source, target)
     sentence = "{place}: events: {count}, each record as it was"
     typer.echo(say(sentence, place=book_places.without_password(target), count=count))
 
 
+def told_password(book: str) -> str:
+    """The same address, with a password that is asked for where the server wants one.
+
+    On the command line everybody on the machine could read it. Raises BookUnusable.
+    """
+    if not book_places.asks_for_password(book):
+        return book
+    asked = say("Password for {place}", place=book)
+    return book_places.with_password(book, typer.prompt(asked, hide_input=True, err=True))
+
+
 def _tell(book: str, *, anew: bool) -> None:
     if not book_places.is_on_server(book) and not Path(book).is_file():
         _refuse(why_no_file(Path(book)))
-    with _refusing():
+    with refusing():
+        book = told_password(book)
         found = book_places.look_at_tables(book, anew=anew)
     place = book_places.without_password(book)
     for difference in found.differences:
@@ -88,10 +102,12 @@ def _tell(book: str, *, anew: bool) -> None:
 
 
 @contextmanager
-def _refusing() -> Iterator[None]:
+def refusing() -> Iterator[None]:
     """What a book refuses is said, and is the end."""
     try:
         yield
+    except NotAdmitted:
+        _refuse(say("the server does not take this login with this password"))
     except BookFailed as failure:
         _refuse(str(failure))
 

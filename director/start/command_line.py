@@ -20,7 +20,7 @@ from director.engine.showdown.showdown import Problem
 from director.files.forms import Fault, FileWrong, no_such
 from director.house.house_rules import PAYING
 from director.start import app, book_places, program_log, reading_books, window_start
-from director.start.books_command import books
+from director.start.books_command import books, refusing, told_password
 from director.start.games_command import games, name_set_aside
 from director.start.import_command import imports
 from director.start.league_command import leagues
@@ -124,6 +124,9 @@ def start(
     else:
         if server and not book_places.is_on_server(server):
             raise typer.BadParameter(say("“{name}” does not begin with postgresql://", name=server))
+        if server and sys.stdin.isatty():  # else the window says what is missing
+            with refusing():
+                server = told_password(server)
         raise typer.Exit(window_start.start_window(until_painted=first_window, server=server))
 
 

@@ -9,7 +9,7 @@ from sqlmodel import SQLModel
 
 from director.books import sql_tables
 from director.books.book_files import make_views
-from director.books.schema import REVISION
+from director.books.schema import REVISION, VIEWS
 from director.tournament.log.books import BookUnusable
 from director.translation import say
 
@@ -52,3 +52,12 @@ def make(connection: Connection, uid: str) -> None:
     connection.exec_driver_sql(f"insert into alembic_version values ('{REVISION}')")
     for statement in _TOLD:
         connection.exec_driver_sql(statement)
+
+
+def unmake(connection: Connection) -> None:
+    """Takes away what `make` has made, and all that lies in it."""
+    for view in VIEWS:
+        connection.exec_driver_sql(f"drop view if exists {view} cascade")
+    SQLModel.metadata.drop_all(connection)
+    connection.exec_driver_sql("drop table if exists alembic_version")
+    connection.exec_driver_sql("drop function if exists told()")

@@ -30,7 +30,7 @@ from director.books.server.boards import LONGEST_ANNOUNCEMENT
 from director.books.server.checked_writes import ALONE
 from director.books.server.door import ServerDoor
 from director.books.server.listening import Listening, Told, cut
-from director.books.server.making import make
+from director.books.server.making import make, unmake
 from director.books.server.sentences import in_words, is_turned_away, plainly
 from director.books.server.server_time import ServerTime
 from director.books.server.ways import Ways
@@ -72,6 +72,16 @@ def create_book(url: str, uid: str) -> None:
     try:
         with plainly(), engine.begin() as connection:
             make(connection, uid)
+    finally:
+        engine.dispose()
+
+
+def unmake_book(url: str) -> None:
+    """Takes away a book that was just made, and could not be filled. Raises BookFailed."""
+    engine = reaching.engine(url)
+    try:
+        with plainly(), engine.begin() as connection:
+            unmake(connection)
     finally:
         engine.dispose()
 

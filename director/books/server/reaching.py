@@ -15,6 +15,8 @@ from director.translation import say
 # a line that breaks is told at the desk, in words, and not by the driver on standard error
 logging.getLogger("psycopg").addHandler(logging.NullHandler())
 
+OLDEST = 15
+"""The version of PostgreSQL with which this was tried, as Debian 12 has it."""
 LINE = {
     "connect_timeout": 3,
     "keepalives": 1,
@@ -61,7 +63,15 @@ def engine(url: str, kept: int = _AT_ONCE, at: At = lambda: None) -> Engine:
         told.update(_there(at))
 
     event.listen(made, "do_connect", go_there)
+    event.listen(made, "connect", _refuse_older)
     return made
+
+
+def _refuse_older(connection: psycopg.Connection[Any], _: object) -> None:
+    version = connection.info.server_version // 10_000
+    if version < OLDEST:
+        sentence = "the server is PostgreSQL {version}; this program needs {oldest} or a newer one"
+        raise BookUnusable(say(sentence, version=version, oldest=OLDEST))
 
 
 def address(url: str) -> URL:

@@ -23,6 +23,7 @@ from director.translation import say
 
 AWAY = "the server of this event does not answer; nothing was done"
 _FORBIDDEN = "42501"
+NO_PASSWORD, NO_PASSWORD_SIGN = "no password", "no password supplied"
 _NOT_ADMITTED = ("28000", "28P01")
 _SENTENCES = {
     # what one does not see all of, one does not write
@@ -38,6 +39,7 @@ _SENTENCES = {
     "53300": "the server has no room for another station",
     "55P03": "another station is writing to this event; nothing was done, try again",
     "57014": "the server took too long; nothing was done, try again",
+    NO_PASSWORD: "the server asks for a password, and the file of passwords (PGPASSFILE) has none",
     "P0001": "this sign-in may not do that; nothing was done",
 }
 """What PostgreSQL says, by its codes, and what that means at the desk."""
@@ -47,6 +49,7 @@ _NO_LINE = {
     "no pg_hba.conf entry": "28000",
     "not permitted to log in": "28000",
     "does not exist": "3D000",
+    NO_PASSWORD_SIGN: NO_PASSWORD,
 }
 """Where there is no line yet, there is no code either, but only words."""
 
@@ -57,7 +60,7 @@ _OF_SIGN_IN = {
 }
 """What the trigger of a record says in its detail, where it does not name a role and a kind."""
 
-_UNUSABLE = ("3D000", "42P01")
+_UNUSABLE = ("3D000", "42P01", NO_PASSWORD)
 _STORED = "22"
 _SHORT = "53"
 _GOINGAWAY = ("08", "25P03", "57P")

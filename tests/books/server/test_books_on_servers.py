@@ -138,7 +138,8 @@ def test_a_wrong_password_and_a_database_that_is_not_there_are_said(book_server,
     wrong = empty.replace(f":{book_server.parameters()['password']}@", ":guess@")
     nowhere = empty.rpartition("/")[0] + "/nowhere"
 
-    assert said("check", wrong) == (2, ["this station is not admitted to the event any more"])
+    sentence = "the server does not take this login with this password"
+    assert said("check", wrong) == (2, [sentence])
     assert said("check", nowhere) == (2, ["there is no such database on the server"])
 
 
