@@ -101,7 +101,7 @@ STRUCTURE_ACTIONS: tuple[Action[Editor], ...] = (
     _asks(
         StructureRequest.FOUND,
         "New event from structure",
-        "Ctrl+Return",
+        "Ctrl+Enter",
         words="new event with it, use structure, start event",
     ),
     Action(

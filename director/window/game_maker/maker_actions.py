@@ -111,7 +111,7 @@ GAME_ACTIONS: tuple[Action[Maker], ...] = (
     _asks(
         GameRequest.KEEP,
         "Keep as example",
-        "Ctrl+Return",
+        "Ctrl+Enter",
         words="add example, keep hand, worked hand, example hand",
     ),
     _asks(GameRequest.NEXT_BLOCK, "Next block", "Ctrl+PgDown", words="next section, jump in form"),

@@ -3,8 +3,6 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from PySide6.QtGui import QKeySequence
-
 from director.reports.blocks.figures import Beside, Column, Grid, Row
 from director.reports.blocks.text import Heading
 from director.reports.documents import Document
@@ -43,7 +41,7 @@ def groups(bounds: Iterable[Bound[Any]]) -> list[Group]:
                     screens = listed([say(screen.capitalize()) for screen in action.screens])
                     title = say("{menu}, on the {screens} screens", menu=title, screens=screens)
                 found.setdefault(title, []).append(
-                    Key(_keys(action), say(action.text).rstrip(" …"))
+                    Key(action.key_texts, say(action.text).rstrip(" …"))
                 )
     return [Group(title, tuple(keys)) for title, keys in found.items()]
 
@@ -51,12 +49,6 @@ def groups(bounds: Iterable[Bound[Any]]) -> list[Group]:
 def family(action: Action[Any]) -> str:
     """The first word of an action's id: what stands in no menu belongs to those of its family."""
     return action.id.partition(".")[0]
-
-
-def _keys(action: Action[Any]) -> str:
-    native = QKeySequence.SequenceFormat.NativeText
-    both = [action.key_text, QKeySequence(action.also).toString(native) if action.also else ""]
-    return ", ".join(key for key in both if key)
 
 
 def in_columns(all_groups: Sequence[Group], count: int) -> list[list[Group]]:

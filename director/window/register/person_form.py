@@ -17,7 +17,7 @@ from director.window.register.register_selection import RegisterSelection
 from director.window.widgets.buttons import push_button
 from director.window.widgets.field import Field
 from director.window.widgets.labels import captioned, column, holding, label, reveal, rewrite, row
-from director.window.widgets.page import Page
+from director.window.widgets.page import Page, on_ctrl_enter
 from director.window.widgets.scrolling_form import SteadyScroll
 from director.window.widgets.status_line import REFUSED
 
@@ -52,6 +52,7 @@ class PersonForm(Page):
         }
         self.namesakes = label("", "fault", wrap=True)
         self.save_button = push_button(say("Save"), self.save, "first")
+        on_ctrl_enter(self, self.save)
         self.back_button = push_button(say("Revert"), lambda: self.show_person(self.person))
         self._history_title = label(say("Recent changes"), "caption")
         self.history = label("", "hint", wrap=True)

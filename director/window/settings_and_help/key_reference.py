@@ -3,8 +3,6 @@
 from collections.abc import Iterable
 from typing import Any
 
-from PySide6.QtGui import QKeySequence
-
 from director.translation import listed, say
 from director.window.palette.palette_entries import menu_name
 from director.window.settings_and_help.manual_chapters import Chapter
@@ -28,8 +26,6 @@ def reference(actions: Iterable[Action[Any]]) -> Chapter:
 
 
 def _line(action: Action[Any]) -> str:
-    native = QKeySequence.SequenceFormat.NativeText
-    also = QKeySequence(action.also).toString(native) if action.also else ""
-    keys = ", ".join(f"`{key}`" for key in (action.key_text, also) if key)
+    keys = ", ".join(f"`{key}`" for key in action.key_texts.split(", ") if key)
     screen = listed([say(screen.capitalize()) for screen in action.screens])
     return f"| {say(action.text).rstrip(' …')} | {keys} | {screen} | {say(action.words)} |"

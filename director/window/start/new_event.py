@@ -11,7 +11,7 @@ from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from director.desk.lists.sign_up_lists import named_in
@@ -46,6 +46,7 @@ from director.window.widgets.attempt import told_elsewhere, tried
 from director.window.widgets.buttons import push_button
 from director.window.widgets.field import DateField, Field, NameField, SearchField
 from director.window.widgets.labels import SCREEN, captioned, column, holding, row, tip
+from director.window.widgets.page import on_ctrl_enter
 from director.window.widgets.page_header import PageHeader
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
@@ -124,9 +125,7 @@ class NewEventPage(QWidget):
         for one in (self.name, self.search, self.day, self.starts):
             one.returnPressed.connect(self._go_on)
         self.form.entered.connect(self._go_on)
-        for keys in ("Ctrl+Return", "Ctrl+Enter"):
-            within = Qt.ShortcutContext.WidgetWithChildrenShortcut
-            QShortcut(QKeySequence(keys), self, context=within).activated.connect(self._found)
+        on_ctrl_enter(self, self._found)
         self.form.changed.connect(self._show_evening)
         self.form.more.clicked.connect(lambda _=False: self._keep_chosen_in_sight())
         self.search.textChanged.connect(lambda _: self.look_up(anew=True))

@@ -27,7 +27,7 @@ from director.window.widgets.labels import (
     rewrite,
     row,
 )
-from director.window.widgets.page import Page
+from director.window.widgets.page import Page, on_ctrl_enter
 from director.window.widgets.page_header import PageHeader
 from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
@@ -87,6 +87,7 @@ class JoinPage(Page):
         self.station = Field(say("Name of this station"), say("Registration desk"))
         self.station.setText(station)
         self.joins = push_button(say("Join"), self._join, "first")
+        on_ctrl_enter(self, self.joins.click)
         self._fault = label("", "wrong", wrap=True)
         box = column(
             self.header,

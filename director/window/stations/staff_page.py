@@ -31,7 +31,7 @@ from director.window.widgets.labels import (
     row,
     stacked,
 )
-from director.window.widgets.page import Page
+from director.window.widgets.page import Page, on_ctrl_enter
 from director.window.widgets.page_header import PageHeader
 from director.window.widgets.pick import PickField
 from director.window.widgets.status_line import DONE
@@ -73,6 +73,7 @@ class StaffPage(Page):
         self._title = label("", "step")
         self._fault = label("", "wrong", wrap=True)
         self.saves = push_button(say("Save"), self._save, "first")
+        on_ctrl_enter(self, self.saves.click)
         self.serves = push_button("", self._turn)
         empty = EmptyState(
             "players",

@@ -33,8 +33,8 @@ Subject = TypeVar("Subject")
 DoneTo = TypeVar("DoneTo", contravariant=True)
 """What can be done to a rulings desk can be done to an event that has one."""
 
-KEY = "key"
-"""The property of what Qt makes of an action that holds its key as it is printed."""
+KEY, ALSO = "key", "also"
+"""The properties of what Qt makes of an action that hold its keys as they are printed."""
 _WITH_CTRL = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 _SIGNS = ("?",)
 _FUNCTION_KEYS = range(Qt.Key.Key_F1, Qt.Key.Key_F35 + 1)
@@ -112,6 +112,17 @@ class Action(Generic[DoneTo]):
     def key_text(self) -> str:
         """The key as it is printed on keyboards."""
         return _printed(self.key)
+
+    @property
+    def key_texts(self) -> str:
+        """Both keys as they are printed, for a list of keys; empty for none."""
+        return ", ".join([_printed(key) for key in (self.key, self.also) if key])
+
+    @property
+    def pressed(self) -> Sequence[str]:
+        """What is pressed for it: both keys, and either of the two that are called Enter."""
+        keys = [key for key in (self.key, self.also) if key]
+        return [*keys, *(key.replace("Enter", "Return") for key in keys if key.endswith("Enter"))]
 
 
 @cache
@@ -243,10 +254,10 @@ class Bound(QObject, Generic[Subject]):
         shortcuts: dict[int, list[str]] = {}
         keyed: dict[int, list[str]] = {}
         for one in self.declared:
-            for key in filter(None, () if one.is_bare else (one.key, one.also)):
+            for key in () if one.is_bare else one.pressed:
                 shortcuts.setdefault(_combination(key).key(), []).append(one.id)
-            if one.key:
-                keyed.setdefault(_combination(one.key).toCombined(), []).append(one.id)
+            for key in one.pressed:
+                keyed.setdefault(_combination(key).toCombined(), []).append(one.id)
         return shortcuts, keyed
 
     def _keys_of_screens(self) -> Mapping[str, set[str]]:
@@ -356,12 +367,14 @@ class Bound(QObject, Generic[Subject]):
         Of a family alone, where one is named by the beginning of its ids.
         """
         pressed = event.keyCombination()
-        if pressed.keyboardModifiers() & Qt.KeyboardModifier.KeypadModifier:
-            pressed = QKeyCombination(pressed.key())
+        if (held := pressed.keyboardModifiers()) & Qt.KeyboardModifier.KeypadModifier:
+            pressed = QKeyCombination(held & ~Qt.KeyboardModifier.KeypadModifier, pressed.key())
         if event.text() in _SIGNS:
             # with Shift on one keyboard, without on another
             pressed = QKeyCombination(pressed.key())
-        for name in self._keyed.get(pressed.toCombined(), ()):
+        names = self._keyed.get(pressed.toCombined(), ())
+        # what a key does on this screen comes before why it does nothing of another's
+        for name in sorted(names, key=lambda one: screen not in self._declared[one].screens):
             action = self._declared[name]
             if action.screens and screen not in action.screens:
                 continue
@@ -411,11 +424,12 @@ class Bound(QObject, Generic[Subject]):
         made = QAction(self)
         made.setObjectName(action.id)
         made.setProperty(KEY, action.key_text)
+        made.setProperty(ALSO, _printed(action.also) if action.also else "")
         made.setCheckable(action.checked is not None)
         if action.icon:
             made.setIcon(icon(action.icon))
         if action.key and not action.is_bare:
-            made.setShortcuts([QKeySequence(key) for key in (action.key, action.also) if key])
+            made.setShortcuts([QKeySequence(key) for key in action.pressed])
         made.triggered.connect(lambda _=False: self.ask(action.id))
         return made
 

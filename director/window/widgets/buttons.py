@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from director.window.look.palettes import current_palette
-from director.window.widgets.action import KEY, Bound, see
+from director.window.widgets.action import ALSO, KEY, Bound, see
 from director.window.widgets.key_cap import cap_width, paint_cap
 
 
@@ -106,6 +106,8 @@ class ActionButton(OneClickButton):
         self._repeats = repeats
         self.key = _key_of(action) if keyed else ""
         """What is printed on its cap, at the right, as long as it counts."""
+        self._also: str = action.property(ALSO) if keyed and action.property(ALSO) else ""
+        """What is printed there while somebody types, for a key that counts then too."""
         self._is_bare = action.shortcut().isEmpty()
         if self.key and self._is_bare and isinstance(app := QApplication.instance(), QApplication):
             app.focusChanged.connect(self._follow_focus)
@@ -136,7 +138,7 @@ class ActionButton(OneClickButton):
     def cap(self) -> str:
         """The key that counts now: a key of its own does nothing while somebody types."""
         typing = isinstance(QApplication.focusWidget(), QLineEdit | QPlainTextEdit)
-        return "" if self._is_bare and typing else self.key
+        return self._also if self._is_bare and typing else self.key
 
     def _follow_focus(self) -> None:
         self.update()
@@ -187,7 +189,7 @@ class ActionButton(OneClickButton):
         room = style.subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self)
         right = min(room.right() + _CAP_OUT, self.width() - _CAP_EDGE)
         option.rect = room
-        option.rect.setRight(right - cap_width(self.key) - _CAP_GAP)
+        option.rect.setRight(right - self._widest_cap - _CAP_GAP)
         style.drawControl(control.CE_PushButtonLabel, option, painter, self)
         palette = current_palette()
         first = self.property("role") == "first" and self.isEnabled()
@@ -200,7 +202,12 @@ class ActionButton(OneClickButton):
 
     @property
     def _room_of_key(self) -> int:
-        return cap_width(self.key) + _CAP_GAP - _CAP_OUT if self.key else 0
+        return self._widest_cap + _CAP_GAP - _CAP_OUT if self.key else 0
+
+    @property
+    def _widest_cap(self) -> int:
+        """As wide whichever of its keys is shown: no button moves while somebody types."""
+        return max(map(cap_width, (self.key, self._also)))
 
     def _said(self, room: int) -> str:
         """What it says with so much room in pixels for words.

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QPlainTextEdit, Q
 from director.translation import say
 from director.window.look.styles import GRID, dress_ahead, dress_window
 from director.window.widgets.came_from import CameFrom, is_there
+from director.window.widgets.field import is_ctrl_enter
 from director.window.widgets.mouse_up import once_up
 from director.window.widgets.stack import Wardrobe
 
@@ -332,6 +333,12 @@ class Drop(QFrame):
     def _cover(self) -> None:
         if self._scrim and self.isVisible():
             self._scrim.cover()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride and self.ASKS and is_ctrl_enter(event):
+            event.accept()  # it answers what is asked, whatever it does on the page behind
+            return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.accept()  # what is typed here is no command of the window

@@ -227,6 +227,13 @@ def is_typing(event: QKeyEvent) -> bool:
     return event.text().isprintable() and bool(event.text()) and not event.modifiers() & commands
 
 
+def is_ctrl_enter(event: QEvent) -> bool:
+    """Whether it is the key that commits what is in front."""
+    if not isinstance(event, QKeyEvent) or event.key() not in ENTER:
+        return False
+    return bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+
+
 def note_act() -> None:
     """Something was done in an event: it is what Ctrl+Z takes back, before what was typed."""
     Field.acts += 1

@@ -60,6 +60,11 @@ class TypedForRow(QObject, Generic[Row]):
             one.field.stepped.connect(view.step)
             one.field.returnPressed.connect(self.record)
 
+    @property
+    def is_typed(self) -> bool:
+        """Whether something was typed that is not yet written down."""
+        return any(one.is_typed and one.is_open for one in self._fields)
+
     def begin(self) -> None:
         """Puts the cursor where it was last, or into the first field that is there."""
         there = [one for one in (self._last, *self._fields) if one.is_open]

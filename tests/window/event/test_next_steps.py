@@ -386,7 +386,7 @@ def test_on_an_empty_page_its_first_button_is_the_next_step(stage):
 
 
 def test_where_no_next_step_is_shown_its_key_says_so(night):
-    night.go("players")
+    night.cockpit.ask_for("counts")
 
     night.press(Qt.Key.Key_F2)
 
@@ -399,3 +399,40 @@ def test_what_is_left_to_pay_in_bounties_stands_by_name(night):
     night.cockpit.ask_for("bounties")
 
     assert night.screen.dues.lines == [("Cho Marlin", "$20", "wrong")]
+
+
+def test_before_the_start_the_players_are_led_from_what_they_owe_to_their_seats(night):
+    do(night, Register(night.cockpit.bridge.desk.player("Hal Iven"), "late 8", ""))
+    said = [step(night, "players")]
+    night.press(Qt.Key.Key_F2)
+    asked = [night.page.asking.asked]
+    do(night, TakePayment(8, "cash"))
+    night.press(Qt.Key.Key_Escape)
+    said.append(step(night, "players"))
+    night.press(Qt.Key.Key_F2)
+    asked.append(night.page.asking.asked)
+    night.enter("cash")
+    said.append(step(night, "players"))
+    night.press(Qt.Key.Key_F2)
+    said.append(step(night, "players"))
+
+    assert said == [
+        ("players owe $240: collect it", "players.all_pay"),
+        ("players owe $120: collect it", "players.all_pay"),
+        ("8 players without a seat", "seats.draw"),
+        ("", ""),
+    ]
+    assert asked == [
+        "How do the 2 players pay $240 in total?",
+        "How does Fay Orr pay $120?",
+    ]
+    assert len(night.t.seats) == 8
+
+
+@pytest.mark.parametrize("screen", ["players", "tables"])
+def test_every_button_that_draws_the_seats_shows_its_key(night, screen):
+    night.cockpit.ask_for(screen)
+
+    buttons = [one for one in night.page.findChildren(ActionButton) if one.isVisible()]
+
+    assert [one.key for one in buttons if one.accessibleName() == "Draw seats"] == ["Ctrl+D"]

@@ -37,6 +37,7 @@ from director.window.widgets.labels import (
     stacked,
     tip,
 )
+from director.window.widgets.page import on_ctrl_enter
 from director.window.widgets.status_line import REFUSED
 from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
@@ -115,6 +116,7 @@ class CountsScreen(Screen):
         )
         self.typed = TypedForRow(self.view, RowField(self.amount, self._write))
         self.record = push_button(say("Record"), self.typed.record)
+        on_ctrl_enter(self.amount, self.typed.record)
         entry = holding(
             row(
                 captioned(say("Table or name"), self.filter),

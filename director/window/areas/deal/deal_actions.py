@@ -132,6 +132,7 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         asks(AGREE),
         menus.MONEY,
         "A",
+        "Ctrl+Enter",
         screen=DEAL,
         refusal=open_to(MakeDeal, not_ready),
         words="everybody agrees, agree to deal, deal done, all agree",

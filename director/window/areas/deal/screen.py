@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QComboBox
 
 from director.tournament.commands import MakeDeal
@@ -44,6 +45,7 @@ from director.window.widgets.attempt import why_not
 from director.window.widgets.buttons import ActionButton, push_button
 from director.window.widgets.context_menu import declared
 from director.window.widgets.empty_state import EmptyState
+from director.window.widgets.field import is_ctrl_enter
 from director.window.widgets.labels import (
     SCREEN,
     captioned,
@@ -57,6 +59,7 @@ from director.window.widgets.labels import (
     stacked,
     tip,
 )
+from director.window.widgets.page import on_ctrl_enter
 from director.window.widgets.status_line import REFUSED
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
@@ -200,6 +203,7 @@ class DealScreen(Screen):
             figure.left.connect(self.view.setFocus)
             figure.refused.connect(lambda why: self.cockpit.say(why, REFUSED))
         self.view.chosen.connect(self._tell)
+        on_ctrl_enter(self.view, lambda: self.actions_of_event.ask("deal.agree"))
         self.typed.recorded.connect(self._leave_complete)
         if isinstance(app := QApplication.instance(), QApplication):
             app.focusChanged.connect(self._tell)
@@ -243,6 +247,11 @@ class DealScreen(Screen):
         if self.view.choice is None:
             self.view.choose([*self._missing, self.model.rows[0].entry][0])
         self.stack.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ctrl+Enter in a field is Enter first: nothing is accepted while that was refused."""
+        if not (is_ctrl_enter(event) and self.typed.is_typed):
+            super().keyPressEvent(event)
 
     def _fill_fields(self) -> None:
         """What stands in the fields: as it was typed, or what the event says."""

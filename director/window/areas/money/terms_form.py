@@ -16,7 +16,7 @@ from director.window.look.styles import GRID
 from director.window.widgets.buttons import push_button
 from director.window.widgets.field import Field, reasons
 from director.window.widgets.labels import captioned, column, holding, label, row
-from director.window.widgets.page import Page
+from director.window.widgets.page import Page, on_ctrl_enter
 from director.window.widgets.status_line import REFUSED
 
 PRICES = {"entry": "Entry", "re_entry": "Re-entry", "rebuy": "Rebuy", "add_on": "Add-on"}
@@ -50,6 +50,7 @@ class TermsForm(Page):
         self._totals: dict[str, QLabel] = {price: label("", "soft") for price in PRICES}
         self.hint = label("", "hint", wrap=True)
         self.save_button = push_button(say("Save"), self.save, "first")
+        on_ctrl_enter(self, self.save)
         self.back_button = push_button(say("Back"), self.escape)
         self._lay_out()
         for field in self._fields():

@@ -18,6 +18,7 @@ from director.views.counted import counted
 from director.views.money.ledger_rows import way_said
 from director.views.players.first_draw import draw_words
 from director.views.players.player_rows import MANY, EntryRow, EntryRows, filtered, nobody_said
+from director.window.areas.players.next_step import OFFERED, next_step
 from director.window.areas.players.player_acts import NIT, ROW_IN, ROW_OUT, ROW_SEVERAL, WAITS
 from director.window.areas.players.player_card import Card
 from director.window.areas.players.player_columns import COLUMNS, ON_THE_CARD, PLACE, unused_columns
@@ -27,6 +28,7 @@ from director.window.event.asking.typed_money import WAYS, has_price
 from director.window.event.chosen_row import light
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
+from director.window.event.next_step import NextStepBar
 from director.window.event.requests import (
     CarryPlayer,
     ListAlternate,
@@ -112,10 +114,12 @@ class PlayersScreen(Screen):
         finding = captioned(say("Find"), self.filter)
         finding.setFixedWidth(168)  # not less once there is a button beside it
         ordering = captioned(say("Order"), self.order)
-        draw = ActionButton(actions["seats.draw"])
+        draw = ActionButton(actions["seats.draw"], keyed=True)
         redraw = ActionButton(actions["seats.redraw"], text=say("Redraw"))
         self._hint = label("", "hint")
         self.deeds = (draw, redraw)
+        self.next = NextStepBar(actions, *OFFERED, elsewhere={"seats.draw": draw})
+        self.steps = (self.next,)
         self.all = captioned("", push_button(say("Show all"), self._show_all))
         self.kept = push_button("", lambda: self.cockpit.request(TakeSignUpList()), "link")
         self._kept_line = holding(row(self.kept, None))
@@ -138,9 +142,10 @@ class PlayersScreen(Screen):
             column(
                 holding(head),
                 self._kept_line,
+                self.next.widget,  # below the fields: they stand still when it comes
                 holding(below),
                 gap=2 * GRID,
-                stretch=2,
+                stretch=3,
                 margins=SCREEN,
             )
         )
@@ -194,6 +199,7 @@ class PlayersScreen(Screen):
         )
         self.way.setCurrentIndex(self.way.findData(self.cockpit.pays))
         self._price.setText(_price_and_debts(t))
+        self.next.show(next_step(t))
         self._show_columns()
         self._show_rows()
         self.card.refresh()

@@ -4,7 +4,6 @@ from director.tournament.commands import TakePayments
 from director.tournament.money.amounts import money
 from director.tournament.state import EntryNumber
 from director.translation import say
-from director.views.counted import counted
 from director.window.areas.players import entry_refusals as why_not
 from director.window.areas.players import payment_questions
 from director.window.event.asking.question import Answer, Question, commanded
@@ -56,11 +55,13 @@ def _owing(cockpit: Cockpit, entries: tuple[EntryNumber, ...]) -> dict[EntryNumb
 def _all_pay(entries: tuple[EntryNumber, ...]) -> Question:
     def asked(cockpit: Cockpit) -> str:
         owing = _owing(cockpit, entries)
-        return say(
-            "How do {players} pay {amount} in total?",
-            amount=money(sum(owing.values()), cockpit.tournament.terms),
-            players=counted(len(owing), "1 player", "the {count} players"),
-        )
+        amount = money(sum(owing.values()), cockpit.tournament.terms)
+        if len(owing) == 1:
+            return say(
+                "How does {player} pay {amount}?", player=cockpit.name(*owing), amount=amount
+            )
+        players = say("the {count} players", count=len(owing))
+        return say("How do {players} pay {amount} in total?", amount=amount, players=players)
 
     def answer(cockpit: Cockpit, text: str) -> Answer:
         way = way_meant(text) if text else cockpit.pays

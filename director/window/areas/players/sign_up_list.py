@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QWidget
 
@@ -37,7 +37,7 @@ from director.window.system.file_dialogs import ask_for_file
 from director.window.widgets.attempt import beside, tried
 from director.window.widgets.buttons import push_button
 from director.window.widgets.context_menu import Act, of_buttons
-from director.window.widgets.field import ENTER
+from director.window.widgets.field import ENTER, is_ctrl_enter
 from director.window.widgets.labels import (
     captioned,
     column,
@@ -270,14 +270,8 @@ class SignUpDrop(EventDrop):
             return False
         return True
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ShortcutOverride and _is_go(event):
-            event.accept()  # whatever else this key does in the window
-            return True
-        return super().event(event)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if _is_go(event):
+        if is_ctrl_enter(event):
             self._go()
         else:
             super().keyPressEvent(event)
@@ -469,10 +463,3 @@ def _owed_words(owed: Sequence[int], terms: MoneyTerms) -> str:
     if len(owed) == 1:
         return say("1 will owe {amount}", amount=amount)
     return say("{count} will owe {amount} each", count=len(owed), amount=amount)
-
-
-def _is_go(event: QEvent) -> bool:
-    """Whether Ctrl+Enter was pressed."""
-    if not isinstance(event, QKeyEvent) or event.key() not in ENTER:
-        return False
-    return bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)

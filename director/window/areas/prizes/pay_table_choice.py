@@ -20,7 +20,7 @@ from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton, push_button
 from director.window.widgets.context_menu import of_buttons
 from director.window.widgets.labels import column, holding, label, rewrite, row
-from director.window.widgets.page import Page
+from director.window.widgets.page import Page, on_ctrl_enter
 from director.window.widgets.status_line import REFUSED
 from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
@@ -74,6 +74,7 @@ class TableChoice(Page):
         self.problem = label("", "fault", wrap=True)
         self.concerns = label("", "hint", wrap=True)
         self.take_button = push_button(say("Use this structure"), self.take, "first")
+        on_ctrl_enter(self, self.take)
         back = push_button(say("Back"), self.left.emit)
         shown = column(
             self._title,

@@ -36,6 +36,7 @@ from director.window.system.tasks import Task
 from director.window.widgets.buttons import push_button
 from director.window.widgets.field import Field
 from director.window.widgets.labels import captioned, column, holding, label, rewrite, row
+from director.window.widgets.page import on_ctrl_enter
 from director.window.widgets.status_line import DONE, FAILED, REFUSED
 from director.window.widgets.unsaved_question import UnsavedQuestion
 
@@ -79,6 +80,7 @@ class TableEditor(QWidget):
         self.way.setAccessibleName(say("Rounding remainder goes to"))
         self.way.addItems([say(way) for way in ROUNDINGS])
         self.save_button = push_button(say("Save"), lambda: self.act(Writing.SAVE), "first")
+        on_ctrl_enter(self, self.save_button.click)
         self._lay_out()
         self._connect()
 

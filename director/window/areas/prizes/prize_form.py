@@ -27,7 +27,7 @@ from director.window.look.styles import GRID
 from director.window.widgets.buttons import push_button
 from director.window.widgets.field import Field, reasons
 from director.window.widgets.labels import captioned, column, holding, label, rewrite, row
-from director.window.widgets.page import Page
+from director.window.widgets.page import Page, on_ctrl_enter
 from director.window.widgets.status_line import REFUSED
 
 _PERCENT = MoneyTerms(decimals=2)
@@ -56,6 +56,7 @@ class PrizeForm(Page):
         self.tax_rate = Field(say("Percent"), say("report only"))
         self.answer = label("", "soft", wrap=True)
         self.save_button = push_button(say("Save"), self.save, "first")
+        on_ctrl_enter(self, self.save)
         self.back_button = push_button(say("Back"), self.escape)
         self._lay_out()
         for field in self._fields():

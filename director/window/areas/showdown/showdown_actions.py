@@ -17,7 +17,11 @@ _EDIT, _PRINT = menus.EDIT, menus.PRINT
 
 def not_at_showdown(desk: "RulingsDesk") -> str | None:
     """Why nothing can be done to a hand now."""
-    return None if desk.screen == SHOWDOWN else say("go to the Showdown screen first")
+    return (
+        None
+        if desk.screen == SHOWDOWN
+        else say("there is no hand here: go to the Showdown screen first")
+    )
 
 
 def _no_deck(desk: "RulingsDesk") -> str | None:
@@ -31,7 +35,7 @@ def not_at_rulings(desk: "RulingsDesk") -> str | None:
     """Why nothing can be done with a ruling now."""
     if desk.screen in (SHOWDOWN, RULINGS):
         return None
-    return say("go to the Showdown or Rulings screen first")
+    return say("there is no ruling here: go to the Showdown or Rulings screen first")
 
 
 def _of_hand(request: HandRequest, text: str, key: str, *, words: str) -> Action["RulingsDesk"]:
@@ -95,7 +99,7 @@ SHOWDOWN_ACTIONS: tuple[Action["RulingsDesk"], ...] = (
     _of_ruling(
         RulingRequest.FILE,
         "File ruling …",
-        "Ctrl+Return",
+        "Ctrl+Enter",
         words="save ruling, log ruling, record ruling, record decision, keep ruling",
     ),
     _of_ruling(

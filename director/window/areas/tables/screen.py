@@ -75,7 +75,7 @@ class TablesScreen(Screen):
         self._summary = ""
         self._step = 0
         """The level or break that the line at the head names."""
-        draw = ActionButton(actions["seats.draw"], first=True)
+        draw = ActionButton(actions["seats.draw"], first=True, keyed=True)
         register = ActionButton(actions["players.register"])
         self._nobody = EmptyState(
             "tables",
@@ -90,7 +90,7 @@ class TablesScreen(Screen):
             [draw],
         )
         self._room = RoomNow(cockpit)
-        self._late = ActionButton(actions["seats.draw"], text=say("Draw seats"))
+        self._late = ActionButton(actions["seats.draw"], text=say("Draw seats"), keyed=True)
         move = ActionButton(actions["tables.move"], text=say("Move …"))
         out = ActionButton(actions["players.out"])
         self._overview = ActionButton(actions["tables.overview"])
