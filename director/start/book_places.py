@@ -123,23 +123,16 @@ def asks_for_password(book: str) -> bool:
     """
     if not is_on_server(book):
         return False
-    import psycopg
+    from director.books.server.reaching import asks_for_password
 
-    from director.books.server.reaching import line
-    from director.books.server.sentences import NO_PASSWORD_SIGN
-
-    try:
-        psycopg.connect(**line(book)).close()
-    except psycopg.OperationalError as error:
-        return NO_PASSWORD_SIGN in str(error)
-    return False
+    return asks_for_password(book)
 
 
 def with_password(book: str, password: str) -> str:
     """The address of a book with the password in it, as libraries take it."""
-    from sqlalchemy import make_url
+    from director.books.server.reaching import with_password
 
-    return make_url(book).set(password=password).render_as_string(hide_password=False)
+    return with_password(book, password)
 
 
 def place_of(book: str, at: Callable[[], tuple[str, int] | None] = lambda: None) -> "Place":

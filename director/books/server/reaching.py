@@ -17,6 +17,8 @@ logging.getLogger("psycopg").addHandler(logging.NullHandler())
 
 OLDEST = 15
 """The version of PostgreSQL with which this was tried, as Debian 12 has it."""
+NO_PASSWORD = "no password supplied"
+"""What the driver says of that."""
 LINE = {
     "connect_timeout": 3,
     "keepalives": 1,
@@ -96,6 +98,20 @@ def line(url: str, at: At = lambda: None) -> Mapping[str, Any]:
 def _there(at: At) -> Mapping[str, str | int]:
     place = at()
     return {"host": place[0], "port": place[1]} if place else {}
+
+
+def asks_for_password(url: str) -> bool:
+    """Whether the server asks for a password that nobody has told. Raises BookUnusable."""
+    try:
+        psycopg.connect(**line(url)).close()
+    except psycopg.OperationalError as error:
+        return NO_PASSWORD in str(error)
+    return False
+
+
+def with_password(url: str, password: str) -> str:
+    """The same address with a password in it."""
+    return make_url(url).set(password=password).render_as_string(hide_password=False)
 
 
 @contextmanager

@@ -8,6 +8,7 @@ from typing import Any
 import psycopg
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
+from director.books.server.reaching import NO_PASSWORD
 from director.tournament.facts import FACTS
 from director.tournament.log.books import (
     BookAway,
@@ -23,7 +24,6 @@ from director.translation import say
 
 AWAY = "the server of this event does not answer; nothing was done"
 _FORBIDDEN = "42501"
-NO_PASSWORD, NO_PASSWORD_SIGN = "no password", "no password supplied"
 _NOT_ADMITTED = ("28000", "28P01")
 _SENTENCES = {
     # what one does not see all of, one does not write
@@ -49,7 +49,7 @@ _NO_LINE = {
     "no pg_hba.conf entry": "28000",
     "not permitted to log in": "28000",
     "does not exist": "3D000",
-    NO_PASSWORD_SIGN: NO_PASSWORD,
+    NO_PASSWORD: NO_PASSWORD,
 }
 """Where there is no line yet, there is no code either, but only words."""
 
