@@ -15,7 +15,9 @@ from director.books.file_place import FilePlace
 from director.books.place import Place
 from director.books.whole_copies import BookApart, check_together, take_in
 from director.sharing.whereabouts import Whereabouts
-from director.tournament.log.books import BookFailed, BookUnusable, EventRow
+from director.tournament.log.books import BookFailed, BookUnusable, EventNumber, EventRow, Sure
+from director.tournament.log.log import Record
+from director.tournament.state import Tournament
 from director.translation import say
 
 _SUFFIX = ".book"
@@ -46,6 +48,10 @@ class Following:
         self._unwake = server.wake(self._awake.set)
         self._thread = Thread(target=self._follow, name="following", daemon=True)
         self._thread.start()
+
+    def look(self) -> None:
+        """Something was written to the book at this station itself."""
+        self._awake.set()
 
     def stop(self) -> None:
         """Follows no more; the copy lies there whole."""
@@ -87,6 +93,18 @@ class FollowedBooks(Books):
             server.close()
             raise
         super().__init__(server)
+
+    def write(
+        self,
+        event: EventNumber,
+        record: Record,
+        before: Tournament | None,
+        now: Tournament,
+        sure: Sure | None = None,
+    ) -> None:
+        """Writes a record, which the copy takes in at once: the server may die the next moment."""
+        super().write(event, record, before, now, sure)
+        self.following.look()
 
     def close(self) -> None:
         """Leaves the server; the copy lies there whole."""

@@ -20,7 +20,7 @@ from director.books.whole_copies import BookApart, take_in
 from director.desk.desk import Desk
 from director.house.home import Home
 from director.house.settings import Settings
-from director.sharing.following import Following, carry_on
+from director.sharing.following import FollowedBooks, Following, carry_on
 from director.sharing.server import start
 from director.sharing.whereabouts import Whereabouts
 from director.start.app import open_book, served_book
@@ -30,6 +30,8 @@ from director.tournament.facts import ContinuedFromCopy
 from director.tournament.log.books import BookAway, BookUnusable
 
 PATIENCE = 30.0
+A_WHILE = 3.0
+"""Less than the seconds after which a station looks by itself."""
 
 
 def until(true):
@@ -74,6 +76,22 @@ def test_a_station_that_follows_holds_all_that_others_have_written(evening, plac
     assert status == 0
     assert following.trouble is None
     assert whole(place, following.path)
+
+
+def test_what_was_done_at_this_station_is_in_its_copy_at_once(evening, place):
+    book = FollowedBooks(place, evening[2] / "followed")
+    desk = Desk(book, 1, "Ina", "desk 2", place.now)
+    until(lambda: whole(place, book.following.path))
+
+    took = []
+    for _ in range(3):
+        began = time.monotonic()
+        desk.do(AddTime(1))
+        until(lambda: whole(place, book.following.path))
+        took.append(time.monotonic() - began)
+
+    assert max(took) < A_WHILE
+    book.following.stop()
 
 
 def test_what_is_corrected_merged_and_erased_is_so_in_the_copy_and_on_its_disk(evening, place):
