@@ -127,6 +127,8 @@ class PaperJoining:
     there: Sequence[Found] = ()
     before: list[tuple[str, str]] = field(default_factory=list)
     asked: list[str] = field(default_factory=list)
+    called: dict[str, str] = field(default_factory=dict)
+    """What this station was let in as, by the address of the book."""
     looking: int = 0
 
     def look(self, found: Callable[[Sequence[Found]], object]) -> Callable[[], object]:
@@ -142,6 +144,7 @@ class PaperJoining:
         if code != "K7Q M3X" and "://" not in where:
             raise BookFailed("this is not the code, or it has run out: ask for a new one")
         self.before.append((f"Friday mixed, as {station}", FRIDAY_AT_LUIS))
+        self.called[FRIDAY_AT_LUIS] = station
         return FRIDAY_AT_LUIS
 
     def joined(self) -> Sequence[tuple[str, str]]:
@@ -192,4 +195,5 @@ class PaperStations:
         self.opened.append(address)
         if address not in self.books:
             raise BookFailed(f"{address} does not answer")
-        return OpenedBook(self.books[address], self.now, None)
+        called = self.joining.called.get(address, "")
+        return OpenedBook(self.books[address], self.now, None, called)

@@ -164,13 +164,16 @@ class Desk:
     def move_to(self, opened: OpenedBook) -> None:
         """Goes on in another book, into which this event was carried as it stands.
 
-        Whatever was written there since is taken in. Raises Unfit, BookFailed.
+        Whatever was written there since is taken in, and where another machine's clock is gone by
+        now that is noticed like one that was set. Raises Unfit, BookFailed.
         """
-        self.book, self.now, steady = opened
+        before = self.now()
+        self.book, self.now, steady, station = opened
+        self.station = station or self.station
         self.player_index = PlayerIndex(self.book.register)
         self._called = CalledNames(self.player_index, self.log)
         self._recollecting = chain(self.log.recollect())
-        self._watch = MachineClock(self.now, steady) if steady else None
+        self._watch = MachineClock(self.now, steady, before) if steady else None
         self.catch_up()
 
     @property

@@ -69,7 +69,8 @@ class EventList:
 
     def move_to(self, opened: "OpenedBook") -> None:
         """From now on the list is that of another book; its clock counts from here."""
-        self.book, self.now, self._steady = opened
+        self.book, self.now, self._steady, station = opened
+        self.station = station or self.station
 
     def events(self) -> Sequence["EventRow"]:
         """All events of the book, those changed last first. Raises BookFailed."""

@@ -30,10 +30,18 @@ def steady_seconds() -> float:
 class MachineClock:
     """Two clocks side by side: the machine's, and one that nobody can set."""
 
-    def __init__(self, now: Callable[[], datetime], steady: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        now: Callable[[], datetime],
+        steady: Callable[[], float],
+        before: datetime | None = None,
+    ) -> None:
+        """`before` is the time by the clock that the event has gone by until this very moment."""
         self._now = now
         self._steady = steady
         self.agree()
+        if before:
+            self._parted = self._last[0] - before
 
     def agree(self) -> None:
         """From here on the two are taken to agree."""

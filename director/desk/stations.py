@@ -283,6 +283,8 @@ class OpenedBook(NamedTuple):
     now: Callable[[], datetime]
     steady: Callable[[], float] | None
     """Counts seconds where the clock is this machine's; None where a server tells the time."""
+    station: str = ""
+    """What this station was let in as; empty where it is called as before."""
 
 
 class Stations(NamedTuple):

@@ -42,7 +42,7 @@ class StationBooks:
         joined = address in [one for _, one in self._joining().joined()]
         self._joined = book if joined and isinstance(book, FollowedBooks) else None
         if address:
-            return OpenedBook(book, book.now, None)
+            return OpenedBook(book, book.now, None, app.station_at(address) if joined else "")
         return OpenedBook(book, now_in_utc, steady_seconds)
 
     def follows(self) -> "StationBooks | None":

@@ -6,6 +6,7 @@ import pytest
 
 from director.desk.desk import Desk, Gap, open_event
 from director.desk.machine_clock import MachineClock
+from director.desk.stations import OpenedBook
 from director.tournament.clock.facts import MachineClockMoved
 from director.tournament.commands import PauseClock, StartClock
 from tests.notebooks import Notebook
@@ -63,6 +64,25 @@ def test_a_clock_that_was_set_is_written_down_and_the_level_goes_on(desk, machin
     assert desk.log.records[-1].facts == (MachineClockMoved(minutes * 60_000),)
     assert len(desk.log.records) == 3
     assert left(desk) == timedelta(minutes=15)
+
+
+@pytest.mark.parametrize(("seconds", "noted"), [(300, True), (-300, True), (1, False)])
+def test_an_event_that_goes_on_by_another_machines_clock_stands_where_it_stood(
+    desk, machine, book, seconds, noted
+):
+    desk.do(StartClock())
+    server = OpenedBook(book, lambda: machine.now - timedelta(seconds=seconds), None)
+    desk.move_to(server)
+    machine.passes(minutes=5)
+    shown = left(desk)
+
+    desk.move_to(OpenedBook(book, *clocks(machine).values()))
+    desk.notice_machine_clock()
+    desk.notice_machine_clock()
+
+    moved = [MachineClockMoved(seconds * 1000)] if noted else []
+    assert [fact for record in desk.log.records[2:] for fact in record.facts] == moved
+    assert abs(left(desk) - shown) <= timedelta(seconds=1)
 
 
 def test_it_is_noticed_before_the_next_act_is_written(desk, machine):

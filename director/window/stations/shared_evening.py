@@ -198,12 +198,9 @@ class SharedEvening(QObject):
         if self._is_busy():
             return
         joining = self.joining
-
-        def came(address: str) -> None:
-            self._event_list.station = " ".join(station.split())
-            self.open(address, failed)
-
-        self._tried(lambda: joining.join(where, code, station), came, failed)
+        self._tried(
+            lambda: joining.join(where, code, station), lambda at: self.open(at, failed), failed
+        )
 
     def open(self, address: str, failed: Failed) -> None:
         """Opens the book of an evening that was joined before; "" for this station's own."""

@@ -17,6 +17,7 @@ from director.start import stations
 from director.start.station_books import StationBooks
 from director.tournament.commands import AddTime
 from director.tournament.facts import ContinuedFromCopy
+from director.tournament.log.books import EventNumber
 from director.tournament.staff.role import Role
 from director.window.system.tasks import finish_all
 from tests.sharing.desks import a_desk, server_of
@@ -112,3 +113,27 @@ def test_the_first_of_the_staff_stops_a_station_until_somebody_signs_in_there(
 
     assert at_once is None
     assert (signed_in.who, signed_in.station) == ("Tess", "Floor")
+
+
+@pytest.mark.parametrize(("code_again", "called"), [(False, "Floor"), (True, "Floor 2")])
+def test_a_station_acts_under_the_name_by_which_it_was_let_in_also_when_it_comes_again(
+    sharing, station, qtbot, code_again, called
+):
+    desk, shared = sharing
+    stage, evening = station
+    ((_, address),) = evening.joining.joined()
+    evening.leave(pytest.fail)
+    qtbot.waitUntil(lambda: not (evening.joined or evening.moving), timeout=PATIENCE)
+    stage.event_list.station = "this laptop"  # as it is at the next start
+
+    if code_again:
+        desk.share.new_code()
+        again = desk.comes(lambda shown: shown.code not in ("", shared.code))
+        evening.join(again.link, "", "Floor", pytest.fail)
+    else:
+        evening.open(address, pytest.fail)
+    qtbot.waitUntil(lambda: bool(evening.joined) and not evening.moving, timeout=PATIENCE)
+    stage.window.start_actions.open(EventNumber(1))
+    qtbot.waitUntil(lambda: stage.cockpit is not None, timeout=PATIENCE)
+
+    assert stage.cockpit.bridge.do(AddTime(1)).station == called
