@@ -101,6 +101,8 @@ class Machine:
 
     def processes(self) -> Sequence[int]:
         """The numbers of what runs there, beside what holds the namespaces."""
+        if self._holds.poll() is not None:
+            return []
         network = Path(f"/proc/{self._holds.pid}/ns/net").readlink()
         found = []
         for one in Path("/proc").glob("[0-9]*"):

@@ -1,6 +1,7 @@
 """The program itself on one machine of a trial, told in lines what somebody at it does.
 
-`python -m wires.laptop FOLDER`, over the book in that folder. It hears JSON objects, one a line,
+`python -m wires.laptop FOLDER`, over the book in that folder; with a second word it makes one, and
+ends. It hears JSON objects, one a line,
 and answers each with one; what it does goes through its window, as far as a person would see it.
 """
 
@@ -9,6 +10,7 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from threading import Thread
 from typing import Any, TypeVar
 
@@ -129,15 +131,29 @@ class AtWork(QObject):
         began = time.monotonic()
         page.joins.click()
 
-        def joined() -> None:
-            if evening.joined and not self._window.events.kept:
-                self._window.start_actions.open(EVENT)
-            self._answer(
-                lambda: bool(page.fault or self._bridge),
-                lambda: say(fault=page.fault, seconds=time.monotonic() - began),
-            )
+        self._answer(
+            lambda: bool(page.fault or (evening.joined and not evening.moving)),
+            lambda: self._opened(page, began),
+        )
 
-        self._answer(lambda: bool(evening.joined or page.fault), joined)
+    def _join_again(self) -> None:
+        """Joins the evening that was joined last, without a code."""
+        page, evening = self._beside(JOIN, JoinPage), self._window.station_work.evening
+        began = time.monotonic()
+        page.joins_again.click()
+        self._answer(
+            lambda: bool(page.fault or (evening.joined and not evening.moving)),
+            lambda: self._opened(page, began),
+        )
+
+    def _opened(self, page: JoinPage, began: float) -> None:
+        """Opens the event where it is not, and says how it went."""
+        if not page.fault and not self._window.events.kept:
+            self._window.start_actions.open(EVENT)
+        self._answer(
+            lambda: bool(page.fault or self._bridge),
+            lambda: say(fault=page.fault, seconds=time.monotonic() - began),
+        )
 
     def _do_one(self) -> None:
         """One act; whether it was written."""
@@ -172,7 +188,30 @@ class AtWork(QObject):
         say(
             records=[[one.uid, one.station] for one in records],
             away=page.away.words if page else "",
-            now=bridge.desk.now().isoformat() if bridge else "",
+            said=self._window.status.text,
+            left=_left(bridge) if bridge else 0,
+        )
+
+    def _copied(self) -> None:
+        """How far this station's own copy goes."""
+        copied = self._window.station_work.evening.copied()
+        say(records=copied.records if copied else 0)
+
+    def _leave(self) -> None:
+        """Leaves the evening, for this station's own book."""
+        evening = self._window.station_work.evening
+        evening.leave(lambda why: say(fault=why))
+        self._answer(lambda: not (evening.joined or evening.moving), lambda: say(left=True))
+
+    def _carry_on(self) -> None:
+        """Goes on with this station's own copy, by the three clicks that it takes."""
+        page, evening = self._window.page, self._window.station_work.evening
+        assert page
+        page.away.carries_on.click()
+        page.away.question.deed.click()
+        page.away.question.deed.click()
+        self._answer(
+            lambda: not evening.joined and bool(self._bridge), lambda: say(carries_on=True)
         )
 
     def _picture(self, file: str) -> None:
@@ -210,6 +249,12 @@ class AtWork(QObject):
             QTimer.singleShot(_A_LOOK, self, lambda: self._answer(true, then))
 
 
+def _left(bridge: DeskBridge) -> float:
+    """The seconds that its clock shows."""
+    t = bridge.desk.tournament
+    return t.clock.shows(t.structure, bridge.desk.now()).left.total_seconds()
+
+
 def say(**what: Any) -> None:
     """Answers whoever asked."""
     sys.stdout.write(f"{json.dumps(what)}\n")
@@ -244,4 +289,7 @@ def main(folder: str) -> int:
 
 
 if __name__ == "__main__":
+    if sys.argv[2:]:
+        make(Home(Path(sys.argv[1])))
+        sys.exit()
     sys.exit(main(sys.argv[1]))

@@ -14,7 +14,6 @@ from typing import Any
 
 from director.house.home import Home
 from wires.hosts import Machine
-from wires.laptop import make
 
 _SCRIPTS = Path(__file__).resolve().parents[1]
 PATIENCE = 60.0
@@ -35,21 +34,24 @@ class Laptop:
         if not self.home.folder.exists():
             self.home.folder.mkdir(mode=0o711)
         if with_evening:
-            make(self.home)
+            self.machine.run(*self._command(), "make")
         self.begin()
 
     def begin(self) -> None:
         """Starts the program."""
-        path = f"{_SCRIPTS.parent}{os.pathsep}{_SCRIPTS}"
         with self._log.open("a") as errors:
             self._program = self.machine.start(
-                "env", f"PYTHONPATH={path}", "PYTHONDONTWRITEBYTECODE=1",
-                sys.executable, "-m", "wires.laptop", str(self.home.folder),
+                *self._command(),
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors,
                 start_new_session=True,
             )  # fmt: skip
         self._rest = b""
         self._hear(PATIENCE)
+
+    def _command(self) -> Sequence[str]:
+        path = f"{_SCRIPTS.parent}{os.pathsep}{_SCRIPTS}"
+        surroundings = (f"PYTHONPATH={path}", "PYTHONDONTWRITEBYTECODE=1")
+        return ("env", *surroundings, sys.executable, "-m", "wires.laptop", str(self.home.folder))
 
     def ask(self, what: str, patience: float = PATIENCE, **told: Any) -> dict[str, Any]:
         """Has somebody there do this; the answer. Raises NoAnswer."""
