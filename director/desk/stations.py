@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from director.desk.book import Book
+    from director.desk.meetings import Meetings
 
 
 def _nothing() -> None:
@@ -302,3 +303,7 @@ class Stations(NamedTuple):
     """The name of an evening that still lies on its server since an earlier start."""
     trouble: Callable[[], str] = str
     """Why this machine's own copy of the shared evening does not grow; empty where it does."""
+    meetings: "Callable[[], Meetings] | None" = None
+    """Where two halves of an evening meet."""
+    halves_kept: bool = False
+    """Whether the other half of some evening is kept since an earlier start."""

@@ -17,6 +17,7 @@ from director.tournament.entries.facts import EntryFact, PlayerRegistered
 from director.tournament.event.facts import EventFact, EventOpened
 from director.tournament.filed_rulings.facts import RulingFiled
 from director.tournament.flights.facts import FlightFact
+from director.tournament.halves.facts import ActSettled
 from director.tournament.happened import NOBODY, Happened
 from director.tournament.lammers.facts import LammerFact
 from director.tournament.money.facts import MoneyFact
@@ -64,6 +65,7 @@ Change = (
     | NitFact
     | TicketFact
     | ChipsColoredUp
+    | ActSettled
 )
 """What changes an event that is open."""
 

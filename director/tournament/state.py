@@ -198,6 +198,8 @@ class Tournament:
     """Those that a satellite has issued."""
     tickets_used: TicketUses = field(default_factory=Map)
     """Those of satellites that were taken in payment here; `uses` says which of them count."""
+    settled: Map[str, bool] = field(default_factory=Map)
+    """The acts of the other half of the evening that were looked at: whether they were entered."""
     closed: bool = False
     paid_out: bool = False
 

@@ -80,6 +80,7 @@ from director.tournament.flights.facts import (
     FlightTermsSet,
 )
 from director.tournament.flights.state import FlightTerms
+from director.tournament.halves.facts import ActSettled
 from director.tournament.lammers.facts import AllLammersRedeemed, LammersRedeemed
 from director.tournament.money.facts import (
     ChipsBought,
@@ -318,6 +319,10 @@ EXAMPLES: dict[Fact, str | None] = {
     EventClosed(): '[{"kind":"EventClosed"}]',
     EventReopened(): '[{"kind":"EventReopened"}]',
     EventPaidOut(): '[{"kind":"EventPaidOut"}]',
+    ActSettled("c0ffee", 41, FRIDAY, "Uwe", "desk 2", False, "twice"): (
+        '[{"kind":"ActSettled","act":"c0ffee","number":41,"at":"2026-01-02T19:00:00+00:00",'
+        '"who":"Uwe","station":"desk 2","entered":false,"note":"twice"}]'
+    ),
     RecordsUndone((7, 9)): '[{"kind":"RecordsUndone","records":[7,9]}]',
     RecordUndone(9): '[{"kind":"RecordUndone","record":9}]',
     RecordRedone(9): '[{"kind":"RecordRedone","record":9}]',

@@ -112,6 +112,8 @@ from director.tournament.entries.terms import (
 from director.tournament.facts import FACTS, ContinuedFromCopy
 from director.tournament.filed_rulings.state import Occasion
 from director.tournament.flights.state import NEWEST, FlightTerms
+from director.tournament.halves.commands import LeaveOut
+from director.tournament.halves.facts import ActSettled
 from director.tournament.log.log import Log, Record
 from director.tournament.money.state import MoneyTerms, MysteryPrize, Price
 from director.tournament.nit_levels.cards import cards_out, nit_antes
@@ -437,6 +439,8 @@ def test_who_enters_the_second_flight_gives_up_the_bag_of_the_first(tmp_path):
     days.do(JoinFlights("day two"), StartClock())
     days.book.write(*continued(days))
     days.desk.catch_up()
+    there = ActSettled("c0ffee", 41, days.now, "Uwe", "desk 2", entered=False, note="twice")
+    days.do(LeaveOut(there, Sentence("clock paused")))
     days.do(Eliminate(3, (8,)))
     days.over()
 

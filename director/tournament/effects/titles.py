@@ -97,6 +97,7 @@ EVENT_TITLES: dict[str, Title] = {
     "Tournament.prizes_paid": Title("prize paid", silent=True),
     "Tournament.tickets": Title("ticket"),
     "Tournament.tickets_used": Title("ticket used here"),
+    "Tournament.settled": Title("act of the other half"),
     "Ticket.number": Title("ticket number"),
     "Ticket.entry": Title("won by"),
     "Ticket.holder": Title("held by"),

@@ -59,7 +59,7 @@ class Register:
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """One entry, what was paid for it, and a seat once the event has tables."""
         flight = self._flight(t)
-        if _plays(t, self.player, flight):
+        if plays(t, self.player, flight):
             raise Refused("{player} is already in the tournament", player=self.player)
         if t.winner:
             raise Refused("the tournament is over")
@@ -259,7 +259,7 @@ _TURNED = {
 """What is said of a counter that is turned by one, and by more."""
 
 
-def _plays(t: Tournament, player: PlayerNumber, flight: str) -> bool:
+def plays(t: Tournament, player: PlayerNumber, flight: str) -> bool:
     """Whether a player cannot enter because of an entry that is in: a bag is no hindrance."""
     mine = [one for one in t.of_player.get(player, ()) if t.is_in(one)]
     if not flight:

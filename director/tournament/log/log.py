@@ -33,7 +33,8 @@ from director.tournament.log.refused import Unfit
 from director.tournament.state import Tournament
 from director.translation import Sentence
 
-_OF_THE_CLOCK = frozenset((*get_args(ClockFact), *get_args(OwnClockFact)))
+OF_THE_CLOCK = frozenset((*get_args(ClockFact), *get_args(OwnClockFact)))
+"""The kinds of facts that act on a clock."""
 _OF_THE_LOG = frozenset(get_args(OfTheLog))
 _NO_CHANGE = _OF_THE_LOG | {EventOpened}
 _A_STEP = 64
@@ -388,7 +389,7 @@ class Log:
 def _after(t: Tournament | None, record: Record) -> Tournament:
     """The event once this record has happened. Raises Unfit where it does not fit."""
     before = t
-    if t and not _OF_THE_CLOCK.isdisjoint(map(type, record.facts)):
+    if t and not OF_THE_CLOCK.isdisjoint(map(type, record.facts)):
         t = t if came_by_itself(record) else t.at(record.at)
     for fact in record.facts:
         if t is not None and type(fact) not in _NO_CHANGE:

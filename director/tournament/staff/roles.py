@@ -18,6 +18,7 @@ from director.tournament.event import facts as event
 from director.tournament.facts import FACTS, Fact
 from director.tournament.filed_rulings import facts as filed_rulings
 from director.tournament.flights import facts as flights
+from director.tournament.halves import facts as halves
 from director.tournament.lammers import facts as lammers
 from director.tournament.money import facts as money
 from director.tournament.nit_levels import facts as nit_levels
@@ -49,6 +50,7 @@ _KINDS: tuple[tuple[tuple[Role, ...], _Words], ...] = (
             event.EventClosed: "close the event",
             event.EventReopened: "reopen the event",
             flights.FlightTermsSet: "set how flights are played",
+            halves.ActSettled: "bring two halves together",
             money.MoneySet: "set what the event costs",
             of_the_log.ContinuedFromCopy: "continue from a backup",
             prizes.PayTableChosen: "choose the pay table",

@@ -11,6 +11,7 @@ from director.tournament.bounties.state import Won, brought, not_awarded
 from director.tournament.busts.commands import BUSTED, BUSTED_TOGETHER
 from director.tournament.busts.facts import PlayerEliminated, PlayerReinstated
 from director.tournament.facts import RecordUndone
+from director.tournament.halves.facts import ActSettled
 from director.tournament.log.decisions import Command, once_done
 from director.tournament.log.log import Log, Record
 from director.tournament.log.subjects import about_the_log
@@ -34,7 +35,22 @@ _WITHOUT = {BUSTED: "{player} busted", BUSTED_TOGETHER: "{players} busted togeth
 
 
 def in_full(record: Record, log: Log, name: Name, *, again: bool = False) -> str:
-    """All that a record says; `again` where somebody whom it put out was reinstated since."""
+    """All that a record says; `again` where somebody whom it put out was reinstated since.
+
+    An act of another half of the evening says from where and when it is.
+    """
+    said = _in_full(record, log, name, again=again)
+    for one in record.facts[:1]:
+        if isinstance(one, ActSettled):
+            values = {"number": one.number, "who": one.who, "station": one.station}
+            time = f"{one.at.astimezone():%H:%M:%S}"
+            where = say("record {number} of {who} at {station}, {time}", time=time, **values)
+            said = say("{what}; in the other half {where}", what=said, where=where)
+            return say("{what}: {note}", what=said, note=one.note) if one.note else said
+    return said
+
+
+def _in_full(record: Record, log: Log, name: Name, *, again: bool) -> str:
     entry, label = _alone_out(record), as_it_stands(record, log, again=again)
     t = log.tournament
     if label.text == BUSTED_TOGETHER and "nth_best" in label.values:

@@ -63,6 +63,7 @@ from director.tournament.flights.facts import (
     FlightTermsSet,
 )
 from director.tournament.flights.state import FlightTerms
+from director.tournament.halves.facts import ActSettled
 from director.tournament.happened import Happened
 from director.tournament.lammers.facts import AllLammersRedeemed, LammersRedeemed
 from director.tournament.log.subjects import Matter, Subjects, lays_down, puts_right, subjects
@@ -112,7 +113,7 @@ from director.tournament.tickets.facts import (
     TicketsIssued,
     TicketUsed,
 )
-from tests.tournament.evening import STRUCTURE
+from tests.tournament.evening import FRIDAY, STRUCTURE
 
 NOTHING = ((), (), (), ())
 
@@ -209,6 +210,7 @@ def concerns():
         EventClosed(): NOTHING,
         EventReopened(): NOTHING,
         EventPaidOut(): NOTHING,
+        ActSettled("c0ffee", 41, FRIDAY, "Uwe", "desk 2"): NOTHING,
         f.RecordUndone(3): NOTHING,
         f.RecordsUndone((3, 4)): NOTHING,
         f.RecordRedone(3): NOTHING,
