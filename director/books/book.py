@@ -13,7 +13,15 @@ from typing import TYPE_CHECKING, Any, cast
 
 from sqlalchemy import CursorResult, insert, select
 
-from director.books import book_files, bookmark_files, chains, checks, heads, whole_events
+from director.books import (
+    book_files,
+    bookmark_files,
+    chains,
+    checks,
+    heads,
+    whole_copies,
+    whole_events,
+)
 from director.books.chains import DIGEST
 from director.books.copies import Older
 from director.books.event_listing import EVENTS, listed
@@ -305,6 +313,17 @@ class Books:
             ours = [{**dict(zip(columns, row, strict=True)), "event": event} for row in rows]
             connection.execute(insert(_RECORDS), ours)
         self._damaged.pop(event, None)
+
+    def parted_from(self, other: "Books") -> Sequence[whole_copies.Parted]:
+        """The events whose log here is another than that of the same event in another book.
+
+        One that is only behind it is not. Raises BookFailed.
+        """
+        return whole_copies.parted(self._place, other._place)
+
+    def copy_into(self, copy: Place) -> None:
+        """Writes all of it that nobody could make again into an empty book. Raises BookFailed."""
+        whole_copies.take_in(self._place, copy)
 
     def name_anew(self) -> None:
         """From now on this is a book of its own, and no copy of another one."""

@@ -38,6 +38,15 @@ _AT_ONCE = 5_000
 class BookApart(BookUnusable):
     """Two logs of one event go apart: it was carried on in two places."""
 
+    @classmethod
+    def at(cls, event: str, number: int) -> "BookApart":
+        """From this record on."""
+        sentence = (
+            "{event}: from record {number} on, the log of this server is another than the one"
+            " on this station; the event was carried on in two places"
+        )
+        return cls(say(sentence, event=event, number=number))
+
 
 class End(NamedTuple):
     """Where the log of an event ends."""
@@ -47,6 +56,17 @@ class End(NamedTuple):
     first: str
     """The digest of its first record: by it an event is known in any copy."""
     number: int
+
+
+class Parted(NamedTuple):
+    """An event that went on in two books."""
+
+    here: int
+    there: int
+    """Its number in each."""
+    name: str
+    number: int
+    """Of the first record here that is another there, or is not there."""
 
 
 _Rows = CursorResult[*tuple[Any, ...]]
@@ -96,16 +116,22 @@ def check_together(copy: Place, source: Place) -> None:
         _check_together(ours, _Other(source, connection))
 
 
+def parted(ours: Place, theirs: Place) -> Sequence[Parted]:
+    """The events of which these two books have logs that go apart. Raises BookFailed."""
+    with theirs.reading() as connection, ours.reading() as here:
+        return _parted(here, _Other(theirs, connection))
+
+
 def _check_together(ours: Connection, theirs: _Other) -> None:
+    for one in _parted(ours, theirs):
+        raise BookApart.at(one.name, one.number)
+
+
+def _parted(ours: Connection, theirs: _Other) -> Sequence[Parted]:
     known = {end.first: end for end in _ends(theirs)}
-    for end in _ends(ours):
-        other = known.get(end.first)
-        if other and (number := _apart(ours, end, theirs, other)):
-            sentence = (
-                "{event}: from record {number} on, the log of this server is another than the one"
-                " on this station; the event was carried on in two places"
-            )
-            raise BookApart(say(sentence, event=end.name, number=number))
+    both = [(end, known[end.first]) for end in _ends(ours) if end.first in known]
+    found = [(end, other, _apart(ours, end, theirs, other)) for end, other in both]
+    return [Parted(end.event, other.event, end.name, at) for end, other, at in found if at]
 
 
 def _apart(ours: Connection, end: End, theirs: _Other, other: End) -> int:

@@ -57,6 +57,11 @@ class Home:
         return self.folder / "joined"
 
     @property
+    def halves(self) -> Path:
+        """The folder of the other halves of evenings that were carried on in two places."""
+        return self.folder / "halves"
+
+    @property
     def games(self) -> Path:
         """The house's own games."""
         return self.folder / "games"

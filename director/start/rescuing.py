@@ -82,18 +82,18 @@ def rescue(
     def put_back(event: "EventNumber", copy: Path) -> None:
         from director.books.rescue.restoring import restore
 
-        restore(_as_books(event_list.book), event, copy, event_list.who, event_list.station)
+        restore(as_books(event_list.book), event, copy, event_list.who, event_list.station)
 
     def write_out(event: "EventNumber", path: Path) -> None:
         from director.books.rescue.restoring import export
 
-        export(_as_books(event_list.book), event, path)
+        export(as_books(event_list.book), event, path)
 
     takes_over = None if other else _taking_over(event_list, home, settings)
     return Rescue(takes_over, put_back, write_out)
 
 
-def _as_books(book: "Book") -> "Books":
+def as_books(book: "Book") -> "Books":
     """The book as the layer below the desk knows it."""
     from director.books.book import Books
 

@@ -8,12 +8,14 @@ from pathlib import Path
 from director.books import book_files, heads
 from director.books.book import Books
 from director.books.rescue.forks import put_aside
+from director.books.whole_copies import BookApart
 from director.desk.machine_clock import now_in_utc, steady_seconds
 from director.desk.stations import Copied, Joining, OpenedBook
 from director.house.home import Home
 from director.house.settings import Settings
 from director.sharing.following import FollowedBooks, carry_on
 from director.start import app
+from director.start.meetings import Meetings
 from director.translation import say
 
 
@@ -26,8 +28,10 @@ class StationBooks:
         settings: Settings,
         joining: Callable[[], Joining],
         who: Callable[[], tuple[str, str]],
+        meetings: Meetings,
     ) -> None:
         """`who` says who acts at this station, and what it is called."""
+        self._meetings = meetings
         self._home, self._settings = home, settings
         self._joining, self._who = joining, who
         self._joined: FollowedBooks | None = None
@@ -36,10 +40,15 @@ class StationBooks:
         """The book on a server that is open, also of the evening that is shared here."""
 
     def open_book(self, address: str) -> OpenedBook:
-        """A book by its address, "" for the user's own. Raises BookFailed, BookUnusable."""
+        """A book by its address, "" for the user's own. Raises BookFailed, BookUnusable.
+
+        BookApart where this machine has another half of it, which somebody has to settle first.
+        """
+        joined = address in [one for _, one in self._joining().joined()]
+        if joined and (met := self._meetings.meet(address)):
+            raise BookApart.at(met.event, met.fork)
         book = app.open_book(self._home, self._settings, address or None)
         self._followed = book if isinstance(book, FollowedBooks) else None
-        joined = address in [one for _, one in self._joining().joined()]
         self._joined = book if joined and isinstance(book, FollowedBooks) else None
         if address:
             return OpenedBook(book, book.now, None, app.station_at(address) if joined else "")

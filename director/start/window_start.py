@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from director.desk.event_list import EventList
     from director.desk.stations import Joining, Sharing, Stations
     from director.files.file_kinds import FileKind
+    from director.start.meetings import Meetings
     from director.start.station_books import StationBooks
     from director.window.shell.main_window import MainWindow
 
@@ -207,10 +208,20 @@ def _stations(event_list: "EventList", home: Home, settings: Settings) -> "Stati
         return stations.joining(home)
 
     @cache
+    def meetings() -> "Meetings":
+        from director.start.meetings import Meetings
+        from director.start.rescuing import as_books
+
+        return Meetings(home, lambda: as_books(event_list.book))
+
+    @cache
     def books() -> "StationBooks":
         from director.start.station_books import StationBooks
 
-        return StationBooks(home, settings, joining, lambda: (event_list.who, event_list.station))
+        def who() -> tuple[str, str]:
+            return event_list.who, event_list.station
+
+        return StationBooks(home, settings, joining, who, meetings())
 
     return Stations(
         sharing,
@@ -220,6 +231,8 @@ def _stations(event_list: "EventList", home: Home, settings: Settings) -> "Stati
         _load_books_on_servers,
         sharing().left_over() if home.evening_note.exists() else "",
         lambda: books().trouble() if books.cache_info().currsize else "",
+        meetings,
+        home.halves.exists(),
     )
 
 

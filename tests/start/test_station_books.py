@@ -9,6 +9,7 @@ from director.books.book import Books
 from director.desk.desk import Desk, open_event
 from director.house.home import Home
 from director.house.settings import Settings
+from director.start.meetings import Meetings
 from director.start.station_books import StationBooks
 from director.tournament.commands import Register
 from director.tournament.log.books import BookFailed, EventNumber
@@ -38,7 +39,11 @@ def station(tmp_path, shared):
         open_event(book, "Own game", STRUCTURE, "Tess", "second laptop")
     joining = PaperJoining(before=[("Friday", str(shared))])
     made = StationBooks(
-        home, Settings(home.settings), lambda: joining, lambda: ("Tess", "second laptop")
+        home,
+        Settings(home.settings),
+        lambda: joining,
+        lambda: ("Tess", "second laptop"),
+        Meetings(home, pytest.fail),
     )
     return made, home
 
