@@ -87,6 +87,7 @@ VISITS: dict[str, tuple[Step, ...]] = {
         ("aside.share",),
         ("press", "Escape"),
         ("aside.join",),
+        ("aside.halves",),
         ("press", "Escape"),
         ("keys.show",),
         ("press", "Escape"),

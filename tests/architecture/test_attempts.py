@@ -30,6 +30,8 @@ ASKED = {
     "director.desk.staff.Door": "door",
     "director.desk.staff.Staff": "staff",
     "director.desk.stations.Following": "following",
+    "director.desk.meetings.Meetings": "meetings",
+    "director.desk.halves.OtherHalf": "half",
     "director.desk.stations.Joining": "joining",
     "director.desk.stations.Stations": "stations",
     "director.tournament.log.decisions.Command": "command",

@@ -4,6 +4,7 @@ from director.window.event import menus
 from director.window.settings_and_help.page_names import (
     ABOUT,
     GAMES,
+    HALVES,
     JOIN,
     LEAGUES,
     MANUAL,
@@ -85,6 +86,18 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         words=(
             "join, connect, other laptop, registration desk, station, enter code, pairing code, "
             "leave the evening, follow evening, second station"
+        ),
+        beside=True,
+    ),
+    Action(
+        "aside.halves",
+        "Join two halves …",
+        lambda y: y.asked_aside.emit(HALVES),
+        menus.EVENT,
+        refusal=lambda y: y.no_stations(),
+        words=(
+            "fork, forked, split, carried on twice, other half, merge logs, reconcile, diverged,"
+            " enter again, bring together"
         ),
         beside=True,
     ),

@@ -21,6 +21,7 @@ from director.window.settings_and_help.manual_page import ManualPage
 from director.window.settings_and_help.page_names import (
     ABOUT,
     GAMES,
+    HALVES,
     JOIN,
     LEAGUES,
     MANUAL,
@@ -45,13 +46,14 @@ if TYPE_CHECKING:
     from director.window.leagues.league_page import LeaguePage
     from director.window.leagues.series_page import SeriesPage
     from director.window.practice.practice_page import PracticePage
+    from director.window.stations.halves_page import HalvesPage
     from director.window.stations.join_page import JoinPage
     from director.window.stations.share_page import SharePage
     from director.window.stations.staff_page import StaffPage
 
 AsidePage: TypeAlias = (
     "SettingsPage | ManualPage | SupportPage | LeaguePage | SeriesPage | PracticePage"
-    " | HouseGamesPage | SharePage | JoinPage | StaffPage | VersionPage"
+    " | HouseGamesPage | SharePage | JoinPage | HalvesPage | StaffPage | VersionPage"
 )
 
 
@@ -71,6 +73,12 @@ def _join(evening: SharedEvening, station: str) -> "JoinPage":
     from director.window.stations.join_page import JoinPage
 
     return JoinPage(evening, station)
+
+
+def _halves(evening: SharedEvening) -> "HalvesPage":
+    from director.window.stations.halves_page import HalvesPage
+
+    return HalvesPage(evening)
 
 
 def _staff(event_list: EventList, here: AtThisStation) -> "StaffPage":
@@ -119,6 +127,7 @@ class SidePages(QWidget):
             NEWER: lambda: VersionPage(settings),
             GAMES: lambda: HouseGamesPage(event_list.library, Home(settings.path.parent).games),
             SHARE: lambda: _share(evening()),
+            HALVES: lambda: _halves(evening()),
             JOIN: lambda: _join(evening(), event_list.station),
             STAFF: lambda: _staff(event_list, here),
             PRACTICE: lambda: _practice(event_list, sheets, settings),
@@ -155,6 +164,7 @@ class SidePages(QWidget):
             SERIES: SERIES,
             GAMES: "house-games",
             SHARE: "stations",
+            HALVES: "network-dies",
             JOIN: "stations",
             STAFF: "stations",
             NEWER: "changes",

@@ -28,7 +28,7 @@ _SAMPLE = _menu(
 )
 _NAME = _menu("Name and logo", "event.rename event.logo event.no_logo")
 _TEMPLATES = _menu("Templates", "start_actions.from_template event.save_template event.copy")
-_BACKUPS = _menu("Backups", "book.copy start_actions.continue")
+_BACKUPS = _menu("Backups", "book.copy start_actions.continue", "aside.halves")
 _PAYMENT = _menu(
     "Payment",
     "player.pay players.all_pay player.rebuy player.add_on player.lammers lammers.all",

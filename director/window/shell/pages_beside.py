@@ -79,6 +79,13 @@ class PagesBeside(QObject):
         self._events.show_others()
         self.asides.page.land()
 
+    def bring_aside(self, name: str) -> None:
+        """Shows a page beside the events, where it is not in sight already."""
+        if self.asides is None or self._frame.page is not self.asides or self.asides.name != name:
+            self.show_aside(name)
+        else:
+            self.asides.page.land()
+
     def _show_event(self, asked: "EventNumber | tuple[Template, str, date | None]") -> None:
         """An event of a series: one that there is, or one to be begun by a template."""
         start_actions = self._frame.start_actions

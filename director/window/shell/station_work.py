@@ -14,7 +14,7 @@ from director.views.board_pages import page_of_event
 from director.views.wall.wall import new_seats_said
 from director.window.event.bridge import DeskBridge
 from director.window.register.register_selection import RegisterSelection
-from director.window.settings_and_help.page_names import SHARE
+from director.window.settings_and_help.page_names import HALVES, SHARE
 from director.window.shell.common_walls import CommonWalls
 from director.window.shell.events.open_events import OpenEvents
 from director.window.shell.page_frame import PageFrame
@@ -89,6 +89,9 @@ class StationWork(QObject):
         made.moved.connect(self._moved)
         made.changed.connect(self._tell_board)
         made.changed.connect(self._tell_strangers)
+        made.halves.said.connect(self._window.status.say)
+        made.halves.met.connect(self._show_halves)
+        made.halves.waits.connect(self._show_halves)
         self._window.events.turned.connect(self._tidy_board)
         return made
 
@@ -109,6 +112,12 @@ class StationWork(QObject):
         if self._stations and self._stations.left_over:
             self.evening.find_left_over()
             self._window.beside.show_aside(SHARE)
+        elif self._stations and self._stations.halves_kept:
+            self.evening.halves.look()
+
+    def _show_halves(self) -> None:
+        """Two halves have met, or acts of the other one wait: somebody has to say a word."""
+        self._window.beside.bring_aside(HALVES)
 
     def look_after(self, kept: "OpenEvent") -> None:
         """An event was opened."""

@@ -109,8 +109,8 @@ class AwayStrip(QFrame):
 
     def _ask_again(self) -> None:
         words = say(
-            "Only one station may carry on. From then on the sharing laptop is refused when it"
-            " comes back, and what only it has stays behind."
+            "Only one station may carry on. What only the sharing laptop has is not here: it can be"
+            " entered again when both meet."
         )
         self.question.ask(words, say("Carry on here"), self._carry_on, say("Wait"))
 

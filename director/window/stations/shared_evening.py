@@ -26,6 +26,7 @@ from director.desk.stations import (
 from director.translation import say
 from director.window.event.bridge import DeskBridge
 from director.window.start.start_actions import SAMPLE, StartActions
+from director.window.stations.two_halves import TwoHalves
 from director.window.widgets.attempt import beside, told_elsewhere, tried
 from director.window.widgets.status_line import DONE, FAILED, REFUSED
 
@@ -83,6 +84,8 @@ class SharedEvening(QObject):
         self._looking_over = QTimer(self)
         self._looking_over.setSingleShot(True)
         self._looking_over.timeout.connect(start_actions.damage.look_over)
+        self.halves = TwoHalves(stations, start_actions, bridges, self)
+        self.moved.connect(self.halves.look)
         self._heard.connect(self._take_in, Qt.ConnectionType.QueuedConnection)
 
     @property
@@ -219,7 +222,11 @@ class SharedEvening(QObject):
                 self.said.emit(say("joined {evening}", evening=self.joined), DONE)
             self._start_actions.go_on()
 
-        self._tried(lambda: self._stations.open_book(address), came, failed)
+        def broke(why: str) -> None:
+            failed(why)
+            self.halves.look_met()
+
+        self._tried(lambda: self._stations.open_book(address), came, broke)
 
     def close(self) -> None:
         """The program ends: what is shared stays on its server, to be gone on with."""

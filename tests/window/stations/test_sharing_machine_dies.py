@@ -14,6 +14,7 @@ from director.house.home import Home
 from director.house.settings import Settings
 from director.sharing.evening_note import read_note
 from director.start import stations
+from director.start.meetings import Meetings
 from director.start.station_books import StationBooks
 from director.tournament.commands import AddTime
 from director.tournament.facts import ContinuedFromCopy
@@ -41,14 +42,22 @@ def station(sharing, dressed, qtbot, tmp_path, monkeypatch):
     home.folder.mkdir()
     monkeypatch.setenv("DIRECTOR_HOME", str(home.folder))
     joining, settings = stations.joining(home), Settings(home.settings)
-    books = StationBooks(home, settings, lambda: joining, lambda: ("Ina", "Floor"))
-    ways = Stations(lambda: stations.sharing(home), lambda: joining, books.follows, books.open_book)
+    meetings = Meetings(home, lambda: stage.event_list.book)
+    books = StationBooks(home, settings, lambda: joining, lambda: ("Ina", "Floor"), meetings)
+    ways = Stations(
+        lambda: stations.sharing(home),
+        lambda: joining,
+        books.follows,
+        books.open_book,
+        meetings=lambda: meetings,
+    )
     stage = Stage(tmp_path, Books(home.book), stations=ways)
     evening = stage.window.station_work.evening
     evening.join(sharing[1].link, "", "Floor", pytest.fail)
     qtbot.waitUntil(lambda: bool(evening.joined and stage.cockpit), timeout=PATIENCE)
     yield stage, evening
     finish_all()
+    meetings.close()
     stage.event_list.book.close()
     stage.close()
 
@@ -88,6 +97,18 @@ def test_a_station_carries_on_in_three_clicks_and_the_old_server_is_refused(
         " the one on this station; the event was carried on in two places"
     )
     assert why == [sentence]
+
+    page = stage.window.beside.asides.page
+    page.theirs.takes.click()
+    qtbot.waitUntil(lambda: page.half is not None, timeout=PATIENCE)
+    began = page.half.halves.fork
+    page.enters.click()
+    settled = page.half.desk.log.records[-1]
+
+    assert (began, evening.joined != "") == (acted.number + 1, True)
+    assert (settled.facts[0].number, settled.facts[0].station) == (went_on.number, "Floor")
+    assert settled.facts[1:] == went_on.facts
+    assert page.half.waiting() == []
 
 
 def has_come_to(evening, number):
