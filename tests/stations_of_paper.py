@@ -35,7 +35,7 @@ def on(now: datetime, *stations: Station) -> Shared:
         code_until=now + timedelta(seconds=271),
         link=f"tdir://192.168.1.5:4545/?c=K7QM3X&f={'5e' * 32}",
         board="http://192.168.1.5:8420/",
-        remote="https://192.168.1.5:4545/remote/K7QM3XPR/",
+        remote="http://192.168.1.5:8420/floor#4545/K7QM3XPR",
         stations=stations,
         book=SERVER,
     )

@@ -28,7 +28,7 @@ class RemoteAddress:
         """`steady` counts seconds, and nobody can set it. Without a secret nobody was shown it."""
         self.base = f"/{_REMOTE}/{secret}"
         """What every path there begins with."""
-        self._secret = secret
+        self.secret = secret
         self._strangers = strangers
         self._waits = Waits(steady)
         self._wrong: deque[tuple[str, str]] = deque(maxlen=_STALE)
@@ -46,7 +46,7 @@ class RemoteAddress:
             self._waits.check(whose)
         except Refused:
             return False
-        if self._secret and compare_digest(typed.encode("utf-8", "replace"), self._secret.encode()):
+        if self.secret and compare_digest(typed.encode("utf-8", "replace"), self.secret.encode()):
             self._waits.right(whose)
             self._strangers.was_right(whose, Wrong.REMOTE)
             return True

@@ -1,7 +1,8 @@
 """What browsers are given of a shared evening: the board, and the floor's remote.
 
-Nothing of it is there until it is switched on. The board is plain HTTP, for everybody; the remote
-is behind the door, in TLS, and there only for who was shown its address.
+Nothing of it is there until it is switched on. The board is plain HTTP, for everybody, and so is
+the page that says what browsers warn of; the remote is behind the door, in TLS, and there only for
+who was shown its address.
 """
 
 from collections.abc import AsyncIterator, Callable
@@ -17,6 +18,8 @@ from director.sharing.remote_address import RemoteAddress
 from director.sharing.strangers import Strangers
 from director.web.asgi import App, Receive, Scope, Send
 from director.web.guard import Guard, Limits
+from director.web.remote_way import PATHS as PATHS_OF_WAY
+from director.web.remote_way import WAY, remote_way
 from director.web.serving import MOST, CannotListen, Serving, listening, serving
 
 _AT_THE_DOOR = Limits(methods=("POST",), body=4_096, each_second=5, at_once=20)
@@ -91,7 +94,9 @@ class HubPages:
         self._announced: dict[int, str] = {}
         """What is announced now, by event: the board may be switched on later."""
         self._served: Serving | None = None
-        """The board, while it is on."""
+        """What is plain HTTP: the board and the way to the remote."""
+        self._board: App | None = None
+        self._way = remote_way()
         self._remote: RemotePages | None = None
 
     async def show(self, *, board: bool, remote: bool) -> None:
@@ -105,16 +110,18 @@ class HubPages:
         pages = self._pages or Pages(None, None)
         if self._remote and not remote:
             await self._remote.sign_everybody_out()
-        self._remote = pages.remote if remote else None
-        if board and pages.board and not self._served:
+        self._remote = None
+        if self._served and not board:  # whoever has it open reads on no more
+            self._served, self._board = None, None
+            await self._serving.aclose()
+        if (board or remote) and not self._served:
             at = _listening(self._address, self._port)
             self._served = await self._serving.enter_async_context(
-                serving(pages.board, at, places=self._places)
+                serving(_in_the_clear(self), at, places=self._places)
             )
             self._port = self._served.port  # the same address when it is switched on again
-        elif not board:
-            self._served = None
-            await self._serving.aclose()
+        self._board = pages.board if board else None
+        self._remote = pages.remote if remote else None
 
     def move(self, address: str) -> None:
         """The evening is shared at another address now. Raises CannotListen."""
@@ -125,9 +132,18 @@ class HubPages:
     @property
     def board(self) -> str:
         """Its address for browsers; empty while it is off."""
-        if self._served is None:
-            return ""
-        return f"http://{where(bare(self._served.address), self._served.port)}{_BOARD}"
+        return f"{self._at}{_BOARD}" if self._board else ""
+
+    @property
+    def _at(self) -> str:
+        assert self._served
+        return f"http://{where(bare(self._served.address), self._served.port)}"
+
+    async def answer_in_the_clear(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answers for the board, and for the way to the remote."""
+        is_way = self._remote and (scope.get("path") in PATHS_OF_WAY or not self._board)
+        app = self._way if is_way else self._board
+        await (app(scope, receive, send) if app else _nothing_there(send))
 
     def announce(self, event: int, words: str) -> None:
         """Says words on an event's board, now or as soon as it is on; nothing takes them away."""
@@ -136,10 +152,8 @@ class HubPages:
             self._pages.announce(event, words)
 
     def remote(self, port: int) -> str:
-        """The remote's address behind the door at this port; empty while it is off."""
-        return (
-            f"https://{where(bare(self._address), port)}{self._known.base}/" if self._remote else ""
-        )
+        """The way to the remote behind the door at this port; empty while it is off."""
+        return f"{self._at}{WAY}#{port}/{self._known.secret}" if self._remote else ""
 
     @property
     def pin(self) -> str:
@@ -171,6 +185,13 @@ def _listening(address: str, port: int) -> socket:
         return listening(address, port)
     except CannotListen:
         return listening(address)
+
+
+def _in_the_clear(pages: HubPages) -> App:
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        await pages.answer_in_the_clear(scope, receive, send)
+
+    return app
 
 
 def at_the_door(door: App, pages: HubPages) -> App:

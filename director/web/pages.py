@@ -47,7 +47,7 @@ class Around(NamedTuple):
 
 
 _KINDS = {".css": "text/css", ".js": "text/javascript"}
-_FILES = ("board.css", "board.js", "remote.css")
+_FILES = ("board.css", "board.js", "remote.css", "floor.css", "floor.js")
 
 
 @cache

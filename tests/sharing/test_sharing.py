@@ -227,7 +227,9 @@ def test_the_remote_is_behind_the_door_while_it_is_switched_on(sharing, tmp_path
     sharing.comes(lambda shared: not shared.remote)
 
     assert (off, on, status(f"{secret}/")) == (404, [200, 200, 404, 404], 404)
-    assert (shared.remote, len(shared.remote_pin)) == (f"{at}{secret}/", 6)
+    way = urlsplit(shared.remote)
+    assert (way.hostname, way.path, way.fragment) == (HERE, "/floor", f"{shared.port}/{secret}")
+    assert len(shared.remote_pin) == 6
     assert (len(secret), set(secret) - set(SIGNS)) == (8, set())
 
 

@@ -4,7 +4,9 @@ import asyncio
 import socket
 import sys
 from contextlib import asynccontextmanager
+from urllib.error import HTTPError
 from urllib.parse import urlsplit
+from urllib.request import urlopen
 
 import pytest
 
@@ -84,3 +86,60 @@ def test_what_was_announced_before_the_board_is_on_stands_on_it_too():
     asyncio.run(evening())
 
     assert said == [(3, "Dinner is served"), (4, "Late registration closes")]
+
+
+class PaperRemote:
+    pin = "123456"
+
+    async def app(self, scope, receive, send):
+        raise AssertionError
+
+    async def sign_everybody_out(self):
+        """Nobody is."""
+
+
+async def no_content(scope, receive, send):
+    await send({"type": "http.response.start", "status": 204, "headers": []})
+    await send({"type": "http.response.body", "body": b""})
+
+
+@pytest.mark.parametrize(
+    ("board", "remote", "answers"),
+    [
+        (True, False, [204, 204, 204]),
+        (False, True, [404, 200, 200]),
+        (True, True, [204, 200, 204]),
+    ],
+)
+def test_the_way_to_the_remote_is_there_while_the_remote_is_on_with_or_without_the_board(
+    board, remote, answers
+):
+    @asynccontextmanager
+    async def opened(*_):
+        yield Pages(no_content, PaperRemote())
+
+    def status(at, path):
+        try:
+            with urlopen(f"http://127.0.0.1:{at}{path}", timeout=10) as answer:
+                return answer.status
+        except HTTPError as refused:
+            return refused.code
+
+    async def evening():
+        pages = HubPages(opened, "", "127.0.0.1", secret="K7QM3XPR")
+        await pages.show(board=board, remote=remote)
+        told = urlsplit(pages.remote(4545) or pages.board)
+        found = [await asyncio.to_thread(status, told.port, one) for one in PATHS]
+        await pages.show(board=False, remote=False)
+        off = (pages.board, pages.remote(4545))
+        await pages.close()
+        return told, found, off
+
+    told, found, off = asyncio.run(evening())
+
+    assert found == answers
+    assert (told.path, told.fragment) == (("/floor", "4545/K7QM3XPR") if remote else ("/", ""))
+    assert off == ("", "")
+
+
+PATHS = ("/", "/floor", "/board.css")
