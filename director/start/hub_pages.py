@@ -16,6 +16,7 @@ from director.sharing.door import PATHS
 from director.sharing.places import Places
 from director.sharing.remote_address import RemoteAddress
 from director.sharing.strangers import Strangers
+from director.translation import say
 from director.web.asgi import App, Receive, Scope, Send
 from director.web.guard import Guard, Limits
 from director.web.remote_way import PATHS as PATHS_OF_WAY
@@ -101,6 +102,9 @@ class HubPages:
 
     async def show(self, *, board: bool, remote: bool) -> None:
         """Switches them on and off. Raises BookFailed, CannotListen; then they are off."""
+        if (board or remote) and self._is_for_no_browser:
+            sentence = "no browser opens {address}: share on a network that gives addresses"
+            raise CannotListen(say(sentence, address=bare(self._address)))
         if (board or remote) and self._pages is None:
             self._pages = await self._opened.enter_async_context(
                 self._opens(self._book, self._phones, self._known.base, self.strangers)
@@ -132,7 +136,12 @@ class HubPages:
     @property
     def board(self) -> str:
         """Its address for browsers; empty while it is off."""
-        return f"{self._at}{_BOARD}" if self._board else ""
+        return f"{self._at}{_BOARD}" if self._board and not self._is_for_no_browser else ""
+
+    @property
+    def _is_for_no_browser(self) -> bool:
+        """Whether it is an address that machines give themselves: it is in no web address."""
+        return self._address != bare(self._address)
 
     @property
     def _at(self) -> str:
@@ -153,7 +162,8 @@ class HubPages:
 
     def remote(self, port: int) -> str:
         """The way to the remote behind the door at this port; empty while it is off."""
-        return f"{self._at}{WAY}#{port}/{self._known.secret}" if self._remote else ""
+        is_on = self._remote and not self._is_for_no_browser
+        return f"{self._at}{WAY}#{port}/{self._known.secret}" if is_on else ""
 
     @property
     def pin(self) -> str:

@@ -11,6 +11,7 @@ from urllib.request import urlopen
 import pytest
 
 from director.start.hub_pages import HubPages, Pages
+from director.web.serving import CannotListen
 
 
 async def nothing(scope, receive, send):
@@ -61,6 +62,21 @@ def test_a_board_goes_where_the_evening_goes_and_keeps_its_port():
 
     assert (after.hostname, after.port) == ("127.0.0.2", before.port)
     assert opened
+
+
+def test_where_no_browser_can_come_board_and_remote_are_off_and_it_is_said():
+    async def evening():
+        pages = HubPages(book, "", "fe80::5%eth0")
+        with pytest.raises(CannotListen) as refused:
+            await pages.show(board=True, remote=True)
+        shown = (pages.board, pages.remote(4545))
+        await pages.close()
+        return str(refused.value), shown
+
+    said, shown = asyncio.run(evening())
+
+    assert said == "no browser opens fe80::5: share on a network that gives addresses"
+    assert shown == ("", "")
 
 
 def is_open(address, port):
