@@ -145,6 +145,24 @@ def test_a_card_half_typed_is_no_mistake(stage, screen):
     assert screen.lines[0].cards.property("wrong") is not True
 
 
+def test_a_card_half_typed_is_judged_alike_until_the_cursor_comes_or_goes(stage, screen):
+    fill(screen, "as kd", "9h 9d", board="ah 9c 4s 2h")
+    board, pot = screen.board.fields[0, 0], screen.chips.pot
+    judged = []
+
+    board.setFocus()
+    board.end(False)
+    stage.types(" 7")
+    for comes in (board, pot, board, pot):
+        stage.press(Qt.Key.Key_Return)
+        comes.setFocus()
+        shown = screen.judgement
+        screen.refresh()
+        judged.append((bool(shown.wrong), shown == screen.judgement))
+
+    assert judged == [(False, True), (True, True), (False, True), (True, True)]
+
+
 def test_a_hand_that_is_not_complete_is_no_mistake_either(screen):
     fill(screen, "as", "9h 9d")
 

@@ -117,7 +117,7 @@ class BoardForm(QWidget):
         for number, line in enumerate(lines):
             field = CardField(line.title, "ah kd 3c 8s 9h" if len(lines) == 1 < line.room else "")
             field.textEdited.connect(lambda _: self.edited.emit())
-            field.editingFinished.connect(self.edited.emit)
+            field.turned.connect(self.edited.emit)
             self.fields[line.places[0][0]] = field
             if len(lines) == 1:
                 self._grid.addWidget(captioned(line.title, field), 0, 0)

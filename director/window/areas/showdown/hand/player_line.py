@@ -111,7 +111,7 @@ class PlayerLine(QWidget):
                 spoken = f"{say('Cards of {who}', who=self._who)} {title}".strip()
                 field = CardField(spoken)
                 field.textEdited.connect(lambda _: self.edited.emit())
-                field.editingFinished.connect(self.edited.emit)
+                field.turned.connect(self.edited.emit)
                 self.hands[group] = field
                 room = group_room(game, group)
                 if not room:
