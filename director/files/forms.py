@@ -295,7 +295,7 @@ def _laid_over(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, 
 
 _MOST_LETTERS = 60
 """So many letters of what somebody wrote are repeated to them."""
-_LETTERS_OF_A_LINE = 32
+_LETTERS_OF_A_LINE = 20
 
 
 def clipped(text: str) -> str:
@@ -308,9 +308,9 @@ def clipped(text: str) -> str:
 
 
 def briefly(text: str) -> str:
-    """As much of what somebody typed as a line on the screen has room for.
+    """As much of what somebody typed as a line says of it: what is wrong with it has the room.
 
-    >>> briefly(" mar "), briefly("x" * 300) == "x" * 31 + "…"
+    >>> briefly(" mar "), briefly("x" * 300) == "x" * 19 + "…"
     ('mar', True)
     """
     return _cut(text.strip(), _LETTERS_OF_A_LINE)

@@ -12,7 +12,8 @@ from typing import Any, get_args
 from director.engine.betting.rounds import Action, Deed
 from director.engine.cards import NotACard, read_cards
 from director.engine.games.game import Game
-from director.files.forms import clipped
+from director.files.forms import briefly
+from director.files.typed_figures import joined
 from director.translation import say
 
 YES, NO = "yes", "no"
@@ -111,12 +112,12 @@ _MOST_DIGITS = 15
 
 
 def _whole(text: str) -> int:
-    plain = text.replace(",", "").replace(" ", "").replace("\N{NARROW NO-BREAK SPACE}", "")
+    plain = joined(text.replace(" ", "").replace("\N{NARROW NO-BREAK SPACE}", ""))
     if not re.fullmatch(r"\d+", plain):
-        raise NotRead(say("“{text}” is not a whole number", text=text.strip()))
+        raise NotRead(say("“{text}” is not a whole number", text=briefly(text)))
     if len(plain) > _MOST_DIGITS:
         most = f"{10**_MOST_DIGITS - 1:,}"
-        raise NotRead(say("{text} is too high: at most {most}", text=clipped(plain), most=most))
+        raise NotRead(say("{text} is too high: at most {most}", text=briefly(plain), most=most))
     return int(plain)
 
 

@@ -4,7 +4,7 @@
 def all_in_cash(pool: int, fees: int) -> dict[str, str]:
     """Each figure by its caption, once all of the pool is paid out."""
     return {
-        "Sold": f"{pool + fees:,}",
+        "Charged": f"{pool + fees:,}",
         "For the prize pool": f"{pool:,}",
         "Fee": f"{fees:,}",
         "Cash": f"{pool + fees:,}",

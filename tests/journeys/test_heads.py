@@ -99,7 +99,7 @@ def won_on_screen(ina):
 def everybody_is_paid(ina, head):
     heads = len(NAMES) * head
     pays_bounties(ina)
-    said = [ina.beside(one) for one in ("Sold", "Won", "Paid", "Still due")]
+    said = [ina.beside(one) for one in ("Charged", "Won", "Paid", "Still due")]
     assert said == [str(heads)] * 3 + ["0"]
     pays_prizes(ina)
     closes(ina, str(FEES))
@@ -113,7 +113,7 @@ def everybody_is_paid(ina, head):
 def everything_adds_up(ina, heads):
     ina.press("Ctrl+7")
     expected = {
-        "Sold": f"{POOL + FEES + heads}",
+        "Charged": f"{POOL + FEES + heads}",
         "For the prize pool": f"{POOL}",
         "Fee": f"{FEES}",
         "Bounty": f"{heads}",

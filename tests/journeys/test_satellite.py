@@ -118,7 +118,7 @@ def two_play_with_tickets_and_one_with_cash(ina, user):
     busts(ina, NAMES[0])
     pool = MAIN * MAIN_BUY_IN
     goes_to(ina, "Money")
-    assert [ina.beside(one) for one in ("Sold", "For the prize pool", "Cash", "Ticket")] == [
+    assert [ina.beside(one) for one in ("Charged", "For the prize pool", "Cash", "Ticket")] == [
         str(MAIN * (MAIN_BUY_IN + MAIN_FEE)),
         str(pool),
         str(MAIN_BUY_IN + MAIN_FEE),

@@ -77,7 +77,7 @@ def test_a_season_of_old_files_is_carried_on(ina, tmp_path):
 def the_money_is(ina, sold, pool):
     ina.press("Ctrl+7")
     expected = {
-        "Sold": f"{sold * PRICE}",
+        "Charged": f"{sold * PRICE}",
         "For the prize pool": f"{pool}",
         "Fee": f"{sold * FEE}",
         "Cash": f"{sold * PRICE}",

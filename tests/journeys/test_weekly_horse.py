@@ -165,7 +165,7 @@ def everybody_is_paid(ina, knocked_out):
     ina.reads(f"{POOL + ENTRIES * BOUNTY:,} is unpaid")
     pays_bounties(ina)
     bounties = str(ENTRIES * BOUNTY)
-    said = [ina.beside(one) for one in ("Sold", "Won", "Paid", "Still due")]
+    said = [ina.beside(one) for one in ("Charged", "Won", "Paid", "Still due")]
     assert said == [bounties, bounties, bounties, "0"]
     pays_prizes(ina)
     said = [ina.beside(one) for one in ("Won so far", "Paid", "Prizes unpaid")]
@@ -178,7 +178,7 @@ def the_money_is_right(ina, drawer):
     ina.press("Ctrl+7")
     paid_out = POOL + ENTRIES * BOUNTY
     expected = {
-        "Sold": f"{TAKEN:,}",
+        "Charged": f"{TAKEN:,}",
         "For the prize pool": f"{POOL}",
         "Fee": f"{ENTRIES * FEE}",
         "Bounty": f"{ENTRIES * BOUNTY}",

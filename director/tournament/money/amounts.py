@@ -6,6 +6,7 @@ from dataclasses import replace
 from decimal import Decimal
 
 from director.files.forms import briefly
+from director.files.typed_figures import has_stray_comma, joined
 from director.tournament.log.figures import MOST
 from director.tournament.money.state import MoneyTerms
 from director.translation import say
@@ -13,7 +14,6 @@ from director.translation import say
 _PARTS = "“{text}”: a comma parts thousands, as in 1,000; a point parts decimals, as in 1.50"
 _WHOLE = "“{text}”: a comma parts thousands, as in 1,000, and amounts are whole"
 _NO_AMOUNT = Decimal("0.5")
-_THOUSANDS = re.compile(r"[-−]?\d{1,3}(?:,\d{3})+(?:\.\d+)?")
 _AMOUNT = re.compile(r"[-−]?\d+(?:\.\d+)?")
 
 
@@ -117,8 +117,8 @@ def not_an_amount(text: str, terms: MoneyTerms) -> str:
 
 def _units(text: str, terms: MoneyTerms) -> Decimal:
     """What somebody typed, in the smallest unit, however much; a fraction where it is no amount."""
-    text = _figures(text, terms)
-    if _has_stray_comma(text) or not _AMOUNT.fullmatch(text := text.replace(",", "")):
+    text = joined(_figures(text, terms))
+    if not _AMOUNT.fullmatch(text):
         return _NO_AMOUNT
     return Decimal(text.replace("−", "-")).scaleb(terms.decimals)
 
@@ -133,8 +133,7 @@ def _figures(text: str, terms: MoneyTerms) -> str:
 
 def _has_stray_comma(figures: str) -> bool:
     """Whether it is a figure but for a comma that does not stand before three digits each."""
-    bare = _AMOUNT.fullmatch(figures.replace(",", ""))
-    return bool(bare) and "," in figures and not _THOUSANDS.fullmatch(figures)
+    return bool(_AMOUNT.fullmatch(figures.replace(",", ""))) and has_stray_comma(figures)
 
 
 def _amount(sign: str, amount: int, terms: MoneyTerms) -> Amount:

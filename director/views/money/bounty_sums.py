@@ -17,7 +17,7 @@ _ENVELOPES = 8
 def sums(t: Tournament) -> list[tuple[str, str, str]]:
     """All bounties on one page: what was sold is what was won and what is left."""
     found, terms = bounties_now(t), t.terms
-    lines = [(say("Sold"), money(sold(t), terms), "soft")]
+    lines = [(say("Charged"), money(sold(t), terms), "soft")]
     if found.on_heads:
         lines.append((say("On players"), money(found.on_heads, terms), "soft"))
     if terms.bounties == "mystery":

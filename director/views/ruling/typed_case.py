@@ -8,6 +8,7 @@ from director.engine.games.deciders import CHOICE, DICE
 from director.engine.games.game import Game
 from director.engine.games.library import Library, UnknownGame
 from director.files.forms import FileWrong
+from director.files.typed_figures import joined
 from director.views.ruling.dealt_hand import groups_of
 from director.views.ruling.ruling import WHOLE
 
@@ -151,7 +152,7 @@ def amount(text: str) -> int | str:
     >>> amount("1,250"), amount("1 250"), amount("some")
     (1250, 1250, 'some')
     """
-    plain = text.replace(",", "").replace(" ", "")
+    plain = joined(text.replace(" ", ""))
     return int(plain) if plain.isdecimal() else text
 
 

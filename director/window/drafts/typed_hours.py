@@ -7,7 +7,8 @@ import re
 from datetime import time
 from typing import NamedTuple
 
-from director.files.forms import clipped
+from director.files.forms import briefly
+from director.files.typed_figures import has_stray_comma, joined
 from director.translation import say
 
 _MOST = 10**9
@@ -22,12 +23,12 @@ _LONG = 9
 def number_in(text: str) -> float | None:
     """A number above nothing as it is typed; None where it is none.
 
-    >>> number_in("10,000"), number_in("10k"), number_in("0"), number_in("nan")
+    >>> number_in("10,000"), number_in("10k"), number_in("0"), number_in("100,50")
     (10000.0, 10000.0, None, None)
     """
-    typed = text.strip().replace(",", "").casefold()
+    typed = text.strip().casefold()
     try:
-        number = float(typed.removesuffix("k")) * (1000 if typed.endswith("k") else 1)
+        number = float(joined(typed.removesuffix("k"))) * (1000 if typed.endswith("k") else 1)
     except ValueError:
         return None
     return number if 0 < number <= _MOST else None
@@ -63,14 +64,18 @@ def not_whole(text: str, limits: Limits) -> str:
     ('“many” is not a whole number', 'at least 1')
     >>> not_whole("1" * 400, Limits(1, 50_000)), not_whole("", Limits(1, 9))
     ('at most 50,000', 'type a whole number from 1 to 9')
+    >>> not_whole("100,50", Limits(1, 900))
+    '“100,50”: a comma parts thousands, as in 1,000'
     """
-    typed = text.strip().replace(",", "").casefold()
+    typed = text.strip().casefold()
     if not typed:
         values = {"least": f"{limits.least:,}", "most": f"{limits.most:,}"}
         return say("type a whole number from {least} to {most}", **values)
-    digits = typed.removesuffix("k")
+    digits = joined(typed.removesuffix("k"))
+    if digits.replace(",", "").isdecimal() and has_stray_comma(digits):
+        return say("“{text}”: a comma parts thousands, as in 1,000", text=briefly(text))
     if not digits.removeprefix("-").isdecimal():
-        return say("“{text}” is not a whole number", text=clipped(text.strip()))
+        return say("“{text}” is not a whole number", text=briefly(text))
     whole = digits.lstrip("0")
     if digits.startswith("-") or not whole or (len(whole) < _LONG and int(whole) < limits.least):
         return say("at least {least}", least=f"{limits.least:,}")

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from director.files.forms import Fault
+from director.files.typed_figures import joined
 from director.translation import chips, say
 
 _DIGITS = re.compile(r"[0-9]{1,15}")
@@ -29,7 +30,7 @@ def read_whole(text: str) -> Any:
     (10000, None, 'ten')
     """
     bare = text.strip()
-    digits = bare.replace(",", "").replace(" ", "")
+    digits = joined(bare.replace(" ", ""))
     return int(digits) if _DIGITS.fullmatch(digits) else bare or None
 
 

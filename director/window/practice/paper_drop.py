@@ -4,6 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from director.engine.games.library import Library
+from director.files.typed_figures import joined
 from director.reports.game_sheets.dealer_test import MOST_QUESTIONS, DealerTest
 from director.reports.sheet_kinds import NoSheet, Typesetter
 from director.reports.sheets_beside_events import DEALER_TEST
@@ -102,5 +103,5 @@ class PaperDrop(Drop):
 
 def _whole(text: str) -> int:
     """A number as it is typed; -1 for none."""
-    plain = text.replace(",", "").strip()
+    plain = joined(text.strip())
     return int(plain) if plain.isascii() and plain.isdigit() and len(plain) <= _DIGITS else -1

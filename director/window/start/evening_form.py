@@ -1,9 +1,10 @@
 """What an evening is asked for beside its name and structure: every field shows what is so already.
 
-What is typed stays while another structure is chosen; the rest follows the structure.
+What is typed stays while another structure is chosen; the rest follows the structure. What follows
+from a field stays as it was while that cannot be read.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 
@@ -15,14 +16,12 @@ from director.tournament.money.amounts import money
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.pay_table import PayTable
 from director.tournament.prizes.proposed_table import proposed_table
-from director.tournament.structure.moments import Moment, read_moment
+from director.tournament.structure.moments import read_moment
 from director.tournament.structure.schedule import expected_end, usual_minutes
-from director.tournament.structure.structure import Break, Level, Structure
 from director.tournament.templates.template import Template
 from director.translation import say
 from director.views.clock.stakes import known
 from director.views.clock.times import weekday_and_day
-from director.views.money.evening_sums import moment_said
 from director.window.drafts.typed_hours import (
     end_typed,
     hours_in,
@@ -41,6 +40,7 @@ from director.window.start.evening_typed import (
     USUAL_FIELD,
     EveningTyped,
 )
+from director.window.start.moments_offered import moments_of, with_moment
 from director.window.start.preset_fields import PresetChoice, PresetField
 from director.window.widgets.buttons import push_button
 from director.window.widgets.field import Field, reasons
@@ -77,6 +77,10 @@ class EveningForm(QWidget):
         self._starts = ""
         """When the first hand is dealt, as it is typed beside the date."""
         self._reading = False
+        self.players = USUAL_FIELD
+        """How many are expected, as it could be read last, or the usual number."""
+        self._moments_of: Template | None = None
+        """Whose moments can be chosen."""
         self.fields = {
             "players": PresetField(say("Players expected"), str(USUAL_FIELD)),
             "chips": PresetField(say("Starting chips")),
@@ -227,11 +231,6 @@ class EveningForm(QWidget):
         self._starts = starts
         self._typed()
 
-    @property
-    def players(self) -> int:
-        """How many are expected, or the usual number."""
-        return whole_in(self.fields["players"].text(), LIMITS["players"]) or USUAL_FIELD
-
     def _typed(self) -> None:
         """What else there is to choose and to preset by now."""
         if self._reading or self._base is None:
@@ -246,6 +245,10 @@ class EveningForm(QWidget):
         fields = self.fields
         expected = self._named or (structure.expected.players if structure.expected else "")
         fields["players"].preset(str(expected))
+        if typed := fields["players"].text().strip():
+            self.players = whole_in(typed, LIMITS["players"]) or self.players
+        else:
+            self.players = USUAL_FIELD
         fields["chips"].preset(str(structure.starting_chips))
         fields["minutes"].preset(str(usual_minutes(structure)))
         self._preset_length(expected_end(structure, self.players).after // timedelta(minutes=1))
@@ -264,9 +267,10 @@ class EveningForm(QWidget):
         rebuys, add_ons = structure.rebuys, structure.add_ons
         fields["rebuy"].preset(_asked_price(terms.rebuy, rebuys is not None, terms))
         fields["add_on"].preset(_asked_price(terms.add_on, add_ons is not None, terms))
-        stack = fields["chips"].text().strip()
-        fields["rebuy_chips"].preset(str(rebuys.chips) if rebuys else stack)
-        fields["add_on_chips"].preset(str(add_ons.chips) if add_ons else stack)
+        if whole_in(stack := fields["chips"].text().strip(), LIMITS["chips"]):
+            fields["rebuy_chips"].preset(str(rebuys.chips) if rebuys else stack)
+            fields["add_on_chips"].preset(str(add_ons.chips) if add_ons else stack)
+        self._open_sold()
         self._preset_moments(base)
         self._preset_choices(base)
 
@@ -276,33 +280,41 @@ class EveningForm(QWidget):
         ends.setEnabled(starts is not None)
         if starts is None:
             ends.forget()
-        until = time_in(ends.text()) if self._is_until else None
         typed = hours_in(hours.text()) if hours.is_typed else minutes / 60
-        wanted = hours_until(until, starts) if until and starts else minutes / 60
-        hours.preset(hours_typed(round(wanted * 60)))
+        if not self._is_until:
+            hours.preset(hours_typed(minutes))
+        elif (until := time_in(ends.text())) and starts:
+            hours.preset(hours_typed(round(hours_until(until, starts) * 60)))
         if not self._is_until:
             ends.preset(end_typed(round(typed * 60), starts) if typed else "")
 
-    def _preset_moments(self, base: Template) -> None:
-        played = self._read(base).scheduled() or base.structure
-        moments = list(_moments(replace(played, starts=time_in(self._starts))))
-        late, rebuys, add_ons = played.late_registration, played.rebuys, played.add_ons
-        self.late.preset(
-            [("", say("closed by hand")), *_with(moments, late and late.until)],
-            str(late.until) if late else "",
-        )
-        until = rebuys.until if rebuys else read_moment(self.late.value)
-        self.rebuy_until.preset(
-            [("", say("no end")), *_with(moments, until)], str(until) if until else ""
-        )
-        from_then = add_ons.at if add_ons else until
-        self.add_on_at.preset(
-            [("", say("any time")), *_with(moments, from_then)], str(from_then) if from_then else ""
-        )
+    def _open_sold(self) -> None:
+        """What goes with a rebuy or an add-on can be said where that is sold."""
         for name, choice in (("rebuy", self.rebuy_until), ("add_on", self.add_on_at)):
             is_sold = bool(self.fields[name].text().strip())
             choice.setEnabled(is_sold)
             self.fields[f"{name}_chips"].setEnabled(is_sold)
+
+    def _preset_moments(self, base: Template) -> None:
+        played = self._read(base).scheduled()
+        if played is None and base is self._moments_of:
+            return
+        self._moments_of, played = base, played or base.structure
+        moments = list(moments_of(replace(played, starts=time_in(self._starts))))
+        late, rebuys, add_ons = played.late_registration, played.rebuys, played.add_ons
+        self.late.preset(
+            [("", say("closed by hand")), *with_moment(moments, late and late.until)],
+            str(late.until) if late else "",
+        )
+        until = rebuys.until if rebuys else read_moment(self.late.value)
+        self.rebuy_until.preset(
+            [("", say("no end")), *with_moment(moments, until)], str(until) if until else ""
+        )
+        from_then = add_ons.at if add_ons else until
+        self.add_on_at.preset(
+            [("", say("any time")), *with_moment(moments, from_then)],
+            str(from_then) if from_then else "",
+        )
 
     def _preset_choices(self, base: Template) -> None:
         self.format.preset(
@@ -374,30 +386,3 @@ def _asked_price(price: Price | None, is_sold: bool, terms: MoneyTerms) -> str:
     if not is_sold:
         return ""
     return money(price.total if price else 0, terms)
-
-
-def _moments(structure: Structure) -> Iterator[tuple[str, str]]:
-    """The ends of levels and breaks, each with its words and how long after the first hand."""
-    breaks, after = 0, timedelta()
-    for step, length in zip(structure.steps, structure.lengths, strict=True):
-        after += length
-        breaks += isinstance(step, Break)
-        if isinstance(step, Level):
-            moment = Moment("end", "level", step.label)
-        elif isinstance(step, Break):
-            moment = Moment("end", "break", str(breaks))
-        else:
-            continue
-        minutes = after // timedelta(minutes=1)
-        values = {
-            "moment": moment_said(moment),
-            "time": end_typed(minutes, structure.starts) or hours_typed(minutes),
-        }
-        yield str(moment), say("{moment}, {time}", **values)
-
-
-def _with(moments: list[tuple[str, str]], moment: Moment | None) -> list[tuple[str, str]]:
-    """These moments, and one that is not among them."""
-    if moment is None or any(str(moment) == one for one, _ in moments):
-        return moments
-    return [(str(moment), moment_said(moment)), *moments]

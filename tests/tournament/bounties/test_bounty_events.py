@@ -721,7 +721,7 @@ def test_what_the_envelopes_hold_more_or_less_than_was_sold_is_told():
         assert (mystery_difference(evening.t), lines[3:-3]) == (by, told)
         assert lines[-3] == ("All bounties", f"${max(100, 100 + by)}", "sum")
     fixed = evening_of(replace(MYSTERY, bounties="fixed", mystery=(MysteryPrize(1, 1),)))
-    assert [one[0] for one in sums(fixed.t)][:4] == ["Sold", "On players", "Won", "All bounties"]
+    assert [one[0] for one in sums(fixed.t)][:4] == ["Charged", "On players", "Won", "All bounties"]
 
 
 def test_who_won_a_pot_together_is_named_from_the_left_of_the_button_where_all_seats_are_known():

@@ -163,6 +163,13 @@ def test_of_a_template_only_what_is_typed_is_another(stage):
         ("bounty", "12.345", "Bounty: “12.345” is not an amount"),
         ("players", "many", "Players expected: “many” is not a whole number"),
         ("players", "9" * 400, "Players expected: at most 50,000"),
+        (
+            "players",
+            "about a hundred, as ever",
+            "Players expected: “about a hundred, as…” is not a whole number",
+        ),
+        ("players", "100,50", "Players expected: “100,50”: a comma parts thousands, as in 1,000"),
+        ("chips", "100,50", "Starting chips: “100,50”: a comma parts thousands, as in 1,000"),
         ("seats", "31", "Players per table: at most 30"),
         ("hours", "late", "Hours: type how many hours: 6.5, 6:30"),
     ],
@@ -293,6 +300,33 @@ def test_hours_mean_hours_whether_a_start_is_set_or_not(stage):
     assert (started, typed, wanted) == (("7:10", "02:40"), ("5:10", "00:40"), 310)
     assert (ended, wanted_then) == (("5:30", "1am"), 330)
     assert length(page) == ("6:00", "1am")
+
+
+def followers(page):
+    """Every figure and choice that follows from a field that may be typed wrong."""
+    form = page.form
+    fields = [form.fields[name].text() for name in ("hours", "rebuy_chips", "add_on_chips")]
+    choices = (form.late, form.rebuy_until, form.add_on_at, form.payout)
+    offered = [[one.itemText(at) for at in range(one.count())] for one in choices]
+    return fields, offered, page.form.players
+
+
+@pytest.mark.parametrize("name", ["players", "chips", "minutes", "ends"])
+def test_what_follows_from_a_field_stays_while_that_cannot_be_read(stage, name):
+    page = new_event(stage)
+    page.starts.setText("19:00")
+    fill(page, players="44", chips="12000")
+    if name == "ends":
+        type_into(stage, page.form.fields["ends"], "01:00")
+    else:
+        fill(page, minutes="25")
+    before = followers(page)
+
+    type_into(stage, page.form.fields[name], "x")
+
+    assert followers(page) == before
+    type_into(stage, page.form.fields[name], "21:00" if name == "ends" else "20")
+    assert followers(page) != before
 
 
 def test_hours_that_are_typed_after_an_end_are_what_is_played(stage):

@@ -286,7 +286,7 @@ def _statement(t: Tournament) -> tuple[Block, ...]:
         Section(say("Money")),
         Beside(
             (
-                grid(say("Sold"), sold, (), of.sales),
+                grid(say("Charged"), sold, (), of.sales),
                 grid(say("Taken and owed"), taken, due, of.sales),
                 grid(say("Prize pool"), (), pool, of.pool),
             )

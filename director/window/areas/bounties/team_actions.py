@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from director.desk.desk import new_seed
 from director.desk.namesakes import several, shared_name
+from director.files.forms import briefly
 from director.reports.event_sheets.teams import no_teams
 from director.tournament.commands import (
     AgreePrizes,
@@ -41,7 +42,7 @@ def _unclear(cockpit: Cockpit, *names: str) -> Answer | None:
     return Answer(
         say(
             "“{name}” could be {people}: type more of the name",
-            name=name,
+            name=briefly(name),
             people=several(index, name),
         ),
         None,

@@ -259,7 +259,7 @@ def _advice(t: Tournament) -> str:
 def statement_lines(t: Tournament, of: Statement) -> list[tuple[str, str, str]]:
     """The statement: each sum with its parts below it; sold, taken, what is owed, and the pool."""
     terms = t.terms
-    lines = [(say("Sold"), money(of.sales, terms), "group")]
+    lines = [(say("Charged"), money(of.sales, terms), "group")]
     lines += [_part(_SOLD.get(i.name, TITLES[i.name]), i.amount, t) for i in of.sold if i.amount]
     lines.append((say("Taken"), money(of.takings, terms), "group"))
     lines += [_part(capital(way_said(i.name)), i.amount, t) for i in of.taken if i.amount]

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import islice
 
+from director.files.typed_figures import joined
 from director.tournament.commands import Command, EliminateLastNit, TurnInNitCard
 from director.tournament.state import EntryNumber
 from director.translation import chips, say
@@ -59,7 +60,7 @@ def _is_not_last(cockpit: Cockpit) -> str | None:
 
 
 def _out(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
-    figures = text.replace(",", "").replace(" ", "")
+    figures = joined(text.replace(" ", ""))
     if not figures.isdecimal():
         return Answer(say("Number of chips"), None)
     answer = commanded(cockpit, EliminateLastNit(entry, int(figures)))

@@ -6,6 +6,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from director.desk.old_seats import seat_again
+from director.files.typed_figures import joined
 from director.tournament.busts.commands import MoveBust
 from director.tournament.busts.facts import Count
 from director.tournament.busts.penalties import missed_rounds
@@ -161,7 +162,10 @@ def _disqualify(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     counted = cockpit.tournament.stacks.get(entry)
     if given[1] is None and counted is None:
         return Answer(say("How many chips leave play?"), None)
-    gone = int(given[1].replace(",", "")) if given[1] else counted or 0
+    figures = joined(given[1] or str(counted))
+    if not figures.isdecimal():
+        return Answer(say("Number of chips"), None)
+    gone = int(figures)
     answer = commanded(cockpit, Disqualify(entry, given[2], gone))
     if answer.do is None:
         return answer
@@ -169,7 +173,7 @@ def _disqualify(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
 
 
 def _count(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
-    figures = text.replace(",", "").replace(" ", "")
+    figures = joined(text.replace(" ", ""))
     if not figures.isdecimal():
         return Answer(say("Number of chips"), None)
     return commanded(cockpit, CountChips((Count(entry, int(figures)),)))

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from functools import partial
 
+from director.files.typed_figures import joined
 from director.tournament.commands import ColorUp
 from director.translation import capital, say
 from director.window.areas.tables.chip_race import ask_chip_race_at
@@ -18,7 +19,7 @@ from director.window.widgets.choice_list import Choice
 _NUMBERS = re.compile(r"\d+(?:[\s,]+\d+)*")
 _LONGEST = 15
 """Digits of a figure: more of them are over every limit all the same."""
-_CHANGE = re.compile(r"\s*([+-])\s*(\d[\d,]*)$")
+_CHANGE = re.compile(r"\s*([+-])\s*(\d{1,3}(?:,\d{3})+|\d+)$")
 """By how much the stacks have grown, or shrunk, behind where it was."""
 
 
@@ -47,7 +48,7 @@ def _answer(cockpit: Cockpit, text: str) -> Answer:
     change = 0
     if told := _CHANGE.search(typed):
         typed = typed[: told.start()]
-        change = int(told[1] + told[2].replace(",", "")[:_LONGEST])
+        change = int(told[1] + joined(told[2])[:_LONGEST])
     if typed and say("all").startswith(typed):
         return commanded(cockpit, ColorUp(due.chips, due.tables, change))
     if not _NUMBERS.fullmatch(typed):

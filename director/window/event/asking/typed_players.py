@@ -103,7 +103,7 @@ def named(text: str, people: Sequence[Seated]) -> Named:
                 return Named(tuple(players), words, nobody=part)
             words = say(
                 "“{part}” matches {count} players: keep typing or use the arrow keys",
-                part=part,
+                part=briefly(part),
                 count=count,
             )
             return Named(tuple(players), words, number)

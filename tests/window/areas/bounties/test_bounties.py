@@ -74,7 +74,7 @@ def test_who_is_due_stands_first_and_the_heads_follow(stage):
         ("Bob Marek", "$25", 1, "$25", "", "$25"),
         ("Cho Marlin", "$25", 0, "", "", ""),
     ]
-    assert stage.screen.sums.lines[0] == ("Sold", "$175", "soft")
+    assert stage.screen.sums.lines[0] == ("Charged", "$175", "soft")
     assert ("All bounties", "$175", "sum") in stage.screen.sums.lines
 
 

@@ -79,7 +79,7 @@ def test_the_statement_says_what_was_sold_taken_and_owed(stage):
     screen = money(stage)
 
     assert [line[:2] for line in screen.sums.lines] == [
-        ("Sold", "$330"),
+        ("Charged", "$330"),
         ("For the prize pool", "$300"),
         ("Fee", "$30"),
         ("Taken", "$220"),
