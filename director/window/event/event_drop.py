@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
+from director.files.forms import briefly
 from director.translation import say
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.drop import QUESTION_OPEN, Drop
@@ -19,7 +20,7 @@ class EventDrop(Drop):
     def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
         super().__init__(parent)
         self._cockpit = cockpit
-        self.passed_by.connect(self._say_left)
+        self.unanswered.connect(self.say_left)
         self.held.connect(lambda: cockpit.say(QUESTION_OPEN, REFUSED))
 
     def respond(self, request: Any) -> None:
@@ -42,9 +43,13 @@ class EventDrop(Drop):
     def _cancel(self) -> None:
         """Puts it away and says so: Enter may have been pressed for an answer."""
         self.lift()
-        self._say_left()
+        self.say_left()
 
-    def _say_left(self) -> None:
-        """A click beside it, or a cancel, may have been meant for an answer."""
-        if self.asked:
-            self._cockpit.say(say("not answered: {question}", question=self.asked), LEFT)
+    def say_left(self) -> None:
+        """However it was left, an answer may have been meant; what was typed is gone with it."""
+        if not self.asked:
+            return
+        words = say("not answered: {question}", question=self.asked)
+        if typed := briefly(self.typing):
+            words = say("{unanswered}  ·  “{typed}” was not kept", unanswered=words, typed=typed)
+        self._cockpit.say(words, LEFT)

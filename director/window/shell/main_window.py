@@ -315,7 +315,7 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A key of its own that no page wanted: it may be one of the whole window."""
-        if not self.program_actions.press(event, ""):
+        if not (self.program_actions.press(event, "") or self.frame.refuse_undo(event)):
             super().keyPressEvent(event)
 
     def show_list(self) -> None:

@@ -3,10 +3,12 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from director.house import watched
 from director.tournament.log.books import EventNumber
+from director.translation import say
 from director.window.start.start_actions import StartActions
 from director.window.widgets.action import Bound
 from director.window.widgets.stack import Wardrobe
@@ -107,6 +109,16 @@ class PageFrame:
     def others(self) -> "OtherEventsStrip | None":
         """What the open events are doing, on the page in sight."""
         return self._here.others
+
+    def refuse_undo(self, event: QKeyEvent) -> bool:
+        """Whether something was to be taken back, or done again, where no act is."""
+        if event.matches(QKeySequence.StandardKey.Undo):
+            self.refuse(say("nothing to undo here: acts are undone in their event"))
+        elif event.matches(QKeySequence.StandardKey.Redo):
+            self.refuse(say("nothing to redo here: acts are redone in their event"))
+        else:
+            return False
+        return True
 
     def refuse(self, why: str) -> None:
         """Says why something cannot be done."""

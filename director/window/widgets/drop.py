@@ -112,7 +112,7 @@ def leave_questions() -> bool:
     if any(one.has_typing for one in open_now):
         return False
     for one in open_now:
-        one.lift()
+        one.give_way()
     return True
 
 
@@ -142,8 +142,8 @@ class Drop(QFrame):
     ASKS = True
     """Whether it is answered or left before anything else is done; a list to look at is not, and is
     only as high as what it shows."""
-    passed_by = Signal()
-    """A click beside it has put it away."""
+    unanswered = Signal()
+    """It was put away by a click beside it, or by whatever comes instead."""
     held = Signal()
     """A click beside it has left it open: something typed would have been lost."""
     gone = Signal()
@@ -172,10 +172,15 @@ class Drop(QFrame):
     @property
     def has_typing(self) -> bool:
         """Whether something was typed here that would be lost."""
-        return any(one.isModified() and one.text() for one in self.findChildren(QLineEdit)) or any(
-            one.document().isModified() and one.toPlainText()
-            for one in self.findChildren(QPlainTextEdit)
-        )
+        return bool(self.typing)
+
+    @property
+    def typing(self) -> str:
+        """What was typed here; empty for nothing."""
+        texts = [one.text() for one in self.findChildren(QLineEdit) if one.isModified()]
+        for one in self.findChildren(QPlainTextEdit):
+            texts += [one.toPlainText()] if one.document().isModified() else []
+        return ", ".join(filter(None, texts))
 
     @property
     def asked(self) -> str:
@@ -200,7 +205,7 @@ class Drop(QFrame):
             for other in self._over.findChildren(
                 Drop, options=Qt.FindChildOption.FindDirectChildrenOnly
             ):
-                other.lift()
+                other.give_way()
             self._came_from.note()
             self._rest_above_last()
         self._tallest = 0  # it is another question
@@ -218,8 +223,13 @@ class Drop(QFrame):
         if self.ASKS and self.has_typing:
             self.held.emit()
         else:
+            self.give_way()
+
+    def give_way(self) -> None:
+        """Something comes instead of an answer."""
+        if self.isVisible():
             self.lift()
-            self.passed_by.emit()
+            self.unanswered.emit()
 
     def escape(self) -> None:
         """Escape closes it."""

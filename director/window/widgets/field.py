@@ -138,6 +138,14 @@ class Field(QLineEdit):
                 return False
         return super().event(event)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Where there is nothing to take back here, the page says what there is."""
+        undo, redo = map(event.matches, _TAKING_BACK)
+        if (undo and not self.isUndoAvailable()) or (redo and not self.isRedoAvailable()):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
     def _note_typing(self, text: str) -> None:
         self._typed_after = Field.acts
         self._has_lines = text.splitlines() not in ([], [text])

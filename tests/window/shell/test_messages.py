@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLineEdit
 from director.tournament.commands import Eliminate
 from director.tournament.state import EntryNumber
 from director.window.event.event_drop import EventDrop
-from tests.window.stages import NAMES
+from tests.window.stages import CTRL, NAMES
 
 
 @pytest.fixture
@@ -151,7 +151,7 @@ def test_whatever_is_refused_leaves_with_the_screen_and_before_a_question(stage)
                 stage.cockpit.ask_for(other)
             else:
                 drop.drop()
-            stood += [(name, screen)] if stage.said else []
+            stood += [(name, screen)] if refused(stage) else []
             drop.lift()
 
     assert refused_now > 100
@@ -206,7 +206,7 @@ def test_that_closing_would_discard_something_is_not_said_once_that_is_answered(
     stage.press(Qt.Key.Key_Escape)
 
     assert before == "This is not recorded yet: close once more to discard it"
-    assert stage.said == "Not answered: Who busted?"
+    assert stage.said == "Not answered: Who busted?  ·  “Dov Kern” was not kept"
 
 
 def test_what_was_not_answered_is_said_on_one_screen_and_not_on_the_one_after(stage):
@@ -219,7 +219,7 @@ def test_what_was_not_answered_is_said_on_one_screen_and_not_on_the_one_after(st
     QTest.qWait(0)
     stage.go("players")
 
-    assert (first, stage.said) == ("Not answered: Who busted?", "")
+    assert (first, stage.said) == ("Not answered: Who busted?  ·  “dov” was not kept", "")
 
 
 def test_that_there_is_no_voice_is_said_where_it_was_asked_for_and_no_longer(stage):
@@ -235,3 +235,30 @@ def test_that_there_is_no_voice_is_said_where_it_was_asked_for_and_no_longer(sta
     stage.cockpit.let_speak(False)
 
     assert (before, after, stage.said) == ("No voice on this computer", "", "")
+
+
+UNDO, REDO = (f"Nothing to {one} here: acts are {one}ne in their event" for one in ("undo", "redo"))
+
+
+def test_on_the_list_of_events_it_is_said_where_acts_are_undone(stage):
+    stage.event(*NAMES)
+    stage.window.show_list()
+    said = []
+
+    for key in (Qt.Key.Key_Z, Qt.Key.Key_Y):
+        stage.press(key, CTRL)
+        said.append(stage.window.status.text)
+
+    assert said == [UNDO, REDO]
+
+
+def test_in_a_field_what_was_typed_is_undone_first(stage):
+    stage.press(Qt.Key.Key_N, CTRL)
+    stage.types("fri")
+    found = []
+
+    for _ in range(2):
+        stage.press(Qt.Key.Key_Z, CTRL)
+        found.append((stage.focus.text(), stage.window.status.text))
+
+    assert found == [("", ""), ("", UNDO)]

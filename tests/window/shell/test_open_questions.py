@@ -203,7 +203,40 @@ def test_who_goes_elsewhere_with_something_typed_is_told_what_was_not_answered(e
 
     evening.go("tables")
 
-    assert (open_drops(evening), evening.said) == ([], "Not answered: Who busted?")
+    assert (open_drops(evening), evening.said) == (
+        [],
+        "Not answered: Who busted?  ·  “dov” was not kept",
+    )
+
+
+LEAVES = {
+    "Escape": lambda stage: stage.press(Qt.Key.Key_Escape),
+    "a screen": lambda stage: stage.press(Qt.Key.Key_7, CTRL),
+    "the list": lambda stage: stage.window.show_list(),
+    "another panel": lambda stage: stage.press(Qt.Key.Key_P, CTRL),
+    "another question": lambda stage: stage.press(Qt.Key.Key_F8),
+    "cancel": lambda stage: stage.page.asking.cancel.click(),
+}
+
+
+@pytest.mark.parametrize("leaves", LEAVES.values(), ids=LEAVES)
+def test_whatever_a_question_is_left_by_it_is_said_in_the_same_words(evening, leaves):
+    asked_from_the_palette(evening, "count drawer")
+
+    leaves(evening)
+
+    said = evening.window.status.text.removeprefix("Friday: ")  # on the list
+    assert said.capitalize() == "Not answered: how much cash is in the drawer?"
+
+
+@pytest.mark.parametrize("leaves", [LEAVES["Escape"], LEAVES["a screen"]], ids=["Escape", "screen"])
+def test_what_was_typed_into_a_question_that_is_left_is_said_to_be_gone(evening, leaves):
+    asked_from_the_palette(evening, "count drawer")
+    evening.types("183")
+
+    leaves(evening)
+
+    assert evening.said == "Not answered: How much cash is in the drawer?  ·  “183” was not kept"
 
 
 def test_who_leaves_an_undo_by_going_elsewhere_is_told_that_it_was_not_done(evening):

@@ -77,11 +77,15 @@ class EnvelopeTable(EventDrop):
         self.begins.changed.connect(self._look)
         self._hint = label("", "soft", wrap=True)
         self.deed = push_button(say("Confirm"), self._enter, "first")
-        self.box.addWidget(label(say("What is in the envelopes?"), "head"))
+        self.box.addWidget(label(self.asked, "head"))
         self.box.addWidget(self._scroll)
         self.box.addWidget(captioned(self.begins.accessibleName(), self.begins))
         self.box.addWidget(self._hint)
-        self.box.addWidget(holding(row(None, push_button(say("Cancel"), self.lift), self.deed)))
+        self.box.addWidget(holding(row(None, push_button(say("Cancel"), self._cancel), self.deed)))
+
+    @property
+    def asked(self) -> str:
+        return say("What is in the envelopes?")
 
     @property
     def hint(self) -> str:

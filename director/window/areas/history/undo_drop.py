@@ -35,7 +35,7 @@ class UndoDrop(EventDrop):
         self._what = label("", "head", wrap=True)
         self._by = label("", "soft", wrap=True)
         self.question = UndoQuestion(
-            cockpit.bridge.desk, self._do, self.lift, wide=True, grew=self.settle
+            cockpit.bridge.desk, self._do, self._cancel, wide=True, grew=self.settle
         )
         for widget in (self._title, self._what, self._by, self.question):
             self.box.addWidget(widget)

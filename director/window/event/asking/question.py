@@ -525,11 +525,11 @@ class AskDrop(EventDrop):
         else:
             self._take(marked, acts=False)
 
-    def _say_left(self) -> None:
+    def say_left(self) -> None:
         if self._question.left:
             self._question.left(self._cockpit)
         else:
-            super()._say_left()
+            super().say_left()
 
     def _do(self) -> None:
         answer = self._answer()

@@ -52,7 +52,7 @@ from director.window.widgets.labels import SCREEN, column, holding, reveal, row
 from director.window.widgets.locked_page import LockedPage
 from director.window.widgets.page_header import PageHeader
 from director.window.widgets.stack import Wardrobe
-from director.window.widgets.status_line import LEFT, REFUSED
+from director.window.widgets.status_line import REFUSED
 from director.window.widgets.unsaved_question import Draft
 
 _SOON = 500
@@ -316,14 +316,12 @@ class EventPage(QWidget):
             self.cockpit.ask_for(PLAYERS)
 
     def _put_drops_away(self) -> None:
-        """Whoever goes elsewhere leaves what is asked; where something was typed, that is said."""
-        left = next(
-            (one for one in self._drops.values() if is_there(one) and one.is_left_open), None
-        )
+        """Whoever goes elsewhere leaves what is asked, and is told so."""
+        left = [one for one in self._drops.values() if is_there(one)]
         for drop in self._drops.values():
             drop.hide()
-        if left:
-            self.cockpit.say(say("not answered: {question}", question=left.asked), LEFT)
+        for one in left:
+            one.say_left()
 
     def _show_bar(self, now: datetime) -> None:
         self.bar.show_reading(read(self.cockpit.tournament, now, self.cockpit.library))
