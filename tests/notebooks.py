@@ -42,6 +42,8 @@ class Notebook:
         """Since when it is not to answer."""
         self.said_farewell: Farewell | None = None
         """How this station is to have been let go."""
+        self.of_the_house = False
+        """Whether it is to lie on a server of the house's own."""
         self.walls: dict[EventNumber, str] = {}
         """What the walls of all stations say."""
         self.board_at = ""
@@ -144,6 +146,10 @@ class Notebook:
         if self.away:
             raise BookFailed("no answer")
         self.announced.append((event, words))
+
+    def is_the_houses(self) -> bool:
+        """Where a test says."""
+        return self.of_the_house
 
     def walls_say(self, event: EventNumber) -> str | None:
         """Where a test says."""

@@ -214,6 +214,10 @@ class Books:
         """Says words on the board of an event, until something else is said. Raises BookFailed."""
         self._place.announce(event, words)
 
+    def is_the_houses(self) -> bool:
+        """Whether its owner has opened it on a server of the house's own, which nobody shares."""
+        return self._place.is_the_houses()
+
     def walls_say(self, event: EventNumber) -> str | None:
         """What was last said on the walls of all stations; None where nobody has said anything."""
         return self._place.walls_say(event)

@@ -124,6 +124,10 @@ class FilePlace:
     def announce(self, event: EventNumber, words: str) -> None:
         """There is no board to say it on."""
 
+    def is_the_houses(self) -> bool:
+        """No: it lies on this machine."""
+        return False
+
     def walls_say(self, event: EventNumber) -> None:
         """There are no other stations."""
 

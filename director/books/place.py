@@ -104,6 +104,9 @@ class Place(Protocol):
     def announce(self, event: EventNumber, words: str) -> None:
         """Says words on the board of an event. Raises BookFailed."""
 
+    def is_the_houses(self) -> bool:
+        """Whether its owner has opened it on a server of the house's own, which nobody shares."""
+
     def walls_say(self, event: EventNumber) -> str | None:
         """What was last said on the walls of all stations; None where nobody has said anything."""
 

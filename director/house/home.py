@@ -47,6 +47,11 @@ class Home:
         return self.folder / "evening"
 
     @property
+    def shared_server(self) -> Path:
+        """The folder of what is noted here while a book on a server of the house is shared."""
+        return self.folder / "shared-server"
+
+    @property
     def evening_note(self) -> Path:
         """The note in it: while it lies there, the evening lies on its server."""
         return self.evening / EVENING_NOTE

@@ -27,6 +27,7 @@ from director.sharing.database_url import database_url
 from director.sharing.discovery import Announcement
 from director.sharing.evening_note import EveningNote, forget_note, read_note, write_note
 from director.sharing.gate import Gate, gate_at
+from director.sharing.house_server import HouseServer, house_server
 from director.sharing.hub_lines import Begin, TakeBack
 from director.sharing.listener import listening_again
 from director.sharing.logins import Logins, Seen
@@ -45,7 +46,7 @@ class Evening:
     def __init__(
         self,
         wished: Begin,
-        server: Server,
+        server: Server | HouseServer,
         gate: Gate,
         door: socket.socket,
         shown: Certificate,
@@ -66,6 +67,7 @@ class Evening:
         """What stands in the address of the remote, for the whole evening."""
         self.gate = gate
         self._server = server
+        self._database = server.database if isinstance(server, HouseServer) else BOOK
         self._logins = logins
         self._keeping = keeping
 
@@ -82,7 +84,7 @@ class Evening:
             "port": self.gate.port,
             "login": made.login,
             "password": made.password,
-            "database": BOOK,
+            "database": self._database,
             "station": made.station,
             "evening": self.wished.name,
         }
@@ -110,7 +112,7 @@ class Evening:
 
     def keep_running(self) -> None:
         """Starts the server again where it was killed, at the same port. Raises ServerFailed."""
-        if not self._server.runs:
+        if isinstance(self._server, Server) and not self._server.runs:
             before = self._server.port
             self._server.stop()
             folder = Path(self.wished.folder)
@@ -143,6 +145,10 @@ class Evening:
             self._logins.say_farewell(who)
         self.gate.stop()
         self._keeping.close()
+        if isinstance(self._server, HouseServer):
+            self._logins.end()
+            forget_note(Path(self.wished.folder))
+            return None
         return _taken_back(self._server, Path(self.wished.folder), Path(self.wished.book))
 
     def _note(self, **changed: Any) -> None:
@@ -171,7 +177,8 @@ def open_evening(wished: Begin, strangers: Strangers | None = None) -> Evening:
         raise unable(error) from error
     note = read_note(folder)
     with ExitStack() as undone:
-        server = start(folder)
+        house = house_server(wished.book)
+        server = house or start(folder)
         undone.callback(server.stop)
         door = listening_again(wished.address, note.door if note else 0)
         undone.callback(door.close)
@@ -180,9 +187,10 @@ def open_evening(wished: Begin, strangers: Strangers | None = None) -> Evening:
         ports = (door.getsockname()[1], outside.getsockname()[1])
         on = (wished.board, wished.remote)
         secret = (note.secret if note else "") or new_code(SIGNS)
-        now = EveningNote(wished.book, wished.name, wished.address, *ports, *on, secret)
+        shared = house.shown if house else wished.book
+        now = EveningNote(shared, wished.name, wished.address, *ports, *on, secret)
         try:
-            if note is None:
+            if note is None and isinstance(server, Server):
                 _make_database(server)
                 with moved_out(Path(wished.book), server.url(BOOK), folder):
                     write_note(folder, now)
@@ -192,7 +200,9 @@ def open_evening(wished: Begin, strangers: Strangers | None = None) -> Evening:
         except OSError as error:
             raise unable(error) from error
         logins = Logins(server.url(BOOK))
-        keeping = undone.enter_context(_keeping(server.url(BOOK), folder, logins, note is None))
+        if note is None and not house:
+            note_made(server.url(BOOK), folder)
+        keeping = undone.enter_context(_keeping(server.url(BOOK), folder, logins))
         window = logins.window()
         inside = server.parameters(BOOK)
 
@@ -200,19 +210,17 @@ def open_evening(wished: Begin, strangers: Strangers | None = None) -> Evening:
             return database_url(inside | {"user": login, "password": password})
 
         phones = logins.phones(address)
-        gate = gate_at(shown, outside, server.port, strangers=strangers)
+        gate = gate_at(shown, outside, server.port, strangers=strangers, house=house)
         undone.pop_all()
         book = address(window.login, window.password)
         return Evening(wished, server, gate, door, shown, logins, book, phones, secret, keeping)
 
 
-def _keeping(url: str, folder: Path, logins: Logins, is_new: bool) -> ExitStack:
+def _keeping(url: str, folder: Path, logins: Logins) -> ExitStack:
     """What goes on until it is closed: look-up tables are kept, and nobody holds others up."""
     with ExitStack() as keeping:
         place = ServerPlace(url, folder)
         keeping.callback(place.close)
-        if is_new:
-            note_made(place)
         keeping.callback(KeepingLookUps(place).stop)
         keeping.callback(Watching(reaching.line(url), logins.was_cut).stop)
         return keeping.pop_all()

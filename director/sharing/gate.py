@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from director.sharing.certificate import Certificate, context
+from director.sharing.house_server import HouseServer
 from director.sharing.listener import listening
 from director.sharing.places import Place, Places
 from director.sharing.server_folder import OF_STATIONS, OWNER
@@ -61,7 +62,10 @@ class Gate:
         to: int,
         limits: Limits,
         strangers: Strangers | None = None,
+        house: HouseServer | None = None,
     ) -> None:
+        self._host = house.host if house else _HERE
+        self._owner = house.owner if house else OWNER
         self.to = to
         """The server's port on this machine; another after a restart."""
         self.address, self.port = listener.getsockname()[:2]
@@ -169,11 +173,11 @@ class Gate:
         """To the server and back, until either has had enough."""
         async with asyncio.timeout(self._limits.seconds):
             packet, login = await startup_packet(reader)
-            if login == OWNER:
-                writer.write(refusal(_NO_LOGIN, say("nobody signs in as {name} here", name=OWNER)))
+            if login in (OWNER, self._owner):
+                writer.write(refusal(_NO_LOGIN, say("nobody signs in as {name} here", name=login)))
                 return
             try:
-                server_reader, server = await asyncio.open_connection(_HERE, self.to)
+                server_reader, server = await asyncio.open_connection(self._host, self.to)
             except OSError:
                 writer.write(refusal(_NOT_NOW, say("the server does not run just now")))
                 return
@@ -238,12 +242,16 @@ def gate_at(
     to: int,
     limits: Limits | None = None,
     strangers: Strangers | None = None,
+    house: HouseServer | None = None,
 ) -> Gate:
-    """Opens a gate at a socket that takes connections. Raises ServerFailed."""
+    """Opens a gate at a socket that takes connections. Raises ServerFailed.
+
+    Behind it is the server of this machine, or that of the house.
+    """
     try:
         tls = context(certificate)
     except OSError as error:
         listener.close()
         raise unable(error) from error
     tls.set_alpn_protocols([_PROTOCOL])
-    return Gate(listener, tls, to, limits or Limits(), strangers)
+    return Gate(listener, tls, to, limits or Limits(), strangers, house)

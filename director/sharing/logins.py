@@ -114,6 +114,10 @@ class Logins:
             if one.station == name and not one.is_phone:
                 self._server.dismiss(one.login, who)
 
+    def end(self) -> None:
+        """Takes all of them away; the book is as it was. Raises BookFailed."""
+        self._server.end()
+
     def look(self, board: str) -> Seen:
         """Looks at the stations, which hear where the board is: empty while it is off.
 

@@ -18,7 +18,9 @@ from director.engine.showdown.answers import answer, ruling_on
 from director.engine.showdown.read_aloud import read_aloud
 from director.engine.showdown.showdown import Problem
 from director.files.forms import Fault, FileWrong, no_such
+from director.house.home import users_home
 from director.house.house_rules import PAYING
+from director.house.this_computer import station
 from director.start import app, book_places, program_log, reading_books, window_start
 from director.start.books_command import books, refusing, told_password
 from director.start.games_command import games, name_set_aside
@@ -28,6 +30,7 @@ from director.start.print_command import prints
 from director.start.series_command import series_commands
 from director.start.status_command import status
 from director.start.template_command import templates
+from director.tournament.log.books import BookFailed
 from director.tournament.prizes.pay_table import PayTable
 from director.tournament.prizes.pay_table_checks import checked_pay_table
 from director.tournament.structure.checks import checked_structure
@@ -285,6 +288,29 @@ def replay(
     for line in report.lines:
         typer.echo(line)
     raise typer.Exit(0 if report.same else 1)
+
+
+@commands.command()
+def share(
+    book: Annotated[str, typer.Argument(help="The book: postgresql://login@address/database.")],
+    name: Annotated[str, typer.Option(help="By which others find it.")] = "",
+    address: Annotated[str, typer.Option(help="Of this computer, in the network.")] = "",
+    board: Annotated[bool, typer.Option(help="Show the board to browsers.")] = True,
+    remote: Annotated[bool, typer.Option(help="Let the floor work from phones.")] = True,
+) -> None:
+    """Share a book that lies on a server of the house: board, remote, and stations by code."""
+    from director.start import share_command  # noqa: PLC0415 -- only who shares loads it
+
+    if not book_places.is_on_server(book):
+        raise typer.BadParameter(say("“{name}” does not begin with postgresql://", name=book))
+    with refusing():
+        folder = users_home().shared_server
+        whose = name or say("{place}’s events", place=station())
+        wished = share_command.begin(
+            folder, told_password(book), address, whose, board=board, remote=remote
+        )
+        if why := share_command.run(wished):
+            raise BookFailed(why)
 
 
 @commands.command(hidden=True)

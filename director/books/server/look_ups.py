@@ -6,7 +6,8 @@ noted with them: what was written while nobody followed is taken in at the next 
 
 import logging
 from collections.abc import Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
+from pathlib import Path
 from threading import Event, Thread
 from typing import Any
 
@@ -42,9 +43,9 @@ _NOTE_ALL = text(f"""
 """)
 
 
-def note_made(place: ServerPlace) -> None:
+def note_made(url: str, notes: Path) -> None:
     """Notes that all of them are as the log is: they have just been made. Raises BookFailed."""
-    with place.asking() as connection:
+    with closing(ServerPlace(url, notes)) as place, place.asking() as connection:
         connection.execute(_NOTE_ALL)
 
 

@@ -296,6 +296,10 @@ class ServerPlace:
             said = words[:LONGEST_ANNOUNCEMENT]
             connection.execute(_ANNOUNCE, {"event": event, "words": said})
 
+    def is_the_houses(self) -> bool:
+        """Whether its owner has opened it on a server of the house's own, which nobody shares."""
+        return self.may_mend
+
     def walls_say(self, event: EventNumber) -> str | None:
         """What was last said on the walls of all stations; None where nobody has said anything."""
         return None if self._walls is None else self._walls.get(event)

@@ -195,7 +195,8 @@ class DeskBridge(QObject):
     def why_nothing(self) -> str | None:
         """Why nothing at all can be entered now; None where it can."""
         if self._away_since:
-            return no_line(self._away_since, self.farewell)
+            of_house = self.desk.book.is_the_houses()
+            return no_line(self._away_since, self.farewell, of_house=of_house)
         return self._unreadable or self.locked or None
 
     def _of_clock(self, command: Command) -> Command:

@@ -78,7 +78,9 @@ class AwayStrip(QFrame):
             )
             return
         self._badge.setText(say("Not shared") if farewell else say("No line"))
-        self._words.setText(_words(since, farewell))
+        self._words.setText(
+            _words(since, farewell, of_house=self._cockpit.bridge.desk.book.is_the_houses())
+        )
         if farewell:
             return
         evening = self._evening
@@ -123,7 +125,7 @@ class AwayStrip(QFrame):
             self._evening.carry_on(lambda why: self._cockpit.say(capital(why), FAILED))
 
 
-def _words(since: datetime, farewell: Farewell | None) -> str:
+def _words(since: datetime, farewell: Farewell | None, *, of_house: bool) -> str:
     if farewell and farewell.dismissed:
         return say(
             "{what}. Clock and wall go on; nothing can be entered until it joins again with a new"
@@ -135,6 +137,11 @@ def _words(since: datetime, farewell: Farewell | None) -> str:
             "{what}: the event goes on at that laptop alone. Clock and wall go on here; nothing can"
             " be entered.",
             what=capital(str(farewell)),
+        )
+    if of_house:
+        return say(
+            "No line to the server since {time}. Clock and wall go on; nothing can be entered.",
+            time=time_of_day(since),
         )
     return say(
         "No line to the sharing laptop since {time}. Clock and wall go on; nothing can be entered.",

@@ -39,6 +39,17 @@ def test_a_lost_line_is_said_over_the_event_at_the_next_second(lost):
     assert stage.page.away.words == OFF.format(at(stage.book.away))
 
 
+def test_of_a_server_of_the_house_no_laptop_is_spoken(lost):
+    stage, _ = lost
+    stage.book.of_the_house = True
+    stage.page.away.show_since(stage.book.away)
+
+    since = at(stage.book.away)
+    assert stage.page.away.words == OFF.format(since).replace("sharing laptop", "server")
+    said = stage.window.event_actions.refusal("clock.switch")
+    assert said == f"no line to the server since {since}"
+
+
 def test_what_enters_something_is_off_and_says_why(lost):
     stage, _ = lost
 
