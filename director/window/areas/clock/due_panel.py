@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from director.translation import capital, say
 from director.window.event.cockpit import Cockpit
@@ -43,6 +43,7 @@ class DuePanel(QWidget):
         self.strip.hide()
         for one in (*self.lines, *self.shorts):
             one.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+            one.installEventFilter(self)
             one.hide()
         inside = QWidget()
         lines = (*self._beside_keys[0], *self.lines[_LEAST:])
@@ -120,11 +121,24 @@ class DuePanel(QWidget):
 
     def choose(self) -> None:
         """Goes to the lines behind the first, for the arrows; Enter then goes where one leads."""
-        seen = [one for one in (*self.lines, *self.shorts) if one.isVisible()]
-        for line in seen[:_LEAST][-1:]:
+        for line in self._seen[:_LEAST][-1:]:
             line.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        if not seen:
+        if not self._seen:
             self._cockpit.say(self.waits_for, REFUSED)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The arrows go from line to line, and no further than the first and the last."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            step = (event.key() == Qt.Key.Key_Down) - (event.key() == Qt.Key.Key_Up)
+            if step and watched in self._seen:
+                at = self._seen.index(watched) + step
+                self._seen[max(0, min(at, len(self._seen) - 1))].setFocus()
+                return True
+        return super().eventFilter(watched, event)
+
+    @property
+    def _seen(self) -> list[QPushButton]:
+        return [one for one in (*self.lines, *self.shorts) if one.isVisible()]
 
     @property
     def waits_for(self) -> str:
@@ -144,7 +158,8 @@ class DuePanel(QWidget):
 def _keyed(lines: Sequence[QWidget]) -> list[QWidget]:
     """The line that the key of the next step does, and the one to which another leads."""
     made = []
-    for line, key in zip(lines, (NEXT_KEY, CHOOSE_KEY), strict=False):
+    keys = NEXT_KEY, say("{key}, Enter", key=CHOOSE_KEY)
+    for line, key in zip(lines, keys, strict=False):
         made.append(holding(row(line, label(key, "hint"), stretch=0)))
         made[-1].hide()
     return made
