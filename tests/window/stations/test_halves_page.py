@@ -56,17 +56,23 @@ class Halves:
         meetings = Meetings(self.home, lambda: self.stage.event_list.book)
         who = lambda: ("Ina", "first laptop")  # noqa: E731
         self.books = StationBooks(self.home, settings, lambda: joining, who, meetings)
-        ways = Stations(
+        self.ways = Stations(
             PaperSharing,
             lambda: joining,
             self.books.follows,
             self.books.open_book,
             meetings=lambda: meetings,
         )
+        self.folder = folder
         self.meetings = meetings
         book.close()
-        self.stage = Stage(folder, Books(self.home.book), stations=ways)
-        self.stage.now = FRIDAY + timedelta(minutes=5)
+        self.start()
+
+    def start(self):
+        """The program starts, as it stands on the disk."""
+        ways = self.ways._replace(halves_kept=self.home.halves.exists())
+        later = timedelta(minutes=5)
+        self.stage = Stage(self.folder, Books(self.home.book), later=later, stations=ways)
 
     @property
     def page(self):
@@ -187,6 +193,20 @@ def test_whoever_is_interrupted_goes_on_where_it_stood(halves, qtbot):
     assert gone is False
     assert halves.became == [(7, "entered here: 9"), (8, "waits"), (9, "waits")]
     assert halves.page.view.hasFocus()
+
+
+def test_at_the_next_start_what_waits_is_there_again(halves, qtbot):
+    halves.meet(qtbot)
+    halves.takes(halves.page.ours, qtbot)
+    press(Qt.Key.Key_Return)
+    finish_all()
+    halves.stage.event_list.book.close()
+    halves.stage.close()
+
+    halves.start()
+    qtbot.waitUntil(lambda: halves.page is not None and halves.page.half is not None)
+
+    assert halves.became == [(7, "entered here: 9"), (8, "waits"), (9, "waits")]
 
 
 def test_the_other_half_in_a_file_is_opened_beside_the_book(halves, qtbot):
