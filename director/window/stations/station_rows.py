@@ -8,7 +8,7 @@ from director.window.widgets.table_rows import Column
 
 def _line(station: Station) -> str:
     if station.cut:
-        return say("cut at {time}: held others up", time=time_of_day(station.cut))
+        return say("held others up at {time}", time=time_of_day(station.cut))
     if station.since:
         return say("connected since {time}", time=time_of_day(station.since))
     return say("no line since {time}", time=time_of_day(station.heard))
