@@ -14,10 +14,17 @@ from director.books.register_chains import ERASED, MERGED, Line
 from director.books.sql_tables import Player, PlayerHistory, table
 from director.files import limits
 from director.tournament.commands import Refused
-from director.tournament.entries.people import FIELDS, Change, Person, RegisterLine, joined
+from director.tournament.entries.people import (
+    FIELDS,
+    SHOWN_AS,
+    Change,
+    Person,
+    RegisterLine,
+    joined,
+)
 from director.tournament.log.books import BookUnusable
 from director.tournament.state import PlayerNumber
-from director.translation import say
+from director.translation import either, say
 
 _A_FEW = 20
 """More people than this are read all at once."""
@@ -32,6 +39,7 @@ _CALLED = {
     "banned": "a reason",
     "city": "a city",
     "spelling": "a Latin spelling",
+    "shown_as": "a way to be shown",
 }
 _PLAYER = table(Player)
 _HISTORY = table(PlayerHistory)
@@ -188,6 +196,9 @@ def _at_the_door(person: Person) -> Person:
         most = limits.NOTE if field == "notes" else limits.NAME
         if why := limits.too_long(say(_CALLED[field]), text, most):
             raise Refused(why)
+    if clean["shown_as"] not in ("", *SHOWN_AS):
+        ways = either([say(one) for one in SHOWN_AS])
+        raise Refused("nobody is shown as “{way}”: {ways}", way=clean["shown_as"], ways=ways)
     return person._replace(**clean)
 
 

@@ -3,10 +3,10 @@
 APPLICATION = 0x54444952
 """What SQLite notes in the file's head: this is a book of Tournament Director."""
 
-SCHEMA = 8
+SCHEMA = 9
 """The number of this form of the book; a book with a greater one is newer than the program."""
 
-REVISION = "0008"
+REVISION = "0009"
 """What Alembic calls the same form."""
 
 VIEWS = {

@@ -301,6 +301,8 @@ class Player(SQLModel, table=True):
     city: str = Field(default="", sa_column_kwargs={"server_default": ""})
     spelling: str = Field(default="", sa_column_kwargs={"server_default": ""})
     """Of the name in Latin letters, where it is written in others."""
+    shown_as: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    """Under which name in public; empty: as the event has it."""
 
 
 class PlayerHistory(SQLModel, table=True):

@@ -4,10 +4,20 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
-from director.tournament.entries.people import FIELDS, UNKNOWN, Change, Person, RegisterLine, joined
+from director.tournament.entries.people import (
+    FIELDS,
+    SHOWN_AS,
+    UNKNOWN,
+    Change,
+    Person,
+    RegisterLine,
+    joined,
+)
 from director.tournament.entries.player_number import PlayerNumber
 
-__all__ = ["FIELDS", "UNKNOWN", "Change", "Person", "Register", "RegisterLine", "joined"]
+__all__ = [
+    "FIELDS", "SHOWN_AS", "UNKNOWN", "Change", "Person", "Register", "RegisterLine", "joined",
+]  # fmt: skip
 
 
 class Register(Protocol):

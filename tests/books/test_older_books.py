@@ -26,7 +26,8 @@ def of_form_5(path):
         for table, columns in CHAINS.items():
             for column in columns:
                 db.execute(f"alter table {table} drop column {column}")
-        db.execute("alter table player drop column spelling")
+        for column in ("spelling", "shown_as"):
+            db.execute(f"alter table player drop column {column}")
         for column in ("role", "pin", "gone"):
             db.execute(f"alter table staff drop column {column}")
         db.execute("drop table book")
@@ -112,4 +113,4 @@ def test_an_older_book_with_a_trigger_is_not_brought_up(older, path):
 
     with pytest.raises(BookUnusable, match="has a trigger"):
         Books(path)
-    assert SCHEMA == 8
+    assert SCHEMA == 9

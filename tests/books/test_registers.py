@@ -67,6 +67,22 @@ def test_a_correction_is_a_line_in_the_history_with_who_and_where(register):
 
 
 @wherever
+def test_how_somebody_is_shown_in_public_is_a_line_of_the_history_and_one_of_a_few_ways(register):
+    (bob,) = entered(register, BOB)
+    (after,) = register.write([Change(bob, bob._replace(shown_as="initials"))], "Uwe", "desk 2")
+
+    with pytest.raises(Refused) as refused:
+        register.write([Change(after, after._replace(shown_as="in Morse code"))], "Uwe", "desk 2")
+
+    assert register.person(1) == after == Person(1, "Bob Marek", shown_as="initials")
+    assert lines(register, 1)[1:] == [(1, "shown_as", "", "initials", "Uwe", "desk 2")]
+    assert refused.value.sentence.said(str) == (
+        "Nobody is shown as “in Morse code”: full name, nickname, first name and initial,"
+        " initials or not at all"
+    )
+
+
+@wherever
 def test_two_desks_that_correct_different_things_both_have_their_way(register):
     (bob,) = entered(register, BOB)
     register.write([Change(bob, bob._replace(card="9"))], "Uwe", "desk 2")

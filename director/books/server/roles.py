@@ -48,7 +48,7 @@ _VEILS = {
     + ",".join(
         f" {_for(READING_CONTACTS, one)} as {one}" for one in ("email", "telephone", "notes")
     )
-    + ", banned, merged_into, city, spelling from public.player",
+    + ", banned, merged_into, city, spelling, shown_as from public.player",
     # emptied as where somebody was erased: the chain stands on the digest of the words
     "player_history": "select line, player, field, "
     + ", ".join(

@@ -7,11 +7,11 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from director.desk.register import FIELDS, UNKNOWN, Change, Person
+from director.desk.register import FIELDS, SHOWN_AS, UNKNOWN, Change, Person
 from director.files.forms import Fault, FileWrong
 from director.tournament.entries.player_number import PlayerNumber
 from director.tournament.entries.search_key import search_key
-from director.translation import say
+from director.translation import either, say
 
 FIRST, LAST = "first", "last"
 """Two columns that make a name."""
@@ -26,6 +26,7 @@ COLUMNS: Mapping[str, str] = {
     "banned": "Banned because",
     "city": "City",
     "spelling": "Latin spelling",
+    "shown_as": "Shown as",
 }
 """What the columns are called in a file of ours."""
 
@@ -43,10 +44,12 @@ _TITLES = {
     "city": "city, town, hometown, home town, residence, stadt, wohnort, ville, miasto, ciudad",
     "spelling": "latin spelling, latin name, romanized name, romanised name, romaji, pinyin,"
     " english name, name in latin letters, lateinische schreibweise",
+    "shown_as": "shown as, public name, name in public, name on the board",
 }
 """What the columns are called in files of others."""
 
 _FIELD_OF = {title: field for field, titles in _TITLES.items() for title in titles.split(", ")}
+AS_THE_EVENT = "as the event has it"
 _NOT_BANNED = ("", "no", "n", "false", "0", "none", "nein", "non", "nie")
 EMAIL = re.compile(r"[^@\s]+@[^@\s]+")
 """As much as can be known of an address without asking it."""
@@ -169,6 +172,9 @@ class _Reading:
             return say("there is no name")
         if (email := said.get("email")) and not EMAIL.fullmatch(email):
             return say("“{email}” is not an email address", email=email)
+        if (way := said.get("shown_as")) and way not in SHOWN_AS:
+            ways = either([say(one) for one in SHOWN_AS])
+            return say("nobody is shown as “{way}”: {ways}", way=way, ways=ways)
         return ""
 
     def _twice(self, row: int, kind: str, key: Any) -> str:
@@ -228,4 +234,6 @@ def said_by(fields: Sequence[str], row: Sequence[str]) -> dict[str, str]:
         said["name"] = " ".join(part for part in parts if part)
     if said.get("banned", "").casefold() in _NOT_BANNED:
         said["banned"] = ""
+    if way := said.get("shown_as", "").casefold():
+        said["shown_as"] = "" if way == AS_THE_EVENT else way
     return said

@@ -8,8 +8,26 @@ from director.tournament.entries.player_number import PlayerNumber
 UNKNOWN = PlayerNumber(0)
 """The number of somebody who is not in the register yet."""
 
-FIELDS = ("name", "nickname", "card", "email", "telephone", "notes", "banned", "city", "spelling")
+FIELDS = (
+    "name", "nickname", "card", "email", "telephone", "notes", "banned", "city", "spelling",
+    "shown_as",
+)  # fmt: skip
 """What is kept of a person, in the order in which forms and files have it."""
+
+FULL_NAME, NICKNAME, FIRST_AND_INITIAL = "full name", "nickname", "first name and initial"
+INITIALS, NOT_AT_ALL = "initials", "not at all"
+SHOWN_AS = (FULL_NAME, NICKNAME, FIRST_AND_INITIAL, INITIALS, NOT_AT_ALL)
+"""How somebody may want to be called in public, the strictest last."""
+
+
+def strictness(shown_as: str) -> int:
+    """How little of a name is shown where somebody wants this; what nobody knows hides it.
+
+    >>> [strictness(one) for one in ("", FULL_NAME, INITIALS, NOT_AT_ALL, "in Morse code")]
+    [0, 1, 4, 5, 5]
+    """
+    ways = ("", *SHOWN_AS)
+    return ways.index(shown_as if shown_as in ways else NOT_AT_ALL)
 
 
 class Person(NamedTuple):
@@ -29,6 +47,8 @@ class Person(NamedTuple):
     """Where somebody is from: it tells namesakes apart."""
     spelling: str = ""
     """Of the name in Latin letters, where it is written in others."""
+    shown_as: str = ""
+    """In public: one of SHOWN_AS; empty: as the event has it."""
 
     @property
     def shown(self) -> str:
@@ -81,7 +101,8 @@ class RegisterLine(NamedTuple):
 def joined(kept: Person, gone: Person) -> Person:
     """Two entries that are one person: what the kept one lacks comes from the other.
 
-    Notes are put together, and a ban holds whichever of the two it was spoken against.
+    Notes are put together, and a ban holds whichever of the two it was spoken against. Of two
+    wishes how to be shown in public the stricter one counts.
 
     >>> joined(Person(PlayerNumber(1), "Ann Ost"), Person(PlayerNumber(9), "A. Ost", card="117"))[
     ...     :4
@@ -91,6 +112,7 @@ def joined(kept: Person, gone: Person) -> Person:
     filled = {field: getattr(kept, field) or getattr(gone, field) for field in FIELDS}
     filled["notes"] = _both(kept.notes, gone.notes)
     filled["banned"] = _both(kept.banned, gone.banned)
+    filled["shown_as"] = max(kept.shown_as, gone.shown_as, key=strictness)
     return kept._replace(**filled)
 
 

@@ -53,10 +53,11 @@ class LinesField(QPlainTextEdit):
 class ChoiceField(QComboBox):
     """One of a few words, or none."""
 
-    def __init__(self, choices: Sequence[str]) -> None:
+    def __init__(self, choices: Sequence[str], none: str = "not set") -> None:
+        """`none` is what stands for none of them."""
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.addItem(say("not set"), "")
+        self.addItem(say(none), "")
         for one in choices:
             self.addItem(say(one), one)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

@@ -4,18 +4,20 @@ from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QComboBox, QWidget
 
-from director.desk.lists.player_sheets import COLUMNS
-from director.desk.register import FIELDS, UNKNOWN, Person, RegisterLine
+from director.desk.lists.player_sheets import AS_THE_EVENT, COLUMNS
+from director.desk.register import FIELDS, SHOWN_AS, UNKNOWN, Person, RegisterLine
 from director.files.forms import briefly
 from director.tournament.entries.name_order import latin_spelling
 from director.translation import listed, say
 from director.views.clock.times import day_and_time
+from director.window.drafts.form_fields import ChoiceField
 from director.window.look.styles import GRID
 from director.window.register.register_selection import RegisterSelection
 from director.window.widgets.buttons import push_button
-from director.window.widgets.field import Field
+from director.window.widgets.field import ENTER, Field
 from director.window.widgets.labels import captioned, column, holding, label, reveal, rewrite, row
 from director.window.widgets.page import Page, on_ctrl_enter
 from director.window.widgets.scrolling_form import SteadyScroll
@@ -49,7 +51,14 @@ class PersonForm(Page):
         self.fields = {
             field: Field(say(COLUMNS[field]), say(_HINTS[field]) if field in _HINTS else "")
             for field in FIELDS
+            if field != "shown_as"
         }
+        self.shown_as = ChoiceField(SHOWN_AS, none=AS_THE_EVENT)
+        self.shown_as.setAccessibleName(say(COLUMNS["shown_as"]))
+        self.shown_as.setMinimumContentsLength(1)  # as wide as the field beside it
+        self.shown_as.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
         self.namesakes = label("", "fault", wrap=True)
         self.save_button = push_button(say("Save"), self.save, "first")
         on_ctrl_enter(self, self.save)
@@ -64,13 +73,15 @@ class PersonForm(Page):
         for field in self.fields.values():
             field.textChanged.connect(lambda _: self._weigh())
             field.returnPressed.connect(self.save)
+        self.shown_as.currentIndexChanged.connect(lambda _: self._weigh())
         self.show_person(Person())
 
     def _lay_out(self) -> None:
-        wholes = {one: captioned(field.accessibleName(), field) for one, field in self._named()}
+        every = {**self.fields, "shown_as": self.shown_as}
+        wholes = {one: captioned(field.accessibleName(), field) for one, field in every.items()}
         pairs = [
             row(wholes[one], wholes[other], gap=GRID)
-            for one, other in (("nickname", "card"), ("city", "telephone"))
+            for one, other in (("nickname", "shown_as"), ("card", "city"), ("telephone", "email"))
         ]
         for pair in pairs:
             pair.setStretch(0, 1)
@@ -84,7 +95,7 @@ class PersonForm(Page):
             self.namesakes,
             self._spelling,
             *map(holding, pairs),
-            *(wholes[field] for field in ("email", "notes", "banned")),
+            *(wholes[field] for field in ("notes", "banned")),
             self._history_title,
             self.history,
             None,
@@ -96,6 +107,7 @@ class PersonForm(Page):
             "name",
             "spelling",
             "nickname",
+            "shown_as",
             "card",
             "city",
             "telephone",
@@ -104,13 +116,15 @@ class PersonForm(Page):
             "banned",
         )
         for before, after in pairwise(order):
-            QWidget.setTabOrder(self.fields[before], self.fields[after])
+            QWidget.setTabOrder(every[before], every[after])
 
     @property
     def typed(self) -> Person:
         """The person as it is typed now."""
         texts: dict[str, Any] = {one: " ".join(f.text().split()) for one, f in self._named()}
-        return self.person._replace(**texts)
+        chosen = self.shown_as.currentData()  # None where nothing that is offered was kept
+        way = self.person.shown_as if chosen is None else chosen
+        return self.person._replace(**texts, shown_as=way)
 
     @property
     def is_new(self) -> bool:
@@ -130,6 +144,7 @@ class PersonForm(Page):
             field.setText(getattr(person, one))
             field.setCursorPosition(0)
             field.mark("")
+        self.shown_as.setCurrentIndex(self.shown_as.findData(person.shown_as))
         rewrite(self.ban, say("Banned: {why}", why=person.banned) if person.banned else "")
         self._show_history()
         self._weigh()
@@ -161,6 +176,12 @@ class PersonForm(Page):
             return False
         self.show_person(person)
         return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in ENTER and self.shown_as.hasFocus():
+            self.save()
+        else:
+            super().keyPressEvent(event)
 
     def escape(self) -> None:
         self.show_person(self.person)

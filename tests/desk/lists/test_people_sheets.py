@@ -255,3 +255,18 @@ def test_a_row_may_be_shorter_or_longer_than_the_titles_and_its_spaces_do_not_co
 
 def test_the_first_name_of_a_plain_list_is_in_the_first_row():
     assert faults("Dov Kern", "dov kern") == ["line 2: dov kern: row 1 is the same person"]
+
+
+def test_a_file_says_how_somebody_is_shown_in_public():
+    lines = ("Dov Kern|Initials", "Eve Lund|as the event has it", "Fay Orr|backwards")
+
+    assert planned("Name|Shown as", *lines[:2]) == [
+        (2, 0, {"name": ("", "Dov Kern"), "shown_as": ("", "initials")}),
+        (3, 0, {"name": ("", "Eve Lund")}),
+    ]
+    assert faults("Name|Shown as", *lines) == [
+        (
+            "line 4: Fay Orr: nobody is shown as “backwards”: full name, nickname, first name and"
+            " initial, initials or not at all"
+        )
+    ]

@@ -144,6 +144,24 @@ def test_a_reason_bans_and_the_list_says_it(stage, page, register):
     assert banned.icon(page.model.row(0)) is not None
 
 
+def test_under_which_name_somebody_is_shown_is_chosen_and_kept_by_enter(stage, page, register):
+    stage.enter("117")
+    before = page.form.shown_as.currentText()
+    page.form.shown_as.setFocus()
+    stage.types("n")
+    stage.press(Qt.Key.Key_Return)
+
+    assert (before, register.person(1).shown_as) == ("as the event has it", "nickname")
+    assert stage.said == "Ann Ost updated"
+
+    stage.enter("117")
+    page.form.shown_as.setFocus()
+    stage.types("i")
+    stage.press(Qt.Key.Key_Escape)
+
+    assert page.form.shown_as.currentText() == "nickname"
+
+
 def test_two_entries_are_merged_by_keys_alone_once_what_comes_of_it_is_read(stage, page, register):
     stage.types("a. ost")
     page.view.choose(4)
