@@ -161,7 +161,9 @@ def sheets(names: Sequence[str]) -> Mapping[str, bytes]:
 
         def pdf(kind: str) -> bytes:
             log = desk.log
-            of = Event(desk.tournament, log, desk.name, desk.now(), events.library)
+            of = Event(
+                desk.tournament, log, desk.name, desk.public_name, desk.now(), events.library
+            )
             return EVENT_SHEETS[kind].pdf(of, Press())
 
         made = {one: pdf(one) for one in ("seat-cards", "seats-by-name", "receipts")}

@@ -108,7 +108,7 @@ def _papers(folder: Path, house: Path) -> Iterator[Path]:
     stage = Stage("dark", WINDOW, house)
     stage.evening(5)
     desk = stage.desk
-    event = Event(desk.tournament, desk.log, desk.name, desk.now(), library)
+    event = Event(desk.tournament, desk.log, desk.name, desk.public_name, desk.now(), library)
     yield _page(EVENT_SHEETS["pack"].pdf(event, press), 0, _PAGE, folder / "paper-pack.png")
     cards = EVENT_SHEETS["table-cards"].pdf(event._replace(board=BOARD), press)
     yield _page(cards, 0, _CARD, folder / "paper-table-card.png")

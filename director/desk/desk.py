@@ -20,6 +20,7 @@ from director.desk.list_words import is_no_name
 from director.desk.machine_clock import NOTICED, MachineClock, now_in_utc
 from director.desk.namesakes import CalledNames, several
 from director.desk.player_index import PlayerIndex
+from director.desk.public_names import PublicNames
 from director.desk.reading_long_logs import reaching_back
 from director.desk.register import Change, Person
 from director.desk.roles import check_facts
@@ -147,6 +148,7 @@ class Desk:
         self._recollecting = chain(book.checking(event), self.log.recollect())
         self.player_index = PlayerIndex(book.register)
         self._called = CalledNames(self.player_index, self.log)
+        self._public = PublicNames(self.player_index)
         self._listeners: list[Listener] = []
         self._is_crowded = False
         """Whether others were faster of late."""
@@ -172,6 +174,7 @@ class Desk:
         self.station = station or self.station
         self.player_index = PlayerIndex(self.book.register)
         self._called = CalledNames(self.player_index, self.log)
+        self._public = PublicNames(self.player_index)
         self._recollecting = chain(self.log.recollect())
         self._watch = MachineClock(self.now, steady, before) if steady else None
         self.catch_up()
@@ -287,6 +290,14 @@ class Desk:
     def people(self) -> Mapping[PlayerNumber, str]:
         """The names of everybody in the register, by number; namesakes in the event told apart."""
         return self._called.everybody(self.tournament)
+
+    def public_names(self) -> Mapping[PlayerNumber, str]:
+        """The same as anybody may read them: on the board, the wall, and sheets hung up."""
+        return self._public.names(self.tournament, self.people())
+
+    def public_name(self, player: int) -> str:
+        """One of them."""
+        return self.public_names().get(PlayerNumber(player)) or _nameless(player)
 
     @property
     def mark(self) -> str:

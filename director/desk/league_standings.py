@@ -9,6 +9,7 @@ from types import MappingProxyType
 from director.desk.book import Book, EventRow
 from director.desk.namesakes import namesakes, told_apart
 from director.desk.player_index import PlayerIndex
+from director.desk.public_names import wished
 from director.tournament.bounties.knockouts import Knockouts, credited
 from director.tournament.leagues.guests import among_members
 from director.tournament.leagues.hits import before_rebuys
@@ -52,9 +53,10 @@ def read_season(book: Book, league: League) -> Season:
     events = tuple(played)
     there = {finish.player for event in events for finish in event.finishes}
     names = {**index.names(), **told_apart(namesakes(index), there)}
+    public = {**names, **wished(index, names)}
     missing += without_points(league, events)
     return Season(
-        league, events, season(league, events), ranks(league, events), names, tuple(missing)
+        league, events, season(league, events), ranks(league, events), names, tuple(missing), public
     )
 
 

@@ -5,7 +5,7 @@ It is read once; after that only those are read again of whom the register has a
 
 import re
 from bisect import bisect_left, insort
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import chain
 from typing import NamedTuple
 
@@ -113,6 +113,8 @@ class PlayerIndex:
         self._shared: set[str] = set()
         """The names, folded, that several people have."""
         self._names: Mapping[PlayerNumber, str] | None = None
+        self._wishing: set[PlayerNumber] = set()
+        self._wishes: Set[PlayerNumber] | None = None
         self.look()
 
     def __len__(self) -> int:
@@ -130,7 +132,7 @@ class PlayerIndex:
             for number in changed:
                 self._read(number)
         self._seen = newest
-        self._names = None
+        self._names = self._wishes = None
         return True
 
     @property
@@ -158,6 +160,13 @@ class PlayerIndex:
             taken_over = {gone: self.name(kept) for gone, kept in self._merged.items()}
             self._names = named | {gone: name for gone, name in taken_over.items() if name}
         return self._names
+
+    @property
+    def wishes(self) -> Set[PlayerNumber]:
+        """Who has said how to be shown in public, and the numbers that were merged into them."""
+        if self._wishes is None:
+            self._wishes = frozenset(one for each in self._wishing for one in self.numbers(each))
+        return self._wishes
 
     @property
     def line(self) -> int:
@@ -231,6 +240,7 @@ class PlayerIndex:
         self.renamed += 1
         self._read_merged()
         self._people = {one.number: one for one in self.register.people()}
+        self._wishing = {number for number, one in self._people.items() if one.shown_as}
         self._entries = sorted(map(entry, self._people.values()))
         self._named, self._spelled = {}, {}
         for person in self._people.values():
@@ -247,6 +257,7 @@ class PlayerIndex:
 
     def _read(self, number: PlayerNumber) -> None:
         old = self._people.pop(number, None)
+        self._wishing.discard(number)
         if old is not None:
             self.renamed += 1
             at = bisect_left(self._entries, entry(old))
@@ -258,6 +269,8 @@ class PlayerIndex:
         if person is not None and person.number == number:
             self._people[number] = person
             insort(self._entries, entry(person))
+            if person.shown_as:
+                self._wishing.add(number)
             self._note_spelling(person)
             self._name_is_of(person.name, number, True)
         elif person is not None:

@@ -42,9 +42,9 @@ class Typesetter(Protocol):
         """The lists of a sheet as a file of this ending: ".csv", ".xlsx", ".html"."""
 
     def results_for_web(
-        self, t: Tournament, people: Mapping[PlayerNumber, str], now: datetime, ending: str
+        self, t: Tournament, public_names: Mapping[PlayerNumber, str], now: datetime, ending: str
     ) -> bytes:
-        """The results as a page of its own, ".html", or ".json"; hidden names stay hidden."""
+        """The results as a page of its own, ".html", or ".json"."""
 
     def unprintable(self, text: str) -> str:
         """The signs of a text that no shipped font has, and that paper says by '?'."""
@@ -73,6 +73,8 @@ class SheetKind(Generic[Of]):
     """Whether it is about one entry, which has to be chosen."""
     is_private: bool = False
     """Whether payments stand on it: while nobody is signed in at the station, nobody gets it."""
+    is_public: bool = False
+    """Whether it is hung up, or read by anybody: players have their public names on it."""
     group: str = ""
     """Under which title it stands in the list of sheets."""
 
@@ -102,6 +104,8 @@ class Event(NamedTuple):
     log: Log
     name: Callable[[int], str]
     """A person's name by number."""
+    public_name: Callable[[int], str]
+    """The same as anybody may read it."""
     now: datetime
     library: Library
     who: str = ""

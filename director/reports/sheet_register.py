@@ -146,6 +146,7 @@ _SEATS: Mapping[str, str] = {
     BY_TABLE: "seating by table, table seating, dealer list",
 }
 """The sheets about seats, each with what else people type for it."""
+_HUNG_UP = (BREAK_LIST, BY_NAME)
 _OF_A_TABLE = {BREAK_LIST: "Table break list", BREAK_SLIPS: "Table break slips"}
 """What those are called that nobody is to take for the pause."""
 
@@ -179,6 +180,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
             no_seats(kind),
             sort=kind.capitalize(),
             words=words,
+            is_public=kind in _HUNG_UP,
             group=SEATS,
         )
         for kind, words in _SEATS.items()
@@ -249,6 +251,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         _if(no_teams),
         sort="Teams",
         words="teams on paper, team roster, team standings",
+        is_public=True,
         group=RESULTS,
     ),
     SheetKind(
@@ -258,6 +261,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         _if(no_bracket),
         sort="Bracket",
         words="bracket on paper, draw sheet, pairings",
+        is_public=True,
         group=RESULTS,
     ),
     SheetKind(
@@ -275,6 +279,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         _if(nobody_seated),
         sort="Seats of the next day",
         words="day 2 seats, day 2 seating, seats of the next day",
+        is_public=True,
         group=SEATS,
     ),
     SheetKind(
@@ -417,6 +422,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         lambda e, paper: with_field_charts(results(e.tournament, e.name, paper), e),
         _if(nobody_out),
         words="final standings, standings, final results, rankings, places",
+        is_public=True,
         group=RESULTS,
     ),
     SheetKind(
@@ -450,6 +456,13 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
 )
 
 
+def _in_public(kind: SheetKind[Event]) -> SheetKind[Event]:
+    """The same kind of sheet; where it is hung up, with names as anybody may read them."""
+    if not kind.is_public:
+        return kind
+    return replace(kind, make=lambda of, paper: kind.make(of._replace(name=of.public_name), paper))
+
+
 def _headed(kind: SheetKind[Event]) -> SheetKind[Event]:
     """The same kind of sheet, with the event's own color and logo."""
 
@@ -464,7 +477,9 @@ def _headed(kind: SheetKind[Event]) -> SheetKind[Event]:
 
 _HEADED = ("receipt", "seat-cards", "results", "structure", "ticket", "ticket-slips")
 """What players take with them or read."""
-_SINGLE: Mapping[str, SheetKind[Event]] = {kind.id: _headed(kind) for kind in _OF_EVENTS}
+_SINGLE: Mapping[str, SheetKind[Event]] = {
+    kind.id: _headed(_in_public(kind)) for kind in _OF_EVENTS
+}
 _DAY = day_sheets(_SINGLE)
 EVENT_SHEETS: Mapping[str, SheetKind[Event]] = {**_SINGLE, _DAY.id: _DAY}
 """What can be had of an event, by the names that people type, in the order of the lists."""

@@ -63,13 +63,13 @@ class Press:
         )
 
     def results_for_web(
-        self, t: "Tournament", people: Mapping[PlayerNumber, str], now: datetime, ending: str
+        self, t: "Tournament", public_names: Mapping[PlayerNumber, str], now: datetime, ending: str
     ) -> bytes:
         """The results for a web site. Raises ValueError for no such kind of file."""
         from director.web.results import RESULTS_FOR_WEB
 
         if ending in RESULTS_FOR_WEB:
-            return RESULTS_FOR_WEB[ending](t, people, now)
+            return RESULTS_FOR_WEB[ending](t, public_names, now)
         sentence = "“{ending}” is not a known kind of file; use {all}"
         raise ValueError(say(sentence, ending=ending, all=listed(list(RESULTS_FOR_WEB))))
 

@@ -209,12 +209,13 @@ def events(
             there = [one.id for one in EVENT_SHEETS.values() if not one.of_one]
             raise _No(no_such("sheet", sheet, sorted(there)))
         source, now, ending = book or users_home().book, datetime.now(UTC), output.suffix.lower()
-        log, name = reading_books.read_event(source, event)
+        log, name, public_name = reading_books.read_event(source, event)
         t = log.tournament.at(now)
         of = Event(
             t,
             log,
             name,
+            public_name,
             now,
             app.library(),
             board=board,
@@ -243,7 +244,7 @@ def results_pages(
 
     def make() -> bytes:
         now = datetime.now(UTC)
-        log, name = reading_books.read_event(book or users_home().book, event)
+        log, _, name = reading_books.read_event(book or users_home().book, event)
         t = log.tournament.at(now)
         if why := nobody_out(t):
             raise _No(say("{why} in {event}", why=why, event=t.name))
@@ -279,7 +280,7 @@ def _house() -> frozenset[str]:
 
 def _at_event(games: Sequence[Game], book: Path | None, event: str) -> Games:
     """Games as an event plays them, for the stakes of now."""
-    log, _ = reading_books.read_event(book or users_home().book, event)
+    log, *_ = reading_books.read_event(book or users_home().book, event)
     t, structure = log.tournament, log.tournament.structure
     own = {game.id: game for game in event_games.games_of(structure, app.library(), _house())}
     played = [own.get(game.id, game) for game in games]

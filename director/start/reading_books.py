@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from director.tournament.series.series import Dated, Series
     from director.tournament.state import Tournament
 
+Name = Callable[[int], str]
+"""A person's name by number."""
+
 
 class NoDraw(Exception):
     """There is no such book, event, record or draw; says which."""
@@ -35,13 +38,14 @@ class NoEvent(Exception):
     """There is no such book or event; says which."""
 
 
-def read_event(path: Path, event: str) -> "tuple[Log, Callable[[int], str]]":
-    """The log of an event of a book, by number or name, and who is called what.
+def read_event(path: Path, event: str) -> "tuple[Log, Name, Name]":
+    """The log of an event of a book, by number or name, and who is called what: here, in public.
 
     The book is only read. Raises NoEvent.
     """
     from director.desk.namesakes import told_apart_in
     from director.desk.player_index import PlayerIndex
+    from director.desk.public_names import PublicNames
     from director.tournament.log.log import Log
 
     with _only_read(path) as book:
@@ -53,7 +57,12 @@ def read_event(path: Path, event: str) -> "tuple[Log, Callable[[int], str]]":
             raise NoEvent(say(sentence, file=path, event=event, there=there))
         log, index = Log(book.records(found[0].number)), PlayerIndex(book.register)
         names = {**index.names(), **told_apart_in(index, log.tournament)}
-    return log, lambda number: names.get(PlayerNumber(number), f"#{number}")
+        public = PublicNames(index).names(log.tournament, names)
+    return (
+        log,
+        lambda number: names.get(PlayerNumber(number), f"#{number}"),
+        lambda number: public.get(PlayerNumber(number), f"#{number}"),
+    )
 
 
 def used_tickets(path: Path, t: "Tournament") -> "Mapping[str, str]":
@@ -98,7 +107,7 @@ def status_of(path: Path, event: str, now: datetime) -> str:
     """How an event of a book stands at a moment, as JSON for a page. Raises NoEvent."""
     from director.views.status_update import last_of, status_text
 
-    log, _ = read_event(path, event)
+    log, *_ = read_event(path, event)
     return status_text(log.tournament, now, last_of(log))
 
 
@@ -148,7 +157,7 @@ def draw_again(path: Path, event: str, number: int) -> "DrawReport":
     from director.desk.draw_reports import draw_report
 
     try:
-        log, name = read_event(path, event)
+        log, name, _ = read_event(path, event)
     except NoEvent as why:
         raise NoDraw(str(why)) from None
     records = list(log.records)

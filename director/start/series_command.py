@@ -155,12 +155,13 @@ def sheets(
         _refuse(say("{event} has not been begun yet", event=one.name))
     source, kind, now = book or home.book, EVENT_SHEETS["day"], datetime.now(UTC)
     try:
-        log, called = reading_books.read_event(source, str(one.event))
+        log, called, in_public = reading_books.read_event(source, str(one.event))
         t = log.tournament.at(now)
         of = Event(
             t,
             log,
             called,
+            in_public,
             now,
             app.library(),
             tickets_used=lambda: reading_books.used_tickets(source, t),

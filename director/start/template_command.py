@@ -54,7 +54,7 @@ def save(
     """Save what an event is played by as a template, and say what it does not hold."""
     home = users_home()
     try:
-        log, _ = reading_books.read_event(book or home.book, event)
+        log, *_ = reading_books.read_event(book or home.book, event)
         there = template_file(home.templates, name)
         if there.exists():
             _refuse(say("{file} already exists", file=there))

@@ -23,7 +23,7 @@ from director.tournament.log.refused import Unfit
 from director.tournament.state import Tournament
 from director.views.clock.clock_shown import clock_shown
 from director.views.event_games import library_of
-from director.views.public_names import Names, public_names
+from director.views.public_names import Names, board_names
 
 Answer = TypeVar("Answer")
 
@@ -47,10 +47,10 @@ class Evening(NamedTuple):
     """Which that is; empty for the main one."""
     whole: Tournament
     """The same, seen by the main clock."""
-    people: Names
-    """Everybody in the register: nobody else than the names is told of them."""
+    public: Names
+    """Everybody's public name: nobody else than the names is told of them."""
     names: Names
-    """Of those who play, as the event lets anybody read them."""
+    """Those of who plays."""
     library: Library
     """The games as this event plays them."""
     announcement: str = ""
@@ -205,27 +205,27 @@ class Evenings:
 
     def _evening(self, desk: Desk) -> Evening:
         """The same one as before where nothing of it has changed."""
-        t, people = desk.tournament, desk.people()
+        t, public = desk.tournament, desk.public_names()
         said = self._announcements.get(desk.event, "")
         known = self.shown.get(desk.event)
         if known is None:
-            names, library = public_names(t, people), library_of(t.structure, self.library)
-        elif known.whole is t and known.people is people:
+            names, library = board_names(t, public), library_of(t.structure, self.library)
+        elif known.whole is t and known.public is public:
             same = _says(known, said, None)
             return known if same else known._replace(announcement=said, away_since=None)
         else:
-            same = _same_names(known, t, people)
-            names = known.names if same else public_names(t, people)
+            same = _same_names(known, t, public)
+            names = known.names if same else board_names(t, public)
             same = known.whole.structure is t.structure
             library = known.library if same else library_of(t.structure, self.library)
         clock = clock_shown(t)
-        return Evening(desk.event, t.by_clock(clock), clock, t, people, names, library, said)
+        return Evening(desk.event, t.by_clock(clock), clock, t, public, names, library, said)
 
 
-def _same_names(known: Evening, t: Tournament, people: Names) -> bool:
+def _same_names(known: Evening, t: Tournament, public: Names) -> bool:
     before = known.whole
     return (
-        known.people is people
+        known.public is public
         and before.entries is t.entries
         and before.teams is t.teams
         and before.structure is t.structure

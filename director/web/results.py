@@ -1,6 +1,6 @@
 """The results of an event for a web site: one page that needs nothing else, and the same as JSON.
 
-Both have the rows of the printed sheet, with names as the event lets anybody read them.
+Both have the rows of the printed sheet, with the names that players have in public.
 """
 
 import json
@@ -13,13 +13,12 @@ from director.reports.lists.listings import listings
 from director.tournament.state import PlayerNumber, Tournament
 from director.translation import say
 from director.views.clock.times import day_and_time
-from director.views.public_names import public_names
 from director.web.document_html import document_html
 from director.web.html import Html, tag, together
 from director.web.pages import asset
 
 Names = Mapping[PlayerNumber, str]
-"""Of everybody in the register, by number."""
+"""In public, by number."""
 
 
 def results_page(t: Tournament, names: Names, now: datetime) -> bytes:
@@ -57,5 +56,4 @@ RESULTS_FOR_WEB: Mapping[str, Callable[[Tournament, Names, datetime], bytes]] = 
 
 
 def _sheet(t: Tournament, names: Names) -> Document:
-    called = public_names(t, names)
-    return results(t, lambda player: called.get(PlayerNumber(player), ""))
+    return results(t, lambda player: names.get(PlayerNumber(player), ""))

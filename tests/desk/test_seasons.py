@@ -5,7 +5,9 @@ from fractions import Fraction
 
 from director.desk.event_list import SAMPLE, EventList
 from director.desk.league_standings import read_season
+from director.desk.register import Change
 from director.house import shelf
+from director.reports.event_sheets.league import league_sheet
 from director.tournament.busts.commands import Reinstate
 from director.tournament.commands import (
     ChoosePayTable,
@@ -251,3 +253,18 @@ def test_a_shared_knockout_counts_as_its_bounty_goes_and_before_a_rebuy_too():
         counted.append({one.player: one.knock_outs for one in played.finishes})
 
     assert counted == [{1: 3, 2: 0, 3: 0, 4: 1}, {1: 2, 2: 1, 3: 0, 4: 1}]
+
+
+def test_the_table_on_paper_calls_nobody_by_a_name_that_is_not_to_be_read():
+    at = event_list()
+    evening(at, "Friday", ("Ann Ost", "Bob Marek", "Cho Marlin"))
+    wishes = dict(zip((1, 2, 3), ("initials", "not at all", ""), strict=True))
+    people = at.book.register.people()
+    changes = [Change(one, one._replace(shown_as=wishes[one.number])) for one in people]
+    at.book.register.write(changes, "Ina", "desk")
+
+    found = read_season(at.book, League("Spring", ("Friday",), POINTS))
+
+    assert [found.public_name(number) for number in wishes] == ["A. O.", "–", "Cho Marlin"]
+    assert [found.name(number) for number in wishes] == ["Ann Ost", "Bob Marek", "Cho Marlin"]
+    assert "Ann Ost" not in repr(league_sheet(found))

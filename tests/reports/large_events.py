@@ -149,5 +149,5 @@ def event(of: Evening) -> Event:
     entry = min(of.t.entries)
     board = "http://192.168.1.5:8420/e/3"
     return Event(
-        of.t.at(of.now), of.log, name, of.now, LIBRARY, "Ina Quist", entry=entry, board=board
+        of.t.at(of.now), of.log, name, name, of.now, LIBRARY, "Ina Quist", entry=entry, board=board
     )

@@ -25,7 +25,7 @@ def played(tmp_path_factory):
     """An evening on which much has happened, with its lowest entry chosen."""
     book, desk = evening(tmp_path_factory.mktemp("book") / "events.book")
     now = desk.now()
-    of = Event(desk.tournament.at(now), desk.log, named(desk), now, LIBRARY)
+    of = Event(desk.tournament.at(now), desk.log, named(desk), desk.public_name, now, LIBRARY)
     yield of._replace(entry=min(desk.tournament.left), board="http://192.168.1.5:8420/e/1")
     book.close()
 
@@ -34,7 +34,7 @@ def played(tmp_path_factory):
 def empty():
     """An event that nobody has entered."""
     of = Evening()
-    return Event(of.t, of.log, str, of.now, LIBRARY)
+    return Event(of.t, of.log, str, str, of.now, LIBRARY)
 
 
 def not_refused(of):
@@ -62,7 +62,7 @@ def test_whatever_the_event_each_sheet_is_refused_or_can_be_made(file, players):
         with suppress(Refused):
             if does:
                 of.do(does)
-        event = Event(of.t, of.log, str, of.now, LIBRARY)
+        event = Event(of.t, of.log, str, str, of.now, LIBRARY)
         for kind in not_refused(event):
             assert kind.documents(event, "a4"), kind.id
 

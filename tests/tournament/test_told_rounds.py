@@ -363,7 +363,7 @@ def test_seasons_stand_as_they_stood_before(as_told_before):
 def season_told(league, events):
     lines = season(league, events)
     stood = ranks(league, events)
-    whole = Season(league, tuple(events), lines, stood, {1: "Ann"}, ())
+    whole = Season(league, tuple(events), lines, stood, {1: "Ann"}, (), {})
     yield f"whole points {whole.is_whole}"
     for one in lines:
         scores = " ".join(

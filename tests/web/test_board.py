@@ -9,12 +9,13 @@ from html import unescape
 import pytest
 
 from director.desk.register import Change
-from director.tournament.commands import Eliminate, MoveClock, PauseClock, SetLogo
+from director.tournament.commands import AcceptMoves, Eliminate, MoveClock, PauseClock, SetLogo
+from director.tournament.seats.facts import SeatDrawn
 from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.tournament.structure.rotation import Rotation
 from director.tournament.structure.structure import HIDDEN, INITIAL
 from director.views.clock import clock
-from director.views.public_names import with_initial
+from director.views.public_names import public_name, with_initial
 from director.views.wall.wall import NOTHING, poster
 from director.views.wall.wall_words import cells
 from tests.tournament.evening import STRUCTURE
@@ -133,6 +134,24 @@ def test_an_initial_stands_for_the_name_where_the_event_says_so(at):
 
     assert not [name for name in NAMES if name in everything]
     assert "Ann O." in everything
+
+
+@pytest.mark.parametrize("left", [6, 4, 1])
+@pytest.mark.parametrize("wish", ["first name and initial", "initials", "not at all", "nickname"])
+def test_who_does_not_want_the_full_name_to_be_read_has_it_nowhere(evening, wish, left):
+    register = evening.book.register
+    register.write(
+        [Change(one, one._replace(shown_as=wish)) for one in register.people()], "Ina", "desk"
+    )
+    free = next(seat for seat in range(1, 5) if not evening.desk.tournament.sitters[2].get(seat))
+    evening.do(AcceptMoves((SeatDrawn(1, 2, free),), "so that somebody is on the way"))
+    while evening.desk.tournament.players_left > left:
+        evening.do(Eliminate(max(evening.desk.tournament.left)))
+
+    everything = " ".join(evening.site.get(path).body for path in PAGES)
+
+    assert not [name for name in NAMES if name in everything]
+    assert (public_name(NAMES[0], register.person(1)) or "Entry 1") in everything
 
 
 @pytest.mark.parametrize("left", [6, 4, 1])

@@ -134,7 +134,7 @@ def cell_said(cell: Cell, *, whole: bool) -> str:
 def _fitting(season: Season) -> int:
     """How many events there is room for: before them, the sums say enough."""
     whole = season.is_whole
-    names = max([len(season.name(line.player)) for line in season.lines], default=0)
+    names = max([len(season.public_name(line.player)) for line in season.lines], default=0)
     scores = [len(score_said(score, whole=whole)) for line in season.lines for score in line.scores]
     fixed = names + sum([len(say(title)) + 2 for title in ("Rank", "Points", "Played", "Wins")])
     return max((_LETTERS - fixed) // (max(scores, default=1) + 2), 1)
@@ -144,7 +144,7 @@ def _row(season: Season, line: Line, shown: range, *, whole: bool) -> Row:
     return Row(
         (
             str(line.rank),
-            season.name(line.player),
+            season.public_name(line.player),
             points_said(line.points, whole=whole),
             str(line.played),
             str(line.wins or ""),
@@ -156,4 +156,4 @@ def _row(season: Season, line: Line, shown: range, *, whole: bool) -> Row:
 def _winner(season: Season, at: int) -> str:
     """Who won an event; all who share first place."""
     first = [one.player for one in season.played[at].finishes if one.place == 1]
-    return ", ".join([season.name(player) for player in first])
+    return ", ".join([season.public_name(player) for player in first])

@@ -102,15 +102,17 @@ def of_an_event(desk: Desk) -> Mapping[str, Make]:
 
 
 def _as_pdf(desk: Desk, name: str) -> bytes:
-    of = _event(desk)
+    of = event_of(desk)
     if name == _TICKET:  # of whoever has won one
         of = of._replace(entry=next(one.entry for one in of.tournament.tickets.values()))
     return EVENT_SHEETS[name].pdf(of, Press(), _PAPER)
 
 
-def _event(desk: Desk) -> Event:
+def event_of(desk: Desk) -> Event:
+    """What sheets are made of, with the lowest entry chosen."""
     now, entry = datetime.now(UTC), min(desk.tournament.left)
-    of = Event(desk.tournament.at(now), desk.log, named(desk), now, Library(shelf.games()))
+    called = named(desk), desk.public_name
+    of = Event(desk.tournament.at(now), desk.log, *called, now, Library(shelf.games()))
     return of._replace(entry=entry, board="http://192.168.1.5:8420/e/1")
 
 
@@ -120,7 +122,7 @@ def lists(desk: Desk) -> Mapping[str, Make]:
 
 
 def _as_list(desk: Desk, ending: str) -> bytes:
-    (seats,) = EVENT_SHEETS["seats-by-name"].documents(_event(desk), _PAPER)
+    (seats,) = EVENT_SHEETS["seats-by-name"].documents(event_of(desk), _PAPER)
     return Press().list_file(seats, ending)
 
 

@@ -33,7 +33,7 @@ STRUCTURE_TITLES: dict[str, Title] = {
     "Structure.floor_rules": Title("house rules"),
     "Structure.expected": Title("expected"),
     "Structure.color": Title("color"),
-    "Structure.public_names": Title("names on the board"),
+    "Structure.public_names": Title("names in public"),
     "Structure.pictures": Title("pictures on the wall"),
     "Structure.papers": Title("sheets of the day"),
     "GameOnSheet.id": Title("game", GAME),

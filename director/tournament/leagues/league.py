@@ -129,6 +129,8 @@ class Season(NamedTuple):
     names: Mapping[PlayerNumber, str]
     missing: tuple[str, ...]
     """Sentences about events that do not count: not there, or not over."""
+    public_names: Mapping[PlayerNumber, str]
+    """What they are called in public; who is not among them is called nothing there."""
 
     @property
     def is_whole(self) -> bool:
@@ -139,6 +141,10 @@ class Season(NamedTuple):
     def name(self, player: PlayerNumber) -> str:
         """What somebody is called."""
         return self.names.get(player) or say("player {number}", number=player)
+
+    def public_name(self, player: PlayerNumber) -> str:
+        """What anybody may call somebody."""
+        return self.public_names.get(player) or say("–")
 
 
 Scores = Mapping[PlayerNumber, Score]

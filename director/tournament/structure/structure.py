@@ -33,7 +33,7 @@ ODD_CHIPS = ("high hand, then first to act",)
 BUTTONS = ("moves on", "winner")
 IN_FULL, INITIAL, HIDDEN = "in full", "initial", "hidden"
 PUBLIC_NAMES = (IN_FULL, INITIAL, HIDDEN)
-"""How players are called on the board that anybody may read: Ann Ost, Ann O., or not at all."""
+"""How players are called where anybody may read it: Ann Ost, Ann O., or not at all."""
 
 USUAL_SEATS = 9
 """Players a table where a sheet does not say how many."""
@@ -203,7 +203,7 @@ class Structure:
     color: str = ""
     """The event's own, as "#1f6feb", on the wall and on paper; empty where it has none."""
     public_names: str = ""
-    """How players are called on the board: one of PUBLIC_NAMES; empty: in full."""
+    """How players are called on board, wall and sheets hung up: of PUBLIC_NAMES; empty: in full."""
     pictures: str = ""
     """Whose pictures stand on the wall: a folder's name; empty: the one called as the event is."""
     papers: tuple[str, ...] = ()

@@ -117,7 +117,7 @@ SECTIONS: Mapping[str, tuple[Spec, ...]] = {
         Spec("starts", "Starts at", hint="19:30"),
         Spec("zone", "Time zone (printed)", hint="EST"),
         Spec("color", "Color", hint="#1f6feb"),
-        Spec("public_names", "Names on the board", choices=PUBLIC_NAMES),
+        Spec("public_names", "Names in public", choices=PUBLIC_NAMES),
         Spec("pictures", "Wall pictures (folder)", hint="friday-mixed"),
         Spec("papers", "Sheets of the day", TEXTS, "structure, seat-cards"),
         Spec("source", "Source of the sheet", hint="2019 structures, page 4"),

@@ -60,6 +60,7 @@ def event_of(cockpit: Cockpit, kind: SheetKind[Event], head: Head | None = None)
         cockpit.tournament,
         desk.log,
         desk.name,
+        desk.public_name,
         cockpit.now,
         cockpit.library,
         desk.who,

@@ -20,12 +20,12 @@ PAGE, JSON = ".html", ".json"
 
 def save_results_page(cockpit: Cockpit, path: Path) -> None:
     """Writes the page, and beside it the same as JSON, as they are now."""
-    t, people, now = cockpit.tournament, cockpit.bridge.desk.people(), cockpit.now
+    t, names, now = cockpit.tournament, cockpit.bridge.desk.public_names(), cockpit.now
     sheets = cockpit.sheets
 
     def write() -> Path:
         for ending in (JSON, PAGE):
-            made = sheets.results_for_web(t, people, now, ending)
+            made = sheets.results_for_web(t, names, now, ending)
             put_bytes(made, path.with_suffix(ending))
         return path.with_suffix(PAGE)
 

@@ -94,7 +94,7 @@ class Wall(QWidget):
             int(now.timestamp()) // max(1, cockpit.settings.number("wall_page_seconds")),
             wall_content.board,
         )
-        shown = poster(t, now, cockpit.library, cockpit.bridge.desk.people(), wanted)
+        shown = poster(t, now, cockpit.library, cockpit.bridge.desk.public_names(), wanted)
         since, words = cockpit.bridge.away_since, ""
         if since and cockpit.bridge.farewell:
             words = say("no longer shared, as of {time}", time=time_of_day(since))

@@ -19,7 +19,14 @@ def event(*papers, drawn=True):
     evening = Evening(9, replace(STRUCTURE, papers=papers))
     if drawn:
         evening.do(DrawSeats("seats"))
-    return Event(evening.t, evening.log, lambda one: f"Player {one}", evening.now, LIBRARY)
+    return Event(
+        evening.t,
+        evening.log,
+        lambda one: f"Player {one}",
+        lambda one: f"Player {one}",
+        evening.now,
+        LIBRARY,
+    )
 
 
 def single(of, *names):

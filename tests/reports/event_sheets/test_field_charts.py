@@ -16,7 +16,14 @@ SHEET = Document("Results", "a4", (Heading("Results"),))
 
 def of(friday):
     library = shipped_games()
-    return Event(friday.t, friday.log, lambda player: f"Player {player}", friday.now, library)
+    return Event(
+        friday.t,
+        friday.log,
+        lambda player: f"Player {player}",
+        lambda player: f"Player {player}",
+        friday.now,
+        library,
+    )
 
 
 def counted_twice():

@@ -36,6 +36,7 @@ def event(color="#ffe000", picture=None):
         evening.t,
         log,
         lambda player: f"Player {player}",
+        lambda player: f"Player {player}",
         evening.now,
         shipped_games(),
         entry=2,

@@ -35,7 +35,7 @@ def satellite():
 
 
 def of(evening, entry=None, **used):
-    given = evening.t, evening.log, PEOPLE, evening.now, shipped_games()
+    given = evening.t, evening.log, PEOPLE, PEOPLE, evening.now, shipped_games()
     return Event(*given, entry=entry, tickets_used=lambda: {FIRST: "Main event"} if used else {})
 
 

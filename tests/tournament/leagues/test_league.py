@@ -236,7 +236,7 @@ def test_of_equal_scores_the_earlier_ones_count():
 def test_a_season_has_decimals_only_where_some_points_have_and_calls_people_by_their_names():
     def of(*brought):
         lines = tuple(Line(1, 7, 0, (None, Score(1, one))) for one in brought)
-        return Season(League("L", ()), (), lines, {}, {7: "Ann"}, ())
+        return Season(League("L", ()), (), lines, {}, {7: "Ann"}, (), {})
 
     assert [of(1_00, 50_00).is_whole, of(1_00, 50_01).is_whole, of().is_whole] == [
         True,

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QGuiApplication
 
+from director.desk.register import Change
 from director.house.wall_memory import Remembered, remember, remembered
 from director.tournament.busts.facts import Count
 from director.tournament.commands import (
@@ -434,3 +435,18 @@ def test_an_event_that_ended_with_a_deal_names_those_who_made_it(left, named):
     assert shown.ending == f"Winners  ·  deal between {left} players"
     assert shown.winner == named.format(*people)
     assert [place for place, _ in shown.places[:left]] == [*range(1, left + 1)]
+
+
+def test_the_wall_calls_players_as_they_want_to_be_called_in_public(stage):
+    desk = stage.event(*NAMES, seated=True)
+    register = stage.book.register
+    ann = register.person(1)
+    register.write([Change(ann, ann._replace(shown_as="not at all"))], "Ina", "desk 1")
+    desk.player_index.look()
+
+    stage.press(Qt.Key.Key_F11)
+    stage.window.wall.show_content(Content.SEATS)
+    rows = stage.window.wall.poster.listing.rows
+
+    assert {one.name for one in rows} == {"Entry 1", *NAMES[1:]}
+    assert {desk.name(number) for number in range(1, len(NAMES) + 1)} == set(NAMES)

@@ -25,7 +25,7 @@ LIBRARY = shipped_games()
 
 def sheet(evening):
     t = evening.t.at(evening.now)
-    return event_structure_sheet(Event(t, evening.log, str, evening.now, LIBRARY))
+    return event_structure_sheet(Event(t, evening.log, str, str, evening.now, LIBRARY))
 
 
 def schedule(evening):
