@@ -436,9 +436,11 @@ class TablesPane(QWidget):
             there = say(words, key=self._key)
         self._arrives.setText(arrived if self.under_way.hasFocus() else there)
         here = say("Space: skip this move. Enter: accept. Escape: not now")
+        if self.todo.redraw:  # it is all or nothing
+            here = say("Enter: redraw seats. Escape: not now")
         there = say("Ctrl+Shift+B: go to these moves")
         words = here if self._has_focus else there
-        rewrite(self._hint, words if self.todo.proposal.moves else "")
+        rewrite(self._hint, words if self.todo.proposal.moves or self.todo.redraw else "")
 
     def _rows(self) -> list[MoveRow]:
         """Who moves: of a redraw and of a table that breaks in the order in which they sit."""

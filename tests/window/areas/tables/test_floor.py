@@ -516,10 +516,14 @@ def test_a_redraw_that_the_sheet_asks_for_is_proposed_and_the_table_gets_its_nin
     told = pane._title.text(), pane.ask.text()
     shown = {row.entry: (row.origin, row.to) for row in pane.model.rows}
     seats = {entry: stage.t.seats[entry] for entry in shown}
+    leads = pane._hint.text()
     stage.press(Qt.Key.Key_B, CTRL | SHIFT)
+    keys = pane._hint.text()
     stage.press(Qt.Key.Key_Return)
 
     assert shown == {entry: (seats[entry], to) for entry, to in stage.t.seats.items()}
+    assert leads == "Ctrl+Shift+B: go to these moves"
+    assert keys == "Enter: redraw seats. Escape: not now"
     assert (before, told) == (
         False,
         ("Redraw for all players", "9 players left: the structure calls for a redraw"),
