@@ -251,6 +251,10 @@ class MoveTogether:
         """Open seats at that table. Refused where it has fewer, or all sit there."""
         moving, seats = self._moving(t), open_seats(t, self.table)
         if not moving:
+            staying = [one for one in self.entries if t.is_in(one)]
+            if len(staying) == 1:
+                values = {"player": t.entries[staying[0]].player, "table": self.table}
+                raise Refused("{player} sits at table {table}", **values)
             raise Refused("they all sit at table {table}", table=self.table)
         if len(seats) < len(moving):
             values = {"table": self.table, "count": len(seats)}

@@ -45,11 +45,14 @@ def no_table(cockpit: Cockpit) -> str | None:
 
 def nobody(cockpit: Cockpit) -> str | None:
     """Why nobody can be moved."""
-    if why_not := nobody_in_play(cockpit) or when_closed(cockpit):
-        return why_not
-    if not _moving(cockpit) or tables_in_use(cockpit.tournament):
-        return None
-    return say("no seats are drawn yet: Ctrl+D draws them")
+    several, t = _moving(cockpit), cockpit.tournament
+    if not several:
+        return nobody_in_play(cockpit) or when_closed(cockpit)
+    if not any(map(t.is_in, several)):
+        return say("all of these players are out")
+    if tables_in_use(t):
+        return when_closed(cockpit)
+    return when_closed(cockpit) or say("no seats are drawn yet: Ctrl+D draws them")
 
 
 def move(cockpit: Cockpit) -> None:
@@ -60,8 +63,8 @@ def move(cockpit: Cockpit) -> None:
 
 def move_title(cockpit: Cockpit) -> str:
     """Who would move."""
-    several = _moving(cockpit)
-    return say("Move {count} players …", count=len(several)) if several else say("Move player …")
+    going = sum(map(cockpit.tournament.is_in, _moving(cockpit)))
+    return say("Move {count} players …", count=going) if going > 1 else say("Move player …")
 
 
 def _moving(cockpit: Cockpit) -> tuple[EntryNumber, ...]:

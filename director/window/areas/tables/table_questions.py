@@ -250,10 +250,16 @@ def _game_where(cockpit: Cockpit) -> str:
 
 
 def to_table(entries: tuple[EntryNumber, ...]) -> Question:
-    """Asks to which table several go; their seats there are drawn."""
+    """Asks to which table several go; their seats there are drawn. Who is out stays out."""
 
-    def asked(_: Cockpit) -> str:
-        return say("Move {count} players to which table?", count=len(entries))
+    def asked(cockpit: Cockpit) -> str:
+        going = sum(map(cockpit.tournament.is_in, entries))
+        asks = counted(
+            going, "Move 1 player to which table?", "Move {count} players to which table?"
+        )
+        if out := len(entries) - going:
+            return f"{asks} {counted(out, '1 other is out', '{count} others are out')}"
+        return asks
 
     def answer(cockpit: Cockpit, text: str) -> Answer:
         if not text.isdecimal():

@@ -210,6 +210,42 @@ def test_several_go_to_one_table_where_their_seats_are_drawn(owing):
     assert owing.said == "2 players moved to table 2  ·  Ctrl+Z to undo"
 
 
+def test_of_several_who_move_those_who_are_out_are_not_counted(owing):
+    desk = owing.cockpit.bridge.desk
+    for command in (DrawSeats("seats"), StartClock()):
+        desk.do(command)
+    for entry in sorted(owing.t.entries)[1:]:
+        desk.do(Eliminate(entry))
+    owing.go("players")
+    owing.screen.view.land()
+    owing.press(Qt.Key.Key_Down)
+    owing.press(Qt.Key.Key_A, CTRL)
+    title = owing.window.event_actions["tables.move"].text()
+
+    owing.press(Qt.Key.Key_M)
+    asking = owing.page.asking
+    asked = asking.asked
+    owing.types("1")
+
+    assert title.partition("\t")[0] == "Move player …"
+    assert asked == "Move 1 player to which table? 6 others are out"
+    assert asking.hint == "Ann Ost sits at table 1"
+
+
+def test_where_all_who_are_chosen_are_out_nobody_moves(owing):
+    desk = owing.cockpit.bridge.desk
+    for command in (DrawSeats("seats"), StartClock(), Eliminate(1), Eliminate(2)):
+        desk.do(command)
+    owing.go("players")
+    rows = [one.number for one in owing.screen.model.rows]
+    click(owing, rows.index(1), Qt.KeyboardModifier.NoModifier)
+    click(owing, rows.index(2), CTRL)
+
+    owing.press(Qt.Key.Key_M)
+
+    assert owing.said == "All of these players are out"
+
+
 def test_another_row_is_chosen_alone_again(owing):
     owing.screen.view.land()
     owing.press(Qt.Key.Key_A, CTRL)
