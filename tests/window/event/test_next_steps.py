@@ -153,7 +153,7 @@ def test_prizes_lead_over_the_bubble_to_the_payments_and_the_results(night):
 
     assert asked == [
         ("3 places are paid: 4 more to go out before the money", ""),
-        ("on the bubble: the next one out gets nothing", "event.hand_for_hand"),
+        ("bubble: the next out is unpaid", "event.hand_for_hand"),
         ("1 prize to pay, $140", "prizes.pay_next"),
         ("1 prize paid, 2 players left", "screen.deal"),
         ("6 unnamed knockouts: say who won each", "screen.bounties"),
@@ -174,9 +174,7 @@ def test_the_bubble_is_told_while_somebody_may_enter_yet(night):
 
     words, action = step(night, "prizes")
     assert (before, action) == ("late registration", "event.hand_for_hand")
-    assert words.partition(" ends in")[0] == (
-        "on the bubble: the next one out gets nothing; late registration"
-    )
+    assert words.partition(" ends in")[0] == ("bubble: the next out is unpaid; late registration")
 
 
 @pytest.fixture

@@ -1,12 +1,19 @@
 """What is due now, a line each; a line leads to where it is done, and does nothing by itself."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QPushButton,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
+    QStylePainter,
+    QWidget,
+)
 
 from director.translation import capital, say
 from director.window.event.cockpit import Cockpit
@@ -14,7 +21,7 @@ from director.window.event.due import Due
 from director.window.event.next_step import CHOOSE_KEY, NEXT_KEY
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
-from director.window.widgets.buttons import push_button
+from director.window.widgets.buttons import OneClickButton
 from director.window.widgets.labels import column, holding, label, reveal, row, tip
 from director.window.widgets.scrolling_form import SteadyScroll
 from director.window.widgets.status_line import REFUSED
@@ -23,6 +30,33 @@ _MOST = 12
 """Lines at once: whoever has done the first of them sees the next."""
 _LEAST = 2
 """Lines that are seen whole however low the window is."""
+
+
+class DueLine(OneClickButton):
+    """A line that ends in three dots where there is no room for all of it; its tip has it all."""
+
+    def __init__(self, act: Callable[[], object]) -> None:
+        super().__init__()
+        self.setProperty("role", "due")
+        self.setAutoDefault(True)  # Enter presses it, as Space does
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(lambda _=False: act())
+
+    @property
+    def shown(self) -> str:
+        """What of its words is to be seen."""
+        return self._option().text.replace("&&", "&")
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        QStylePainter(self).drawControl(QStyle.ControlElement.CE_PushButton, self._option())
+
+    def _option(self) -> QStyleOptionButton:
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        inside = QStyle.SubElement.SE_PushButtonContents
+        room = self.style().subElementRect(inside, option, self).width()
+        option.text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
+        return option
 
 
 class DuePanel(QWidget):
@@ -34,15 +68,14 @@ class DuePanel(QWidget):
         self.shown: tuple[Due, ...] = ()
         self._keys = {one.id: one.key_text for one in actions.declared}
         self._nothing = label(say("Nothing to do"), "soft")
-        self.lines = [push_button("", partial(self._go, at), "due") for at in range(_MOST)]
-        self.shorts = [push_button("", partial(self._go, at), "due") for at in range(_LEAST)]
+        self.lines = [DueLine(partial(self._go, at)) for at in range(_MOST)]
+        self.shorts = [DueLine(partial(self._go, at)) for at in range(_LEAST)]
         self._beside_keys = [_keyed(self.lines), _keyed(self.shorts)]
         """The lines that have a key beside them."""
         self.strip = holding(column(*self._beside_keys[1], gap=GRID // 2))
         """The first of them, for where there is no room for the panel."""
         self.strip.hide()
         for one in (*self.lines, *self.shorts):
-            one.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             one.installEventFilter(self)
             one.hide()
         inside = QWidget()

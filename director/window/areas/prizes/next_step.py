@@ -36,6 +36,8 @@ OFFERED = (
 )
 """The actions that a step names."""
 
+BUBBLE = say("bubble: the next out is unpaid")
+
 
 def next_step(t: Tournament, now: datetime) -> NextStep:
     """The first of what is missing, what is owed, what is waited for."""
@@ -84,7 +86,7 @@ def next_step(t: Tournament, now: datetime) -> NextStep:
     closes = late_registration(t, now) if is_open(t, now) else None
     if is_bubble(t) and t.busts:  # also while somebody may enter yet: the next hand can decide it
         action = "" if t.hand_for_hand else "event.hand_for_hand"
-        words = say("on the bubble: the next one out gets nothing")
+        words = BUBBLE
         if closes:
             wait = in_words(closes - now)
             words = say("{bubble}; late registration ends in {wait}", bubble=words, wait=wait)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from director.tournament.commands import (
     ChangeStructure,
+    ChoosePayTable,
     DrawSeats,
     Eliminate,
     MoveClock,
@@ -24,6 +25,7 @@ from director.tournament.state import EntryNumber
 from director.tournament.structure.moments import Moment
 from director.tournament.structure.structure import Break
 from director.window.event.due import Due
+from tests.tournament.prizes.test_prize_list import THREE
 from tests.window.stages import NAMES
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -230,6 +232,43 @@ def test_two_things_that_are_due_are_seen_whole(stage, size):
         one.size() for one in seen[:2]
     ]
     assert len(seen) >= 2
+
+
+def test_the_bubble_is_due_in_a_sentence_for_which_there_is_room(stage):
+    desk = stage.event()
+    desk.do(SetMoney(MoneyTerms("$", entry=Price(pool=100))))
+    for number, name in enumerate(NAMES):
+        desk.do(Register(desk.player(name), f"late {number}", "cash"))
+    late = LateRegistration(Moment("end", "level", "1"))
+    structure = replace(stage.t.structure, late_registration=late)
+    for command in (
+        ChoosePayTable(THREE),
+        ChangeStructure(structure),
+        DrawSeats("seats"),
+        StartClock(),
+    ):
+        stage.cockpit.bridge.do(command)
+    for entry in (1, 2, 3):
+        stage.cockpit.bridge.do(Eliminate(entry))
+    stage.window.resize(1024, 768)
+    panel = stage.go("clock").due
+    QApplication.processEvents()
+
+    assert [one.shown for one in panel.lines[:2]] == [
+        "Late registration ends in 18 min",
+        "Bubble: the next out is unpaid",
+    ]
+
+
+def test_a_line_for_which_there_is_no_room_says_that_it_goes_on(stage):
+    stage.event(*MANY, seated=True, running=True)
+    stage.cockpit.due = [lambda: [Due(" ".join(["word"] * 40), "screen.money")]]
+    stage.window.resize(1024, 768)
+    line = stage.go("clock").due.lines[0]
+    QApplication.processEvents()
+
+    assert line.shown.startswith("Word word")
+    assert line.shown.endswith("…")
 
 
 @pytest.mark.parametrize(("count", "seen"), [(3, 3), (4, 4), (12, 5)])
