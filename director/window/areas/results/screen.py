@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import pairwise
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
@@ -14,6 +15,7 @@ from director.views.counted import counted
 from director.views.money.standing_rows import StandingRow, standing_rows
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
+from director.window.event.next_step import NEXT_KEY
 from director.window.event.payment_state import payment_colour, payment_mark
 from director.window.event.requests import ShowPlayer
 from director.window.look.styles import GRID
@@ -92,13 +94,16 @@ class ResultsScreen(Screen):
         self._paid = ActionButton(actions["event.pay_out"])
         self._reopen = ActionButton(actions["event.reopen"])
         self.deeds = (self._reopen, self._paid, self._close)
+        self._first: ActionButton | None = None
+        """What settles the first of what remains."""
+        self.steps = (self,)
         self._lay_out(actions)
         self.view.opened.connect(self._show_player)
         shows = Act(say("Show player"), "Enter", None, self._show_player)
         self.view.offer(lambda: [[shows]])
 
     def _lay_out(self, actions: Bound[Cockpit]) -> None:
-        papers = [ActionButton(actions[one]) for one in PAPERS]
+        self._papers = papers = [ActionButton(actions[one]) for one in PAPERS]
         printing = holding(column(holding(row(*papers[:2], None)), holding(row(*papers[2:], None))))
         remains = QWidget()
         remains.setLayout(self._remains)
@@ -203,13 +208,27 @@ class ResultsScreen(Screen):
             return
         self._said = listed
         emptied(self._remains)
+        made: list[ActionButton] = []
         for words, action in listed:
-            told = label(capital(words), wrap=True)
-            first = not self._remains.count()
-            button = ActionButton(self.actions_of_event[action], first=first)
-            self._remains.addWidget(holding(column(told, holding(row(button, None)), gap=4)))
+            told, key = label(capital(words), wrap=True), label("" if made else NEXT_KEY, "hint")
+            made.append(ActionButton(self.actions_of_event[action], first=not made))
+            beside = holding(row(made[-1], key, None, gap=GRID))
+            self._remains.addWidget(holding(column(told, beside, gap=4)))
         if not listed:
             self._remains.addWidget(label(say("Everything is paid"), "soft"))
+        self._first = made[0] if made else None
+        for one, after in pairwise((*made, *self._papers, self.view)):  # as they stand
+            self.setTabOrder(one, after)
+
+    def do(self) -> bool:
+        """The next step of the page: what settles the first of what remains; whether any does."""
+        if self._first is None:
+            return False
+        self._first.click()
+        return True
+
+    waits_for = ""
+    """Where nothing remains that is said."""
 
     def _settling(self, point: OpenPoint) -> str:
         ways, refusal = SETTLES[point.subject], self.actions_of_event.refusal

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 
 from director.tournament.commands import (
     ChoosePayTable,
@@ -202,3 +203,35 @@ def test_once_an_event_is_closed_by_a_deal_nobody_is_left_in_its_bar_and_list(st
 def _left_by_all(stage):
     """In the bar, and below the list of players."""
     return stage.page.bar.left.value, stage.screen.sum_line
+
+
+def test_the_blue_button_is_the_next_step_with_its_key_beside_it(over):
+    first = over.screen._first
+    beside = [one.text() for one in first.parentWidget().findChildren(QLabel)]
+
+    over.press(Qt.Key.Key_F2)
+
+    assert (first.text(), beside) == ("Pay all prizes …", ["F2"])
+    assert over.page.asking.asked == "How are you paying 3 players $700 in total?"
+
+
+def test_where_nothing_remains_there_is_no_next_step(over):
+    over.cockpit.bridge.do(PayPrizes((5, 6, 7), "cash"))
+    over.cockpit.bridge.do(CountDrawer(over.t.ledger.drawer))
+
+    over.press(Qt.Key.Key_F2)
+
+    assert still_to_do(over) == []
+    assert over.said == "No next step is shown here"
+
+
+def test_the_tab_key_goes_in_the_order_of_the_picture(over):
+    over.screen._first.setFocus()
+    passed = []
+    while not over.screen.view.hasFocus():
+        passed.append(over.focus.text())
+        over.press(Qt.Key.Key_Tab)
+
+    assert passed[0] == "Pay all prizes …"
+    assert passed[-4:] == ["Results", "Payout slips", "Payout report", "Export results …"]
+    assert len(passed) == len(set(passed)) < 8
