@@ -349,7 +349,7 @@ class NewEventPage(QWidget):
     def _found(self) -> None:
         field, words = self._amiss
         if field:
-            field.setFocus()
+            field.begin()
         if words:
             self._start_actions.said.emit(words, "refused")
         elif evening := self.form.answered():

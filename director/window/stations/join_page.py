@@ -217,7 +217,7 @@ class JoinPage(Page):
             return
         for field in (self.where, self.station):
             if not field.text().strip():
-                field.setFocus()
+                field.begin()
                 rewrite(self._fault, say("{field} is missing", field=field.accessibleName()))
                 return
         self._begin()

@@ -127,6 +127,8 @@ class Field(QLineEdit):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self._comes = event.reason() == Qt.FocusReason.MouseFocusReason
+        if event.reason() == Qt.FocusReason.OtherFocusReason and self.property("wrong"):
+            self.selectAll()  # whoever is led to what is wrong types it anew
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):

@@ -699,3 +699,23 @@ def test_an_event_can_be_read_again_whatever_its_rebuys_and_its_bounty_cost(
     assert (structure.rebuys.price, structure.add_ons.price) == (on_the_sheet, on_the_sheet)
     assert rebuy_price(stage.t).total == add_on_price(stage.t).total
     assert (rebuy_price(stage.t).total > 0) is (price != "0")
+
+
+def test_a_faulty_field_to_which_one_is_led_is_typed_over(stage):
+    page = new_event(stage)
+    field = page.form.fields["players"]
+    fill(page, players="abc")
+    left = []
+    for here in (page.name, field):
+        here.setFocus()
+        field.deselect()
+        stage.press(Qt.Key.Key_Return, CTRL)
+        left.append((field.hasFocus(), field.selectedText()))
+    field.deselect()
+
+    stage.press(Qt.Key.Key_Escape)
+    page.unsaved_question.keep.click()
+    stage.types("9")
+
+    assert left == [(True, "abc"), (True, "abc")]
+    assert field.text() == "9"

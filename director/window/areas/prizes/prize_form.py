@@ -191,7 +191,7 @@ class PrizeForm(Page):
         terms = self.typed_terms
         if terms is None:
             wrong = next(field for field in self._fields() if field.property("wrong"))
-            wrong.setFocus()
+            wrong.begin()
             self._cockpit.say(wrong.toolTip(), REFUSED)
         elif terms == self._cockpit.tournament.prize_terms or self._cockpit.bridge.do(
             SetPrizeTerms(terms)
