@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import ClassVar, Protocol, runtime_checkable
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
@@ -46,6 +46,15 @@ class TakesLines(Protocol):
 
     def take_lines(self, text: str) -> bool:
         """Several lines came at once, where a name is typed; whether a list is taken now at all."""
+
+
+class _Typing(QObject):
+    """Tells of typing, in whichever field."""
+
+    typed = Signal()
+
+
+TYPING = _Typing()
 
 
 class Field(QLineEdit):
@@ -151,6 +160,7 @@ class Field(QLineEdit):
     def _note_typing(self, text: str) -> None:
         self._typed_after = Field.acts
         self._has_lines = text.splitlines() not in ([], [text])
+        TYPING.typed.emit()
 
     def _part_lines(self, text: str) -> None:
         """Comes when everybody has heard of the typing, and may say what becomes of it.

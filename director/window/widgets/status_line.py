@@ -3,7 +3,8 @@
 Nothing pops up: the last word stays here until the next one. What was refused or left leaves
 sooner, and here alone is said when: once its reason is gone, once the field in which it was
 refused is typed into, with the question it was said in, and wherever another screen or question
-comes into sight. What the clock says by itself waits until what somebody has done could be read.
+comes into sight. What was left goes once something else is typed. What the clock says by itself
+waits until what somebody has done could be read.
 """
 
 from collections.abc import Iterator
@@ -20,6 +21,7 @@ from director.window.look.palettes import current_palette, mixed
 from director.window.look.styles import GRID
 from director.window.widgets.drop import QUESTIONS, is_asked
 from director.window.widgets.elided_label import ElidedLabel
+from director.window.widgets.field import TYPING
 from director.window.widgets.labels import label, rewrite, row
 
 DONE, REFUSED, FAILED, PLAIN = "done", "refused", "failed", ""
@@ -96,6 +98,7 @@ class StatusLine(QFrame):
         """Whether it was said in one go with what is in sight since; and whether in a question."""
         QUESTIONS.asked.connect(self.turn)
         QUESTIONS.left.connect(self._leave_question)
+        TYPING.typed.connect(self._go_on)
 
     @property
     def text(self) -> str:
@@ -170,6 +173,11 @@ class StatusLine(QFrame):
     def turn(self) -> None:
         """Another screen or question is in sight: a refusal that was about the last one goes."""
         if self.kind == REFUSED or (self.kind == LEFT and not self._is_fresh):
+            self.say("")
+
+    def _go_on(self) -> None:
+        """Something else is typed: what was left before is past."""
+        if self.kind == LEFT and not self._is_fresh:
             self.say("")
 
     def _leave_question(self) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from director.tournament.commands import SetMoney
 from director.tournament.money.state import MoneyTerms
@@ -73,6 +74,20 @@ def test_in_the_field_of_a_stack_it_is_recorded_before_it_is_asked(deal, enter, 
 
     assert deal.cockpit.bargain.stacks == {1: 10_000, 2: 10_000, 3: 10_000}
     assert deal.page.asking.asked == "Has every player agreed?"
+
+
+def test_what_was_left_unanswered_is_past_once_another_stack_is_typed(deal):
+    deal.enter("10,000")
+    deal.press(Qt.Key.Key_Return, CTRL)
+    deal.press(Qt.Key.Key_Escape)
+    QTest.qWait(0)
+    left = deal.said
+
+    deal.press(Qt.Key.Key_1)
+    deal.enter("2,000")
+
+    assert (left, deal.said) == ("Not answered: Has every player agreed?", "")
+    assert sorted(deal.cockpit.bargain.stacks.values()) == [10_000, 10_000, 12_000]
 
 
 def test_a_stack_that_is_refused_is_not_agreed_over(deal):
