@@ -41,7 +41,7 @@ class ListRows(QWidget):
         self._who: list[QLabel] = []
         self._names: Mapping[int, str] = {}
         self.nobody = push_button(say("Nobody has any: type -"), self._say_nobody, "link")
-        """Says so for every row; a stroke typed in one of them does it too."""
+        """Says so for every row; a stroke typed in one of them does too, while none has any."""
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(GRID)
@@ -203,10 +203,18 @@ class ListRows(QWidget):
             self._rows[row][at].setText(text.rstrip(" ,;"))
             self._step(row, at)
         elif 0 < at < self._own and self.may_be_nobody and text.strip() == _NOTHING:
-            self._say_nobody()
-            return
+            if not self._counted(besides=row):
+                self._say_nobody()
+                return
+            self._rows[row][at].setText(self._table.nobody)  # who has some was typed before
         self._settle()
         self.edited.emit()
+
+    def _counted(self, besides: int | None = None) -> bool:
+        """Whether it was typed of somebody what they have."""
+        nothing = {"", self._table.nobody}
+        lists = [row[1 : self._own] for at, row in enumerate(self._rows) if at != besides]
+        return any(cell.text().strip() not in nothing for row in lists for cell in row)
 
     def _say_nobody(self) -> None:
         """Writes into each row that nobody has any, and tells it."""
@@ -248,6 +256,8 @@ class ListRows(QWidget):
             seen = at <= last or (at < max(_LEAST, last + 2) and not self._names)
             for widget in (*row, self._who[at]):
                 reveal(widget, seen)
+        by_key = say("Nobody has any: type -")
+        self.nobody.setText(say("Nobody has any") if self._counted() else by_key)
         self._show_names()
 
     def _show_names(self) -> None:

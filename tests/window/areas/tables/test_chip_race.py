@@ -377,6 +377,22 @@ def test_that_nobody_at_a_table_has_any_is_said_by_a_stroke_or_by_enter_behind_t
     assert stage.focus is stage.screen._record
 
 
+def test_once_somebodys_chips_are_typed_a_stroke_says_of_one_player_that_there_are_none(stage):
+    table_of_nine(stage)
+    asked_for(stage)
+    form = stage.screen.form
+    stage.types("4")
+    stage.press(Qt.Key.Key_Return)
+
+    stage.types("-")
+    stage.press(Qt.Key.Key_Return)
+    stage.types("3")
+
+    rows = form.blanks["racers"].field
+    assert rows.text().startswith("1: 4 chips; 2: 0 chips; 3: 3 chips; 4: ? chips")
+    assert rows.nobody.text() == "Nobody has any"
+
+
 def test_below_the_rows_it_is_said_where_enter_leads(stage):
     stage.window.resize(1024, 768)
     table_of_nine(stage)
