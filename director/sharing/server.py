@@ -38,8 +38,10 @@ _PORTS = 5
 """So often another port is tried, where somebody else was faster."""
 _TAKEN = "could not create any TCP/IP sockets"
 _ALREADY = 'lock file "postmaster.pid" already exists'
+_STILL_THERE = "pre-existing shared memory block"
+"""A server was killed, and its processes have not all seen it yet."""
 _STARTING_UP = "57P03"
-_A_MOMENT = 0.01
+_A_MOMENT, _A_WHILE = 0.01, 1.0
 _WITHOUT_HASTE = "-c statement_timeout=0 -c idle_in_transaction_session_timeout=0"
 """Who carries a whole book here may take longer than a station."""
 
@@ -193,7 +195,9 @@ def _started(
         if _ALREADY in said:
             sentence = "{path}: another server is running in this folder"
             raise ServerFailed(say(sentence, path=folder.path))
-        if _TAKEN not in said:
+        if _STILL_THERE in said:
+            time.sleep(_A_WHILE)
+        elif _TAKEN not in said:
             raise ServerFailed(say("the server did not start: {reason}", reason=reason(said)))
     raise ServerFailed(say("the server did not start: no port of this machine is free"))
 

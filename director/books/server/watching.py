@@ -46,6 +46,8 @@ class Watching:
         self._ended = Event()
         self._seen: dict[object, float] = {}
         """Since when what is going on has been seen."""
+        self._just = set[str]()
+        """The stations that were cut at the last look."""
         self._thread = Thread(target=self._watch, name="watching", daemon=True)
         self._thread.start()
 
@@ -70,7 +72,8 @@ class Watching:
         for pid, *told, holds, station in owner.execute(_HOLDING):
             key = (pid, *told)
             since = self._seen[key] = before.get(key, now)
-            if station not in cut and now - since > (_HELD if holds else _BUSY):
+            if station not in {*cut, *self._just} and now - since > (_HELD if holds else _BUSY):
                 owner.execute(_CUT, (pid,))
                 self._cut(station)
                 cut.add(station)
+        self._just = cut  # what is ended takes a moment to end

@@ -69,6 +69,8 @@ class Field(QLineEdit):
     """How much has been done in events since the program was started."""
     takes_names = False
     """Whether a name is typed here, so that several lines are a list of people."""
+    types_on = False
+    """Whether what is wrong here is only half typed, and typed on after a look elsewhere."""
     weighed = Signal()
     """Something else is wrong with it now, or nothing any more."""
 
@@ -136,7 +138,8 @@ class Field(QLineEdit):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self._comes = event.reason() == Qt.FocusReason.MouseFocusReason
-        if event.reason() == Qt.FocusReason.OtherFocusReason and self.property("wrong"):
+        led = event.reason() == Qt.FocusReason.OtherFocusReason
+        if led and self.property("wrong") and not self.types_on:
             self.selectAll()  # whoever is led to what is wrong types it anew
 
     def event(self, event: QEvent) -> bool:

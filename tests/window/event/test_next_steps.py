@@ -418,13 +418,16 @@ def test_before_the_start_the_players_are_led_from_what_they_owe_to_their_seats(
         ("players owe $240: collect it", "players.all_pay"),
         ("players owe $120: collect it", "players.all_pay"),
         ("8 players without a seat", "seats.draw"),
-        ("", ""),
+        ("everybody has a seat", "clock.switch"),
     ]
     assert asked == [
         "How do the 2 players pay $240 in total?",
         "How does Fay Orr pay $120?",
     ]
     assert len(night.t.seats) == 8
+
+    night.press(Qt.Key.Key_F9)
+    assert (night.t.clock.since == night.now, step(night, "players")) == (True, ("", ""))
 
 
 @pytest.mark.parametrize("screen", ["players", "tables"])

@@ -6,12 +6,12 @@ from director.translation import say
 from director.views.counted import counted
 from director.window.event.next_step import NextStep
 
-OFFERED = ("players.all_pay", "seats.draw")
+OFFERED = ("players.all_pay", "seats.draw", "clock.switch")
 """The actions that a step names."""
 
 
 def next_step(t: Tournament) -> NextStep:
-    """What they owe is collected, then their seats are drawn; later other screens lead on."""
+    """What they owe is collected, seats are drawn, play begins; then other screens lead on."""
     if t.clock.started or t.closed:
         return NextStep("")
     if t.ledger.owed > 0:
@@ -20,4 +20,4 @@ def next_step(t: Tournament) -> NextStep:
     if t.without_seat > 0:
         without = "{count} players without a seat"
         return NextStep(counted(t.without_seat, "1 player without a seat", without), "seats.draw")
-    return NextStep("")
+    return NextStep(say("everybody has a seat"), "clock.switch") if t.seats else NextStep("")

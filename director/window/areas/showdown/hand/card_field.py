@@ -16,6 +16,7 @@ class CardField(Field):
     """It has the focus now."""
     turned = Signal()
     """Its last card, of which only the rank stands there, is now a mistake, or no longer one."""
+    types_on = True
     _is_typed_in = False
     """Whether the cursor is here, or in a menu or another window, as the wall, and comes back."""
 
