@@ -73,7 +73,7 @@ class Watching:
             key = (pid, *told)
             since = self._seen[key] = before.get(key, now)
             if station not in {*cut, *self._just} and now - since > (_HELD if holds else _BUSY):
+                self._cut(station)  # first: whoever goes on by it may ask who it was
                 owner.execute(_CUT, (pid,))
-                self._cut(station)
                 cut.add(station)
         self._just = cut  # what is ended takes a moment to end
