@@ -11,7 +11,7 @@ from director.books.codec import (
     sentences_from_texts,
     values_as_text,
 )
-from director.books.stored_records import row_of
+from director.books.stored_records import records_of, row_of
 from director.tournament.event.phase import phase
 from director.tournament.log.bookmarks import Bookmark
 from director.tournament.log.books import (
@@ -118,7 +118,9 @@ class Notebook:
             sure()
         if record.number <= len(self.logs[event]):
             raise NumberTaken
-        row_of(event, record, "")  # refuses what could not be read again
+        row = tuple(row_of(event, record, "").values())  # refuses what could not be read again
+        (again,) = records_of([row])
+        assert (again.label, again.facts) == (record.label, record.facts)
         self.logs[event].append(record)
 
     def changed_elsewhere(self) -> bool:

@@ -30,6 +30,13 @@ def facts_from_texts(texts: Sequence[str]) -> list[tuple[Fact, ...]]:
     return [tuple([_from_data(upgraded(data)) for data in facts]) for facts in every]
 
 
+def are_weighed(facts: tuple[Fact, ...]) -> bool:
+    """Whether something in them is weighed as it is read, and may be refused then."""
+    return any(
+        isinstance(one, Structure | PayTable) for fact in facts for one in vars(fact).values()
+    )
+
+
 def are_known_kinds(text: str) -> bool:
     """Whether this is a list of facts, each of a kind that this program knows.
 

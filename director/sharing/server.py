@@ -199,6 +199,8 @@ def _started(
             time.sleep(_A_WHILE)
         elif _TAKEN not in said:
             raise ServerFailed(say("the server did not start: {reason}", reason=reason(said)))
+    if _STILL_THERE in said:
+        raise ServerFailed(say("the server did not start: {reason}", reason=_STILL_THERE))
     raise ServerFailed(say("the server did not start: no port of this machine is free"))
 
 

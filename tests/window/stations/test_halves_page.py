@@ -54,7 +54,10 @@ class Halves:
         joining = PaperJoining(before=[("Friday", str(self.there))])
         settings = Settings(self.home.settings)
         meetings = Meetings(self.home, lambda: self.stage.event_list.book)
-        who = lambda: ("Ina", "first laptop")  # noqa: E731
+
+        def who():
+            return "Ina", "first laptop"
+
         self.books = StationBooks(self.home, settings, lambda: joining, who, meetings)
         self.ways = Stations(
             PaperSharing,
